@@ -1,0 +1,20 @@
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig } from 'astro/config';
+import { pictures } from './scripts/build/pictures-integration.ts';
+import { siteConfig } from './src/site.config.ts';
+
+export default defineConfig({
+  site: siteConfig.url,
+  trailingSlash: 'never',
+  // `/blog` is the file `blog.html`: the form static hosts serve without a redirect.
+  build: { format: 'file', assets: '_assets' },
+  // Outside node_modules, so that a reinstall does not lose it; tests give each build its own.
+  cacheDir: process.env.ASTRO_CACHE ?? '.cache/astro',
+  devToolbar: { enabled: false },
+  integrations: [
+    react(),
+    tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
+    pictures(),
+  ],
+});

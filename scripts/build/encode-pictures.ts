@@ -1,0 +1,53 @@
+/** Encodes picture variants, once: a variant already in the cache is never made again. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { PictureFormat, Variant } from '../../src/domain/pictures.ts';
+
+/** AVIF’s default effort costs eight times more for the same bytes. */
+const encoding = {
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 72, effort: 4, smartSubsample: true },
+} as const satisfies Record<PictureFormat, object>;
+
+// One picture a core: libvips’ own threads would only compete with each other.
+sharp.concurrency(1);
+export const encodersAtOnce = availableParallelism();
+
+/** The encoded file’s place in the cache, made now if it is not there yet. */
+export async function encodeVariant(
+  variant: Variant,
+  mediaDirectory: string,
+  cacheDirectory: string,
+): Promise<string> {
+  const cached = path.join(cacheDirectory, cacheName(variant));
+  if (existsSync(cached)) return cached;
+  const source = await readFile(path.join(mediaDirectory, variant.file));
+  const { width, height, format } = variant;
+  const resized = sharp(source, { limitInputPixels: 100_000_000 })
+    .autoOrient()
+    .resize(
+      height === null
+        ? { width, withoutEnlargement: true }
+        : { width, height, fit: 'cover', position: sharp.strategy.attention },
+    );
+  const bytes = await resized.toFormat(format, encoding[format]).toBuffer();
+  await mkdir(cacheDirectory, { recursive: true });
+  // Another build may be at the same picture: whoever renames last writes the same bytes.
+  const temporary = `${cached}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, cached);
+  return cached;
+}
+
+/** The source’s own digest is part of its name; the rest is how it was encoded. */
+function cacheName(variant: Variant): string {
+  const recipe = createHash('sha256')
+    .update(JSON.stringify([variant, encoding[variant.format], sharp.versions]))
+    .digest('hex')
+    .slice(0, 24);
+  return `${recipe}.${variant.format}`;
+}

@@ -1,0 +1,88 @@
+/**
+ * Serves the pictures that pages name: encoded on request while developing; after a build, exactly the
+ * variants that stand in the built files, so that no page names a picture that is not there.
+ */
+import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Variant } from '../../src/domain/pictures.ts';
+import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
+import { encodeVariant, encodersAtOnce } from './encode-pictures.ts';
+
+const mediaDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot', 'media');
+/** Outlives builds, also on the host; tests that must start cold name another. */
+const cacheDirectory = path.resolve(process.env['PICTURES_CACHE'] ?? '.cache/pictures');
+
+/** Files that are not re-encoded (SVG, PDF …), served as they were uploaded. */
+const uploadPattern = /\/media\/([a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]{2,5})/g;
+
+export function pictures(): AstroIntegration {
+  return {
+    name: 'pictures',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const file = requestedFile(request.url ?? '');
+          if (file === null) return next();
+          file
+            .then((found) => readFile(found))
+            .then((bytes) => response.setHeader('Content-Type', contentType(request.url ?? '')).end(bytes))
+            .catch(next);
+        });
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const { variants, uploads } = await findPictures(dist);
+        await inParallel([...variants], async ([url, variant]) => {
+          await copyInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
+        });
+        await inParallel([...uploads], async ([url, file]) => {
+          await copyInto(dist, url, path.join(mediaDirectory, file));
+        });
+        logger.info(`${variants.size} variantes d’images, ${uploads.size} fichiers.`);
+      },
+    },
+  };
+}
+
+function requestedFile(url: string): Promise<string> | null {
+  const variant = parseVariantUrl(url);
+  if (variant) return encodeVariant(variant, mediaDirectory, cacheDirectory);
+  const [, upload] = new RegExp(`^${uploadPattern.source}$`).exec(url) ?? [];
+  return upload === undefined ? null : Promise.resolve(path.join(mediaDirectory, upload));
+}
+
+function contentType(url: string): string {
+  const type = url.slice(url.lastIndexOf('.') + 1);
+  const known: Record<string, string> = { svg: 'image/svg+xml', pdf: 'application/pdf' };
+  return known[type] ?? `image/${type}`;
+}
+
+async function findPictures(
+  dist: string,
+): Promise<{ variants: Map<string, Variant>; uploads: Map<string, string> }> {
+  const variants = new Map<string, Variant>();
+  const uploads = new Map<string, string>();
+  const entries = await readdir(dist, { recursive: true });
+  for (const entry of entries.filter((name) => /\.(html|json|xml)$/.test(name))) {
+    const text = await readFile(path.join(dist, entry), 'utf8');
+    for (const [url, variant] of findVariants(text)) variants.set(url, variant);
+    for (const [url, file = ''] of text.matchAll(uploadPattern)) uploads.set(url, file);
+  }
+  return { variants, uploads };
+}
+
+async function copyInto(dist: string, url: string, source: string): Promise<void> {
+  const target = path.join(dist, url);
+  await mkdir(path.dirname(target), { recursive: true });
+  await copyFile(source, target);
+}
+
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: encodersAtOnce }, worker));
+}

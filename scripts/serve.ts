@@ -1,0 +1,55 @@
+/** Serves the built site on this machine, with addresses as the host has them: `npx tsx scripts/serve.ts --port 4321`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env['PORT'] ?? '4321' },
+    dir: { type: 'string', default: 'dist' },
+  },
+});
+
+const directory = path.resolve(values.dir);
+const notFoundFile = path.join(directory, '404.html');
+if (!existsSync(notFoundFile)) {
+  console.error(`Nothing to serve in ${directory}: run « npm run build » first.`);
+  process.exit(1);
+}
+const notFoundPage = readFileSync(notFoundFile);
+
+const serve = sirv(directory, {
+  extensions: ['html'],
+  etag: true,
+  onNoMatch: (_request, response) => {
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(notFoundPage);
+  },
+});
+
+const server = createServer((request, response) => {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  // One address a page: `/blog/` and `/blog.html` lead to `/blog`.
+  const canonical = pathname.replace(/(\/index)?\.html$/, '').replace(/(?!^)\/+$/, '') || '/';
+  if (canonical !== pathname && !pathname.startsWith('//')) {
+    response.writeHead(301, { Location: canonical + search }).end();
+    return;
+  }
+  serve(request, response);
+});
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const isTaken = error.code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${values.port} is taken: choose another with --port.` : error.message);
+  process.exit(1);
+});
+server.listen(Number(values.port), () => {
+  console.log(`Le site est servi à l’adresse http://localhost:${values.port}`);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,52 @@
+/** Finds the Chromium that drives the browser tests; shared by the setup and the tests, installs nothing. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where Debian and its kin put it; then the names it has elsewhere, wherever the system looks for programs. */
+const usualPlace = '/usr/bin/chromium';
+const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Needed as root and in containers; and no visits to anybody’s servers while testing. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * The first of: `PLAYWRIGHT_CHROMIUM`, the one Playwright downloaded, the system’s own.
+ * @param {Record<string, string | undefined>} [env]
+ * @param {() => string} [playwrightsOwn]
+ * @param {string} [systemPlace]
+ * @returns {string | null} the program’s path
+ * @throws when `PLAYWRIGHT_CHROMIUM` names a file that does not exist: a wish is never silently passed over
+ */
+export function chromiumPath(
+  env = process.env,
+  playwrightsOwn = playwrightChromium,
+  systemPlace = usualPlace,
+) {
+  const wished = env['PLAYWRIGHT_CHROMIUM'];
+  if (wished) {
+    if (existsSync(wished)) return wished;
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${wished}, which does not exist.`);
+  }
+  const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const named = usualNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const candidates = [playwrightsOwn(), systemPlace, ...named];
+  return candidates.find((candidate) => candidate !== '' && existsSync(candidate)) ?? null;
+}
+
+function playwrightChromium() {
+  try {
+    const { chromium } = createRequire(import.meta.url)('playwright-core');
+    return chromium.executablePath();
+  } catch {
+    // Packages are not installed yet, or Playwright has no Chromium for this system.
+    return '';
+  }
+}

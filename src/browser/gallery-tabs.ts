@@ -1,0 +1,79 @@
+/** Makes tabs (WAI-ARIA APG, automatic activation) of the gallery’s sections, which stand below one another without it. */
+
+export function initGalleryTabs(root: ParentNode): () => void {
+  const gallery = root.querySelector<HTMLElement>('[data-gallery-tabs]');
+  const list = gallery?.querySelector<HTMLElement>('[data-tab-list]');
+  if (!gallery || !list) return () => undefined;
+  const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const panels = [...gallery.querySelectorAll<HTMLElement>('[data-tab-panel]')];
+  const listeners = new AbortController();
+
+  const select = (index: number, { focus }: { focus: boolean }) => {
+    tabs.forEach((tab, position) => {
+      const isSelected = position === index;
+      tab.setAttribute('aria-selected', String(isSelected));
+      tab.tabIndex = isSelected ? 0 : -1;
+      if (panels[position]) panels[position].hidden = !isSelected;
+      if (isSelected && focus) tab.focus();
+    });
+  };
+
+  list.setAttribute('role', 'tablist');
+  tabs.forEach((tab, index) => {
+    const panel = panels[index];
+    tab.setAttribute('role', 'tab');
+    tab.parentElement?.setAttribute('role', 'presentation');
+    if (panel) {
+      tab.setAttribute('aria-controls', panel.id);
+      panel.setAttribute('role', 'tabpanel');
+      panel.setAttribute('aria-labelledby', tab.id);
+    }
+    tab.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        select(index, { focus: true });
+      },
+      { signal: listeners.signal },
+    );
+  });
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const current = tabs.findIndex((tab) => tab === event.target);
+      const next = tabAfterKey(event.key, current, tabs.length);
+      if (next === null) return;
+      event.preventDefault();
+      select(next, { focus: true });
+    },
+    { signal: listeners.signal },
+  );
+  gallery.classList.add('is-tabbed');
+  select(0, { focus: false });
+
+  return () => {
+    listeners.abort();
+    gallery.classList.remove('is-tabbed');
+    panels.forEach((panel) => {
+      panel.hidden = false;
+    });
+  };
+}
+
+/** The tab a key leads to, or null when the key is not one of the tab list’s. */
+export function tabAfterKey(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case ' ':
+      return current;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+/** The burger menu: a native disclosure that also closes on a choice, on Escape and outside of it. */
+
+export function initMenu(root: ParentNode): () => void {
+  const menu = root.querySelector<HTMLDetailsElement>('[data-menu]');
+  if (!menu) return () => undefined;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const close = () => {
+    menu.open = false;
+  };
+
+  menu.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) close();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Node && !menu.contains(event.target)) close();
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !menu.open) return;
+      close();
+      menu.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+  // Keyboard focus never goes behind the open panel.
+  menu.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+    },
+    { signal },
+  );
+  return () => listeners.abort();
+}

@@ -1,0 +1,30 @@
+/** Sections rise in, once, when their top comes within 150 px below the viewport (specification, section 2). */
+
+const marginPx = 150;
+
+/** What is already near the viewport stays as it is: nothing a visitor sees ever disappears first. */
+export function initReveal(root: ParentNode): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        target.classList.add('reveal-done');
+        target.classList.remove('reveal-pending');
+        observer.unobserve(target);
+      }
+    },
+    { rootMargin: `0px 0px ${marginPx}px 0px` },
+  );
+  for (const section of root.querySelectorAll('[data-reveal]')) {
+    if (section.getBoundingClientRect().top < innerHeight + marginPx) continue;
+    section.classList.add('reveal-pending');
+    observer.observe(section);
+  }
+  return () => {
+    observer.disconnect();
+    root.querySelectorAll('.reveal-pending').forEach((section) => {
+      section.classList.remove('reveal-pending');
+    });
+  };
+}

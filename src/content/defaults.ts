@@ -1,0 +1,107 @@
+/** What the site shows where the CMS gives nothing (specification, sections 3, 5, 8 and 9). */
+import type { AboutView, GalleryView, HeroView, ServiceView, TestimonialView } from './views';
+
+/** Single fields that replace a missing one. */
+export const defaultFields = {
+  testimonial: { rating: 5, location: 'Région Sud', name: 'Client' },
+  gallery: {
+    title: 'Nos réalisations',
+    description: 'Des chantiers terminés, classés par métier.',
+  } satisfies Omit<GalleryView, 'collections'>,
+  collectionName: 'Projets',
+  projectTitle: 'Projet réalisé',
+} as const;
+
+export const defaultHero: HeroView = {
+  title: 'Votre énergie commence sur votre toit',
+  subtitle:
+    'Photovoltaïque, climatisation et conseil : une étude claire, une installation soignée, un suivi dans la durée.',
+  ctaPrimary: 'Calculer mes économies',
+  ctaSecondary: 'Demander un devis',
+  backgroundImage: null,
+  features: [
+    { icon: 'sun', label: 'Installation photovoltaïque' },
+    { icon: 'wind', label: 'Climatisation' },
+  ],
+};
+
+export const defaultAbout: AboutView = {
+  title: 'À propos de nous',
+  mission:
+    'Rendre l’énergie de votre maison plus simple à comprendre, moins chère à l’usage et plus sobre.',
+  paragraphs: [
+    'Fondée en 2008, notre entreprise installe des panneaux photovoltaïques et des climatisations chez les particuliers et les professionnels.',
+    'Chaque projet commence par une visite et une étude chiffrée. Nos équipes posent, mettent en service et restent joignables.',
+  ],
+  image: null,
+  statistics: [
+    { icon: 'shield', value: '10 ans', label: 'de garantie' },
+    { icon: 'star', value: '+1 000', label: 'clients satisfaits' },
+    { icon: 'award', value: 'RGE', label: 'certification' },
+  ],
+  values: [
+    {
+      title: 'Professionnalisme',
+      description: 'Des équipes formées, des chantiers propres, des délais tenus.',
+    },
+    {
+      title: 'Innovation',
+      description: 'Du matériel récent, choisi pour sa fiabilité et pour votre maison.',
+    },
+    {
+      title: 'Durabilité',
+      description: 'Des installations conçues pour produire longtemps et se réparer.',
+    },
+    {
+      title: 'Service client',
+      description: 'Un interlocuteur qui vous répond, avant comme après la pose.',
+    },
+  ],
+};
+
+export const defaultServices: ServiceView[] = [
+  {
+    id: 'installation-photovoltaique',
+    title: 'Installation photovoltaïque',
+    description: 'Nous étudions votre toit, dimensionnons l’installation et la posons.',
+    icon: 'sun',
+    image: null,
+    features: ['Étude de production', 'Démarches administratives', 'Pose et mise en service'],
+  },
+  {
+    id: 'climatisation',
+    title: 'Climatisation',
+    description: 'Une climatisation réversible à la bonne puissance, discrète et sobre.',
+    icon: 'wind',
+    image: null,
+    features: ['Bilan thermique', 'Pose soignée', 'Entretien annuel'],
+  },
+  {
+    id: 'conseil-energetique',
+    title: 'Conseil énergétique',
+    description: 'Un regard indépendant sur vos consommations et vos travaux.',
+    icon: 'lightbulb',
+    image: null,
+    features: ['Lecture de vos factures', 'Priorités de travaux', 'Aides mobilisables'],
+  },
+];
+
+/** Invented, and said to be so wherever they show: real-looking false reviews are unlawful in France. */
+export const fallbackTestimonials: TestimonialView[] = [
+  example(1, 'Exemple A.', 5, 'Installation photovoltaïque', 'L’étude annonçait nos chiffres, la première année les confirme. Le chantier a pris deux jours.'),
+  example(2, 'Exemple B.', 5, 'Climatisation', 'La visite a évité une puissance trop grande. La climatisation est silencieuse et la chambre enfin fraîche.'),
+  example(3, 'Exemple C.', 5, 'Photovoltaïque + climatisation', 'Un seul interlocuteur pour les deux travaux, et des réponses précises à chaque question.'),
+  example(4, 'Exemple D.', 4, 'Installation photovoltaïque', 'Pose impeccable. Le raccordement a demandé quelques semaines de plus que prévu.'),
+  example(5, 'Exemple E.', 5, 'Photovoltaïque + climatisation', 'Nous suivons notre production au jour le jour et décalons nos usages. C’est devenu un réflexe.'),
+];
+
+function example(
+  number: number,
+  name: string,
+  rating: number,
+  service: string,
+  content: string,
+): TestimonialView {
+  const id = `exemple-${number}`;
+  return { id, name, location: defaultFields.testimonial.location, content, rating, service, image: null };
+}

@@ -1,0 +1,26 @@
+/** What became of a collection: the site shows something different in each case (specification, sections 4 and 8). */
+
+export type Loaded<Data> =
+  | { status: 'ok'; data: Data }
+  | { status: 'empty' }
+  | { status: 'failed'; message: string };
+
+/** For a section with built-in content: always something to show, and the error to record beside it. */
+export interface WithFallback<Data> {
+  data: Data;
+  error: string | null;
+}
+
+export function withFallback<Data>(
+  loaded: Loaded<Data>,
+  { empty, failed }: { empty: Data; failed: Data },
+): WithFallback<Data> {
+  switch (loaded.status) {
+    case 'ok':
+      return { data: loaded.data, error: null };
+    case 'empty':
+      return { data: empty, error: null };
+    case 'failed':
+      return { data: failed, error: loaded.message };
+  }
+}

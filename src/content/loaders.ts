@@ -1,0 +1,66 @@
+/** Feeds Astro’s content store from the snapshot; it holds what lists need, never an article’s body. */
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { readSnapshot, snapshotDirectory } from './snapshot';
+import type { Snapshot } from './snapshot';
+import { collectionNames } from './schemas/manifest';
+import type { CollectionName } from './schemas/manifest';
+
+/** The snapshot is read and checked once a build, whichever collection Astro loads first. */
+let current: Snapshot | undefined;
+
+/** One entry, `content`, with the collection’s whole document. */
+export function documentLoader(name: Exclude<CollectionName, 'articles'>): Loader {
+  return snapshotLoader(`snapshot-${name}`, ({ documents }) =>
+    documents[name].map((content) => ({ id: 'content', data: { content } })),
+  );
+}
+
+/** An entry an article: its listing fields. Its body is read from its file when its page is made. */
+export function articlesLoader(): Loader {
+  return snapshotLoader('snapshot-articles', ({ documents }) =>
+    documents.articles.map(({ blocks: _, ...listing }) => ({ id: listing.slug, data: listing })),
+  );
+}
+
+/** An entry a collection of the manifest, with its state. */
+export function statesLoader(): Loader {
+  return snapshotLoader('snapshot-states', ({ manifest }) =>
+    collectionNames.map((name) => ({ id: name, data: { state: manifest.collections[name] } })),
+  );
+}
+
+/** An entry a file of `media/`, with its facts. */
+export function mediaLoader(): Loader {
+  return snapshotLoader('snapshot-media', ({ media }) =>
+    Object.entries(media).map(([file, facts]) => ({ id: file, data: { ...facts } })),
+  );
+}
+
+interface Entry {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+function snapshotLoader(name: string, entriesOf: (snapshot: Snapshot) => Entry[]): Loader {
+  const load = ({ store, watcher, logger }: LoaderContext) => {
+    const fill = () => {
+      current ??= readSnapshot(snapshotDirectory);
+      // Always anew: nothing read under an older schema may stay in the store.
+      store.clear();
+      for (const entry of entriesOf(current)) store.set(entry);
+    };
+    fill();
+    watcher?.add(snapshotDirectory);
+    watcher?.on('all', (_event, file) => {
+      if (!file.startsWith(snapshotDirectory)) return;
+      current = undefined;
+      try {
+        fill();
+      } catch (error) {
+        logger.error(String(error));
+      }
+    });
+    return Promise.resolve();
+  };
+  return { name, load };
+}

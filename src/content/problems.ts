@@ -1,0 +1,86 @@
+/** Turns what is wrong with a snapshot into sentences an editor and a developer can act on, all at once. */
+import type { z } from 'astro/zod';
+
+/** Where a value stands: the file, the entry’s name or number, the field. */
+export interface Place {
+  file: string;
+  entry?: string | undefined;
+  field?: string | undefined;
+}
+
+export class SnapshotError extends Error {
+  constructor(problems: readonly string[]) {
+    const count = problems.length === 1 ? 'Un problème' : `${problems.length} problèmes`;
+    super(
+      [
+        `${count} dans l’instantané du contenu (content-snapshot) :`,
+        ...problems.map((problem) => `  • ${problem}`),
+        'Que faire : corriger l’entrée dans Strapi puis relancer « npm run sync », ou revenir au dernier',
+        'instantané valable avec « git checkout -- content-snapshot ».',
+      ].join('\n'),
+    );
+    this.name = 'SnapshotError';
+  }
+}
+
+export function describePlace({ file, entry, field }: Place): string {
+  return [file, entry, field === undefined || field === '' ? undefined : `champ « ${field} »`]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+/** One sentence for each thing a schema found wrong. `value` serves to name the entry by its title. */
+export function describeIssues(file: string, error: z.ZodError, value: unknown): string[] {
+  return error.issues.flatMap((issue) => {
+    const path = [...issue.path];
+    const entry = typeof path[0] === 'number' ? nameEntry(path.shift(), value) : undefined;
+    const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys : [undefined];
+    return keys.map((key) => {
+      const field = [...path, ...(key === undefined ? [] : [key])].map(String).join('.');
+      return `${describePlace({ file, entry, field })} : ${describeIssue(issue)}.`;
+    });
+  });
+}
+
+function nameEntry(index: string | number | undefined, list: unknown): string {
+  const position = `entrée ${Number(index) + 1}`;
+  const entry: unknown = Array.isArray(list) ? list[Number(index)] : undefined;
+  if (typeof entry !== 'object' || entry === null) return position;
+  const name = Object.entries(entry).find(([key]) => key === 'title' || key === 'name')?.[1];
+  return typeof name === 'string' ? `${position} (« ${name} »)` : position;
+}
+
+const typeNames: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  array: 'une liste',
+  object: 'un objet',
+  boolean: 'vrai ou faux',
+  null: 'null',
+  undefined: 'rien',
+};
+
+function describeIssue(issue: z.ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.received === 'undefined'
+        ? 'valeur manquante'
+        : `on attendait ${typeNames[issue.expected] ?? issue.expected}, on a ${typeNames[issue.received] ?? issue.received}`;
+    case 'unrecognized_keys':
+      return 'clé inconnue du site';
+    case 'too_small':
+      return issue.type === 'string' ? 'texte vide' : `valeur trop petite (minimum ${issue.minimum})`;
+    case 'too_big':
+      return `valeur trop grande (maximum ${issue.maximum})`;
+    case 'invalid_string':
+      return issue.validation === 'datetime'
+        ? 'date invalide (forme attendue : 2026-01-31T08:00:00.000Z)'
+        : `forme invalide (${issue.message})`;
+    case 'invalid_literal':
+      return `valeur inattendue (attendu : ${String(issue.expected)})`;
+    case 'invalid_enum_value':
+      return `valeur inattendue (attendu : ${issue.options.join(', ')})`;
+    default:
+      return issue.message;
+  }
+}

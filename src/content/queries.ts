@@ -1,0 +1,116 @@
+/** What pages ask of the content: each collection in its state, ready to show. */
+import { getCollection, getEntry } from 'astro:content';
+import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './defaults';
+import type { Loaded, WithFallback } from './loaded';
+import { withFallback } from './loaded';
+import { messages } from './messages';
+import {
+  resolveAbout,
+  resolveGallery,
+  resolveHero,
+  resolveListing,
+  resolveService,
+  resolveTestimonial,
+} from './resolve';
+import type { CollectionName } from './schemas/manifest';
+import type { MediaIndex } from './schemas/media';
+import { readArticle, snapshotDirectory } from './snapshot';
+import type {
+  AboutView,
+  ArticleListing,
+  ArticleView,
+  GalleryView,
+  HeroView,
+  ServiceView,
+  TestimonialView,
+} from './views';
+
+export async function getHero(): Promise<WithFallback<HeroView>> {
+  const entry = await getEntry('hero', 'content');
+  const loaded = await inState('hero', messages.dataFailed, entry?.data.content, resolveHero);
+  return withFallback(loaded, { empty: defaultHero, failed: defaultHero });
+}
+
+export async function getAbout(): Promise<WithFallback<AboutView>> {
+  const entry = await getEntry('about', 'content');
+  const loaded = await inState('about', messages.dataFailed, entry?.data.content, resolveAbout);
+  return withFallback(loaded, { empty: defaultAbout, failed: defaultAbout });
+}
+
+/** What the CMS says of the services, before any fallback: the footer waits where the section has one. */
+export async function getServices(): Promise<Loaded<ServiceView[]>> {
+  const entry = await getEntry('services', 'content');
+  return inState('services', messages.servicesFailed, entry?.data.content, (services, media) =>
+    services.map((service) => resolveService(service, media)),
+  );
+}
+
+export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<ServiceView[]> {
+  return withFallback(loaded, { empty: [], failed: defaultServices });
+}
+
+export async function getTestimonials(): Promise<WithFallback<TestimonialView[]>> {
+  const entry = await getEntry('testimonials', 'content');
+  const loaded = await inState(
+    'testimonials',
+    messages.testimonialsFailed,
+    entry?.data.content,
+    (testimonials, media) => testimonials.map((one) => resolveTestimonial(one, media)),
+  );
+  return withFallback(loaded, { empty: [], failed: fallbackTestimonials });
+}
+
+export async function getGallery(): Promise<Loaded<GalleryView>> {
+  const entry = await getEntry('gallery', 'content');
+  const content = entry?.data.content;
+  const loaded = await inState('gallery', messages.galleryFailed, content, resolveGallery);
+  const isBare = loaded.status === 'ok' && loaded.data.collections.length === 0;
+  return isBare ? { status: 'empty' } : loaded;
+}
+
+/** All articles, newest first. */
+export async function getArticles(): Promise<Loaded<ArticleListing[]>> {
+  const entries = await getCollection('articles');
+  const listings = entries.length > 0 ? entries.map(({ data }) => data) : undefined;
+  return inState('articles', messages.articlesFailed, listings, (articles, media) =>
+    articles
+      .map((article) => resolveListing(article, media))
+      .sort((a, b) => compare(b.date ?? '', a.date ?? '') || compare(a.slug, b.slug)),
+  );
+}
+
+/** An article with its body, read from its file. */
+export async function getArticle(listing: ArticleListing): Promise<ArticleView> {
+  const { blocks } = readArticle(snapshotDirectory, listing.slug);
+  return Promise.resolve({ ...listing, blocks });
+}
+
+let mediaIndex: Promise<MediaIndex> | undefined;
+
+/** The facts of every file of the snapshot. */
+export function getMediaIndex(): Promise<MediaIndex> {
+  mediaIndex ??= getCollection('media').then((entries) =>
+    Object.fromEntries(entries.map(({ id, data }) => [id, data])),
+  );
+  return mediaIndex;
+}
+
+/** Data kept from before a failure is shown as it is: it is the last that was good. */
+async function inState<Content, View>(
+  name: CollectionName,
+  failure: string,
+  content: Content | undefined,
+  resolve: (content: Content, media: MediaIndex) => View,
+): Promise<Loaded<View>> {
+  if (content !== undefined) {
+    return { status: 'ok', data: resolve(content, await getMediaIndex()) };
+  }
+  const entry = await getEntry('states', name);
+  return entry?.data.state.status === 'empty'
+    ? { status: 'empty' }
+    : { status: 'failed', message: failure };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,27 @@
+/** The company’s presentation: mission, key figures, values (specification, section 3). */
+import { z } from 'astro/zod';
+import { mediaSchema } from './media';
+
+export const aboutSchema = z
+  .object({
+    title: z.string().nullable(),
+    mission: z.string().nullable(),
+    /** Plain text; a blank line starts a new paragraph. */
+    description: z.string().nullable(),
+    image: mediaSchema.nullable(),
+    statistics: z.array(
+      z
+        .object({
+          icon: z.string().nullable(),
+          value: z.string().nullable(),
+          label: z.string().nullable(),
+        })
+        .strict(),
+    ),
+    values: z.array(
+      z.object({ title: z.string().nullable(), description: z.string().nullable() }).strict(),
+    ),
+  })
+  .strict();
+
+export type About = z.infer<typeof aboutSchema>;

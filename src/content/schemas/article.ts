@@ -1,0 +1,75 @@
+/** A blog article: its listing fields, and its body as blocks (specification, section 3). */
+import { z } from 'astro/zod';
+import { mediaSchema } from './media';
+
+/** What may stand between `/blog/` and the end of the address: letters of any script, digits, `- _ . ~`. */
+export const slugSchema = z
+  .string()
+  .regex(/^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u, 'slug invalide')
+  .max(120);
+
+const instantSchema = z.string().datetime();
+
+const blockSchemas = {
+  'shared.rich-text': z
+    .object({
+      component: z.literal('shared.rich-text'),
+      /** Markdown. A file of the snapshot is written `media/<name>`. */
+      body: z.string(),
+    })
+    .strict(),
+  'shared.media': z
+    .object({ component: z.literal('shared.media'), file: mediaSchema.nullable() })
+    .strict(),
+  'shared.quote': z
+    .object({
+      component: z.literal('shared.quote'),
+      body: z.string(),
+      /** To whom the quotation is attributed. */
+      title: z.string().nullable(),
+    })
+    .strict(),
+  'shared.slider': z
+    .object({ component: z.literal('shared.slider'), files: z.array(mediaSchema) })
+    .strict(),
+} as const;
+
+const knownBlockSchema = z.discriminatedUnion('component', [
+  blockSchemas['shared.rich-text'],
+  blockSchemas['shared.media'],
+  blockSchemas['shared.quote'],
+  blockSchemas['shared.slider'],
+]);
+
+/** A component this site does not know is kept out of the page, never an error (section 3). */
+const unknownBlockSchema = z
+  .object({ component: z.string().refine((name) => !(name in blockSchemas)) })
+  .passthrough()
+  .transform(() => ({ component: 'unknown' as const }));
+
+export const blockSchema = z.union([knownBlockSchema, unknownBlockSchema]);
+
+export const articleSchema = z
+  .object({
+    slug: slugSchema,
+    title: z.string().min(1),
+    description: z.string().nullable(),
+    cover: mediaSchema.nullable(),
+    /** Instants in ISO 8601, UTC. The page shows `publishedAt`, else `createdAt`. */
+    publishedAt: instantSchema.nullable(),
+    createdAt: instantSchema.nullable(),
+    updatedAt: instantSchema.nullable(),
+    author: z
+      .object({ id: z.string().min(1), name: z.string().min(1), role: z.string().nullable() })
+      .strict()
+      .nullable(),
+    category: z
+      .object({ id: z.string().min(1), name: z.string().min(1) })
+      .strict()
+      .nullable(),
+    blocks: z.array(blockSchema),
+  })
+  .strict();
+
+export type Block = z.infer<typeof knownBlockSchema> | { component: 'unknown' };
+export type Article = z.infer<typeof articleSchema>;

@@ -1,0 +1,18 @@
+/** The landing page’s opening (specification, section 3). Missing fields are null here and get their default in `content/defaults`. */
+import { z } from 'astro/zod';
+import { mediaSchema } from './media';
+
+export const heroSchema = z
+  .object({
+    title: z.string().nullable(),
+    subtitle: z.string().nullable(),
+    ctaPrimary: z.string().nullable(),
+    ctaSecondary: z.string().nullable(),
+    backgroundImage: mediaSchema.nullable(),
+    features: z.array(
+      z.object({ icon: z.string().nullable(), label: z.string().nullable() }).strict(),
+    ),
+  })
+  .strict();
+
+export type Hero = z.infer<typeof heroSchema>;

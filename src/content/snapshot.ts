@@ -1,0 +1,162 @@
+/**
+ * Reads the whole snapshot and checks it against its manifest. Everything wrong is collected and thrown at
+ * once, so that one failed build tells an editor all there is to mend.
+ */
+import path from 'node:path';
+import type { z } from 'astro/zod';
+import { checkMedia } from './media-check';
+import { SnapshotError } from './problems';
+import { aboutSchema } from './schemas/about';
+import { articleSchema } from './schemas/article';
+import type { Article } from './schemas/article';
+import { gallerySchema } from './schemas/gallery';
+import { heroSchema } from './schemas/hero';
+import { collectionNames, manifestSchema } from './schemas/manifest';
+import type { CollectionName, Manifest } from './schemas/manifest';
+import { mediaIndexSchema } from './schemas/media';
+import type { MediaIndex } from './schemas/media';
+import { sealDigest } from './schemas/seal';
+import type { SealedFile } from './schemas/seal';
+import { servicesSchema } from './schemas/service';
+import { testimonialsSchema } from './schemas/testimonial';
+import { collectionFiles, parseFile, readBytes, readFiles } from './snapshot-files';
+
+/** The snapshot a build reads; tests point it at snapshots of their own. */
+export const snapshotDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot');
+
+const schemas = {
+  hero: heroSchema,
+  about: aboutSchema,
+  services: servicesSchema,
+  testimonials: testimonialsSchema,
+  gallery: gallerySchema,
+  articles: articleSchema,
+} satisfies Record<CollectionName, z.ZodTypeAny>;
+
+/** The documents of each collection: one for all but the articles, none where the manifest has no data. */
+export type Documents = { [Name in CollectionName]: z.infer<(typeof schemas)[Name]>[] };
+
+export interface Snapshot {
+  manifest: Manifest;
+  media: MediaIndex;
+  documents: Documents;
+}
+
+/** @throws SnapshotError naming file, entry and field of everything that is wrong. */
+export function readSnapshot(directory: string): Snapshot {
+  const problems: string[] = [];
+  const manifest = readJson(directory, 'manifest.json', manifestSchema, problems);
+  if (manifest === null) throw new SnapshotError(problems);
+
+  const media = readMediaIndex(directory, manifest, problems);
+  const read = <Name extends CollectionName>(name: Name) =>
+    readCollection(directory, name, manifest, problems);
+  const documents: Documents = {
+    hero: read('hero'),
+    about: read('about'),
+    services: read('services'),
+    testimonials: read('testimonials'),
+    gallery: read('gallery'),
+    articles: read('articles'),
+  };
+  if (media !== null) checkMedia(directory, media, documents, problems);
+  if (media === null || problems.length > 0) throw new SnapshotError(problems);
+  return { manifest, media, documents };
+}
+
+/** One article with its body. @throws SnapshotError when its file is not an article. */
+export function readArticle(directory: string, slug: string): Article {
+  const problems: string[] = [];
+  const article = readJson(directory, `articles/${slug}.json`, articleSchema, problems);
+  if (article === null) throw new SnapshotError(problems);
+  return article;
+}
+
+function readJson<Schema extends z.ZodTypeAny>(
+  directory: string,
+  file: string,
+  schema: Schema,
+  problems: string[],
+): z.output<Schema> | null {
+  const bytes = readBytes(directory, file, problems);
+  return bytes === null ? null : parseFile(file, bytes, schema, problems);
+}
+
+function readMediaIndex(
+  directory: string,
+  manifest: Manifest,
+  problems: string[],
+): MediaIndex | null {
+  const bytes = readBytes(directory, 'media.json', problems);
+  if (bytes === null) return null;
+  const index = parseFile('media.json', bytes, mediaIndexSchema, problems);
+  if (index === null) return null;
+  checkSeal('media.json', manifest.media, Object.keys(index).length, [{ path: 'media.json', bytes }], problems);
+  return index;
+}
+
+function readCollection<Name extends CollectionName>(
+  directory: string,
+  name: Name,
+  manifest: Manifest,
+  problems: string[],
+): Documents[Name] {
+  const state = manifest.collections[name];
+  const seal = state.status === 'ok' ? state : state.status === 'failed' ? state.kept : null;
+  const paths = collectionFiles(directory, name);
+  if (seal === null) {
+    if (paths.length > 0) {
+      problems.push(`${paths[0]} : le manifeste dit « ${name} » sans données, mais ce fichier existe.`);
+    }
+    return [];
+  }
+  if (paths.length === 0) {
+    problems.push(`${name === 'articles' ? 'articles/' : `${name}.json`} : le fichier manque.`);
+    return [];
+  }
+  const before = problems.length;
+  const files = readFiles(directory, paths, problems);
+  const schema: z.ZodType<Documents[Name][number], z.ZodTypeDef, unknown> = schemas[name];
+  const documents = files.flatMap(({ path: file, bytes }) => {
+    const document = parseFile(file, bytes, schema, problems);
+    return document === null ? [] : [document];
+  });
+  // A digest that does not match says nothing where the damage itself is already named.
+  if (problems.length === before) {
+    const count = countEntries(documents);
+    checkSeal(name === 'articles' ? 'articles/' : `${name}.json`, seal, count, files, problems);
+    checkSlugs(files, documents, problems);
+  }
+  return documents;
+}
+
+function countEntries(documents: readonly unknown[]): number {
+  const [first] = documents;
+  return Array.isArray(first) ? first.length : documents.length;
+}
+
+function checkSeal(
+  file: string,
+  seal: { count: number; sha256: string },
+  count: number,
+  files: readonly SealedFile[],
+  problems: string[],
+): void {
+  if (count !== seal.count) {
+    problems.push(`${file} : ${count} entrée(s) trouvée(s), ${seal.count} annoncée(s) par manifest.json.`);
+  } else if (sealDigest(files) !== seal.sha256) {
+    problems.push(`${file} : le contenu ne correspond plus à son empreinte dans manifest.json.`);
+  }
+}
+
+/** An article’s address is its file’s name: both must say the same. */
+function checkSlugs(files: readonly SealedFile[], documents: readonly unknown[], problems: string[]): void {
+  documents.forEach((document, index) => {
+    const file = files[index]?.path ?? '';
+    if (!file.startsWith('articles/') || typeof document !== 'object' || document === null) return;
+    const slug = 'slug' in document ? document.slug : undefined;
+    if (file !== `articles/${String(slug)}.json`) {
+      problems.push(`${file}, champ « slug » : « ${String(slug)} » ne correspond pas au nom du fichier.`);
+    }
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * Names the encoded versions of a picture. The name says all that is needed to make the file, so pages
+ * write names and the build encodes exactly the names it finds in them.
+ */
+
+export type PictureFormat = 'avif' | 'webp';
+
+/** One file to encode: `width` in pixels; with `height` the picture is cropped to fill that frame. */
+export interface Variant {
+  file: string;
+  width: number;
+  height: number | null;
+  format: PictureFormat;
+}
+
+/** Part of every address: changing it re-encodes everything and outdates what browsers hold. */
+const recipeVersion = 'r1';
+export const picturesPath = `/_pictures/${recipeVersion}/`;
+
+/** The file types that are re-encoded; anything else (SVG, PDF …) is served as it was uploaded. */
+const rasterTypes = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff']);
+
+/** Widths in pixels offered for each use of a picture, from phones to dense wide screens. */
+const widthsByUse = {
+  hero: [960, 1440, 1920, 2400],
+  wide: [480, 720, 960, 1280, 1600],
+  card: [320, 480, 720, 960],
+  thumbnail: [96, 192],
+  full: [1600],
+} as const satisfies Record<string, readonly number[]>;
+
+export type PictureUse = keyof typeof widthsByUse;
+
+export function isRaster(file: string): boolean {
+  return rasterTypes.has(file.slice(file.lastIndexOf('.') + 1));
+}
+
+/** The widths to offer of a picture `sourceWidth` pixels wide: never more than it has, its own at the end. */
+export function variantWidths(use: PictureUse, sourceWidth: number): number[] {
+  const wanted = widthsByUse[use];
+  const smaller = wanted.filter((width) => width < sourceWidth);
+  return smaller.length === wanted.length ? smaller : [...smaller, sourceWidth];
+}
+
+export function variantUrl({ file, width, height, format }: Variant): string {
+  const stem = file.slice(0, file.lastIndexOf('.'));
+  const type = file.slice(file.lastIndexOf('.') + 1);
+  return `${picturesPath}${stem}.${type}-${width}${height === null ? '' : `x${height}`}.${format}`;
+}
+
+const variantPattern =
+  /\/_pictures\/r\d+\/([a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]{2,5})-(\d{1,4})(?:x(\d{1,4}))?\.(avif|webp)/;
+
+/** Reads a variant back from its address, or null when the address is not one. */
+export function parseVariantUrl(url: string): Variant | null {
+  const match = new RegExp(`^${variantPattern.source}$`).exec(url);
+  return match === null ? null : variantOf(match);
+}
+
+/** Every variant whose address stands in a page, once each, in order of appearance. */
+export function findVariants(text: string): Map<string, Variant> {
+  const found = new Map<string, Variant>();
+  for (const match of text.matchAll(new RegExp(variantPattern, 'g'))) {
+    found.set(match[0], variantOf(match));
+  }
+  return found;
+}
+
+function variantOf(match: RegExpExecArray): Variant {
+  const [, file = '', width, height, format] = match;
+  return {
+    file,
+    width: Number(width),
+    height: height === undefined ? null : Number(height),
+    format: format === 'avif' ? 'avif' : 'webp',
+  };
+}

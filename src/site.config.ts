@@ -1,0 +1,66 @@
+/** Company facts, navigation and external services: the only file an adopter must edit. */
+
+export const siteConfig = {
+  url: 'https://www.helianthe-energie.example',
+  name: 'Hélianthe Énergie',
+  /** Brand text of the footer. */
+  blurb:
+    'Photovoltaïque, climatisation et conseil en énergie, étudiés et posés par une équipe du Roussillon.',
+  description:
+    'Installation photovoltaïque, climatisation et conseil en énergie à Rivesaltes et dans toute la région : une étude chiffrée, une pose soignée, un suivi.',
+  phone: { label: '04 00 00 00 00', href: 'tel:+33400000000' },
+  email: 'contact@example.org',
+  address: {
+    street: '00, rue de l’Exemple',
+    postalCode: '66600',
+    town: 'Rivesaltes',
+    country: 'France',
+    /** WGS 84, degrees: the town’s centre. */
+    latitude: 42.7693,
+    longitude: 2.8747,
+  },
+  /** Weekdays in the order of the week; `hours` null means closed. */
+  openingHours: [
+    { days: 'Lundi – vendredi', hours: '8 h 30 – 18 h 00' },
+    { days: 'Samedi', hours: '9 h 00 – 12 h 00' },
+    { days: 'Dimanche', hours: null },
+  ],
+  registration: { label: 'SIRET', number: '000 000 000 00000' },
+  social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
+  /** The legal notice marks what is null as still to be completed. */
+  legal: {
+    form: null,
+    vatNumber: null,
+    shareCapital: null,
+    directorName: null,
+    directorRole: null,
+    host: null,
+  } as Record<
+    'form' | 'vatNumber' | 'shareCapital' | 'directorName' | 'directorRole' | 'host',
+    string | null
+  >,
+  /** OpenStreetMap’s embed: no account, no cookie. */
+  mapsFrame: {
+    src: 'https://www.openstreetmap.org/export/embed.html?bbox=2.8447%2C42.7533%2C2.9047%2C42.7853&layer=mapnik&marker=42.7693%2C2.8747',
+    directions:
+      'https://www.openstreetmap.org/directions?to=42.7693%2C2.8747#map=14/42.7693/2.8747',
+  },
+  navigation: [
+    { label: 'Accueil', href: '/' },
+    { label: 'À Propos', href: '/#about' },
+    { label: 'Services', href: '/#services' },
+    { label: 'Réalisations', href: '/#gallery' },
+    { label: 'Témoignages', href: '/#testimonials' },
+    { label: 'Blog', href: '/blog' },
+    { label: 'Contact', href: '/#contact' },
+  ],
+  footerLinks: [
+    { label: 'Accueil', href: '/' },
+    { label: 'À Propos', href: '/#about' },
+    { label: 'Services', href: '/#services' },
+    { label: 'Réalisations', href: '/#gallery' },
+    { label: 'Témoignages', href: '/#testimonials' },
+    { label: 'Contact', href: '/#contact' },
+    { label: 'Blog', href: '/blog' },
+  ],
+} as const;

@@ -1,0 +1,67 @@
+/** Design tokens as Tailwind utilities; the values themselves stand here and nowhere else. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const snapshot = path.resolve(process.env.SNAPSHOT_DIR ?? 'content-snapshot');
+
+/** Pictures name their placeholder colour as a class: an inline style would need a looser policy. */
+function placeholderClasses() {
+  try {
+    const media = JSON.parse(readFileSync(path.join(snapshot, 'media.json'), 'utf8'));
+    return Object.values(media)
+      .map(({ placeholder }) => (placeholder ? `bg-[${placeholder}]` : ''))
+      .join(' ');
+  } catch {
+    // A missing or damaged file is reported, with its name, when the content is read.
+    return '';
+  }
+}
+
+export default {
+  content: [
+    './src/**/*.{astro,ts,tsx}',
+    { raw: placeholderClasses(), extension: 'html' },
+  ],
+  corePlugins: { container: false },
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      ground: { DEFAULT: '#fbf8f2', 2: '#f3ecdf' },
+      paper: '#ffffff',
+      ink: { DEFAULT: '#15231e', 2: '#4a5a53' },
+      cypress: { DEFAULT: '#1d5c48', deep: '#0f3a2d' },
+      sun: { DEFAULT: '#f5a814', soft: '#ffe2a3' },
+      terracotta: '#b4492a',
+      sky: '#2a7da8',
+      line: '#e2d9c8',
+    },
+    fontFamily: {
+      heading: ['Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
+      text: ['Figtree', 'Figtree Fallback', 'system-ui', 'sans-serif'],
+      code: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
+    },
+    fontSize: {
+      xs: ['0.8125rem', '1.45'],
+      sm: ['0.9375rem', '1.5'],
+      base: ['clamp(1rem, 0.955rem + 0.2vw, 1.125rem)', '1.65'],
+      lg: ['clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', '1.55'],
+      xl: ['clamp(1.25rem, 1.16rem + 0.4vw, 1.5rem)', '1.3'],
+      '2xl': ['clamp(1.5rem, 1.36rem + 0.6vw, 1.875rem)', '1.2'],
+      h2: ['clamp(1.875rem, 1.5rem + 1.67vw, 2.875rem)', '1.1'],
+      h1: ['clamp(2.5rem, 1.79rem + 3.05vw, 4.5rem)', '1.04'],
+      figure: ['clamp(2.5rem, 2rem + 2.2vw, 4rem)', '1'],
+    },
+    borderRadius: { none: '0', card: '10px', pill: '999px' },
+    boxShadow: { none: 'none', card: '0 1px 2px rgb(74 55 20 / 0.06), 0 6px 20px rgb(74 55 20 / 0.06)' },
+    extend: {
+      maxWidth: { page: '1200px', measure: '66ch' },
+      spacing: {
+        gutter: 'clamp(1.25rem, 4vw, 2.5rem)',
+        section: 'clamp(4rem, 10vw, 9rem)',
+        header: 'var(--header-height)',
+      },
+      transitionDuration: { 200: '200ms' },
+    },
+  },
+};

@@ -1,0 +1,37 @@
+/** The built site in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|a11y]`. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './chromium';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = process.env['TEST_PORT'] ?? '4399';
+const address = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A check that passes the second time has failed.
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: findChromium(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  webServer: {
+    command: `node_modules/.bin/tsx scripts/serve.ts --port ${port}`,
+    cwd: root,
+    url: address,
+    // Another server at this port may be showing another build.
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,32 @@
+/**
+ * `npx vitest run --config tests/vitest.config.ts --project unit` while working; `--project build` looks at
+ * a finished build and makes some of its own.
+ */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+      },
+      {
+        root,
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // Builds share Astro’s caches: two at once would read each other’s half-written ones.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
