@@ -18,13 +18,20 @@ if (!existsSync(notFoundFile)) {
   console.error(`Nothing to serve in ${directory}: run « npm run build » first.`);
   process.exit(1);
 }
-const notFoundPage = readFileSync(notFoundFile);
+
+/** The nearest `404.html` up the folders, as on the host: the blog has its own. */
+function notFoundPage(url: string): Buffer {
+  const blogPage = path.join(directory, 'blog', '404.html');
+  return readFileSync(url.startsWith('/blog/') && existsSync(blogPage) ? blogPage : notFoundFile);
+}
 
 const serve = sirv(directory, {
   extensions: ['html'],
-  etag: true,
-  onNoMatch: (_request, response) => {
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(notFoundPage);
+  // Looks at the disk on each request, so that a new build shows without a restart.
+  dev: true,
+  onNoMatch: (request, response) => {
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
+    response.end(notFoundPage(request.url ?? '/'));
   },
 });
 
@@ -41,7 +48,9 @@ const server = createServer((request, response) => {
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${values.port} is taken: choose another with --port.` : error.message);
+  console.error(
+    isTaken ? `Port ${values.port} is taken: choose another with --port.` : error.message,
+  );
   process.exit(1);
 });
 server.listen(Number(values.port), () => {

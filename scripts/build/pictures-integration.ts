@@ -23,11 +23,15 @@ export function pictures(): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const file = requestedFile(request.url ?? '');
-          if (file === null) return next();
+          const url = request.url ?? '';
+          const file = requestedFile(url);
+          if (file === null) {
+            next();
+            return;
+          }
           file
             .then((found) => readFile(found))
-            .then((bytes) => response.setHeader('Content-Type', contentType(request.url ?? '')).end(bytes))
+            .then((bytes) => response.setHeader('Content-Type', contentType(url)).end(bytes))
             .catch(next);
         });
       },

@@ -35,7 +35,7 @@ function run({ command, args, limitMinutes, cwd, env }) {
     const isWindows = process.platform === 'win32';
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // npm is a .cmd file on Windows, which only a shell can start.
       shell: isWindows,
@@ -69,15 +69,17 @@ function run({ command, args, limitMinutes, cwd, env }) {
     child.on('error', (error) => finish(false, error.message));
     child.on('close', (code) => {
       const late = isLate ? `Stopped after ${limitMinutes} minutes.\n` : '';
-      finish(code === 0, late + shorten(output.trim()));
+      finish(code === 0, late + shorten(output));
     });
   });
 }
 
 /** @param {string} output */
 function shorten(output) {
-  if (output.length <= 2 * keptCharacters) return output;
-  return `${output.slice(0, keptCharacters)}\n[…]\n${output.slice(-keptCharacters)}`;
+  const stackLines = /^\s+at .*\n?/gm;
+  const text = output.replace(stackLines, '').trim();
+  if (text.length <= 2 * keptCharacters) return text;
+  return `${text.slice(0, keptCharacters)}\n[…]\n${text.slice(-keptCharacters)}`;
 }
 
 /** @param {number | undefined} pid */

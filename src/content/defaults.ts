@@ -88,11 +88,41 @@ export const defaultServices: ServiceView[] = [
 
 /** Invented, and said to be so wherever they show: real-looking false reviews are unlawful in France. */
 export const fallbackTestimonials: TestimonialView[] = [
-  example(1, 'Exemple A.', 5, 'Installation photovoltaïque', 'L’étude annonçait nos chiffres, la première année les confirme. Le chantier a pris deux jours.'),
-  example(2, 'Exemple B.', 5, 'Climatisation', 'La visite a évité une puissance trop grande. La climatisation est silencieuse et la chambre enfin fraîche.'),
-  example(3, 'Exemple C.', 5, 'Photovoltaïque + climatisation', 'Un seul interlocuteur pour les deux travaux, et des réponses précises à chaque question.'),
-  example(4, 'Exemple D.', 4, 'Installation photovoltaïque', 'Pose impeccable. Le raccordement a demandé quelques semaines de plus que prévu.'),
-  example(5, 'Exemple E.', 5, 'Photovoltaïque + climatisation', 'Nous suivons notre production au jour le jour et décalons nos usages. C’est devenu un réflexe.'),
+  example(
+    1,
+    'Exemple A.',
+    5,
+    'Installation photovoltaïque',
+    'L’étude annonçait nos chiffres, la première année les confirme. Le chantier a pris deux jours.',
+  ),
+  example(
+    2,
+    'Exemple B.',
+    5,
+    'Climatisation',
+    'La visite a évité une puissance trop grande. La climatisation est silencieuse et la chambre enfin fraîche.',
+  ),
+  example(
+    3,
+    'Exemple C.',
+    5,
+    'Photovoltaïque + climatisation',
+    'Un seul interlocuteur pour les deux travaux, et des réponses précises à chaque question.',
+  ),
+  example(
+    4,
+    'Exemple D.',
+    4,
+    'Installation photovoltaïque',
+    'Pose impeccable. Le raccordement a demandé quelques semaines de plus que prévu.',
+  ),
+  example(
+    5,
+    'Exemple E.',
+    5,
+    'Photovoltaïque + climatisation',
+    'Nous suivons notre production au jour le jour et décalons nos usages. C’est devenu un réflexe.',
+  ),
 ];
 
 function example(
@@ -103,5 +133,13 @@ function example(
   content: string,
 ): TestimonialView {
   const id = `exemple-${number}`;
-  return { id, name, location: defaultFields.testimonial.location, content, rating, service, image: null };
+  return {
+    id,
+    name,
+    location: defaultFields.testimonial.location,
+    content,
+    rating,
+    service,
+    image: null,
+  };
 }

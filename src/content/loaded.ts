@@ -1,9 +1,7 @@
 /** What became of a collection: the site shows something different in each case (specification, sections 4 and 8). */
 
 export type Loaded<Data> =
-  | { status: 'ok'; data: Data }
-  | { status: 'empty' }
-  | { status: 'failed'; message: string };
+  { status: 'ok'; data: Data } | { status: 'empty' } | { status: 'failed'; message: string };
 
 /** For a section with built-in content: always something to show, and the error to record beside it. */
 export interface WithFallback<Data> {

@@ -21,10 +21,13 @@ export function checkMedia(
   }
   for (const [name, entries] of Object.entries(documents)) {
     for (const entry of entries) {
-      const place = name === 'articles' && 'slug' in entry ? `articles/${entry.slug}.json` : `${name}.json`;
+      const place =
+        name === 'articles' && 'slug' in entry ? `articles/${entry.slug}.json` : `${name}.json`;
       for (const { file, field } of mediaReferences(entry)) {
         if (file in media) continue;
-        problems.push(`${describePlace({ file: place, field })} : « media/${file} » n’est pas dans media.json.`);
+        problems.push(
+          `${describePlace({ file: place, field })} : « media/${file} » n’est pas dans media.json.`,
+        );
       }
     }
   }

@@ -34,7 +34,7 @@ export function describeIssues(file: string, error: z.ZodError, value: unknown):
   return error.issues.flatMap((issue) => {
     const path = [...issue.path];
     const entry = typeof path[0] === 'number' ? nameEntry(path.shift(), value) : undefined;
-    const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys : [undefined];
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     return keys.map((key) => {
       const field = [...path, ...(key === undefined ? [] : [key])].map(String).join('.');
       return `${describePlace({ file, entry, field })} : ${describeIssue(issue)}.`;
@@ -69,7 +69,9 @@ function describeIssue(issue: z.ZodIssue): string {
     case 'unrecognized_keys':
       return 'clé inconnue du site';
     case 'too_small':
-      return issue.type === 'string' ? 'texte vide' : `valeur trop petite (minimum ${issue.minimum})`;
+      return issue.type === 'string'
+        ? 'texte vide'
+        : `valeur trop petite (minimum ${issue.minimum})`;
     case 'too_big':
       return `valeur trop grande (maximum ${issue.maximum})`;
     case 'invalid_string':

@@ -12,7 +12,9 @@ export function readBytes(directory: string, file: string, problems: string[]): 
     return readFileSync(path.join(directory, file));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    problems.push(`${file} : ${isMissing ? 'le fichier manque' : `fichier illisible (${String(error)})`}.`);
+    problems.push(
+      `${file} : ${isMissing ? 'le fichier manque' : `fichier illisible (${String(error)})`}.`,
+    );
     return null;
   }
 }
@@ -40,7 +42,8 @@ export function parseFile<Schema extends z.ZodTypeAny>(
 
 /** The files of a collection that are there, in the order of their names. */
 export function collectionFiles(directory: string, name: CollectionName): string[] {
-  if (name !== 'articles') return existsSync(path.join(directory, `${name}.json`)) ? [`${name}.json`] : [];
+  if (name !== 'articles')
+    return existsSync(path.join(directory, `${name}.json`)) ? [`${name}.json`] : [];
   const folder = path.join(directory, 'articles');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

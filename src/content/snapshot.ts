@@ -11,8 +11,8 @@ import { articleSchema } from './schemas/article';
 import type { Article } from './schemas/article';
 import { gallerySchema } from './schemas/gallery';
 import { heroSchema } from './schemas/hero';
-import { collectionNames, manifestSchema } from './schemas/manifest';
-import type { CollectionName, Manifest } from './schemas/manifest';
+import { manifestSchema } from './schemas/manifest';
+import type { CollectionName, CollectionState, Manifest, Seal } from './schemas/manifest';
 import { mediaIndexSchema } from './schemas/media';
 import type { MediaIndex } from './schemas/media';
 import { sealDigest } from './schemas/seal';
@@ -49,15 +49,15 @@ export function readSnapshot(directory: string): Snapshot {
   if (manifest === null) throw new SnapshotError(problems);
 
   const media = readMediaIndex(directory, manifest, problems);
-  const read = <Name extends CollectionName>(name: Name) =>
-    readCollection(directory, name, manifest, problems);
+  const read = <Schema extends z.ZodTypeAny>(name: CollectionName, schema: Schema) =>
+    readCollection(directory, name, schema, sealOf(manifest.collections[name]), problems);
   const documents: Documents = {
-    hero: read('hero'),
-    about: read('about'),
-    services: read('services'),
-    testimonials: read('testimonials'),
-    gallery: read('gallery'),
-    articles: read('articles'),
+    hero: read('hero', schemas.hero),
+    about: read('about', schemas.about),
+    services: read('services', schemas.services),
+    testimonials: read('testimonials', schemas.testimonials),
+    gallery: read('gallery', schemas.gallery),
+    articles: read('articles', schemas.articles),
   };
   if (media !== null) checkMedia(directory, media, documents, problems);
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
@@ -91,22 +91,41 @@ function readMediaIndex(
   if (bytes === null) return null;
   const index = parseFile('media.json', bytes, mediaIndexSchema, problems);
   if (index === null) return null;
-  checkSeal('media.json', manifest.media, Object.keys(index).length, [{ path: 'media.json', bytes }], problems);
+  checkSeal(
+    'media.json',
+    manifest.media,
+    Object.keys(index).length,
+    [{ path: 'media.json', bytes }],
+    problems,
+  );
   return index;
 }
 
-function readCollection<Name extends CollectionName>(
+/** What the collection’s files must hold; null when there must be none. */
+function sealOf(state: CollectionState): Seal | null {
+  switch (state.status) {
+    case 'ok':
+      return state;
+    case 'empty':
+      return null;
+    case 'failed':
+      return state.kept;
+  }
+}
+
+function readCollection<Schema extends z.ZodTypeAny>(
   directory: string,
-  name: Name,
-  manifest: Manifest,
+  name: CollectionName,
+  schema: Schema,
+  seal: Seal | null,
   problems: string[],
-): Documents[Name] {
-  const state = manifest.collections[name];
-  const seal = state.status === 'ok' ? state : state.status === 'failed' ? state.kept : null;
+): z.output<Schema>[] {
   const paths = collectionFiles(directory, name);
   if (seal === null) {
     if (paths.length > 0) {
-      problems.push(`${paths[0]} : le manifeste dit « ${name} » sans données, mais ce fichier existe.`);
+      problems.push(
+        `${paths[0]} : le manifeste dit « ${name} » sans données, mais ce fichier existe.`,
+      );
     }
     return [];
   }
@@ -116,11 +135,11 @@ function readCollection<Name extends CollectionName>(
   }
   const before = problems.length;
   const files = readFiles(directory, paths, problems);
-  const schema: z.ZodType<Documents[Name][number], z.ZodTypeDef, unknown> = schemas[name];
-  const documents = files.flatMap(({ path: file, bytes }) => {
+  const documents: z.output<Schema>[] = [];
+  for (const { path: file, bytes } of files) {
     const document = parseFile(file, bytes, schema, problems);
-    return document === null ? [] : [document];
-  });
+    if (document !== null) documents.push(document);
+  }
   // A digest that does not match says nothing where the damage itself is already named.
   if (problems.length === before) {
     const count = countEntries(documents);
@@ -137,26 +156,34 @@ function countEntries(documents: readonly unknown[]): number {
 
 function checkSeal(
   file: string,
-  seal: { count: number; sha256: string },
+  seal: Seal,
   count: number,
   files: readonly SealedFile[],
   problems: string[],
 ): void {
   if (count !== seal.count) {
-    problems.push(`${file} : ${count} entrée(s) trouvée(s), ${seal.count} annoncée(s) par manifest.json.`);
+    problems.push(
+      `${file} : ${count} entrée(s) trouvée(s), ${seal.count} annoncée(s) par manifest.json.`,
+    );
   } else if (sealDigest(files) !== seal.sha256) {
     problems.push(`${file} : le contenu ne correspond plus à son empreinte dans manifest.json.`);
   }
 }
 
 /** An article’s address is its file’s name: both must say the same. */
-function checkSlugs(files: readonly SealedFile[], documents: readonly unknown[], problems: string[]): void {
+function checkSlugs(
+  files: readonly SealedFile[],
+  documents: readonly unknown[],
+  problems: string[],
+): void {
   documents.forEach((document, index) => {
     const file = files[index]?.path ?? '';
     if (!file.startsWith('articles/') || typeof document !== 'object' || document === null) return;
     const slug = 'slug' in document ? document.slug : undefined;
     if (file !== `articles/${String(slug)}.json`) {
-      problems.push(`${file}, champ « slug » : « ${String(slug)} » ne correspond pas au nom du fichier.`);
+      problems.push(
+        `${file}, champ « slug » : « ${String(slug)} » ne correspond pas au nom du fichier.`,
+      );
     }
   });
 }

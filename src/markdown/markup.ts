@@ -21,9 +21,8 @@ export interface TrustedNode {
 export type MarkupNode = TextNode | ElementNode | TrustedNode;
 
 const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'wbr']);
-const PIECE =
-  /<(\/?)([a-z][a-z0-9-]*)((?: [^\s"=<>]+(?:="[^"]*")?)*)(?: \/)?>|[^<]+/g;
-const ATTRIBUTE = / ([^\s"=<>]+)(?:="([^"]*)")?/g;
+const PIECE = /<(\/?)([a-z][a-z0-9-]*)((?: [^\s"=<>/]+(?:="[^"]*")?)*)(?: \/)?>|[^<]+/g;
+const ATTRIBUTE = / ([^\s"=<>/]+)(?:="([^"]*)")?/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -46,7 +45,10 @@ export function element(
   return { kind: 'element', name, attrs, children };
 }
 
-export function isElement(node: MarkupNode | undefined, name: string): node is ElementNode {
+export function isElement<Name extends string>(
+  node: MarkupNode | undefined,
+  name: Name,
+): node is ElementNode & { readonly name: Name } {
   return node?.kind === 'element' && node.name === name;
 }
 

@@ -1,8 +1,9 @@
 /** The one markdown-it instance: from Markdown to HTML that nobody may trust yet. */
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
 import { columnAlignment, filteredHtml, footnotes, plainAlternatives, taskLists } from './syntax';
 
-const WWW_ADDRESS = /[^\s<>]+\.[^\s<>]*[^\s<>.,;:!?'"»”)\]]/y;
+const WWW_ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#][^\s<>]{0,2000})?/uy;
+const SENTENCE_END = /[.,;:!?'"»”)\]]/;
 
 const markdownIt = createParser();
 
@@ -10,7 +11,7 @@ export function parseMarkdown(body: string): string {
   return markdownIt.render(body, {});
 }
 
-function createParser(): MarkdownIt {
+function createParser(): Parser {
   const md = new MarkdownIt({
     html: true,
     breaks: true,
@@ -23,14 +24,22 @@ function createParser(): MarkdownIt {
   md.validateLink = () => true;
   md.use(footnotes).use(taskLists).use(columnAlignment).use(plainAlternatives).use(filteredHtml);
   // As on GitHub: addresses with http(s):// or www. and e-mail addresses. « maison.La » is two sentences.
-  md.linkify.add('ftp:', null).add('//', null).add('www.', {
-    validate(text, position) {
-      WWW_ADDRESS.lastIndex = position;
-      return WWW_ADDRESS.exec(text)?.[0].length ?? 0;
-    },
-    normalize(match) {
-      match.url = `https://${match.url}`;
-    },
-  });
+  md.linkify
+    .add('ftp:', null)
+    .add('//', null)
+    .add('www.', {
+      validate: wwwLength,
+      normalize(match) {
+        match.url = `https://${match.url}`;
+      },
+    });
   return md;
+}
+
+function wwwLength(text: string, position: number): number {
+  WWW_ADDRESS.lastIndex = position;
+  const address = WWW_ADDRESS.exec(text)?.[0] ?? '';
+  let length = address.length;
+  while (length > 0 && SENTENCE_END.test(address.charAt(length - 1))) length -= 1;
+  return length;
 }

@@ -58,14 +58,15 @@ function filterTags(html: string, admit: (tag: RawTag) => boolean): string {
   const neverClosed = new Set<string>();
   let out = '';
   let position = 0;
-  for (let start = 0; (start = html.indexOf('<', position)) >= 0; ) {
+  for (let start = 0; (start = html.indexOf('<', position)) >= 0;) {
     out += html.slice(position, start);
     const whole = matchAt(WHOLE_TAG, html, start);
     if (whole) {
       const tag = { name: (whole[2] ?? '').toLowerCase(), isEnd: whole[1] === '/' };
       position = start + whole[0].length;
       if (admit(tag)) out += whole[0];
-      else if (!tag.isEnd && isHidden(tag)) position = afterHidden(html, tag.name, position, neverClosed);
+      else if (!tag.isEnd && isHidden(tag))
+        position = afterHidden(html, tag.name, position, neverClosed);
     } else if (/[!?]/.test(html.charAt(start + 1))) {
       position = afterDeclaration(html, start);
     } else {

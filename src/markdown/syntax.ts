@@ -69,7 +69,8 @@ export function plainAlternatives(md: MarkdownIt): void {
 }
 
 export function filteredHtml(md: MarkdownIt): void {
-  md.core.ruler.after('inline', 'filtered_html', ({ tokens }) => {
+  // Last: what it takes away may hold half of a link, whose halves markdown-it’s own rules count on.
+  md.core.ruler.push('filtered_html', ({ tokens }) => {
     const filter = createRawHtmlFilter();
     for (const token of tokens) {
       if (token.type === 'html_block') token.content = filter(token.content);

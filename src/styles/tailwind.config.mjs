@@ -18,10 +18,7 @@ function placeholderClasses() {
 }
 
 export default {
-  content: [
-    './src/**/*.{astro,ts,tsx}',
-    { raw: placeholderClasses(), extension: 'html' },
-  ],
+  content: ['./src/**/*.{astro,ts,tsx}', { raw: placeholderClasses(), extension: 'html' }],
   corePlugins: { container: false },
   theme: {
     colors: {
@@ -49,12 +46,17 @@ export default {
       xl: ['clamp(1.25rem, 1.16rem + 0.4vw, 1.5rem)', '1.3'],
       '2xl': ['clamp(1.5rem, 1.36rem + 0.6vw, 1.875rem)', '1.2'],
       h2: ['clamp(1.875rem, 1.5rem + 1.67vw, 2.875rem)', '1.1'],
-      h1: ['clamp(2.5rem, 1.79rem + 3.05vw, 4.5rem)', '1.04'],
+      title: ['clamp(2.125rem, 1.7rem + 1.9vw, 3.375rem)', '1.08'],
+      h1: ['clamp(2.5rem, 1.7rem + 2.9vw, 4.5rem)', '1.04'],
       figure: ['clamp(2.5rem, 2rem + 2.2vw, 4rem)', '1'],
     },
     borderRadius: { none: '0', card: '10px', pill: '999px' },
-    boxShadow: { none: 'none', card: '0 1px 2px rgb(74 55 20 / 0.06), 0 6px 20px rgb(74 55 20 / 0.06)' },
+    boxShadow: {
+      none: 'none',
+      card: '0 1px 2px rgb(74 55 20 / 0.06), 0 6px 20px rgb(74 55 20 / 0.06)',
+    },
     extend: {
+      screens: { nav: '1160px' },
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
         gutter: 'clamp(1.25rem, 4vw, 2.5rem)',

@@ -25,7 +25,7 @@ export function heroSources(picture: Picture): HeroSource[] {
   if (widths.length === 0) return [{ ...wide, media: 'all' }];
   const tall = {
     media: '(max-width: 767.98px)',
-    sizes: 'max(100vw, 56svh)',
+    sizes: 'max(100vw, 42svh)',
     srcset: (format: PictureFormat) =>
       widths
         .map((width) => {

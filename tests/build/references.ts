@@ -1,0 +1,121 @@
+/** Finds everything in a built site that points somewhere: links, files a page loads, addresses in data. */
+import type { HTMLElement } from 'node-html-parser';
+import { readAsset } from './site-files';
+import type { Page, Site } from './site-files';
+
+export interface Reference {
+  /** A link is followed by a visitor, a file is loaded by the browser, data is read by a script. */
+  kind: 'link' | 'file' | 'data';
+  value: string;
+  /** Where it stands: the page’s or file’s address. */
+  from: string;
+}
+
+/** `rel` values by which a link element leads to a document rather than loading a file. */
+const documentRels = /\b(canonical|alternate|prev|next|author|license|help|search|me)\b/;
+const pageMeta = /^(og:url)$/;
+const fileMeta = /^(og:image|og:image:secure_url|twitter:image)$/;
+const fileAttributes = ['src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'];
+const setAttributes = ['srcset', 'imagesrcset'];
+
+export function pageReferences(page: Page): Reference[] {
+  const from = page.url;
+  return page.document.querySelectorAll('*').flatMap((element) => [
+    ...elementReferences(element).map((reference) => ({ ...reference, from })),
+    ...dataStrings(element).map((value) => ({ kind: 'data' as const, value, from })),
+  ]);
+}
+
+export function assetReferences(site: Site): Reference[] {
+  return site.assets.flatMap((url): Reference[] => {
+    if (url.endsWith('.css')) return cssUrls(readAsset(site, url)).map(asFile(url));
+    if (/\.(json|webmanifest)$/.test(url)) {
+      return jsonStrings(readAsset(site, url)).map((value) => ({ kind: 'data', value, from: url }));
+    }
+    if (/\.xml$|\/robots\.txt$/.test(url)) {
+      return absoluteUrls(readAsset(site, url)).map((value) => ({ kind: 'link', value, from: url }));
+    }
+    return [];
+  });
+}
+
+/** The address a page gives itself, without path: what is below it is this site too. */
+export function siteOrigin(site: Site): string {
+  const canonicals = site.pages.map((page) =>
+    page.document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+  );
+  const first = canonicals.find((href) => href !== undefined && URL.canParse(href));
+  return first === undefined ? 'https://this-site.invalid' : new URL(first).origin;
+}
+
+export function cssUrls(css: string): string[] {
+  const found = css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)|@import\s+["']([^"']+)/g);
+  return [...found].map((match) => match.slice(1).find((part) => part !== undefined) ?? '');
+}
+
+export function srcsetUrls(srcset: string): string[] {
+  return srcset
+    .split(/,\s+|,$/)
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .filter((url) => url !== '');
+}
+
+function elementReferences(element: HTMLElement): Omit<Reference, 'from'>[] {
+  const references: Omit<Reference, 'from'>[] = [];
+  const add = (kind: Reference['kind'], value: string | undefined) => {
+    if (value !== undefined) references.push({ kind, value: value.trim() });
+  };
+  const tag = element.rawTagName.toLowerCase();
+  const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
+  const rel = element.getAttribute('rel') ?? '';
+  add(tag === 'a' || tag === 'area' || documentRels.test(rel) ? 'link' : 'file', href);
+  for (const name of fileAttributes) add('file', element.getAttribute(name));
+  for (const name of setAttributes) {
+    for (const url of srcsetUrls(element.getAttribute(name) ?? '')) add('file', url);
+  }
+  if (tag === 'object') add('file', element.getAttribute('data'));
+  if (tag === 'style') for (const url of cssUrls(element.rawText)) add('file', url);
+  if (tag === 'meta') {
+    const name = element.getAttribute('property') ?? element.getAttribute('name') ?? '';
+    if (pageMeta.test(name)) add('link', element.getAttribute('content'));
+    if (fileMeta.test(name)) add('file', element.getAttribute('content'));
+  }
+  return references;
+}
+
+/** Addresses an island or a script will read: its serialised props, and data attributes. */
+function dataStrings(element: HTMLElement): string[] {
+  const attributes = Object.entries(element.attributes);
+  const data = attributes.filter(([name]) => name.startsWith('data-')).map(([, value]) => value);
+  const props = element.getAttribute('props');
+  const json = element.getAttribute('type') === 'application/json' ? element.rawText : undefined;
+  return [
+    ...data.flatMap(addressesIn),
+    ...(props === undefined ? [] : jsonStrings(props)),
+    ...(json === undefined ? [] : jsonStrings(json)),
+  ];
+}
+
+function jsonStrings(json: string): string[] {
+  const strings: string[] = [];
+  JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value === 'string') strings.push(...addressesIn(value));
+    return value;
+  });
+  return strings;
+}
+
+/** `/path`, or a srcset of such; any other text is not an address. */
+function addressesIn(text: string): string[] {
+  if (/^\/[^\s/]\S*$/.test(text)) return [text];
+  return /^\/\S+ \d+(\.\d+)?[wx](,|$)/.test(text) ? srcsetUrls(text) : [];
+}
+
+function absoluteUrls(text: string): string[] {
+  const urls = text.matchAll(/https?:\/\/[^\s"'<>]+/g);
+  return [...urls].map(([url]) => url.replaceAll('&amp;', '&'));
+}
+
+function asFile(from: string): (value: string) => Reference {
+  return (value) => ({ kind: 'file', value, from });
+}

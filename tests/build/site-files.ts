@@ -1,0 +1,69 @@
+/** What a built folder holds, by the addresses visitors use: `blog/slug.html` is the page `/blog/slug`. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
+
+export interface Page {
+  /** `/`, `/blog/slug`, `/404` */
+  url: string;
+  file: string;
+  html: string;
+  document: HTMLElement;
+}
+
+export interface Site {
+  folder: string;
+  pages: Page[];
+  /** Addresses of the other files: `/_assets/index.css`. */
+  assets: string[];
+}
+
+/** Where the checks look: `dist`, or the folder named by DIST. Says what to do when nothing is built. */
+export function builtFolder(): string {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const folder = path.resolve(root, process.env['DIST'] ?? 'dist');
+  if (existsSync(path.join(folder, 'index.html'))) return folder;
+  throw new Error(`No site in ${folder}: run « npm run build » first.`);
+}
+
+export function readSite(folder: string): Site {
+  const files = listFiles(folder);
+  const pages = files.filter(isPage).map((file) => {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    return { url: pageUrl(file), file, html, document: parseHtml(html) };
+  });
+  return { folder, pages, assets: files.filter((file) => !isPage(file)).map((file) => `/${file}`) };
+}
+
+/** Addresses of all pages, without reading them. */
+export function pageUrls(folder: string): string[] {
+  return listFiles(folder).filter(isPage).map(pageUrl);
+}
+
+export function readAsset(site: Site, url: string): string {
+  return readFileSync(path.join(site.folder, url), 'utf8');
+}
+
+/** Every file below the folder, with `/` between names, in a fixed order. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+export function parseHtml(html: string): HTMLElement {
+  // Unlike the parser’s default, <pre> and <noscript> are looked into, and unclosed elements are kept.
+  return parse(html, { blockTextElements: { script: true, style: true }, parseNoneClosedTags: true });
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
+function pageUrl(file: string): string {
+  return `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}

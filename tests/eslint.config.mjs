@@ -1,0 +1,47 @@
+/** Lint rules for everything that runs: strict TypeScript, Astro, accessibility of JSX. */
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'tests/fixtures/'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['src/styles/*.mjs', 'tests/*.mjs'] },
+        extraFileExtensions: ['.astro'],
+        tsconfigRootDir: new URL('..', import.meta.url).pathname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-console': 'off',
+    },
+  },
+  // The Astro plugin’s own configuration brings the jsx-a11y plugin along.
+  { files: ['src/**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  ...astro.configs.recommended,
+  ...astro.configs['jsx-a11y-strict'],
+  {
+    rules: {
+      // A row that scrolls must be reachable by keyboard.
+      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group', 'region'], tags: [] }],
+      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
+    },
+  },
+  // What an Astro file hands to a component is not typed for the linter: `astro check` sees to it.
+  { files: ['**/*.astro', '**/*.mjs', '**/*.js'], ...tseslint.configs.disableTypeChecked },
+);
