@@ -32,9 +32,11 @@ export function describePlace({ file, entry, field }: Place): string {
 /** One sentence for each thing a schema found wrong. `value` serves to name the entry by its title. */
 export function describeIssues(file: string, error: z.ZodError, value: unknown): string[] {
   return error.issues.flatMap((issue) => {
-    const path = [...issue.path];
-    const entry = typeof path[0] === 'number' ? nameEntry(path.shift(), value) : undefined;
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    const [first, ...below] = issue.path;
+    const entry = typeof first === 'number' ? nameEntry(first, value) : undefined;
+    const path = entry === undefined ? issue.path : below;
+    const keys: (string | undefined)[] =
+      issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     return keys.map((key) => {
       const field = [...path, ...(key === undefined ? [] : [key])].map(String).join('.');
       return `${describePlace({ file, entry, field })} : ${describeIssue(issue)}.`;
@@ -42,9 +44,9 @@ export function describeIssues(file: string, error: z.ZodError, value: unknown):
   });
 }
 
-function nameEntry(index: string | number | undefined, list: unknown): string {
-  const position = `entrée ${Number(index) + 1}`;
-  const entry: unknown = Array.isArray(list) ? list[Number(index)] : undefined;
+function nameEntry(index: number, list: unknown): string {
+  const position = `entrée ${index + 1}`;
+  const entry: unknown = Array.isArray(list) ? list[index] : undefined;
   if (typeof entry !== 'object' || entry === null) return position;
   const name = Object.entries(entry).find(([key]) => key === 'title' || key === 'name')?.[1];
   return typeof name === 'string' ? `${position} (« ${name} »)` : position;
