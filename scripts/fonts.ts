@@ -87,7 +87,8 @@ async function cutPart(family: Family, { suffix, subset, text }: (typeof parts)[
     '@font-face {',
     `  font-family: '${family.name}';`,
     `  font-weight: ${family.weight};`,
-    '  font-display: swap;',
+    // A face that comes late waits for the next page: text never moves under the reader’s eyes.
+    '  font-display: optional;',
     `  src: url('./fonts/${file}') format('woff2');`,
     `  unicode-range: ${unicodeRange(text)};`,
     '}',
@@ -99,7 +100,10 @@ async function fallbackFace(family: Family): Promise<string> {
   const { fontFaces } = createFontStack([{ ...metrics, familyName: family.name }, arial], {
     fontFaceFormat: 'styleString',
   });
-  return fontFaces.replaceAll('"', "'");
+  // Linux has Arial’s metrics under another name.
+  return fontFaces
+    .replaceAll('"', "'")
+    .replace("local('ArialMT')", "local('ArialMT'), local('Liberation Sans')");
 }
 
 await rm(fontsDirectory, { recursive: true, force: true });

@@ -7,8 +7,8 @@ export const siteConfig = {
   blurb:
     'Photovoltaïque, climatisation et conseil en énergie, étudiés et posés par une équipe du Roussillon.',
   description:
-    'Installation photovoltaïque, climatisation et conseil en énergie à Rivesaltes et dans toute la région : une étude chiffrée, une pose soignée, un suivi.',
-  phone: { label: '04 00 00 00 00', href: 'tel:+33400000000' },
+    'Installation photovoltaïque, climatisation et conseil en énergie à Rivesaltes et dans toute la région : une étude chiffrée, une pose soignée, un suivi.',
+  phone: { label: '04 00 00 00 00', href: 'tel:+33400000000' },
   email: 'contact@example.org',
   address: {
     street: '00, rue de l’Exemple',
@@ -21,11 +21,11 @@ export const siteConfig = {
   },
   /** Weekdays in the order of the week; `hours` null means closed. */
   openingHours: [
-    { days: 'Lundi – vendredi', hours: '8 h 30 – 18 h 00' },
-    { days: 'Samedi', hours: '9 h 00 – 12 h 00' },
+    { days: 'Lundi – vendredi', hours: '8 h 30 – 18 h 00' },
+    { days: 'Samedi', hours: '9 h 00 – 12 h 00' },
     { days: 'Dimanche', hours: null },
   ],
-  registration: { label: 'SIRET', number: '000 000 000 00000' },
+  registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
   /** The legal notice marks what is null as still to be completed. */
   legal: {

@@ -23,7 +23,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     launchOptions: findChromium(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
   webServer: {

@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { picturesPath } from '../../src/domain/pictures.ts';
 import type { PictureFormat, Variant } from '../../src/domain/pictures.ts';
 
 /** AVIF’s default effort costs eight times more for the same bytes. */
@@ -60,7 +61,9 @@ async function cropped(picture: sharp.Sharp, width: number, height: number): Pro
 /** The source’s own digest is part of its name; the rest is how it was encoded. */
 function cacheName(variant: Variant): string {
   const recipe = createHash('sha256')
-    .update(JSON.stringify([variant, encoding[variant.format], sharp.versions]))
+    .update(
+      JSON.stringify([variant, picturesPath, cropFocus, encoding[variant.format], sharp.versions]),
+    )
     .digest('hex')
     .slice(0, 24);
   return `${recipe}.${variant.format}`;

@@ -1,6 +1,8 @@
 /** Sections rise in, once, when their top comes within 150 px below the viewport (specification, section 2). */
 
 const marginPx = 150;
+/** How far a waiting section stands below its place: see `.reveal-pending`. */
+const risePx = 16;
 
 /** What is already near the viewport stays as it is: nothing a visitor sees ever disappears first. */
 export function initReveal(root: ParentNode): () => void {
@@ -14,7 +16,7 @@ export function initReveal(root: ParentNode): () => void {
         observer.unobserve(target);
       }
     },
-    { rootMargin: `0px 0px ${marginPx}px 0px` },
+    { rootMargin: `0px 0px ${marginPx + risePx}px 0px` },
   );
   for (const section of root.querySelectorAll('[data-reveal]')) {
     if (section.getBoundingClientRect().top < innerHeight + marginPx) continue;

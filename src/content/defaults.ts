@@ -15,7 +15,7 @@ export const defaultFields = {
 export const defaultHero: HeroView = {
   title: 'Votre énergie commence sur votre toit',
   subtitle:
-    'Photovoltaïque, climatisation et conseil : une étude claire, une installation soignée, un suivi dans la durée.',
+    'Photovoltaïque, climatisation et conseil : une étude claire, une installation soignée, un suivi dans la durée.',
   ctaPrimary: 'Calculer mes économies',
   ctaSecondary: 'Demander un devis',
   backgroundImage: null,
@@ -35,8 +35,8 @@ export const defaultAbout: AboutView = {
   ],
   image: null,
   statistics: [
-    { icon: 'shield', value: '10 ans', label: 'de garantie' },
-    { icon: 'star', value: '+1 000', label: 'clients satisfaits' },
+    { icon: 'shield', value: '10\u00a0ans', label: 'de garantie' },
+    { icon: 'star', value: '+1\u202f000', label: 'clients satisfaits' },
     { icon: 'award', value: 'RGE', label: 'certification' },
   ],
   values: [

@@ -106,7 +106,8 @@ async function inState<Content, View>(
     return { status: 'ok', data: resolve(content, await getMediaIndex()) };
   }
   const entry = await getEntry('states', name);
-  return entry?.data.state.status === 'empty'
+  if (!entry) throw new Error(`The content store holds nothing about « ${name} »: build again.`);
+  return entry.data.state.status === 'empty'
     ? { status: 'empty' }
     : { status: 'failed', message: failure };
 }

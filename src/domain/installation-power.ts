@@ -5,9 +5,9 @@ export const installationPowersKwc = [3, 4, 6, 9, 12, 15] as const;
 
 /** The recommendation shown to visitors: monthly bill in euros, power in kWc. */
 export const powerRecommendations = [
-  { bill: 'Moins de 100 €', power: '3 kWc' },
-  { bill: 'De 100 à 150 €', power: '4 à 6 kWc' },
-  { bill: 'De 150 à 200 €', power: '6 à 9 kWc' },
-  { bill: 'De 200 à 300 €', power: '9 à 12 kWc' },
-  { bill: 'Plus de 300 €', power: 'Plus de 12 kWc (à adapter)' },
+  { bill: 'Moins de 100 €', power: '3 kWc' },
+  { bill: 'De 100 à 150 €', power: '4 à 6 kWc' },
+  { bill: 'De 150 à 200 €', power: '6 à 9 kWc' },
+  { bill: 'De 200 à 300 €', power: '9 à 12 kWc' },
+  { bill: 'Plus de 300 €', power: 'Plus de 12 kWc (à adapter)' },
 ] as const;

@@ -18,7 +18,7 @@ export function SimulatorForm() {
         <Select label="Puissance de l’installation" name="power" defaultValue="6">
           {installationPowersKwc.map((powerKwc) => (
             <option key={powerKwc} value={powerKwc}>
-              {powerKwc} kWc
+              {`${powerKwc}\u00a0kWc`}
             </option>
           ))}
         </Select>
@@ -63,7 +63,7 @@ export function SimulatorForm() {
                   .filter((battery) => battery.series === slug)
                   .map(({ capacityKwh, priceEur }) => (
                     <option key={capacityKwh} value={capacityKwh}>
-                      {`${capacityKwh} kWh – ${formatEuros(priceEur)}`}
+                      {`${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`}
                     </option>
                   ))}
               </optgroup>

@@ -1,20 +1,16 @@
 /** Fits any sanitised tree into HTML’s content model, so that no body, however odd, makes a page invalid. */
+import {
+  around,
+  figcaption,
+  hasContent,
+  isTextElement,
+  paragraphs,
+  runs,
+  withoutBlocks,
+} from './flow';
 import { element, isBlank, isElement, text, type ElementNode, type MarkupNode } from './markup';
 import { fitTable } from './table';
 import { textOf } from './text';
-
-type Run =
-  | { readonly kind: 'text'; readonly nodes: readonly MarkupNode[] }
-  | { readonly kind: 'block'; readonly block: ElementNode };
-
-const TEXT_ELEMENTS = new Set(
-  (
-    'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr ' +
-    'x-note-ref x-task'
-  ).split(' '),
-);
-/** Around more elements than this, a text element is given up rather than repeated in each. */
-const MAX_WRAPPED = 50;
 
 /** Fits the content of an article, a quotation or a note: blocks only, loose text in paragraphs. */
 export function fitBlocks(nodes: readonly MarkupNode[], inLink = false): MarkupNode[] {
@@ -25,6 +21,14 @@ function fitFlow(nodes: readonly MarkupNode[], inLink: boolean): MarkupNode[] {
   return nodes.flatMap((node) => (node.kind === 'element' ? fitElement(node, inLink) : [node]));
 }
 
+/** The content of a list item or a cell, where text needs no paragraph: without the gaps between blocks. */
+function fitItem(nodes: readonly MarkupNode[], inLink: boolean): MarkupNode[] {
+  return runs(fitFlow(nodes, inLink)).flatMap((run) => {
+    if (run.kind === 'block') return [run.block];
+    return run.nodes.every(isBlank) ? [] : run.nodes;
+  });
+}
+
 function fitText(nodes: readonly MarkupNode[], inLink: boolean): MarkupNode[] {
   return withoutBlocks(fitFlow(nodes, inLink));
 }
@@ -32,19 +36,19 @@ function fitText(nodes: readonly MarkupNode[], inLink: boolean): MarkupNode[] {
 function fitElement(node: ElementNode, inLink: boolean): MarkupNode[] {
   const { name, children } = node;
   if (name === 'a') return fitLink(node, inLink);
-  if (TEXT_ELEMENTS.has(name)) return around(node, fitFlow(children, inLink));
+  if (isTextElement(name)) return around(node, fitFlow(children, inLink));
   if (/^h[1-6]$/.test(name)) return fitHeading(node, inLink);
   switch (name) {
     case 'hr':
       return [node];
     case 'pre':
-      return [element('pre', {}, fitText(children, inLink))];
+      return fitCode(fitText(children, inLink));
     case 'ul':
     case 'ol':
       return fitList(node, inLink);
     case 'table':
       return fitTable(node, {
-        cell: (content) => fitFlow(content, inLink),
+        cell: (content) => fitItem(content, inLink),
         text: (content) => fitText(content, inLink),
         stray: (content) => fitBlocks(content, inLink),
       });
@@ -87,19 +91,28 @@ function fitHeading({ name, children }: ElementNode, inLink: boolean): MarkupNod
   return textOf(title) === '' ? paragraphs(content) : [element(name, {}, title)];
 }
 
+/** Browsers skip a line break right after `<pre>`; without any, the page holds what they show. */
+function fitCode(content: readonly MarkupNode[]): MarkupNode[] {
+  if (!hasContent(content)) return [];
+  const [first, ...rest] = content;
+  if (first?.kind !== 'text') return [element('pre', {}, content)];
+  const line = first.text.replace(/^\n+/, '');
+  return line === '' ? fitCode(rest) : [element('pre', {}, [text(line), ...rest])];
+}
+
 function fitList({ name, attrs, children }: ElementNode, inLink: boolean): MarkupNode[] {
   const isOrdered = name === 'ol';
   const items: ElementNode[] = [];
   let loose: MarkupNode[] = [];
   const closeLoose = (): void => {
-    if (!loose.every(isBlank)) items.push(element('li', {}, fitFlow(loose, inLink)));
+    if (!loose.every(isBlank)) items.push(element('li', {}, fitItem(loose, inLink)));
     loose = [];
   };
   for (const child of children) {
     if (isElement(child, 'li')) {
       closeLoose();
-      const value = isOrdered ? integers(child.attrs, ['value']) : {};
-      items.push(element('li', value, fitFlow(child.children, inLink)));
+      const value = isOrdered ? integer(child.attrs, 'value') : {};
+      items.push(element('li', value, fitItem(child.children, inLink)));
     } else {
       loose.push(child);
     }
@@ -107,7 +120,7 @@ function fitList({ name, attrs, children }: ElementNode, inLink: boolean): Marku
   closeLoose();
   if (items.length === 0) return [];
   const direction = isOrdered && 'reversed' in attrs ? { reversed: '' } : {};
-  return [element(name, isOrdered ? { ...integers(attrs, ['start']), ...direction } : {}, items)];
+  return [element(name, isOrdered ? { ...integer(attrs, 'start'), ...direction } : {}, items)];
 }
 
 function fitDetails({ attrs, children }: ElementNode, inLink: boolean): MarkupNode[] {
@@ -135,100 +148,7 @@ function fitFigure(children: readonly MarkupNode[], inLink: boolean): MarkupNode
   return [element('figure', {}, [...shown, ...figcaption(caption)])];
 }
 
-function figcaption(content: readonly MarkupNode[]): ElementNode[] {
-  return hasContent(content) ? [element('figcaption', {}, content)] : [];
-}
-
-/** Text elements go inside the blocks they were put around: `<b><p>…</p></b>` → `<p><b>…</b></p>`. */
-function around(wrapper: ElementNode, content: readonly MarkupNode[]): MarkupNode[] {
-  if (content.every(isText)) return [{ ...wrapper, children: content }];
-  return countElements(content) > MAX_WRAPPED ? [...content] : pushDown(wrapper, content);
-}
-
-function pushDown(wrapper: ElementNode, content: readonly MarkupNode[]): MarkupNode[] {
-  return runs(content).flatMap((run) => {
-    if (run.kind === 'block') {
-      return [{ ...run.block, children: pushDown(wrapper, run.block.children) }];
-    }
-    return run.nodes.every(isBlank) ? run.nodes : [{ ...wrapper, children: run.nodes }];
-  });
-}
-
-function paragraphs(nodes: readonly MarkupNode[]): MarkupNode[] {
-  return runs(nodes).flatMap((run) => {
-    if (run.kind === 'block') return [run.block];
-    const content = run.nodes.filter((node) => !isBlank(node));
-    const [only] = content;
-    if (only === undefined) return [];
-    return [(content.length === 1 && figureOf(only)) || element('p', {}, run.nodes)];
-  });
-}
-
-/** A picture alone, linked or not, with its title as a caption. */
-function figureOf(node: MarkupNode): ElementNode | null {
-  if (isElement(node, 'img')) {
-    const { title = '', ...attrs } = node.attrs;
-    const caption = title.trim() === '' ? [] : figcaption([text(title)]);
-    return element('figure', {}, [{ ...node, attrs }, ...caption]);
-  }
-  if (!isElement(node, 'a')) return null;
-  const [only, ...others] = node.children.filter((child) => !isBlank(child));
-  const figure = only && others.length === 0 && isElement(only, 'img') ? figureOf(only) : null;
-  if (!figure) return null;
-  const [picture, ...caption] = figure.children;
-  return element('figure', {}, [{ ...node, children: picture ? [picture] : [] }, ...caption]);
-}
-
-function runs(nodes: readonly MarkupNode[]): Run[] {
-  const found: Run[] = [];
-  let texts: MarkupNode[] = [];
-  for (const node of nodes) {
-    if (isText(node)) {
-      if (texts.length === 0) found.push({ kind: 'text', nodes: texts });
-      texts.push(node);
-    } else if (node.kind === 'element') {
-      texts = [];
-      found.push({ kind: 'block', block: node });
-    }
-  }
-  return found;
-}
-
-/** Where only text may stand, a block is its text, kept apart from its neighbours. */
-function withoutBlocks(nodes: readonly MarkupNode[]): MarkupNode[] {
-  return nodes.flatMap((node) => {
-    if (isText(node) || node.kind !== 'element') return [node];
-    return [text(' '), ...withoutBlocks(node.children), text(' ')];
-  });
-}
-
-function isText(node: MarkupNode): boolean {
-  return node.kind !== 'element' || TEXT_ELEMENTS.has(node.name);
-}
-
-function hasContent(nodes: readonly MarkupNode[]): boolean {
-  return nodes.some((node) => {
-    if (node.kind !== 'element') return !isBlank(node);
-    return node.name === 'img' || hasContent(node.children);
-  });
-}
-
-function countElements(nodes: readonly MarkupNode[]): number {
-  let count = 0;
-  for (const node of nodes) {
-    if (count > MAX_WRAPPED) break;
-    if (node.kind === 'element') count += 1 + countElements(node.children);
-  }
-  return count;
-}
-
-function integers(
-  attrs: Readonly<Record<string, string>>,
-  names: readonly string[],
-): Record<string, string> {
-  const kept = names.flatMap((name) => {
-    const value = attrs[name] ?? '';
-    return /^-?\d{1,6}$/.test(value) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(kept);
+function integer(attrs: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  const value = attrs[name] ?? '';
+  return /^-?\d{1,6}$/.test(value) ? { [name]: value } : {};
 }

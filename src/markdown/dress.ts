@@ -12,6 +12,7 @@ export interface Surroundings {
   readonly addHeading: (level: number, title: string) => Heading;
   readonly nextTableNumber: () => number;
   readonly drawNoteCall: (label: string) => MarkupNode[];
+  readonly isInLink: boolean;
 }
 
 const MAX_LABEL_LENGTH = 100;
@@ -24,13 +25,13 @@ function dressElement(node: ElementNode, around: Surroundings): MarkupNode[] {
   const { name, attrs, children } = node;
   if (name === 'x-note-ref') return around.drawNoteCall(attrs['label'] ?? '');
   if (name === 'x-task') return drawTaskMark(attrs['state'] === 'done');
-  if (name === 'img') return drawPicture(node, around.renderImage);
+  if (name === 'img') return drawPicture(node, around);
   if (name === 'table') return [drawTable(node, around)];
   // Before its content is dressed, or the numbers of notes would be part of a title.
   const heading = /^h[1-6]$/.test(name)
     ? around.addHeading(Number(name.charAt(1)), textOf(children))
     : null;
-  const dressed = dress(children, around);
+  const dressed = dress(children, name === 'a' ? { ...around, isInLink: true } : around);
   if (heading) return [element(`h${heading.depth}`, { id: heading.id }, dressed)];
   switch (name) {
     case 'a':
@@ -62,10 +63,13 @@ function isTask(node: MarkupNode): boolean {
   return isElement(start, 'x-task');
 }
 
-function drawPicture({ attrs }: ElementNode, renderImage: RenderImage): MarkupNode[] {
+function drawPicture({ attrs }: ElementNode, around: Surroundings): MarkupNode[] {
   const { src = '', alt = '', title = '' } = attrs;
-  const html = renderImage(mediaFile(src) ?? '', alt, title.trim() === '' ? null : title);
-  return [html === null ? text(alt) : { kind: 'trusted', html }];
+  const file = mediaFile(src) ?? '';
+  const html = around.renderImage(file, alt, title.trim() === '' ? null : title);
+  if (html !== null) return [{ kind: 'trusted', html }];
+  const label = text(alt || file);
+  return [around.isInLink ? label : element('a', { href: `/${src}` }, [label])];
 }
 
 /** A table may be wider than a phone: it scrolls in a region of its own, which has a name and the focus. */

@@ -6,8 +6,8 @@ export const HEADING_ID_PREFIX = 'titre-';
 
 const MEDIA_FILE = /^media\/([a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5})$/;
 const OWN_FRAGMENT = /^(?:titre|note|appel)-[a-z0-9-]+$/;
-/** Browsers drop some of these from an address before they look at its scheme. */
-const DISGUISE = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
+/** Browsers, or ./markup, drop some of these from an address: what is left would no longer be what was judged. */
+const DISGUISE = /[\p{C}\p{Z}\\]/u;
 
 /** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for what is not a file of the snapshot. */
 export function mediaFile(address: string): string | null {

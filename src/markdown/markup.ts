@@ -93,11 +93,7 @@ function writeNode(node: MarkupNode): string {
 }
 
 function escapeText(value: string): string {
-  return value
-    .replace(UNPRINTABLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function readAttributes(attributes: string): Record<string, string> {
@@ -109,5 +105,7 @@ function readAttributes(attributes: string): Record<string, string> {
 }
 
 function decode(value: string): string {
-  return value.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+  return value
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(UNPRINTABLE, '');
 }

@@ -19,9 +19,9 @@ export interface MarkdownRenderer {
 
 /**
  * One renderer an article. `renderImage` gets a file of the snapshot, its alternative text and its title, and
- * returns HTML that may stand in a sentence (`<picture>`, `<img>`): it is trusted as it is. Null, for what is
- * no picture, leaves the alternative text. A picture alone in its paragraph gets its title as a caption, then
- * `title` is null.
+ * returns HTML that may stand in a sentence (`<picture>`, `<img>`): it is trusted as it is, so escape what goes
+ * into it. Null, for what is no picture, gives a link to the file. A picture alone in its paragraph gets its
+ * title as a caption, then `title` is null.
  */
 export function createMarkdownRenderer(options: {
   readonly renderImage: RenderImage;
@@ -33,13 +33,14 @@ export function createMarkdownRenderer(options: {
   return {
     render(body) {
       const rawNotes = new Map<string, readonly MarkupNode[]>();
-      const content = takeNotes(readBody(body), rawNotes);
+      const content = readBody(body, rawNotes);
       const notes = createNotes(rawNotes, lastNote);
       const surroundings: Surroundings = {
         renderImage: options.renderImage,
         addHeading: outline.add,
         nextTableNumber: () => (lastTable += 1),
         drawNoteCall: notes.drawCall,
+        isInLink: false,
       };
       const draw = (nodes: readonly MarkupNode[]): MarkupNode[] =>
         dress(fitBlocks(nodes), surroundings);
@@ -54,9 +55,11 @@ export function createMarkdownRenderer(options: {
 
 /** The text of a body, a line for each block, without markup, pictures and notes. */
 export function plainText(body: string): string {
-  return linesOf(fitBlocks(takeNotes(readBody(body), new Map())));
+  return linesOf(fitBlocks(readBody(body, new Map())));
 }
 
-function readBody(body: string): MarkupNode[] {
-  return readMarkup(sanitise(parseMarkdown(body)));
+function readBody(body: string, rawNotes: Map<string, readonly MarkupNode[]>): MarkupNode[] {
+  const html = sanitise(parseMarkdown(body));
+  const nodes = readMarkup(html);
+  return html.includes('<x-note ') ? takeNotes(nodes, rawNotes) : nodes;
 }

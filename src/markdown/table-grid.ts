@@ -16,7 +16,8 @@ export function spanOf(cell: ElementNode, direction: 'colspan' | 'rowspan'): num
 export function rectangular(sections: readonly (readonly Cells[])[]): (readonly Cells[])[] {
   const width = sections[0]?.[0]?.reduce((sum, cell) => sum + spanOf(cell, 'colspan'), 0) ?? 0;
   const started = new Set<number>();
-  const isWhole = sections.every((rows) => fillsWidth(rows, width, started));
+  const isWhole =
+    width <= MAX_COLUMNS && sections.every((rows) => fillsWidth(rows, width, started));
   return isWhole && started.size === width ? [...sections] : evenedOut(sections);
 }
 
@@ -51,8 +52,7 @@ function evenRow(cells: Cells, width: number): Cells {
     const { colspan: _colspan, rowspan: _rowspan, ...rest } = attrs;
     return element(name, rest, children);
   });
-  for (let missing = width - cells.length; missing > 0; missing -= MAX_COLUMNS) {
-    single.push(element('td', { colspan: String(Math.min(missing, MAX_COLUMNS)) }, []));
-  }
+  const missing = Math.min(width - cells.length, MAX_COLUMNS);
+  if (missing > 0) single.push(element('td', { colspan: String(missing) }, []));
   return single;
 }

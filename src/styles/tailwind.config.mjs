@@ -18,7 +18,10 @@ function placeholderClasses() {
 }
 
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}', { raw: placeholderClasses(), extension: 'html' }],
+  content: [
+    './src/{ui,sections,layouts,pages,islands,browser}/**/*.{astro,ts,tsx}',
+    { raw: placeholderClasses(), extension: 'html' },
+  ],
   corePlugins: { container: false },
   theme: {
     colors: {

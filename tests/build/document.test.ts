@@ -17,7 +17,8 @@ describe('the document check', () => {
           <a href="https://example.org">Ailleurs</a>`,
       }),
       'blog.html': pageHtml({ url: '/blog', title: 'Blog' }),
-      '404.html': '<html lang="fr"><title>404</title><meta name="robots" content="noindex"><meta name="description" content="Rien ici"><h1>Oups</h1>',
+      '404.html':
+        '<html lang="fr"><title>404</title><meta name="robots" content="noindex"><meta name="description" content="Rien ici"><h1>Oups</h1>',
       'a.css': '.a{background:url(/_pictures/a.webp)}',
     });
     expect(checkDocuments(site)).toEqual([]);
@@ -33,15 +34,43 @@ describe('the document check', () => {
     ['a picture without width', '<img src="/_pictures/a.webp" height="3" alt="">', 'no width'],
     ['a picture without height', '<img src="/_pictures/a.webp" width="3" alt="">', 'no height'],
     ['a picture without alt', '<img src="/_pictures/a.webp" width="4" height="3">', 'no alt'],
-    ['a picture as it was uploaded', '<img src="/media/a.jpg" width="4" height="3" alt="">', 'not from /_pictures/'],
-    ['an uploaded candidate', '<picture><source srcset="/media/a.jpg 2x"></picture>', 'not from /_pictures/'],
-    ['a script of another host', '<script src="https://example.org/a.js"></script>', 'another host'],
+    [
+      'a picture as it was uploaded',
+      '<img src="/media/a.jpg" width="4" height="3" alt="">',
+      'not from /_pictures/',
+    ],
+    [
+      'an uploaded candidate',
+      '<picture><source srcset="/media/a.jpg 2x"></picture>',
+      'not from /_pictures/',
+    ],
+    [
+      'a script of another host',
+      '<script src="https://example.org/a.js"></script>',
+      'another host',
+    ],
     ['a font of another host', '<link rel="preload" href="//example.org/a.woff2">', 'another host'],
-    ['a call to another host', '<link rel="preconnect" href="https://example.org">', 'another host'],
-    ['a style’s file of another host', '<style>.a{mask:url(https://example.org/a)}</style>', 'another host'],
+    [
+      'a call to another host',
+      '<link rel="preconnect" href="https://example.org">',
+      'another host',
+    ],
+    [
+      'a style’s file of another host',
+      '<style>.a{mask:url(https://example.org/a)}</style>',
+      'another host',
+    ],
     ['another frame', '<iframe src="https://example.org" loading="lazy"></iframe>', 'another host'],
-    ['a host that only begins like the map’s', '<iframe src="https://www.openstreetmap.org.example/" loading="lazy"></iframe>', 'another host'],
-    ['a map that is not lazy', '<iframe src="https://www.openstreetmap.org/export"></iframe>', 'not lazy'],
+    [
+      'a host that only begins like the map’s',
+      '<iframe src="https://www.openstreetmap.org.example/" loading="lazy"></iframe>',
+      'another host',
+    ],
+    [
+      'a map that is not lazy',
+      '<iframe src="https://www.openstreetmap.org/export"></iframe>',
+      'not lazy',
+    ],
     ['a control character', '<p>Bon\u0007jour</p>', 'control character U+0007 after'],
     ['a broken encoding', '<p>Hlianthe \uFFFDnergie</p>', 'control character U+FFFD'],
   ])('rejects %s', (_what, body, fault) => {
@@ -54,7 +83,12 @@ describe('the document check', () => {
     ['a page without title', '<title>Accueil</title>', '', 'no title'],
     ['a page without description', 'Une page écrite à la main.', ' ', 'no description'],
     ['a page without canonical address', /<link rel="canonical".*>/, '', 'no canonical address'],
-    ['a canonical address of another page', 'site.example/', 'site.example/blog', 'not this page’s'],
+    [
+      'a canonical address of another page',
+      'site.example/',
+      'site.example/blog',
+      'not this page’s',
+    ],
     ['a canonical address without host', 'https://site.example', '', 'not this page’s'],
   ])('rejects %s', (_what, cut, put, fault) => {
     const site = writeSite({ 'index.html': pageHtml().replace(cut, put) });
@@ -67,7 +101,10 @@ describe('the document check', () => {
   });
 
   it('rejects a style sheet that loads from another host', () => {
-    const site = writeSite({ 'index.html': pageHtml(), 'a.css': '@import "https://example.org/a.css";' });
+    const site = writeSite({
+      'index.html': pageHtml(),
+      'a.css': '@import "https://example.org/a.css";',
+    });
     expect(checkDocuments(site)).toEqual([expect.stringContaining('another host')]);
   });
 });

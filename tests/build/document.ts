@@ -9,9 +9,11 @@ type PageCheck = (page: Page) => string[];
 const mapHost = 'www.openstreetmap.org';
 const picturesFolder = '/_pictures/';
 /** `rel` values by which the browser goes and gets something, or calls a host beforehand. */
-const loadingRels = /\b(stylesheet|icon|manifest|preload|prefetch|modulepreload|preconnect|dns-prefetch)\b/;
+const loadingRels =
+  /\b(stylesheet|icon|manifest|preload|prefetch|modulepreload|preconnect|dns-prefetch)\b/;
 /** Everything below the space but tabs and line ends, and what a broken encoding leaves behind. */
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFD]/u;
+const controlCharacters =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFD]/u;
 
 const pageChecks: PageCheck[] = [
   checkHeadings,
@@ -82,15 +84,19 @@ function checkIds({ document }: Page): string[] {
 }
 
 function checkImages({ document }: Page): string[] {
-  const unsized = document.querySelectorAll('img').flatMap((image) =>
-    ['width', 'height', 'alt']
-      .filter((name) => !image.hasAttribute(name))
-      .map((name) => `no ${name} on ${describe(image)}`),
-  );
-  const sources = document.querySelectorAll('img, picture source').flatMap((element) => [
-    element.getAttribute('src') ?? '',
-    ...srcsetUrls(element.getAttribute('srcset') ?? ''),
-  ]);
+  const unsized = document
+    .querySelectorAll('img')
+    .flatMap((image) =>
+      ['width', 'height', 'alt']
+        .filter((name) => !image.hasAttribute(name))
+        .map((name) => `no ${name} on ${describe(image)}`),
+    );
+  const sources = document
+    .querySelectorAll('img, picture source')
+    .flatMap((element) => [
+      element.getAttribute('src') ?? '',
+      ...srcsetUrls(element.getAttribute('srcset') ?? ''),
+    ]);
   const unencoded = sources
     .filter((source) => source !== '' && !/\.svg($|[?#])|^data:image\/svg/.test(source))
     .filter((source) => !source.startsWith(picturesFolder))

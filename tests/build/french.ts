@@ -17,7 +17,10 @@ const rules = [
   { what: 'no no-break space before a mark', pattern: new RegExp(`${unspaced}[;!?»%]`) },
   { what: 'no no-break space before €', pattern: new RegExp(`${unspaced}(?<![kM])€`) },
   // Between two numbers it is a ratio or a time.
-  { what: 'no no-break space before a colon', pattern: new RegExp(String.raw`${unspaced}(?!(?<=\d):\d):`) },
+  {
+    what: 'no no-break space before a colon',
+    pattern: new RegExp(String.raw`${unspaced}(?!(?<=\d):\d):`),
+  },
   { what: 'no no-break space after «', pattern: /«(?![\u00A0\u202F])/ },
   { what: 'a number that can break', pattern: /(?<![\d\u00A0\u202F])\d{1,3}[ \n\t]\d{3}(?!\d)/ },
   {

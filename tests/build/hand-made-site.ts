@@ -15,7 +15,12 @@ interface PageParts {
 }
 
 /** A page without a fault, unless its parts bring one. */
-export function pageHtml({ url = '/', title = 'Accueil', head = '', body = '' }: PageParts = {}): string {
+export function pageHtml({
+  url = '/',
+  title = 'Accueil',
+  head = '',
+  body = '',
+}: PageParts = {}): string {
   return `<!doctype html>
 <html lang="fr">
   <head>

@@ -10,7 +10,8 @@ describe('the HTML check', () => {
       'index.html': pageHtml({ body: '<p>Bonjour</p>' }),
       'blog/a.html': pageHtml(),
       'a.css': ':root{--sun:#f5a814}.a{color:var(--sun);inset:0}',
-      'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2"/></svg>',
+      'a.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2"/></svg>',
     });
     expect(checkMarkup(folder)).toEqual({ errors: [], warnings: [] });
   });

@@ -33,7 +33,8 @@ function resolver(site: Site): (reference: Reference) => string | null {
     const target = decode(url.pathname);
     const anchor = decode(url.hash.slice(1));
     if (pages.has(target)) {
-      const isThere = anchor === '' || ids.get(target)?.has(anchor);
+      // HTML gives every page the anchor « top », its beginning.
+      const isThere = ['', 'top'].includes(anchor) || ids.get(target)?.has(anchor);
       return isThere ? null : `leads to no anchor: ${target} has no id « ${anchor} »`;
     }
     if (assets.has(target)) {
@@ -51,7 +52,8 @@ function resolver(site: Site): (reference: Reference) => string | null {
     if (value.startsWith('//')) return 'leaves the protocol open: write https://';
     const isRelative = !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(value);
     // The host shows such a page under any address.
-    if (from.endsWith('/404') && isRelative) return 'must start with « / » on a page shown at any address';
+    if (from.endsWith('/404') && isRelative)
+      return 'must start with « / » on a page shown at any address';
     if (!URL.canParse(value, origin + from)) return 'is not an address';
     const url = new URL(value, origin + from);
     if (url.origin === origin) return internalProblem(url, kind);
@@ -65,9 +67,13 @@ function schemeProblem(url: URL, kind: Reference['kind']): string | null {
     case 'https:':
       return null;
     case 'mailto:':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(url.pathname)) ? null : 'is not a mail address';
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(url.pathname))
+        ? null
+        : 'is not a mail address';
     case 'tel:':
-      return /^\+?\d{3,}$/.test(url.pathname) ? null : 'is not a phone number: digits only, after +';
+      return /^\+?\d{3,}$/.test(url.pathname)
+        ? null
+        : 'is not a phone number: digits only, after +';
     case 'data:':
       return kind === 'file' ? null : 'is data, not a place';
     default:

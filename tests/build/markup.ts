@@ -46,7 +46,8 @@ function askChecker(folder: string, files: string[]): Message[] {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   });
-  if (error) throw new Error(`Java does not start (${error.message}): run « npm run setup -- --tests ».`);
+  if (error)
+    throw new Error(`Java does not start (${error.message}): run « npm run setup -- --tests ».`);
   const messages = readMessages(stdout, stderr);
   // Never a silent yes: the checker’s own verdict and what it printed must agree.
   if ((status === 0) === messages.some(isError)) {
@@ -67,7 +68,10 @@ function readMessages(stdout: string, stderr: string): Message[] {
   }
 }
 
-function describeMessage({ url, lastLine, lastColumn, message, extract }: Message, folder: string): string {
+function describeMessage(
+  { url, lastLine, lastColumn, message, extract }: Message,
+  folder: string,
+): string {
   const file = url?.startsWith('file:') ? fileURLToPath(url).slice(folder.length) : (url ?? '');
   const place = lastLine === undefined ? file : `${file}:${lastLine}:${lastColumn ?? 0}`;
   return `${place}: ${message}${extract === undefined ? '' : ` — ${extract.replace(/\s+/g, ' ').trim()}`}`;

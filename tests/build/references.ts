@@ -20,10 +20,12 @@ const setAttributes = ['srcset', 'imagesrcset'];
 
 export function pageReferences(page: Page): Reference[] {
   const from = page.url;
-  return page.document.querySelectorAll('*').flatMap((element) => [
-    ...elementReferences(element).map((reference) => ({ ...reference, from })),
-    ...dataStrings(element).map((value) => ({ kind: 'data' as const, value, from })),
-  ]);
+  return page.document
+    .querySelectorAll('*')
+    .flatMap((element) => [
+      ...elementReferences(element).map((reference) => ({ ...reference, from })),
+      ...dataStrings(element).map((value) => ({ kind: 'data' as const, value, from })),
+    ]);
 }
 
 export function assetReferences(site: Site): Reference[] {
@@ -33,7 +35,11 @@ export function assetReferences(site: Site): Reference[] {
       return jsonStrings(readAsset(site, url)).map((value) => ({ kind: 'data', value, from: url }));
     }
     if (/\.xml$|\/robots\.txt$/.test(url)) {
-      return absoluteUrls(readAsset(site, url)).map((value) => ({ kind: 'link', value, from: url }));
+      return absoluteUrls(readAsset(site, url)).map((value) => ({
+        kind: 'link',
+        value,
+        from: url,
+      }));
     }
     return [];
   });
@@ -49,8 +55,10 @@ export function siteOrigin(site: Site): string {
 }
 
 export function cssUrls(css: string): string[] {
-  const found = css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)|@import\s+["']([^"']+)/g);
-  return [...found].map((match) => match.slice(1).find((part) => part !== undefined) ?? '');
+  const found = css.matchAll(
+    /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)|@import\s+["']([^"']+)/g,
+  );
+  return [...found].map((match) => match.slice(1).find(Boolean) ?? '');
 }
 
 export function srcsetUrls(srcset: string): string[] {

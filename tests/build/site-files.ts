@@ -57,7 +57,10 @@ export function listFiles(folder: string): string[] {
 
 export function parseHtml(html: string): HTMLElement {
   // Unlike the parser’s default, <pre> and <noscript> are looked into, and unclosed elements are kept.
-  return parse(html, { blockTextElements: { script: true, style: true }, parseNoneClosedTags: true });
+  return parse(html, {
+    blockTextElements: { script: true, style: true },
+    parseNoneClosedTags: true,
+  });
 }
 
 function isPage(file: string): boolean {

@@ -8,16 +8,18 @@ export const notProseMark = '\uFFFC';
 const unseen = new Set(['script', 'style', 'template']);
 /** Elements inside a sentence. What they hold belongs to the text around them. */
 const inline = new Set(
-  'a abbr b bdi bdo cite data del dfn em i ins mark q s small span strong sub sup time tspan u wbr'.split(' '),
+  'a abbr b bdi bdo cite data del dfn em i ins mark q s small span strong sub sup time tspan u wbr'.split(
+    ' ',
+  ),
 );
 const spokenAttributes = ['alt', 'title', 'aria-label', 'placeholder'];
 
 /** Each block’s own text, then the texts of attributes that are shown or spoken, then the head’s. */
 export function visibleTexts(document: HTMLElement): string[] {
   const body = document.querySelector('body') ?? document;
-  const attributes = body.querySelectorAll('*').flatMap((element) =>
-    spokenAttributes.map((name) => element.getAttribute(name) ?? ''),
-  );
+  const attributes = body
+    .querySelectorAll('*')
+    .flatMap((element) => spokenAttributes.map((name) => element.getAttribute(name) ?? ''));
   const head = [
     document.querySelector('title')?.text ?? '',
     document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
@@ -37,7 +39,7 @@ function blockTexts(root: HTMLElement): string[] {
       current += node.text;
       return;
     }
-    const name = node.rawTagName?.toLowerCase() ?? '';
+    const name = node.rawTagName.toLowerCase();
     if (unseen.has(name)) return;
     if (notProse.has(name)) {
       current += notProseMark;

@@ -2,11 +2,16 @@
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 
+/** Addresses under `/blog/` that are the site’s own, or that a host reads as a file’s name. */
+const isReserved = (slug: string) =>
+  ['index', '404', 'page'].includes(slug) || /\.html?$/i.test(slug);
+
 /** What may stand between `/blog/` and the end of the address: letters of any script, digits, `- _ . ~`. */
 export const slugSchema = z
   .string()
   .regex(/^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u, 'slug invalide')
-  .max(120);
+  .max(120)
+  .refine((slug) => !isReserved(slug), 'slug réservé au site');
 
 const instantSchema = z.string().datetime();
 

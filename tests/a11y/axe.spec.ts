@@ -1,0 +1,89 @@
+/** Every page, at every size, before axe: nobody meets a barrier that a program can see. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { builtFolder, pageUrls } from '../build/site-files';
+import { pageHtml } from '../build/hand-made-site';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const passes = [
+  { name: 'on a phone', width: 390, height: 844, reducedMotion: 'no-preference' },
+  { name: 'on a tablet', width: 768, height: 1024, reducedMotion: 'no-preference' },
+  { name: 'on a large screen', width: 1440, height: 900, reducedMotion: 'no-preference' },
+  { name: 'on a large screen without motion', width: 1440, height: 900, reducedMotion: 'reduce' },
+] as const;
+
+/** Stands where the map’s frame stands; without landmarks, which axe would count as the page’s own. */
+const emptyFrame = '<!doctype html><html lang="fr"><title>Carte</title><body></body></html>';
+
+test('a page with barriers is found out', async ({ page }) => {
+  const body = `<img src="/favicon.svg" width="9" height="9"><h4>Titre</h4><input>
+    <p style="color:#999;background:#fff">Trop pâle</p>`;
+  await page.setContent(pageHtml({ body }));
+  const found = await barriers(page);
+  for (const rule of ['image-alt', 'heading-order', 'label', 'color-contrast']) {
+    expect(found).toContainEqual(expect.stringContaining(`${rule}:`));
+  }
+});
+
+test('a page without barriers is let through', async ({ page }) => {
+  await page.setContent(pageHtml({ body: '<p>Bonjour</p>' }));
+  expect(await barriers(page)).toEqual([]);
+});
+
+for (const url of pageUrls(builtFolder())) {
+  for (const { name, width, height, reducedMotion } of passes) {
+    test(`${url} has no barrier ${name} (${width} px)`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion });
+      await keepStrangersOut(page, baseURL ?? '');
+      await page.goto(url);
+      await showEverything(page);
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+}
+
+/** One line for each element axe complains about. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) =>
+      [`${id}: ${help}`, target.join(' '), failureSummary?.replace(/\s+/g, ' ')].join(' – '),
+    ),
+  );
+}
+
+/** The map’s host is neither to be troubled by tests nor to decide about them. */
+async function keepStrangersOut(page: Page, baseURL: string): Promise<void> {
+  await page.route(
+    (address) => address.origin !== baseURL,
+    (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fulfill({ contentType: 'text/html', body: emptyFrame })
+        : route.abort(),
+  );
+}
+
+/**
+ * Scrolls to the end as a reader would, so that all is revealed and hydrated, and lets it come to rest.
+ * Stays there: the button that leads back to the top shows only below it.
+ */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const step = window.innerHeight / 2;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+  });
+  // An island carries this attribute until it has come to life.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+  );
+}

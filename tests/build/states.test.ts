@@ -1,0 +1,213 @@
+/** What visitors see of a collection that is empty, or that could not be loaded (specification, sections 4 and 8). */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectionNames } from '../../src/content/schemas/manifest';
+import { makeSnapshot, remove, setJson } from '../snapshots/make-snapshot';
+import { buildSite } from './build-site';
+import type { Build } from './build-site';
+import { checkDocuments } from './document';
+import { checkLinks } from './links';
+import { checkMarkup } from './markup';
+import { builtFolder, readSite } from './site-files';
+import type { Site } from './site-files';
+
+const made: string[] = [];
+afterAll(() => {
+  for (const directory of made) rmSync(directory, { recursive: true });
+});
+
+const files = collectionNames.map((name) => (name === 'articles' ? name : `${name}.json`));
+
+async function build(snapshot: string): Promise<Build> {
+  made.push(snapshot);
+  const built = await buildSite({ SNAPSHOT_DIR: snapshot });
+  made.push(built.folder, `${built.folder}-cache`);
+  return built;
+}
+
+async function siteOf(snapshot: string): Promise<Site> {
+  const { folder, status, log } = await build(snapshot);
+  expect(status, log).toBe(0);
+  return readSite(folder);
+}
+
+/** The text of a part of a page, as it is read. */
+function text(site: Site, url: string, selector: string): string {
+  const found = site.pages.find((page) => page.url === url)?.document.querySelector(selector);
+  return (found?.structuredText ?? '').replace(/\s+/g, ' ').trim();
+}
+
+const errorOf = (site: Site, section: string) =>
+  site.pages
+    .find((page) => page.url === '/')
+    ?.document.querySelector(section)
+    ?.getAttribute('data-error');
+
+const cards = (site: Site, selector: string) =>
+  site.pages.find((page) => page.url === '/')?.document.querySelectorAll(selector).length;
+
+let full: Site;
+let empty: Site;
+let failed: Site;
+let kept: Site;
+
+beforeAll(async () => {
+  full = readSite(builtFolder());
+  empty = await siteOf(await makeSnapshot((copy) => remove(copy, ...files)));
+  const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
+  failed = await siteOf(await makeSnapshot((copy) => remove(copy, ...files), failures));
+  kept = await siteOf(await makeSnapshot(() => undefined, failures));
+});
+
+describe.each([
+  ['empty', () => empty],
+  ['failed', () => failed],
+])('a site whose collections are all %s', (_, site) => {
+  test('is a whole and valid site', () => {
+    const { folder, pages } = site();
+    expect(pages.map(({ url }) => url)).toEqual([
+      '/404',
+      '/blog',
+      '/blog/404',
+      '/',
+      '/mentions-legales',
+    ]);
+    expect(checkMarkup(folder).errors).toEqual([]);
+    expect(checkLinks(site())).toEqual([]);
+    expect(checkDocuments(site())).toEqual([]);
+  });
+});
+
+describe('hero', () => {
+  test('ok: the editor’s words and picture', () => {
+    expect(text(full, '/', '#hero h1')).toBe(
+      'Combien produirait votre toit\u202f? Comptons ensemble.'.replace('\u202f', ' '),
+    );
+    expect(errorOf(full, '#hero')).toBeUndefined();
+  });
+
+  test('empty or failed: the built-in defaults, the failure recorded', () => {
+    for (const site of [empty, failed]) {
+      expect(text(site, '/', '#hero h1')).toBe('Votre énergie commence sur votre toit');
+      expect(text(site, '/', '#hero')).toContain(
+        'Des installations haute performance, garanties dix ans.',
+      );
+    }
+    expect(errorOf(empty, '#hero')).toBeUndefined();
+    expect(errorOf(failed, '#hero')).toBe('Erreur lors du chargement des données');
+  });
+});
+
+describe('about', () => {
+  test('empty or failed: the built-in content, the failure recorded', () => {
+    for (const site of [empty, failed]) {
+      expect(text(site, '/', '#about')).toContain('2008');
+      expect(text(site, '/', '#about')).toContain('RGE');
+    }
+    expect(errorOf(empty, '#about')).toBeUndefined();
+    expect(errorOf(failed, '#about')).toBe('Erreur lors du chargement des données');
+    expect(text(full, '/', '#about')).not.toContain('2008');
+  });
+});
+
+describe('services', () => {
+  const serviceCards = '#services .check-list';
+
+  test('ok: the editor’s services, also in the footer', () => {
+    expect(cards(full, serviceCards)).toBeGreaterThanOrEqual(3);
+    expect(text(full, '/', 'footer')).toContain('Conseil énergétique');
+  });
+
+  test('empty: no card, the offer of advice stays', () => {
+    expect(cards(empty, serviceCards)).toBe(0);
+    expect(text(empty, '/', '#services')).toContain('Besoin d’un conseil personnalisé ?');
+  });
+
+  test('failed: the three built-in services, the failure recorded', () => {
+    expect(cards(failed, serviceCards)).toBe(3);
+    expect(errorOf(failed, '#services')).toBe('Erreur lors du chargement des services');
+  });
+
+  test('empty or failed: the footer’s list stays on its loading text', () => {
+    expect(text(empty, '/', 'footer')).toContain('Chargement des services...');
+    expect(text(failed, '/', 'footer')).toContain('Chargement des services...');
+  });
+});
+
+describe('gallery and map', () => {
+  test('ok: a tab a collection, every project on a card', () => {
+    expect(cards(full, '#gallery [data-tab-list] a')).toBe(4);
+    expect(cards(full, '#gallery .project-card')).toBeGreaterThanOrEqual(20);
+  });
+
+  test('empty or failed: the heading and text of an empty gallery', () => {
+    for (const site of [empty, failed]) {
+      expect(text(site, '/', '#gallery h2')).toBe('Nos Réalisations');
+      expect(text(site, '/', '#gallery')).toContain('Aucun projet disponible pour le moment.');
+      expect(text(site, '/', '#projects-map')).toContain(
+        'Aucun projet avec coordonnées géographiques disponible pour le moment.',
+      );
+    }
+    expect(errorOf(failed, '#gallery')).toBe('Erreur lors du chargement de la galerie');
+  });
+});
+
+describe('testimonials', () => {
+  test('empty: the text that says so', () => {
+    expect(text(empty, '/', '#testimonials')).toContain(
+      'Aucun témoignage disponible pour le moment.',
+    );
+  });
+
+  test('failed: the five built-in ones, marked as examples, the failure recorded', () => {
+    expect(cards(failed, '#testimonials blockquote')).toBe(5);
+    expect(text(failed, '/', '#testimonials')).toContain(
+      'Exemples : ces témoignages sont fictifs.',
+    );
+    expect(errorOf(failed, '#testimonials')).toBe('Erreur lors du chargement des témoignages');
+  });
+});
+
+describe('blog', () => {
+  test('ok: a card an article, a page an article', () => {
+    const list = full.pages.find(({ url }) => url === '/blog')?.document;
+    const addresses =
+      list?.querySelectorAll('article a').map((link) => link.getAttribute('href')) ?? [];
+    expect(addresses.length).toBeGreaterThanOrEqual(12);
+    expect(full.pages.map(({ url }) => url)).toEqual(expect.arrayContaining(addresses));
+  });
+
+  test('empty: the text that says so', () => {
+    expect(text(empty, '/blog', 'main')).toContain('Aucun article n’a été publié pour le moment.');
+  });
+
+  test('failed: the error block', () => {
+    expect(text(failed, '/blog', 'main h2')).toBe('Erreur');
+    expect(text(failed, '/blog', 'main')).toContain('Erreur lors du chargement des articles');
+  });
+});
+
+test('a failed collection with earlier data shows that data, without an error', () => {
+  for (const { url } of full.pages) {
+    expect(text(kept, url, 'main'), url).toBe(text(full, url, 'main'));
+  }
+  expect(errorOf(kept, '#hero')).toBeUndefined();
+});
+
+describe('a damaged snapshot', () => {
+  test('fails the build with a sentence that names file, entry and field', async () => {
+    const snapshot = await makeSnapshot((copy) => {
+      setJson(path.join(copy, 'services.json'), [0, 'features'], 'Étude');
+      setJson(path.join(copy, 'articles/lire-sa-facture-d-electricite.json'), ['title'], '');
+    });
+    const { status, log } = await build(snapshot);
+    expect(status).not.toBe(0);
+    expect(log).toContain(
+      'services.json, entrée 1 (« Installation photovoltaïque »), champ « features »',
+    );
+    expect(log).toContain(
+      'articles/lire-sa-facture-d-electricite.json, champ « title » : texte vide.',
+    );
+  });
+});

@@ -1,0 +1,144 @@
+/** Header, menu, anchors, way back to the top (specification, section 2). */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+const background = (header: Locator) =>
+  header.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+}
+
+const entries = [
+  ['Accueil', '/'],
+  ['À Propos', '/#about'],
+  ['Services', '/#services'],
+  ['Réalisations', '/#gallery'],
+  ['Témoignages', '/#testimonials'],
+  ['Blog', '/blog'],
+  ['Contact', '/#contact'],
+] as const;
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the header is transparent at the top and frosted past 10 px', async ({ page }) => {
+    await page.goto('/');
+    const header = page.locator('.site-header');
+    await expect.poll(() => background(header)).toBe('rgba(0, 0, 0, 0)');
+    await scrollTo(page, 10);
+    await page.waitForTimeout(300);
+    expect(await background(header)).toBe('rgba(0, 0, 0, 0)');
+    await scrollTo(page, 11);
+    await expect.poll(() => background(header)).toContain('0.9');
+  });
+
+  for (const path of ['/blog', '/mentions-legales', '/absent']) {
+    test(`the header is always frosted at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await background(page.locator('.site-header'))).toContain('0.9');
+    });
+  }
+
+  test('seven entries and the call to action', async ({ page }) => {
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+    const links = navigation.getByRole('listitem').getByRole('link');
+    expect(
+      await links.evaluateAll((all) =>
+        all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+      ),
+    ).toEqual(entries);
+    await expect(navigation.getByRole('link', { name: 'Calculer mes économies' })).toHaveAttribute(
+      'href',
+      '/#simulator',
+    );
+  });
+
+  test('the page one is on is marked', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.locator('[aria-current="page"]:visible')).toHaveText('Blog');
+  });
+
+  for (const id of [
+    'about',
+    'services',
+    'gallery',
+    'testimonials',
+    'location',
+    'simulator',
+    'contact',
+  ]) {
+    test(`#${id} lands below the header, coming from another page`, async ({ page }) => {
+      await page.goto('/mentions-legales');
+      await page.goto(`/#${id}`);
+      const headerBottom = await page
+        .locator('.site-header')
+        .evaluate((e) => e.getBoundingClientRect().bottom);
+      const sectionTop = () =>
+        page.locator(`#${id}`).evaluate((e) => Math.round(e.getBoundingClientRect().top));
+      await expect.poll(sectionTop, { timeout: 5000 }).toBeGreaterThanOrEqual(0);
+      await expect.poll(sectionTop, { timeout: 5000 }).toBeLessThanOrEqual(headerBottom + 17);
+    });
+  }
+
+  test('an anchor on the page scrolls smoothly to its section', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Demander une visite' }).click();
+    const top = () => page.locator('#contact').evaluate((e) => e.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThan(1000);
+    await expect.poll(top, { timeout: 8000 }).toBeLessThan(100);
+    await expect(page).toHaveURL(/#contact$/);
+  });
+
+  test('the way back to the top appears past 300 px, and leads there', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Retour en haut de la page' });
+    await scrollTo(page, 300);
+    await page.waitForTimeout(300);
+    await expect(link).toBeHidden();
+    await scrollTo(page, 301);
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBe(0);
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu works by keyboard and closes on Escape', async ({ page }) => {
+    await page.goto('/blog');
+    await page.locator('.site-menu summary').focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveCount(8);
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Accueil' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.locator('.site-menu summary')).toBeFocused();
+  });
+
+  test('the menu closes on a choice, and the section is reached', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.site-menu summary').click();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await menu.getByRole('link', { name: 'À Propos' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator('#about')).toBeInViewport();
+  });
+
+  test('the menu closes when something else is touched, or focused', async ({ page }) => {
+    await page.goto('/blog');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await page.locator('.site-menu summary').click();
+    await page.mouse.click(200, 800);
+    await expect(menu).toBeHidden();
+    await page.locator('.site-menu summary').click();
+    await menu.getByRole('link', { name: 'Calculer mes économies' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+  });
+});

@@ -1,0 +1,50 @@
+/** Snapshots to test with: copies of the committed one, changed and sealed again as the sync would. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sealSnapshot } from '../../scripts/sync/seal-snapshot';
+import type { SealOptions } from '../../scripts/sync/seal-snapshot';
+
+export const committedSnapshot = fileURLToPath(new URL('../../content-snapshot', import.meta.url));
+
+/** A copy to damage: nothing is sealed again. */
+export function copySnapshot(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
+  cpSync(committedSnapshot, directory, { recursive: true });
+  return directory;
+}
+
+/** A copy that `change` has worked on, sealed as a whole and valid snapshot. */
+export async function makeSnapshot(
+  change: (directory: string) => void,
+  failures: SealOptions['failures'] = {},
+): Promise<string> {
+  const directory = copySnapshot();
+  change(directory);
+  await sealSnapshot(directory, {
+    generatedAt: '2026-01-01T00:00:00.000Z',
+    source: 'demo',
+    failures,
+  });
+  return directory;
+}
+
+export function remove(directory: string, ...names: string[]): void {
+  for (const name of names) rmSync(path.join(directory, name), { recursive: true, force: true });
+}
+
+/** Replaces the value at a path of a JSON file: `['features', 0, 'icon']`; undefined takes it away. */
+export function setJson(file: string, keys: (string | number)[], value: unknown): void {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const [last = '', ...parents] = [...keys].reverse();
+  const parent = parents.reverse().reduce<unknown>((node, key) => asRecord(node)[key], content);
+  if (value === undefined) Reflect.deleteProperty(asRecord(parent), last);
+  else asRecord(parent)[last] = value;
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+function asRecord(node: unknown): Record<string | number, unknown> {
+  if (typeof node !== 'object' || node === null) throw new Error('No such place in the file.');
+  return node as Record<string | number, unknown>;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  resolveAbout,
+  resolveGallery,
+  resolveHero,
+  resolveListing,
+  resolvePicture,
+  resolveService,
+  resolveTestimonial,
+} from '../../../src/content/resolve';
+import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schemas/article';
+
+const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
+const media = { 'toit.0123abcd.jpg': facts };
+const picture = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
+const nothing = { title: null, description: null, image: null };
+
+describe('a missing field is replaced by a default', () => {
+  test('the hero', () => {
+    const empty = { title: ' ', subtitle: null, ctaPrimary: null, ctaSecondary: '', features: [] };
+    const hero = resolveHero({ ...empty, backgroundImage: null }, media);
+    expect(hero.title).toBe('Votre énergie commence sur votre toit');
+    expect(hero.ctaPrimary).toBe('Calculer mes économies');
+    expect(hero.features.map(({ label }) => label)).toEqual([
+      'Installation photovoltaïque',
+      'Climatisation',
+    ]);
+  });
+
+  test('the about section: figures, values and the text of 2008', () => {
+    const about = resolveAbout({ ...nothing, mission: null, statistics: [], values: [] }, media);
+    expect(about.statistics.map(({ value }) => value)).toEqual([
+      '10\u00a0ans',
+      '+1\u202f000',
+      'RGE',
+    ]);
+    expect(about.values.map(({ title }) => title)).toEqual([
+      'Professionnalisme',
+      'Innovation',
+      'Durabilité',
+      'Service client',
+    ]);
+    expect(about.paragraphs.join(' ')).toContain('2008');
+  });
+
+  test('a testimonial', () => {
+    const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
+    expect(resolveTestimonial({ ...testimonial, service: null, image: null }, media)).toMatchObject(
+      {
+        name: 'Client',
+        location: 'Région Sud',
+        rating: 5,
+      },
+    );
+  });
+
+  test('a service’s icon', () => {
+    const service = { id: 'x', title: 'X', description: null, features: [], image: null };
+    expect(resolveService({ ...service, icon: 'Thermometer' }, media).icon).toBe('lightbulb');
+  });
+
+  test('a project’s id is made of its collection and its content, always the same', () => {
+    const project = { ...nothing, id: null, latitude: null, longitude: null };
+    const gallery = { title: null, description: null };
+    const collections = [{ id: null, value: 'toits', name: null, projects: [project] }];
+    const resolve = () => resolveGallery({ ...gallery, collections }, media).collections[0];
+    expect(resolve()?.projects[0]?.id).toMatch(/^toits-[0-9a-f]{8}$/);
+    expect(resolve()).toEqual(resolve());
+  });
+});
+
+describe('pictures', () => {
+  test('a picture without a text takes the name of what it shows', () => {
+    expect(resolvePicture(picture, media, 'Un toit')?.alt).toBe('Un toit');
+    expect(resolvePicture({ ...picture, alt: 'Des tuiles' }, media, 'Un toit')?.alt).toBe(
+      'Des tuiles',
+    );
+  });
+
+  test('a document is not a picture', () => {
+    const pdf = { 'a.0123abcd.pdf': { ...facts, width: null, height: null, placeholder: null } };
+    expect(resolvePicture({ ...picture, file: 'a.0123abcd.pdf' }, pdf)).toBeNull();
+  });
+});
+
+const article = {
+  slug: 'x',
+  title: 'X',
+  description: null,
+  cover: null,
+  publishedAt: null,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  updatedAt: null,
+  author: null,
+  category: null,
+  blocks: [],
+};
+
+describe('articles', () => {
+  test('the date of publication, else of creation', () => {
+    expect(resolveListing(article, media).date).toBe(article.createdAt);
+    const publishedAt = '2026-03-04T00:00:00.000Z';
+    expect(resolveListing({ ...article, publishedAt }, media).date).toBe(publishedAt);
+  });
+
+  test('a block the site does not know is let through, to be ignored', () => {
+    const unknown = { component: 'shared.embed-inconnu', url: 'https://example.org' };
+    expect(blockSchema.parse(unknown)).toEqual({ component: 'unknown' });
+    expect(articleSchema.safeParse({ ...article, blocks: [unknown] }).success).toBe(true);
+  });
+
+  test('a known block that lacks its field is an error, not an unknown block', () => {
+    expect(blockSchema.safeParse({ component: 'shared.rich-text' }).success).toBe(false);
+  });
+
+  test.each(['été-à-saint-étienne', 'A_b.c~d', '2026'])('the slug %s is an address', (slug) => {
+    expect(slugSchema.safeParse(slug).success).toBe(true);
+  });
+
+  test.each([
+    '',
+    '.',
+    '..',
+    '../../x',
+    'a/b',
+    'a b',
+    'a?b',
+    'a#b',
+    'a%2fb',
+    '<x>',
+    'a\u0000',
+    '404',
+    'x.html',
+  ])('the slug %j is refused', (slug) => {
+    expect(slugSchema.safeParse(slug).success).toBe(false);
+  });
+});

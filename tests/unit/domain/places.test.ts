@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { franceMapSize, franceOutline, placeOnFranceMap } from '../../../src/domain/france-map';
+import { nearestTown } from '../../../src/domain/towns';
+
+test('a project is said to be near the town that visitors know', () => {
+  expect(nearestTown(42.77, 2.87)).toBe('Perpignan');
+  expect(nearestTown(50.7, 3.16)).toBe('Lille');
+  expect(nearestTown(-21.1, 55.5)).toBe('Saint-Denis de La Réunion');
+});
+
+test('the map holds metropolitan France, north above south and west left of east', () => {
+  const [lille, perpignan, brest] = [
+    placeOnFranceMap(50.63, 3.06),
+    placeOnFranceMap(42.7, 2.9),
+    placeOnFranceMap(48.39, -4.49),
+  ];
+  if (!lille || !perpignan || !brest) throw new Error('A town of France is off its map.');
+  expect(lille.y).toBeLessThan(perpignan.y);
+  expect(brest.x).toBeLessThan(perpignan.x);
+  for (const { x, y } of [lille, perpignan, brest]) {
+    expect(x > 0 && x < franceMapSize.width && y > 0 && y < franceMapSize.height).toBe(true);
+  }
+  expect(placeOnFranceMap(-21.1, 55.5)).toBeNull();
+  expect(franceOutline).toMatch(/^M[\d L]+ZM[\d L]+Z$/);
+});

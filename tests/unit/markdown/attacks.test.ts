@@ -1,0 +1,140 @@
+/** Whatever an account in the editors’ system is made to write, a visitor’s browser runs none of it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitise } from '../../../src/markdown/sanitise';
+import { ATTACKS } from './attacks';
+import { articleRenderer, draw } from './draw';
+import { oddBodies } from './odd-bodies';
+import { dangersIn, markupProblems } from './page-markup';
+
+describe('the check of markup', () => {
+  it('accepts what an article may hold', () => {
+    const html =
+      '<h2 id="titre-a">A</h2><p>Un <a href="https://exemple.fr/" rel="noopener noreferrer">lien</a></p>' +
+      '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt=""></picture></figure>';
+    expect(markupProblems(html)).toEqual([]);
+    expect(dangersIn(html)).toEqual([]);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<style>p{}</style>',
+    '<svg></svg>',
+    '<svg><a href="/blog">x</a></svg>',
+    '<math></math>',
+    '<template><p>x</p></template>',
+    '<iframe></iframe>',
+    '<form></form>',
+    '<p onclick="alert(1)">x</p>',
+    '<p style="color:red">x</p>',
+    '<img src="/media/a.1a2b3c4d.jpg" alt="" onerror="alert(1)">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="&#1;javascript:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<a href="//exemple.fr">x</a>',
+    '<a href="/\\exemple.fr">x</a>',
+    '<img src="javascript:alert(1)" alt="">',
+    '<base href="https://exemple.fr/">',
+    '<meta http-equiv="refresh" content="0">',
+  ])('rejects the danger %s', (html) => {
+    expect(markupProblems(html)).not.toEqual([]);
+    expect(dangersIn(html)).not.toEqual([]);
+  });
+
+  it.each([
+    '<h1>x</h1>',
+    '<p id="contenu">x</p>',
+    '<h2 id="titre-a">x</h2><h2 id="titre-a">x</h2>',
+    '<p class="fixed">x</p>',
+    '<img src="https://exemple.fr/a.png" alt="">',
+    '<!-- x -->',
+    '<p>x<div>y</div></p>',
+    '<a href="/a">x<a href="/b">y</a></a>',
+    '<table>x</table>',
+    '<p>x',
+    '<b>x</i></b>',
+    '<a target="_blank" href="/blog">x</a>',
+  ])('rejects what an article has no use for: %s', (html) => {
+    expect(markupProblems(html)).not.toEqual([]);
+  });
+});
+
+describe('a hostile body', () => {
+  const places: readonly ((attack: string) => string)[] = [
+    (attack) => attack,
+    (attack) => `Un paragraphe ${attack} et sa fin.`,
+    (attack) => `- ${attack.replaceAll('\n', '\n  ')}`,
+    (attack) => `> ${attack.replaceAll('\n', '\n> ')}`,
+    (attack) => `## ${attack}`,
+    (attack) => `| A |\n|---|\n| ${attack.replaceAll('\n', ' ')} |`,
+    (attack) => `Appel[^n]\n\n[^n]: ${attack.replaceAll('\n', '\n    ')}`,
+    (attack) => `<div>${attack}</div>\n\nSuite`,
+    (attack) => `[${attack}](/blog "${attack}")`,
+    (attack) => `![${attack}](media/toit-ocre.1a2b3c4d.jpg "${attack}")`,
+  ];
+
+  it.each(ATTACKS)('does no harm, wherever it stands: %s', (attack) => {
+    for (const place of places) {
+      const html = draw(place(attack));
+      expect({ html, problems: markupProblems(html) }).toEqual({ html, problems: [] });
+      expect(dangersIn(html)).toEqual([]);
+    }
+  });
+
+  it.each(ATTACKS)('is stopped by the allow-list alone, were the rest to fail: %s', (attack) => {
+    expect(dangersIn(sanitise(attack))).toEqual([]);
+  });
+});
+
+describe('a body of any kind', () => {
+  it('gives markup that a browser reads as it is written, with nothing forbidden in it', () => {
+    fc.assert(
+      fc.property(oddBodies, oddBodies, (first, second) => {
+        const article = articleRenderer();
+        const html = article.render(first).html + article.render(second).html;
+        expect(markupProblems(html)).toEqual([]);
+        expect(dangersIn(html)).toEqual([]);
+      }),
+      { numRuns: 1500, seed: 20_240_501 },
+    );
+  });
+
+  it('gives the same page every time', () => {
+    fc.assert(
+      fc.property(oddBodies, (body) => {
+        expect(draw(body)).toBe(draw(body));
+      }),
+      { numRuns: 200, seed: 1 },
+    );
+  });
+
+  it('gives headings that never skip a level, and that the table of contents knows', () => {
+    fc.assert(
+      fc.property(oddBodies, oddBodies, (first, second) => {
+        const article = articleRenderer();
+        const html = article.render(first).html + article.render(second).html;
+        const drawn = [...html.matchAll(/<h([1-6]) id="([^"]+)">/g)];
+        const depths = drawn.map(([, level]) => Number(level));
+        depths.forEach((depth, index) => {
+          expect(depth).toBeGreaterThanOrEqual(2);
+          expect(depth).toBeLessThanOrEqual((depths[index - 1] ?? 1) + 1);
+        });
+        expect(article.headings().map(({ id }) => id)).toEqual(drawn.map(([, , id]) => id));
+      }),
+      { numRuns: 500, seed: 2 },
+    );
+  });
+
+  it('has no link to a note or to its call that leads nowhere', () => {
+    fc.assert(
+      fc.property(oddBodies, oddBodies, (first, second) => {
+        const article = articleRenderer();
+        const html = article.render(first).html + article.render(second).html;
+        const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+        const targets = [...html.matchAll(/ href="#((?:note|appel)-[^"]+)"/g)];
+        for (const [, target] of targets) expect(ids).toContain(target);
+      }),
+      { numRuns: 500, seed: 3 },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+/** Judges HTML as a browser would read it: only what an article of this site may hold, nested as it is written. */
+import { defaultTreeAdapter, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+
+const { isCommentNode, isElementNode, isTextNode } = defaultTreeAdapter;
+
+const NO_ATTRIBUTES: readonly string[] = [];
+const PICTURE = [
+  'src',
+  'srcset',
+  'sizes',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'decoding',
+  'class',
+];
+const CELL = ['colspan', 'rowspan', 'class'];
+
+/** Written apart from the sanitiser’s own list, so that a slip in one does not go unseen in the other. */
+const ALLOWED = new Map<string, readonly string[]>([
+  ...(
+    'b blockquote br caption cite del em figcaption figure hr i ins kbd mark p picture q s samp small ' +
+    'strong sub sup summary table tbody tfoot thead tr u var wbr'
+  )
+    .split(' ')
+    .map((name): [string, readonly string[]] => [name, NO_ATTRIBUTES]),
+  ...['h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, readonly string[]] => [name, ['id']]),
+  ['a', ['href', 'title', 'rel', 'id', 'class', 'aria-label']],
+  ['abbr', ['title']],
+  ['code', ['class']],
+  ['details', ['open']],
+  ['div', ['class', 'role', 'aria-label', 'tabindex']],
+  ['img', PICTURE],
+  ['li', ['value', 'id', 'class']],
+  ['ol', ['start', 'reversed']],
+  ['pre', ['tabindex']],
+  ['source', ['type', 'srcset', 'sizes']],
+  ['span', ['class', 'role', 'aria-label']],
+  ['sup', ['class']],
+  ['td', CELL],
+  ['th', [...CELL, 'scope']],
+  ['ul', ['class']],
+]);
+
+const CLASSES =
+  /^(?:align-(?:right|center)|contains-task-list|task-list-item|task-mark|table-scroll|footnotes|footnote-ref|footnote-backref|language-[a-z0-9-]+)$/;
+const OWN_ID = /^(?:titre-[a-z0-9-]+|note-\d+|appel-\d+(?:-\d+)?)$/;
+const ADDRESS = /^(?:https?:\/\/[^/\s]|mailto:.|tel:.|\/(?![/\\])|#)/;
+const PICTURE_ADDRESS = /^\/media\/[a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]+$/;
+const ROLES = ['region', 'img', 'doc-endnotes'];
+
+/** What is wrong with the markup; nothing for markup that may be shown. */
+export function markupProblems(html: string): string[] {
+  const fragment = parseFragment(html);
+  const problems: string[] = [];
+  const ids: string[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node, ancestors: readonly string[]): void => {
+    if (isElementNode(node)) {
+      problems.push(...elementProblems(node, ancestors));
+      ids.push(...node.attrs.filter(({ name }) => name === 'id').map(({ value }) => value));
+      for (const child of node.childNodes) visit(child, [...ancestors, node.tagName]);
+    } else if (isCommentNode(node)) {
+      problems.push('a comment');
+    } else if (!isTextNode(node)) {
+      problems.push(`a node of the kind ${node.nodeName}`);
+    }
+  };
+  for (const child of fragment.childNodes) visit(child, []);
+  if (new Set(ids).size < ids.length) problems.push('an id used twice');
+  if (serialize(fragment).replaceAll('&nbsp;', '\u00a0') !== html) {
+    problems.push('markup that a browser would mend');
+  }
+  return problems;
+}
+
+function elementProblems(
+  { tagName, attrs, namespaceURI }: DefaultTreeAdapterTypes.Element,
+  ancestors: readonly string[],
+): string[] {
+  const allowed = ALLOWED.get(tagName);
+  if (!allowed || !namespaceURI.endsWith('/xhtml')) return [`the element ${tagName}`];
+  const problems: string[] = [];
+  if (tagName === 'a' && ancestors.includes('a')) problems.push('a link in a link');
+  for (const { name, value } of attrs) {
+    const isGood = allowed.includes(name) && (VALUES[name]?.(value, tagName) ?? true);
+    if (!isGood) problems.push(`${name}="${value}" on ${tagName}`);
+  }
+  return problems;
+}
+
+const VALUES: Readonly<Record<string, (value: string, tagName: string) => boolean>> = {
+  href: (value) => ADDRESS.test(value),
+  src: (value) => PICTURE_ADDRESS.test(value),
+  id: (value) => OWN_ID.test(value),
+  class: (value, tagName) =>
+    tagName === 'img' || value.split(' ').every((name) => CLASSES.test(name)),
+  role: (value) => ROLES.includes(value),
+  rel: (value) => value === 'noopener noreferrer',
+  tabindex: (value) => value === '0',
+};
+
+const DANGEROUS_ELEMENTS = new Set(
+  (
+    'script style iframe frame frameset object embed applet svg math form input button select textarea ' +
+    'template meta base link noscript xmp plaintext title video audio portal'
+  ).split(' '),
+);
+
+/** Only what could run code, restyle the page or lead away from it unseen: a coarser check, of unfinished markup. */
+export function dangersIn(html: string): string[] {
+  const dangers: string[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    if (!isElementNode(node)) return;
+    if (DANGEROUS_ELEMENTS.has(node.tagName)) dangers.push(node.tagName);
+    for (const { name, value } of node.attrs) {
+      const isAddress = name === 'href' || name === 'src';
+      const address = value.replace(/[\p{C}\s]/gu, '').replaceAll('\\', '/');
+      const hasBadAddress =
+        isAddress && !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|media\/)/i.test(address);
+      if (/^on|^style$|srcset$|^id$|^name$/.test(name) && !isOwn(name, value)) dangers.push(name);
+      if (hasBadAddress) dangers.push(`${name}="${value}"`);
+    }
+    node.childNodes.forEach(visit);
+  };
+  parseFragment(html).childNodes.forEach(visit);
+  return dangers;
+}
+
+function isOwn(name: string, value: string): boolean {
+  return name === 'id' && OWN_ID.test(value);
+}
