@@ -42,7 +42,7 @@ export function createRawHtmlFilter(): (html: string) => string {
 
   function admit({ name, isEnd }: RawTag): boolean {
     // Our own marks between parser and page are `x-…`; an editor has no use for custom elements.
-    if (HIDDEN_ELEMENTS.has(name)) return false;
+    if (HIDDEN_ELEMENTS.has(name) || name.startsWith('x-')) return false;
     if (UNCOUNTED_ELEMENTS.has(name)) return true;
     const count = openTags.get(name) ?? 0;
     if (isEnd ? count === 0 : depth >= MAX_OPEN_TAGS) return false;

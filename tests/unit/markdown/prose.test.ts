@@ -98,6 +98,11 @@ describe('HTML in a body', () => {
     ).toBe('<p>a  c</p><p>f</p>');
   });
 
+  it('cannot pass for the marks this site puts between its own steps', () => {
+    const forged = '<x-task state="done">a</x-task> <x-note label="1">b</x-note>';
+    expect(draw(`${forged} <x-note-ref label="1"></x-note-ref>`)).toBe('<p>a b </p>');
+  });
+
   it('does not lose the rest of an article to a tag left open', () => {
     expect(draw('La balise <title> et <textarea>.\n\nSuite')).toBe(
       '<p>La balise  et .</p><p>Suite</p>',
