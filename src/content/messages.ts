@@ -1,4 +1,4 @@
-/** The texts of the error catalogue (specification, section 8) and of empty sections, to the letter. */
+/** What failed, in the words of the error catalogue (specification, section 8). */
 
 export const messages = {
   dataFailed: 'Erreur lors du chargement des données',
@@ -6,12 +6,4 @@ export const messages = {
   galleryFailed: 'Erreur lors du chargement de la galerie',
   testimonialsFailed: 'Erreur lors du chargement des témoignages',
   articlesFailed: 'Erreur lors du chargement des articles',
-  errorHeading: 'Erreur',
-  articleNotFound: 'Article non trouvé',
-  galleryEmptyHeading: 'Nos Réalisations',
-  galleryEmpty: 'Aucun projet disponible pour le moment.',
-  testimonialsEmpty: 'Aucun témoignage disponible pour le moment.',
-  mapEmpty: 'Aucun projet avec coordonnées géographiques disponible pour le moment.',
-  articlesEmpty: 'Aucun article n’a été publié pour le moment.',
-  footerServicesLoading: 'Chargement des services...',
 } as const;

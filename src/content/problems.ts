@@ -48,7 +48,7 @@ function nameEntry(index: number, list: unknown): string {
   const position = `entrée ${index + 1}`;
   const entry: unknown = Array.isArray(list) ? list[index] : undefined;
   if (typeof entry !== 'object' || entry === null) return position;
-  const name = Object.entries(entry).find(([key]) => key === 'title' || key === 'name')?.[1];
+  const name = 'title' in entry ? entry.title : 'name' in entry ? entry.name : undefined;
   return typeof name === 'string' ? `${position} (« ${name} »)` : position;
 }
 

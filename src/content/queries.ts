@@ -75,7 +75,9 @@ export async function getArticles(): Promise<Loaded<ArticleListing[]>> {
   return inState('articles', messages.articlesFailed, listings, (articles, media) =>
     articles
       .map((article) => resolveListing(article, media))
-      .sort((a, b) => compare(b.date ?? '', a.date ?? '') || compare(a.slug, b.slug)),
+      .sort(
+        (a, b) => compare(b.date?.instant ?? '', a.date?.instant ?? '') || compare(a.slug, b.slug),
+      ),
   );
 }
 

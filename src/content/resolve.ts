@@ -2,6 +2,7 @@
 import { galleryTabKeys } from '../domain/gallery-tabs';
 import { iconNamed } from '../domain/icons';
 import { paragraphs } from '../domain/paragraphs';
+import { formatIsoDate, formatLongDate } from './dates';
 import { defaultAbout, defaultFields, defaultHero } from './defaults';
 import { projectId } from './project-id';
 import type { About } from './schemas/about';
@@ -19,6 +20,7 @@ import type {
   Picture,
   ServiceView,
   TestimonialView,
+  ViewDate,
 } from './views';
 
 /** A file that is no picture (a PDF chosen by mistake) shows as none. */
@@ -126,11 +128,16 @@ export function resolveListing(
     title,
     description,
     cover: resolvePicture(cover, index),
-    date: publishedAt ?? createdAt,
+    date: resolveDate(publishedAt ?? createdAt),
     updatedAt,
     author: article.author,
     category: article.category,
   };
+}
+
+function resolveDate(instant: string | null): ViewDate | null {
+  if (instant === null) return null;
+  return { instant, day: formatIsoDate(instant), text: formatLongDate(instant) };
 }
 
 function orDefault(text: string | null, fallback: string): string {

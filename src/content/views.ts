@@ -65,13 +65,23 @@ export interface GalleryView {
   collections: { key: string; name: string; projects: ProjectView[] }[];
 }
 
+/** A day, ready to show. */
+export interface ViewDate {
+  /** ISO 8601. */
+  instant: string;
+  /** `2026-10-12`, in French time. */
+  day: string;
+  /** `12 octobre 2026` */
+  text: string;
+}
+
 export interface ArticleListing {
   slug: string;
   title: string;
   description: string | null;
   cover: Picture | null;
-  /** ISO 8601 instant, null when the CMS gave none. */
-  date: string | null;
+  /** Null when the CMS gave none. */
+  date: ViewDate | null;
   updatedAt: string | null;
   author: { name: string; role: string | null } | null;
   category: { id: string; name: string } | null;

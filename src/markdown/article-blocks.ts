@@ -26,7 +26,7 @@ export function prepareBlocks(
   const markdown = createMarkdownRenderer({
     renderImage: (file, alt, title) => {
       const picture = toPicture({ file, alt, caption: title });
-      return picture ? toHtml(picture) : alt;
+      return picture && toHtml(picture);
     },
   });
   return blocks.flatMap((block): ArticleBlock[] => {

@@ -77,7 +77,9 @@ function drawTable({ attrs, children }: ElementNode, around: Surroundings): Elem
   const number = around.nextTableNumber();
   const [first] = children;
   const headers = isElement(first, 'caption') ? textOf([first]) : headersOf(children);
-  const label = shorten([`Tableau ${number}`, ...(headers === '' ? [] : [headers])].join(' : '));
+  const label = shorten(
+    [`Tableau ${number}`, ...(headers === '' ? [] : [headers])].join('\u00a0: '),
+  );
   const table = element('table', attrs, dress(children, around));
   const region = { class: 'table-scroll', role: 'region', 'aria-label': label, tabindex: '0' };
   return element('div', region, [table]);

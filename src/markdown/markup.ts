@@ -97,10 +97,9 @@ function escapeText(value: string): string {
 }
 
 function readAttributes(attributes: string): Record<string, string> {
-  const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [
-    name,
-    decode(value),
-  ]);
+  const pairs = [...attributes.matchAll(ATTRIBUTE)].map(
+    ([, name = '', value = '']): [string, string] => [name, decode(value)],
+  );
   return Object.fromEntries(pairs);
 }
 

@@ -79,7 +79,7 @@ function sanitiseLanguage(tagName: string, attribs: sanitizeHtml.Attributes): sa
 /** A file of the snapshot stays a picture; one from elsewhere becomes a link to it; any other address is dropped. */
 function sanitiseImage(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const src = (attribs['src'] ?? '').trim();
-  const alt = (attribs['alt'] ?? '').replace(/\s+/g, ' ').trim();
+  const alt = (attribs['alt'] ?? '').replace(/[ \t\r\n]+/g, ' ').trim();
   const file = mediaFile(src);
   if (file !== null) return { tagName, attribs: { ...attribs, src, alt } };
   const href = safeRemote(src);

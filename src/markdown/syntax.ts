@@ -113,5 +113,7 @@ function alternative(tokens: readonly Token[]): string {
 }
 
 function startMark(md: MarkdownIt, name: string, token: Token | undefined, key: string): string {
-  return `<${name} ${key}="${md.utils.escapeHtml(String(token?.meta?.[key] ?? ''))}">`;
+  const value: unknown = token?.meta?.[key];
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  return `<${name} ${key}="${isPlain ? md.utils.escapeHtml(String(value)) : ''}">`;
 }

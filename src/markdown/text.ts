@@ -11,7 +11,7 @@ const LINE_BREAK = '\n';
 /** One line, in which a picture is its alternative text. */
 export function textOf(nodes: readonly MarkupNode[]): string {
   return raw(nodes, (attrs) => attrs['alt'] ?? '')
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }
 
@@ -19,7 +19,7 @@ export function textOf(nodes: readonly MarkupNode[]): string {
 export function linesOf(nodes: readonly MarkupNode[]): string {
   return raw(nodes, () => '')
     .split(LINE_BREAK)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.replace(/[ \t\r\n]+/g, ' ').trim())
     .filter((line) => line !== '')
     .join(LINE_BREAK);
 }

@@ -6,7 +6,7 @@ const background = (header: Locator) =>
   header.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 async function scrollTo(page: Page, y: number) {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 }
 
 const entries = [
@@ -46,7 +46,7 @@ test.describe('on a large screen', () => {
     const links = navigation.getByRole('listitem').getByRole('link');
     expect(
       await links.evaluateAll((all) =>
-        all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+        all.map((link) => [link.textContent.trim(), link.getAttribute('href')]),
       ),
     ).toEqual(entries);
     await expect(navigation.getByRole('link', { name: 'Calculer mes économies' })).toHaveAttribute(

@@ -169,7 +169,7 @@ test.describe('what a visitor’s browser loads', () => {
               value: number;
               sources: { node?: Element }[];
             };
-            shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 90)) });
+            shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML.slice(0, 90)) });
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });

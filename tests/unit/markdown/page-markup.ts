@@ -1,8 +1,6 @@
 /** Judges HTML as a browser would read it: only what an article of this site may hold, nested as it is written. */
 import { defaultTreeAdapter, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
-const { isCommentNode, isElementNode, isTextNode } = defaultTreeAdapter;
-
 const NO_ATTRIBUTES: readonly string[] = [];
 const PICTURE = [
   'src',
@@ -56,13 +54,13 @@ export function markupProblems(html: string): string[] {
   const problems: string[] = [];
   const ids: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node, ancestors: readonly string[]): void => {
-    if (isElementNode(node)) {
+    if (defaultTreeAdapter.isElementNode(node)) {
       problems.push(...elementProblems(node, ancestors));
       ids.push(...node.attrs.filter(({ name }) => name === 'id').map(({ value }) => value));
       for (const child of node.childNodes) visit(child, [...ancestors, node.tagName]);
-    } else if (isCommentNode(node)) {
+    } else if (defaultTreeAdapter.isCommentNode(node)) {
       problems.push('a comment');
-    } else if (!isTextNode(node)) {
+    } else if (!defaultTreeAdapter.isTextNode(node)) {
       problems.push(`a node of the kind ${node.nodeName}`);
     }
   };
@@ -111,7 +109,7 @@ const DANGEROUS_ELEMENTS = new Set(
 export function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    if (!isElementNode(node)) return;
+    if (!defaultTreeAdapter.isElementNode(node)) return;
     if (DANGEROUS_ELEMENTS.has(node.tagName)) dangers.push(node.tagName);
     for (const { name, value } of node.attrs) {
       const isAddress = name === 'href' || name === 'src';

@@ -10,7 +10,7 @@ describe('a table', () => {
   it('scrolls in a region that is named after its columns and can be reached by keyboard', () => {
     expect(draw('| Puissance | **Prix** |\n|---|---|\n| 3 kWc | 4 500 € |')).toBe(
       region(
-        'Tableau 1 : Puissance, Prix',
+        'Tableau 1\u00a0: Puissance, Prix',
         '<thead><tr><th scope="col">Puissance</th><th scope="col"><strong>Prix</strong></th></tr></thead>' +
           '<tbody><tr><td>3 kWc</td><td>4 500 €</td></tr></tbody>',
       ),
@@ -29,7 +29,8 @@ describe('a table', () => {
     const article = articleRenderer();
     const table = '|a|b|\n|-|-|\n|1|2|';
     const html = article.render(`${table}\n\n${table}`).html + article.render(table).html;
-    for (const number of [1, 2, 3]) expect(html).toContain(`aria-label="Tableau ${number} : a, b"`);
+    for (const number of [1, 2, 3])
+      expect(html).toContain(`aria-label="Tableau ${number}\u00a0: a, b"`);
   });
 
   it('has a name of bearable length', () => {
@@ -48,7 +49,7 @@ describe('a table', () => {
       ),
     ).toBe(
       region(
-        'Tableau 1 : Prix',
+        'Tableau 1\u00a0: Prix',
         '<caption>Prix</caption><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
           '<tbody><tr><th scope="row">x</th><td class="align-right">1</td></tr></tbody>',
       ),
