@@ -38,7 +38,10 @@ export default defineConfig(
   {
     rules: {
       // A row that scrolls must be reachable by keyboard.
-      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group', 'region'], tags: [] }],
+      'astro/jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { roles: ['group', 'region'], tags: [] },
+      ],
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
     },
   },

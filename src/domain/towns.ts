@@ -93,6 +93,12 @@ export function nearestTown(latitude: number, longitude: number): string {
   return towns.reduce((best, other) => (distance(other) < distance(best) ? other : best)).name;
 }
 
+/** `autour d’Avignon`, `autour du Mans`, `autour de La Rochelle`. */
+export function aroundTown(name: string): string {
+  if (name.startsWith('Le ')) return `autour du ${name.slice(3)}`;
+  return /^[AEIOUYÀÂÉÈÊÎÔ]/.test(name) ? `autour d’${name}` : `autour de ${name}`;
+}
+
 function town(name: string, latitude: number, longitude: number): Town {
   return { name, latitude, longitude };
 }

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { franceMapSize, franceOutline, placeOnFranceMap } from '../../../src/domain/france-map';
-import { nearestTown } from '../../../src/domain/towns';
+import { aroundTown, nearestTown } from '../../../src/domain/towns';
 
 test('a project is said to be near the town that visitors know', () => {
   expect(nearestTown(42.77, 2.87)).toBe('Perpignan');
   expect(nearestTown(50.7, 3.16)).toBe('Lille');
   expect(nearestTown(-21.1, 55.5)).toBe('Saint-Denis de La Réunion');
+});
+
+test('the name of a town is joined as French wants it', () => {
+  expect(['Perpignan', 'Avignon', 'Orléans', 'Le Mans', 'La Rochelle'].map(aroundTown)).toEqual([
+    'autour de Perpignan',
+    'autour d’Avignon',
+    'autour d’Orléans',
+    'autour du Mans',
+    'autour de La Rochelle',
+  ]);
 });
 
 test('the map holds metropolitan France, north above south and west left of east', () => {
