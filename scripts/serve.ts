@@ -5,9 +5,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 
+const defaultPort = 4321;
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: process.env['PORT'] ?? '4321' },
+    port: { type: 'string' },
     dir: { type: 'string', default: 'dist' },
   },
 });
@@ -46,15 +47,21 @@ const server = createServer((request, response) => {
   serve(request, response);
 });
 
+/** Without a port of one’s own the next free one will do. */
+const lastPort = Number(values.port ?? defaultPort + 9);
+let port = Number(values.port ?? defaultPort);
 server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE' && port < lastPort) {
+    port += 1;
+    server.listen(port);
+    return;
+  }
   const isTaken = error.code === 'EADDRINUSE';
-  console.error(
-    isTaken ? `Port ${values.port} is taken: choose another with --port.` : error.message,
-  );
+  console.error(isTaken ? `Port ${port} is taken: choose another with --port.` : error.message);
   process.exit(1);
 });
-server.listen(Number(values.port), () => {
-  console.log(`Le site est servi à l’adresse http://localhost:${values.port}`);
+server.listen(port, () => {
+  console.log(`Le site est servi à l’adresse http://localhost:${port}`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
