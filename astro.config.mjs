@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
+import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { pictures } from './scripts/build/pictures-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
@@ -16,5 +17,6 @@ export default defineConfig({
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     pictures(),
+    buildFingerprint(),
   ],
 });

@@ -24,8 +24,15 @@ export function articlesLoader(): Loader {
 
 /** An entry a collection of the manifest, with its state. */
 export function statesLoader(): Loader {
-  return snapshotLoader('snapshot-states', ({ manifest }) =>
-    collectionNames.map((name) => ({ id: name, data: { state: manifest.collections[name] } })),
+  return snapshotLoader('snapshot-states', ({ manifest }, logger) =>
+    collectionNames.map((name) => {
+      const state = manifest.collections[name];
+      if (state.status === 'failed') {
+        const shown = state.kept ? 'ses dernières données valables' : 'un contenu de secours';
+        logger.warn(`« ${name} » n’a pas pu être lu (${state.message}) : le site montre ${shown}.`);
+      }
+      return { id: name, data: { state } };
+    }),
   );
 }
 
@@ -41,13 +48,16 @@ interface Entry {
   data: Record<string, unknown>;
 }
 
-function snapshotLoader(name: string, entriesOf: (snapshot: Snapshot) => Entry[]): Loader {
+function snapshotLoader(
+  name: string,
+  entriesOf: (snapshot: Snapshot, logger: LoaderContext['logger']) => Entry[],
+): Loader {
   const load = ({ store, watcher, logger }: LoaderContext) => {
     const fill = () => {
       current ??= readSnapshot(snapshotDirectory);
       // Always anew: nothing read under an older schema may stay in the store.
       store.clear();
-      for (const entry of entriesOf(current)) store.set(entry);
+      for (const entry of entriesOf(current, logger)) store.set(entry);
     };
     fill();
     watcher?.add(snapshotDirectory);

@@ -51,12 +51,16 @@ let full: Site;
 let empty: Site;
 let failed: Site;
 let kept: Site;
+let failedLog: string;
 
 beforeAll(async () => {
   full = readSite(builtFolder());
   empty = await siteOf(await makeSnapshot((copy) => remove(copy, ...files)));
   const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
-  failed = await siteOf(await makeSnapshot((copy) => remove(copy, ...files), failures));
+  const built = await build(await makeSnapshot((copy) => remove(copy, ...files), failures));
+  failedLog = built.log;
+  expect(built.status, built.log).toBe(0);
+  failed = readSite(built.folder);
   kept = await siteOf(await makeSnapshot(() => undefined, failures));
 });
 
@@ -77,6 +81,14 @@ describe.each([
     expect(checkLinks(site())).toEqual([]);
     expect(checkDocuments(site())).toEqual([]);
   });
+});
+
+test('the build says loudly where it shows a stand-in', () => {
+  for (const name of collectionNames) {
+    expect(failedLog).toContain(
+      `« ${name} » n’a pas pu être lu (HTTP 500) : le site montre un contenu de secours.`,
+    );
+  }
 });
 
 describe('hero', () => {

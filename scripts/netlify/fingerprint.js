@@ -1,0 +1,38 @@
+/** What a deploy was built from: its code and its content. Published as `/build.json`. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @param {string} snapshotDirectory
+ * @param {Record<string, string | undefined>} environment
+ * @returns {{ code: string | null, content: string }} `code` is null outside of the host: such a build is
+ *   never taken for a live one.
+ */
+export function fingerprint(snapshotDirectory, environment) {
+  const manifest = JSON.parse(readFileSync(path.join(snapshotDirectory, 'manifest.json'), 'utf8'));
+  const { collections, media } = manifest;
+  const content = createHash('sha256').update(JSON.stringify({ collections, media })).digest('hex');
+  return { code: environment.COMMIT_REF ?? null, content };
+}
+
+/**
+ * Whether the live site was built from the same. When it cannot be asked, the answer is no: building once
+ * too often is harmless.
+ * @param {{ code: string | null, content: string }} built
+ * @param {string} liveUrl
+ */
+export async function isLive(built, liveUrl) {
+  if (built.code === null) return false;
+  try {
+    const response = await fetch(new URL('/build.json', liveUrl), {
+      signal: AbortSignal.timeout(10_000),
+      headers: { 'Cache-Control': 'no-cache' },
+    });
+    if (!response.ok) return false;
+    const live = await response.json();
+    return live.code === built.code && live.content === built.content;
+  } catch {
+    return false;
+  }
+}
