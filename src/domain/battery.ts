@@ -13,9 +13,19 @@ export const batteries = [
   { series: 'm7', capacityKwh: 21, priceEur: 11000, selfConsumptionBonus: 0.4 },
 ] as const;
 
-export type BatterySeries = (typeof batteries)[number]['series'];
+export type Battery = (typeof batteries)[number];
+export type BatterySeries = Battery['series'];
 
+/** `smallestKwh`: what choosing the series resets the capacity to (specification, section 4). */
 export const batterySeries = [
-  { slug: 'm5', label: 'M5' },
-  { slug: 'm7', label: 'M7' },
-] as const satisfies { slug: BatterySeries; label: string }[];
+  { slug: 'm5', label: 'M5', smallestKwh: 5 },
+  { slug: 'm7', label: 'M7', smallestKwh: 7 },
+] as const satisfies { slug: BatterySeries; label: string; smallestKwh: Battery['capacityKwh'] }[];
+
+/** The battery of a series and capacity in kWh, or null when the series has none so large. */
+export function findBattery(series: BatterySeries, capacityKwh: number): Battery | null {
+  return (
+    batteries.find((battery) => battery.series === series && battery.capacityKwh === capacityKwh) ??
+    null
+  );
+}
