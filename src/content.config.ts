@@ -2,6 +2,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { articlesLoader, documentLoader, mediaLoader, statesLoader } from './content/loaders';
+import type { DocumentName } from './content/loaders';
 import { aboutSchema } from './content/schemas/about';
 import { articleSchema } from './content/schemas/article';
 import { gallerySchema } from './content/schemas/gallery';
@@ -11,32 +12,20 @@ import { mediaFactsSchema } from './content/schemas/media';
 import { servicesSchema } from './content/schemas/service';
 import { testimonialsSchema } from './content/schemas/testimonial';
 
+const document = <Schema extends z.ZodTypeAny>(name: DocumentName, schema: Schema) =>
+  defineCollection({ loader: documentLoader(name), schema: z.object({ content: schema }) });
+
 export const collections = {
   states: defineCollection({
     loader: statesLoader(),
     schema: z.object({ state: collectionStateSchema }),
   }),
   media: defineCollection({ loader: mediaLoader(), schema: mediaFactsSchema }),
-  hero: defineCollection({
-    loader: documentLoader('hero'),
-    schema: z.object({ content: heroSchema }),
-  }),
-  about: defineCollection({
-    loader: documentLoader('about'),
-    schema: z.object({ content: aboutSchema }),
-  }),
-  services: defineCollection({
-    loader: documentLoader('services'),
-    schema: z.object({ content: servicesSchema }),
-  }),
-  testimonials: defineCollection({
-    loader: documentLoader('testimonials'),
-    schema: z.object({ content: testimonialsSchema }),
-  }),
-  gallery: defineCollection({
-    loader: documentLoader('gallery'),
-    schema: z.object({ content: gallerySchema }),
-  }),
+  hero: document('hero', heroSchema),
+  about: document('about', aboutSchema),
+  services: document('services', servicesSchema),
+  testimonials: document('testimonials', testimonialsSchema),
+  gallery: document('gallery', gallerySchema),
   articles: defineCollection({
     loader: articlesLoader(),
     schema: articleSchema.omit({ blocks: true }),

@@ -8,8 +8,11 @@ import type { CollectionName } from './schemas/manifest';
 /** The snapshot is read and checked once a build, whichever collection Astro loads first. */
 let current: Snapshot | undefined;
 
+/** The collections that are one document; the articles are one each. */
+export type DocumentName = Exclude<CollectionName, 'articles'>;
+
 /** One entry, `content`, with the collection’s whole document. */
-export function documentLoader(name: Exclude<CollectionName, 'articles'>): Loader {
+export function documentLoader(name: DocumentName): Loader {
   return snapshotLoader(`snapshot-${name}`, ({ documents }) =>
     documents[name].map((content) => ({ id: 'content', data: { content } })),
   );
