@@ -7,7 +7,7 @@ import { aboutSchema } from './content/schemas/about';
 import { articleSchema } from './content/schemas/article';
 import { gallerySchema } from './content/schemas/gallery';
 import { heroSchema } from './content/schemas/hero';
-import { collectionStateSchema } from './content/schemas/manifest';
+import { collectionStateSchema, snapshotSourceSchema } from './content/schemas/manifest';
 import { mediaFactsSchema } from './content/schemas/media';
 import { servicesSchema } from './content/schemas/service';
 import { testimonialsSchema } from './content/schemas/testimonial';
@@ -18,7 +18,7 @@ const document = <Schema extends z.ZodTypeAny>(name: DocumentName, schema: Schem
 export const collections = {
   states: defineCollection({
     loader: statesLoader(),
-    schema: z.object({ state: collectionStateSchema }),
+    schema: z.object({ state: collectionStateSchema, source: snapshotSourceSchema }),
   }),
   media: defineCollection({ loader: mediaLoader(), schema: mediaFactsSchema }),
   hero: document('hero', heroSchema),

@@ -4,10 +4,9 @@ export const siteConfig = {
   url: 'https://www.helianthe-energie.example',
   name: 'Hélianthe Énergie',
   /** Brand text of the footer. */
-  blurb:
-    'Photovoltaïque, climatisation et conseil en énergie, étudiés et posés par une équipe du Roussillon.',
+  blurb: 'Photovoltaïque, climatisation et conseil énergétique, par une équipe du Roussillon.',
   description:
-    'Installation photovoltaïque, climatisation et conseil en énergie à Rivesaltes et dans toute la région : une étude chiffrée, une pose soignée, un suivi.',
+    'Installation photovoltaïque, climatisation et conseil énergétique à Rivesaltes et dans toute la région : une étude chiffrée, une pose soignée, un suivi.',
   phone: { label: '04 00 00 00 00', href: 'tel:+33400000000' },
   email: 'contact@example.org',
   address: {
@@ -21,7 +20,7 @@ export const siteConfig = {
   },
   /** Weekdays in the order of the week; `hours` null means closed. */
   openingHours: [
-    { days: 'Lundi – vendredi', hours: '8 h 30 – 18 h 00' },
+    { days: 'Du lundi au vendredi', hours: '8 h 30 – 18 h 00' },
     { days: 'Samedi', hours: '9 h 00 – 12 h 00' },
     { days: 'Dimanche', hours: null },
   ],

@@ -46,7 +46,7 @@ const rooms: Record<string, Room> = {
   pages: { place: 'src/pages/', imports: everything, packages: ['*', 'astro:content'] },
   content: {
     place: 'src/content/',
-    imports: [...content, 'domain', 'markdown', 'site.config'],
+    imports: [...content, 'domain', 'markdown', 'site.config', 'recover-snapshot'],
     packages: ['*', 'astro:content'],
   },
   // The sync shares them, so they must not bring the rest of the site along.
@@ -54,6 +54,12 @@ const rooms: Record<string, Room> = {
     place: 'src/content/schemas/',
     imports: ['schemas', 'domain'],
     packages: ['astro', 'node:crypto'],
+  },
+  // The sync and every reader of a snapshot finish what a crash left between its two renames.
+  'recover-snapshot': {
+    place: 'src/content/recover-snapshot.ts',
+    imports: [],
+    packages: ['node:fs', 'node:path'],
   },
   markdown: { place: 'src/markdown/', imports: ['markdown', 'domain'], types: content },
   styles: { place: 'src/styles/', imports: ['styles'] },
@@ -63,7 +69,7 @@ const rooms: Record<string, Room> = {
     packages: ['*', 'astro:content'],
   },
   'site.config': { place: 'src/site.config.ts', imports: ['domain'] },
-  sync: { place: 'scripts/sync', imports: ['sync', 'schemas', 'domain'] },
+  sync: { place: 'scripts/sync', imports: ['sync', 'schemas', 'domain', 'recover-snapshot'] },
   scripts: { place: 'scripts/', imports: ['scripts', 'sync', ...everything] },
 };
 

@@ -79,7 +79,7 @@ export const defaultServices: ServiceView[] = [
   {
     id: 'conseil-energetique',
     title: 'Conseil énergétique',
-    description: 'Un regard indépendant sur vos consommations et vos travaux.',
+    description: 'Un regard extérieur sur vos consommations et vos travaux.',
     icon: 'lightbulb',
     image: null,
     features: ['Lecture de vos factures', 'Priorités de travaux', 'Aides mobilisables'],
@@ -93,7 +93,7 @@ export const fallbackTestimonials: TestimonialView[] = [
     'Exemple A.',
     5,
     'Installation photovoltaïque',
-    'L’étude annonçait nos chiffres, la première année les confirme. Le chantier a pris deux jours.',
+    'L’étude annonçait une production, la première année la confirme. Le chantier a pris deux jours.',
   ),
   example(
     2,

@@ -34,7 +34,7 @@ export function statesLoader(): Loader {
         const shown = state.kept ? 'ses dernières données valables' : 'un contenu de secours';
         logger.warn(`« ${name} » n’a pas pu être lu (${state.message}) : le site montre ${shown}.`);
       }
-      return { id: name, data: { state } };
+      return { id: name, data: { state, source: manifest.source } };
     }),
   );
 }

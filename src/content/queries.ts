@@ -49,15 +49,25 @@ export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<
   return withFallback(loaded, { empty: [], failed: defaultServices });
 }
 
-export async function getTestimonials(): Promise<WithFallback<TestimonialView[]>> {
-  const entry = await getEntry('testimonials', 'content');
+/** Invented reviews must be known as such: false ones shown as real are unlawful in France. */
+export interface Testimonials extends WithFallback<TestimonialView[]> {
+  areExamples: boolean;
+}
+
+export async function getTestimonials(): Promise<Testimonials> {
+  const [entry, state] = await Promise.all([
+    getEntry('testimonials', 'content'),
+    getEntry('states', 'testimonials'),
+  ]);
   const loaded = await inState(
     'testimonials',
     messages.testimonialsFailed,
     entry?.data.content,
     (testimonials, media) => testimonials.map((one) => resolveTestimonial(one, media)),
   );
-  return withFallback(loaded, { empty: [], failed: fallbackTestimonials });
+  const shown = withFallback(loaded, { empty: [], failed: fallbackTestimonials });
+  const areExamples = shown.error !== null || state?.data.source === 'demo';
+  return { ...shown, areExamples: areExamples && shown.data.length > 0 };
 }
 
 export async function getGallery(): Promise<Loaded<GalleryView>> {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { z } from 'astro/zod';
 import { checkMedia } from './media-check';
 import { SnapshotError } from './problems';
+import { recoverSnapshot } from './recover-snapshot';
 import { aboutSchema } from './schemas/about';
 import { articleSchema } from './schemas/article';
 import type { Article } from './schemas/article';
@@ -44,6 +45,7 @@ export interface Snapshot {
 
 /** @throws SnapshotError naming file, entry and field of everything that is wrong. */
 export function readSnapshot(directory: string): Snapshot {
+  recoverSnapshot(directory);
   const problems: string[] = [];
   const manifest = readJson(directory, 'manifest.json', manifestSchema, problems);
   if (manifest === null) throw new SnapshotError(problems);

@@ -3,8 +3,8 @@
 /** `coefficient`: 1 is due south. Source: hypothèse de l’entreprise, 2026. */
 export const orientations = [
   { slug: 'sud', label: 'Sud', coefficient: 1 },
-  { slug: 'sud-est', label: 'Sud-Est', coefficient: 0.93 },
-  { slug: 'sud-ouest', label: 'Sud-Ouest', coefficient: 0.93 },
+  { slug: 'sud-est', label: 'Sud-est', coefficient: 0.93 },
+  { slug: 'sud-ouest', label: 'Sud-ouest', coefficient: 0.93 },
   { slug: 'est', label: 'Est', coefficient: 0.8 },
   { slug: 'ouest', label: 'Ouest', coefficient: 0.8 },
   { slug: 'nord', label: 'Nord', coefficient: 0.5 },

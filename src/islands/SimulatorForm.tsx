@@ -8,7 +8,7 @@ import { Field, Select } from './Field';
 
 export function SimulatorForm() {
   return (
-    <form action="/#simulator" className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <form action="/#simulator" noValidate className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field label="Facture d’électricité mensuelle" hint="En euros, toutes taxes comprises.">
         {(props) => (
           <input {...props} type="number" name="monthlyBill" min={0} step={10} defaultValue={150} />

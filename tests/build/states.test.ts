@@ -166,6 +166,14 @@ describe('gallery and map', () => {
 });
 
 describe('testimonials', () => {
+  const examplesNote = 'Exemples : ces témoignages sont fictifs.';
+
+  test('the demo’s are marked as examples, a company’s own are not', async () => {
+    expect(text(full, '/', '#testimonials')).toContain(examplesNote);
+    const own = await siteOf(await makeSnapshot(() => undefined, {}, 'strapi'));
+    expect(text(own, '/', '#testimonials')).not.toContain(examplesNote);
+  });
+
   test('empty: the text that says so', () => {
     expect(text(empty, '/', '#testimonials')).toContain(
       'Aucun témoignage disponible pour le moment.',
@@ -174,9 +182,7 @@ describe('testimonials', () => {
 
   test('failed: the five built-in ones, marked as examples, the failure recorded', () => {
     expect(cards(failed, '#testimonials blockquote')).toBe(5);
-    expect(text(failed, '/', '#testimonials')).toContain(
-      'Exemples : ces témoignages sont fictifs.',
-    );
+    expect(text(failed, '/', '#testimonials')).toContain(examplesNote);
     expect(errorOf(failed, '#testimonials')).toBe('Erreur lors du chargement des témoignages');
   });
 });

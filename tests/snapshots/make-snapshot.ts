@@ -19,12 +19,13 @@ export function copySnapshot(): string {
 export async function makeSnapshot(
   change: (directory: string) => void,
   failures: SealOptions['failures'] = {},
+  source: SealOptions['source'] = 'demo',
 ): Promise<string> {
   const directory = copySnapshot();
   change(directory);
   await sealSnapshot(directory, {
     generatedAt: '2026-01-01T00:00:00.000Z',
-    source: 'demo',
+    source,
     failures,
   });
   return directory;

@@ -34,12 +34,15 @@ export const collectionStateSchema = z.discriminatedUnion('status', [
     .strict(),
 ]);
 
+/** `demo` is content made up for this site: its reviews are nobody’s. */
+export const snapshotSourceSchema = z.enum(['strapi', 'demo']);
+
 export const manifestSchema = z
   .object({
     formatVersion: z.literal(1),
     /** When the content last changed, ISO 8601. */
     generatedAt: z.string().datetime(),
-    source: z.enum(['strapi', 'demo']),
+    source: snapshotSourceSchema,
     collections: z
       .object({
         hero: collectionStateSchema,
