@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fingerprint, isLive } from '../../../scripts/netlify/fingerprint.js';
-import { onPostBuild, onPreBuild } from '../../../scripts/netlify/index.js';
+import { onPostBuild, onPreBuild } from '../../../scripts/netlify/content-and-cache.js';
 import { committedSnapshot, makeSnapshot, setJson } from '../../snapshots/make-snapshot';
 
 const code = 'c0ffee';
