@@ -1,0 +1,80 @@
+/** The command line of `npm run sync`. */
+import { parseArgs } from 'node:util';
+import { SyncError } from './sync-error';
+
+export interface SyncOptions {
+  /** What to do when a collection fails: leave everything as it is, or keep its last good data. */
+  onFailure: 'stop' | 'keep-going';
+  /** What to do when an answer empties a collection or loses much of it. */
+  onRemovals: 'refuse' | 'accept';
+  /** The snapshot’s folder. */
+  snapshot: string;
+  /** Where the JSON report goes. */
+  report: string;
+}
+
+export type Command = { kind: 'help' } | { kind: 'sync'; options: SyncOptions };
+
+export const helpText = `Usage : npm run sync -- [options]
+
+Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est construit.
+
+Options :
+  --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
+  --accept-removals   accepte qu’une rubrique se vide ou perde plus de 30 % de ses entrées
+  --snapshot <dir>    dossier de l’instantané (défaut : content-snapshot)
+  --report <fichier>  rapport JSON (défaut : .cache/sync-report.json)
+  --help              ce texte
+
+Environnement :
+  CMS_URL             adresse de Strapi, par exemple https://cms.example.org (obligatoire)
+  CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique
+  CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : 15000)
+  CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : 1000)
+
+Code de sortie :
+  0  terminé (avec --keep-going : aussi quand des données anciennes ont été gardées)
+  1  Strapi ou son contenu a échoué, l’instantané n’a pas changé
+  2  mauvaise option ou configuration
+  3  trop de contenu disparaîtrait (voir --accept-removals)
+  4  une autre synchronisation est en cours
+  5  cette machine : disque plein, dossier non accessible
+`;
+
+/** @throws SyncError (2) naming the option that is wrong. */
+export function readArguments(args: readonly string[]): Command {
+  const values = parse(args);
+  if (values.help === true) return { kind: 'help' };
+  return {
+    kind: 'sync',
+    options: {
+      onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
+      onRemovals: values['accept-removals'] === true ? 'accept' : 'refuse',
+      snapshot: nonEmpty('--snapshot', values.snapshot),
+      report: nonEmpty('--report', values.report),
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        'keep-going': { type: 'boolean' },
+        'accept-removals': { type: 'boolean' },
+        snapshot: { type: 'string', default: 'content-snapshot' },
+        report: { type: 'string', default: '.cache/sync-report.json' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SyncError(2, `Option inconnue ou incomplète : ${reason}\n\n${helpText}`);
+  }
+}
+
+function nonEmpty(option: string, value: string): string {
+  if (value.trim() === '') throw new SyncError(2, `${option} attend un chemin.\n\n${helpText}`);
+  return value;
+}

@@ -1,0 +1,50 @@
+/** Refuses an answer that would make much of the site disappear: more often an accident than an intention. */
+import { collectionNames } from '../../src/content/schemas/manifest';
+import type { CollectionName } from '../../src/content/schemas/manifest';
+import { entriesOf } from './entries';
+import type { Results } from './normalise';
+import type { PreviousSnapshot } from './previous-snapshot';
+
+/** The part of a collection that may go in one sync. */
+const largestLoss = 0.3;
+
+export interface Removal {
+  collection: CollectionName;
+  /** Slugs or ids. */
+  lost: string[];
+  before: number;
+}
+
+/**
+ * Collections that would be emptied or lose more than 30 % of their entries, by identity. What failed is kept,
+ * so nothing of it is lost. The demo content is nobody’s: a first sync may replace all of it.
+ */
+export function findRemovals(previous: PreviousSnapshot | null, results: Results): Removal[] {
+  if (previous === null || previous.manifest?.source === 'demo') return [];
+  return collectionNames.flatMap((collection) => {
+    const result = results[collection];
+    const old = previous.collections[collection];
+    if (result.status === 'failed' || old === null) return [];
+    const before = [...entriesOf(old).keys()];
+    const after = entriesOf(result.files);
+    const lost = before.filter((identity) => !after.has(identity));
+    // A gallery without projects may still have had a title to lose.
+    const isEmptied = old.size > 0 && result.files.size === 0;
+    const isTooMuch = isEmptied || (lost.length > 0 && lost.length > before.length * largestLoss);
+    return isTooMuch ? [{ collection, lost, before: before.length }] : [];
+  });
+}
+
+/** For whoever must decide, in French. */
+export function describeRemovals(removals: readonly Removal[]): string {
+  const lines = removals.map(({ collection, lost, before }) => {
+    const shown = lost.slice(0, 10).join(', ');
+    const more = lost.length > 10 ? ` et ${lost.length - 10} autres` : '';
+    return `  • ${collection} : ${lost.length} sur ${before} disparaîtraient (${shown}${more})`;
+  });
+  return [
+    'Trop de contenu disparaîtrait du site ; rien n’a été changé :',
+    ...lines,
+    'Si c’est voulu, relancez avec « npm run sync -- --accept-removals ». Sinon, vérifiez dans Strapi que ces entrées sont publiées.',
+  ].join('\n');
+}
