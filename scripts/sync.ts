@@ -16,7 +16,7 @@ import { describeRemovals, findRemovals } from './sync/guard';
 import { releaseOnSignal, takeLock } from './sync/lock';
 import { normalise } from './sync/normalise';
 import { readPreviousSnapshot } from './sync/previous-snapshot';
-import { createProgress } from './sync/progress';
+import { createProgress, printable } from './sync/progress';
 import type { Progress } from './sync/progress';
 import { readCollections } from './sync/read-collections';
 import { emptyReport, formatReport, writeReport } from './sync/report';
@@ -108,7 +108,7 @@ async function sync(
     throw new SyncError(3, describeRemovals(report.removals));
   }
 
-  await verifySnapshot(stagedDirectory(directory), config.baseUrl);
+  verifySnapshot(stagedDirectory(directory), config.baseUrl);
 
   const isUnchanged = await isSameTree(stagedDirectory(directory), directory);
   if (!isUnchanged) await swapSnapshot(directory, progress.line);
@@ -123,7 +123,9 @@ function takeFindings(report: SyncReport, findings: Findings): void {
 async function tell(report: SyncReport, file: string | null, progress: Progress): Promise<void> {
   report.durationMs = Date.now() - Date.parse(report.startedAt);
   progress.end();
-  (report.exitCode === 0 ? process.stdout : process.stderr).write(`${formatReport(report)}\n`);
+  (report.exitCode === 0 ? process.stdout : process.stderr).write(
+    `${printable(formatReport(report))}\n`,
+  );
   if (file === null) return;
   try {
     await writeReport(file, report);

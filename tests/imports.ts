@@ -17,10 +17,10 @@ interface Room {
 }
 
 const browserPackages = ['react', 'react-dom', 'nanostores', '@nanostores/react', 'leaflet'];
-const content = ['content', 'schemas'];
+const content = ['content', 'schemas', 'snapshot'];
 const everything = [
   'domain', 'stores', 'browser', 'islands', 'ui', 'sections', 'layouts', 'pages',
-  'content', 'schemas', 'markdown', 'styles', 'site.config',
+  'content', 'schemas', 'snapshot', 'markdown', 'styles', 'site.config',
 ]; // prettier-ignore
 
 const rooms: Record<string, Room> = {
@@ -69,7 +69,16 @@ const rooms: Record<string, Room> = {
     packages: ['*', 'astro:content'],
   },
   'site.config': { place: 'src/site.config.ts', imports: ['domain'] },
-  sync: { place: 'scripts/sync', imports: ['sync', 'schemas', 'domain', 'recover-snapshot'] },
+  // What the sync writes is judged by the site’s own reader.
+  snapshot: {
+    place: 'src/content/snapshot.ts',
+    imports: [...content, 'domain', 'recover-snapshot'],
+    packages: ['astro', 'node:path'],
+  },
+  sync: {
+    place: 'scripts/sync',
+    imports: ['sync', 'schemas', 'domain', 'recover-snapshot', 'snapshot'],
+  },
   scripts: { place: 'scripts/', imports: ['scripts', 'sync', ...everything] },
 };
 

@@ -1,22 +1,5 @@
-/** The site’s content as the snapshot’s files hold it: a schema a collection, a file a document. */
-import type { z } from 'astro/zod';
-import { aboutSchema } from '../../src/content/schemas/about';
-import { articleSchema } from '../../src/content/schemas/article';
-import { gallerySchema } from '../../src/content/schemas/gallery';
-import { heroSchema } from '../../src/content/schemas/hero';
+/** The site’s content as the snapshot’s files hold it: a file a document. */
 import type { CollectionName } from '../../src/content/schemas/manifest';
-import { servicesSchema } from '../../src/content/schemas/service';
-import { testimonialsSchema } from '../../src/content/schemas/testimonial';
-
-/** Of one file each. */
-export const documentSchemas = {
-  hero: heroSchema,
-  about: aboutSchema,
-  services: servicesSchema,
-  testimonials: testimonialsSchema,
-  gallery: gallerySchema,
-  articles: articleSchema,
-} satisfies Record<CollectionName, z.ZodTypeAny>;
 
 /** A collection’s files by path relative to the snapshot; none where it is empty. */
 export type CollectionFiles = ReadonlyMap<string, unknown>;

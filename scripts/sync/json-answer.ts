@@ -34,6 +34,7 @@ export function readJsonAnswer(url: string, answer: Answer, nowMs: number): Json
     if (value['data'] === null && isRecord(value['error'])) return { kind: 'not-found' };
     throw fail('adresse inconnue du serveur', false);
   }
+  if (isRecord(value['error'])) throw fail(errorText(answer), false);
   if (!('data' in value)) throw fail('la réponse n’a pas de clé « data »', false);
   return { kind: 'found', data: value['data'], meta: value['meta'] };
 }

@@ -77,6 +77,9 @@ function slugProblem(slug: string): string | null {
       ? `le slug « ${shown} » est réservé au site : choisissez-en un autre.`
       : `le slug « ${shown} » ne peut pas être une adresse : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
   }
+  if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(slug)) {
+    return `le slug « ${shown} » est un nom réservé de Windows : choisissez-en un autre.`;
+  }
   // File systems count bytes, and a letter may take four.
   return Buffer.byteLength(slug) > 240 ? `le slug « ${shown} » est trop long.` : null;
 }

@@ -56,7 +56,12 @@ function normaliseTestimonial(entry: Fields, desk: Desk): Testimonial | null {
 /** Whole stars, 1 to 5 (specification, section 9). The nearest, not the default 5, which would embellish. */
 function ratingOf(entry: Fields, place: Place, desk: Desk): number | null {
   const rating = numberOf(entry, 'rating');
-  if (rating === null) return null;
+  if (rating === null) {
+    if (textOf(entry, 'rating') !== null) {
+      desk.findings.warn(place, 'rating', 'la note n’est pas un nombre de 1 à 5.');
+    }
+    return null;
+  }
   const stars = Math.min(5, Math.max(1, Math.round(rating)));
   if (stars !== rating) {
     const message = `note de ${rating} : le site montre ${stars} sur 5. Choisissez une note entière de 1 à 5.`;

@@ -2,7 +2,8 @@
 import { collectionNames } from '../../src/content/schemas/manifest';
 import type { CollectionName } from '../../src/content/schemas/manifest';
 import type { Desk } from './desk';
-import { documentSchemas, filesOf } from './documents';
+import { filesOf } from './documents';
+import { documentSchemas } from '../../src/content/schemas/documents';
 import type { CollectionFiles } from './documents';
 import { contentFailure } from './failure';
 import type { Failure } from './failure';

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames, manifestSchema } from '../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../src/content/schemas/manifest';
-import { documentSchemas } from './documents';
+import { documentSchemas } from '../../src/content/schemas/documents';
 import { systemCode } from './sync-error';
 
 export interface PreviousSnapshot {

@@ -9,6 +9,11 @@ export interface Progress {
   end: () => void;
 }
 
+/** Editors’ texts and servers’ words must not move the cursor or colour the log. */
+export function printable(text: string): string {
+  return [...text.matchAll(/[\n\t]|\P{Cc}+/gu)].map(([part]) => part).join('');
+}
+
 interface Output {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -24,11 +29,11 @@ export function createProgress(output: Output, isCi: boolean): Progress {
   return {
     line: (text) => {
       end();
-      output.write(`${text}\n`);
+      output.write(`${printable(text)}\n`);
     },
     tick: (text) => {
       if (!canMove) return;
-      output.write(`\r\u001B[K${text}`);
+      output.write(`\r\u001B[K${printable(text)}`);
       isDirty = true;
     },
     end,

@@ -1,8 +1,9 @@
 /** Asks Strapi for everything the site shows, with questions that versions 4 and 5 both understand. */
 import { collectionNames } from '../../src/content/schemas/manifest';
 import type { CollectionName } from '../../src/content/schemas/manifest';
-import { contentFailure, requestFailure } from './failure';
+import { requestFailure } from './failure';
 import type { Failure } from './failure';
+import { RequestError } from './http-get';
 import { isRecord } from './json-answer';
 import { readList } from './read-list';
 import type { ListQuery } from './read-list';
@@ -63,8 +64,11 @@ export async function readCollections(
       version ??= detectVersion(raw);
       const entries = raw.map(unwrap);
       if (entries.every(isRecord)) return { status: 'ok', entries };
-      const reason = `${name} : une entrée n’est pas un objet (GET /api${JSON.stringify(question)})`;
-      return { status: 'failed', failure: contentFailure(name, reason) };
+      const path = typeof question === 'string' ? question : question.path;
+      throw new RequestError(client.addressOf(path), 'une entrée n’est pas un objet', {
+        status: 200,
+        isRetryable: false,
+      });
     } catch (error) {
       return { status: 'failed', failure: requestFailure(name, error, access) };
     }

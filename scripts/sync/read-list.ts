@@ -43,9 +43,9 @@ export async function readList(
     );
   }
   throw new RequestError(
-    query.path,
+    client.addressOf(query.path),
     `la liste ne tient pas en place, même lue ${readings} fois (${trouble}) ; relancez dans un moment`,
-    { isRetryable: false },
+    { status: 200, isRetryable: false },
   );
 }
 
@@ -100,7 +100,7 @@ async function readPage(
   const question = `${path}?${[populate, sort, place].filter((part) => part !== '').join('&')}`;
   const answer = await client.getJson(question);
   const refuse = (reason: string, status: number) =>
-    new RequestError(`/api${question}`, reason, { status, isRetryable: false });
+    new RequestError(client.addressOf(question), reason, { status, isRetryable: false });
   if (answer.kind === 'not-found') throw refuse('liste inconnue de Strapi', 404);
   const { data, meta } = answer;
   if (!Array.isArray(data)) throw refuse('« data » n’est pas une liste', 200);

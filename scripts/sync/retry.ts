@@ -4,6 +4,8 @@ import { RequestError } from './http-get';
 
 const retries = 3;
 const longestWaitMs = 30_000;
+/** Who asks for more than this will not answer during this sync. */
+const hopelessWaitMs = 600_000;
 
 /** `min(base · 2ⁿ, 30 000)` milliseconds for n = 0, 1, 2; a server’s `Retry-After` counts if it is longer. */
 export function waitBeforeRetryMs(
@@ -32,10 +34,14 @@ export async function withRetries<Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof RequestError) || !error.isRetryable || retry >= retries) throw error;
+      if (!(error instanceof RequestError) || !canRetry(error) || retry >= retries) throw error;
       const waitMs = waitBeforeRetryMs(retry, baseMs, error.retryAfterMs);
       onRetry(error, waitMs);
       await sleep(waitMs);
     }
   }
+}
+
+function canRetry({ isRetryable, retryAfterMs }: RequestError): boolean {
+  return isRetryable && (retryAfterMs ?? 0) <= hopelessWaitMs;
 }

@@ -21,6 +21,8 @@ export type FileAnswer =
   { kind: 'file'; bytes: Buffer; version: FileVersion } | { kind: 'unchanged' };
 
 export interface StrapiClient {
+  /** The whole address of a question, for whoever reports on its answer. */
+  addressOf(path: string): string;
   /** `path` starts below `/api`, with its query. @throws RequestError */
   getJson(path: string): Promise<JsonAnswer>;
   /** `known`: the version already at hand, not to be fetched again. @throws RequestError */
@@ -39,9 +41,12 @@ export function createStrapiClient(config: CmsConfig, log: (line: string) => voi
       ),
     );
 
+  const addressOf = (path: string) => `${baseUrl}/api${path}`;
+
   return {
+    addressOf,
     getJson: (path) => {
-      const url = `${baseUrl}/api${path}`;
+      const url = addressOf(path);
       const limits = { timeoutMs, totalMs: timeoutMs * 4, maxBytes: maxJsonBytes };
       return persist(async () => {
         const answer = await httpGet(url, { accept: 'application/json', ...authorization }, limits);

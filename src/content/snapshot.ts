@@ -7,35 +7,22 @@ import type { z } from 'astro/zod';
 import { checkMedia } from './media-check';
 import { SnapshotError } from './problems';
 import { recoverSnapshot } from './recover-snapshot';
-import { aboutSchema } from './schemas/about';
 import { articleSchema } from './schemas/article';
 import type { Article } from './schemas/article';
-import { gallerySchema } from './schemas/gallery';
-import { heroSchema } from './schemas/hero';
+import { documentSchemas } from './schemas/documents';
 import { manifestSchema } from './schemas/manifest';
 import type { CollectionName, CollectionState, Manifest, Seal } from './schemas/manifest';
 import { mediaIndexSchema } from './schemas/media';
 import type { MediaIndex } from './schemas/media';
 import { sealDigest } from './schemas/seal';
 import type { SealedFile } from './schemas/seal';
-import { servicesSchema } from './schemas/service';
-import { testimonialsSchema } from './schemas/testimonial';
 import { collectionFiles, parseFile, readBytes, readFiles } from './snapshot-files';
 
 /** The snapshot a build reads; tests point it at snapshots of their own. */
 export const snapshotDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot');
 
-const schemas = {
-  hero: heroSchema,
-  about: aboutSchema,
-  services: servicesSchema,
-  testimonials: testimonialsSchema,
-  gallery: gallerySchema,
-  articles: articleSchema,
-} satisfies Record<CollectionName, z.ZodTypeAny>;
-
 /** The documents of each collection: one for all but the articles, none where the manifest has no data. */
-export type Documents = { [Name in CollectionName]: z.infer<(typeof schemas)[Name]>[] };
+export type Documents = { [Name in CollectionName]: z.infer<(typeof documentSchemas)[Name]>[] };
 
 export interface Snapshot {
   manifest: Manifest;
@@ -54,12 +41,12 @@ export function readSnapshot(directory: string): Snapshot {
   const read = <Schema extends z.ZodTypeAny>(name: CollectionName, schema: Schema) =>
     readCollection(directory, name, schema, sealOf(manifest.collections[name]), problems);
   const documents: Documents = {
-    hero: read('hero', schemas.hero),
-    about: read('about', schemas.about),
-    services: read('services', schemas.services),
-    testimonials: read('testimonials', schemas.testimonials),
-    gallery: read('gallery', schemas.gallery),
-    articles: read('articles', schemas.articles),
+    hero: read('hero', documentSchemas.hero),
+    about: read('about', documentSchemas.about),
+    services: read('services', documentSchemas.services),
+    testimonials: read('testimonials', documentSchemas.testimonials),
+    gallery: read('gallery', documentSchemas.gallery),
+    articles: read('articles', documentSchemas.articles),
   };
   if (media !== null) checkMedia(directory, media, documents, problems);
   if (media === null || problems.length > 0) throw new SnapshotError(problems);

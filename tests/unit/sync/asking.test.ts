@@ -73,6 +73,7 @@ describe('a list longer than a page', () => {
     const questions: string[] = [];
     return {
       questions,
+      addressOf: (path) => path,
       getFile: () => Promise.reject(new Error('not asked')),
       getJson: (path) => {
         questions.push(path);
