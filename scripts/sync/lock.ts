@@ -1,6 +1,7 @@
 /** Lets one sync at a time work on a snapshot. */
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { z } from 'astro/zod';
 import { SyncError, systemCode } from './sync-error';
 
@@ -33,6 +34,7 @@ export function takeLock(file: string, now: Date): Lock {
   };
   const text = JSON.stringify(own);
   // Written whole under another name, then linked: the lock is never seen half written.
+  removeDeadDrafts(file);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
   try {
@@ -56,6 +58,16 @@ export function releaseOnSignal(lock: Lock): void {
       lock.release();
       process.exit(exitCode);
     });
+  }
+}
+
+/** Of a process that was killed between writing its draft and removing it. */
+function removeDeadDrafts(file: string): void {
+  const prefix = `${path.basename(file)}.`;
+  const folder = path.dirname(file);
+  for (const name of readdirSync(folder).filter((other) => other.startsWith(prefix))) {
+    const pid = Number(/^\d+/.exec(name.slice(prefix.length))?.[0]);
+    if (pid > 0 && !isRunning(pid)) rmSync(path.join(folder, name), { force: true });
   }
 }
 
@@ -99,12 +111,17 @@ function isAlive(holder: Holder, now: Date): boolean {
   if (holder.host !== hostname()) {
     return now.getTime() - Date.parse(holder.since) < foreignLockMs;
   }
+  if (!isRunning(holder.pid)) return false;
+  return holder.processStart === null || holder.processStart === processStart(holder.pid);
+}
+
+function isRunning(pid: number): boolean {
   try {
-    process.kill(holder.pid, 0);
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
     return systemCode(error) === 'EPERM';
   }
-  return holder.processStart === null || holder.processStart === processStart(holder.pid);
 }
 
 /** Clock ticks since the machine started, on Linux. */

@@ -1,7 +1,8 @@
 /** Writes a whole new snapshot beside the old one; nothing of the old one is touched. */
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { previousDirectory } from '../../src/content/recover-snapshot';
 import { collectionNames, manifestSchema } from '../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../src/content/schemas/manifest';
 import type { Results } from './normalise';
@@ -22,8 +23,11 @@ export function downloadsDirectory(directory: string): string {
   return `${directory}.staged/.downloads`;
 }
 
-/** Removes what an interrupted sync left behind. */
+/** Removes what an interrupted sync left behind; the old snapshot only where a whole one has its name. */
 export async function prepareStage(directory: string): Promise<void> {
+  if (existsSync(path.join(directory, 'manifest.json'))) {
+    await rm(previousDirectory(directory), { recursive: true, force: true });
+  }
   await rm(stagedDirectory(directory), { recursive: true, force: true });
   await mkdir(downloadsDirectory(directory), { recursive: true });
 }

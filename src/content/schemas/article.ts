@@ -2,9 +2,14 @@
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 
+/** Names that no file can have on Windows, where the snapshot may be checked out. */
+const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
 /** Addresses under `/blog/` that are the site’s own, or that a host reads as a file’s name. */
 const isReserved = (slug: string) =>
-  ['index', '404', 'page'].includes(slug) || /\.html?$/i.test(slug);
+  ['index', '404', 'page'].includes(slug.toLowerCase()) ||
+  /\.html?$|\.$/i.test(slug) ||
+  windowsDevice.test(slug);
 
 /** What may stand between `/blog/` and the end of the address: letters of any script, digits, `- _ . ~`. */
 export const slugSchema = z

@@ -131,6 +131,9 @@ describe('articles', () => {
     'a\u0000',
     '404',
     'x.html',
+    'CON',
+    'nul.x',
+    'Index',
   ])('the slug %j is refused', (slug) => {
     expect(slugSchema.safeParse(slug).success).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -283,4 +283,14 @@ test('a folder that is no snapshot is never replaced', async () => {
   mkdirSync(path.join(folder, 'snapshot'));
   writeFileSync(path.join(folder, 'snapshot', 'notes.txt'), 'à moi');
   expect((await runSync(folder, cms.url)).exitCode).toBe(2);
+});
+
+test('what a crash left beside the snapshot is tidied up by the next sync', async () => {
+  const { folder, cms, before } = await synced();
+  const place = path.join(folder, 'snapshot');
+  for (const left of ['staged', 'previous']) mkdirSync(`${place}.${left}`);
+  writeFileSync(`${place}.lock.${2 ** 22 + 1}`, '{}');
+  expect((await runSync(folder, cms.url)).exitCode).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['cache', 'snapshot']);
+  expect(snapshotFiles(folder)).toEqual(before);
 });

@@ -1,0 +1,111 @@
+/** Lays out a folder as Strapi expects it, from the content types kept in `tests/cms/strapi`. */
+import { randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { sourceFolder } from './folders';
+
+export interface AppOptions {
+  port: number;
+  /** Whether each request is printed. */
+  isLogging: boolean;
+}
+
+/** Without an icon of its own Strapi logs an error for every visit to its admin page. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Database, uploads and secrets of an earlier start stay. */
+export function writeAppFolder(folder: string, { port, isLogging }: AppOptions): void {
+  for (const part of ['src', 'config'])
+    rmSync(path.join(folder, part), { recursive: true, force: true });
+  for (const part of ['config', 'database/migrations', 'public/uploads']) {
+    mkdirSync(path.join(folder, part), { recursive: true });
+  }
+  writeFileSync(path.join(folder, 'favicon.png'), onePixel);
+  cpSync(path.join(sourceFolder, 'package.json'), path.join(folder, 'package.json'));
+  cpSync(path.join(sourceFolder, 'components'), path.join(folder, 'src', 'components'), {
+    recursive: true,
+  });
+  for (const file of readdirSync(path.join(sourceFolder, 'content-types'))) {
+    writeApi(folder, file.replace('.json', ''));
+  }
+  for (const [name, content] of Object.entries(configuration(folder, port, isLogging))) {
+    // Strapi reads some of them as JSON, but all of them as modules.
+    const module = `module.exports = ${JSON.stringify(content, null, 2)};\n`;
+    writeFileSync(path.join(folder, 'config', `${name}.js`), module);
+  }
+}
+
+/** Strapi wants three files of code for each content type, also where nothing differs from its own. */
+function writeApi(folder: string, name: string): void {
+  const api = path.join(folder, 'src', 'api', name);
+  const schemaFolder = path.join(api, 'content-types', name);
+  mkdirSync(schemaFolder, { recursive: true });
+  cpSync(
+    path.join(sourceFolder, 'content-types', `${name}.json`),
+    path.join(schemaFolder, 'schema.json'),
+  );
+  for (const part of ['Controller', 'Router', 'Service']) {
+    const kind = part === 'Router' ? 'routes' : `${part.toLowerCase()}s`;
+    mkdirSync(path.join(api, kind));
+    writeFileSync(
+      path.join(api, kind, `${name}.js`),
+      `module.exports = require('@strapi/strapi').factories.createCore${part}('api::${name}.${name}');\n`,
+    );
+  }
+}
+
+function configuration(folder: string, port: number, isLogging: boolean) {
+  const secret = readSecret(folder);
+  return {
+    server: {
+      // This machine only: whoever reaches it may post.
+      host: '127.0.0.1',
+      port,
+      app: { keys: [secret] },
+      logger: { startup: { enabled: false }, updates: { enabled: false } },
+    },
+    admin: {
+      auth: { secret },
+      apiToken: { salt: secret },
+      transfer: { token: { salt: secret } },
+      secrets: { encryptionKey: secret },
+      flags: { nps: false, promoteEE: false },
+      notifications: { releases: false },
+    },
+    logger: { level: isLogging ? 'http' : 'error' },
+    api: { rest: { defaultLimit: 25, maxLimit: 100 } },
+    database: {
+      connection: {
+        client: 'sqlite',
+        connection: { filename: path.join(folder, 'data.db') },
+        useNullAsDefault: true,
+      },
+    },
+    plugins: { 'users-permissions': { config: { jwtSecret: secret } } },
+    middlewares: [
+      ...(isLogging ? ['strapi::logger'] : []),
+      ...['errors', 'security', 'cors', 'poweredBy', 'query', 'body'].map(
+        (name) => `strapi::${name}`,
+      ),
+      ...['session', 'favicon', 'public'].map((name) => `strapi::${name}`),
+    ],
+  };
+}
+
+/** Kept beside the data, or nobody could sign in again after a restart. */
+function readSecret(folder: string): string {
+  const file = path.join(folder, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,21 @@
+/** Where the Strapi of the tests and of `npm run cms` lives: apart from the site and its packages. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const demoSnapshot = path.join(projectRoot, 'content-snapshot');
+
+/** Content types, components and package versions, as an editor’s Strapi has them. */
+export const sourceFolder = path.join(projectRoot, 'tests', 'cms', 'strapi');
+
+/** Every Strapi folder lies below this one, so that each finds the packages installed here. */
+export const cmsFolder = path.join(projectRoot, '.cache', 'cms');
+
+/** Where the admin page is built, to be served by every Strapi that shows one. */
+export const adminFolder = path.join(cmsFolder, 'admin');
+
+/** What `npm run cms` keeps from one day to the next: its database and its uploads. */
+export const dataFolder = path.join(cmsFolder, 'data');
+
+/** Where a test’s Strapi lives as long as the test. */
+export const runsFolder = path.join(cmsFolder, 'runs');

@@ -1,0 +1,88 @@
+/** Installs Strapi into its own folder when it is not there yet, and on request builds its admin page. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { attempt } from '../../scripts/setup/attempt.mjs';
+import { writeAppFolder } from './app-folder';
+import { adminFolder, cmsFolder, sourceFolder } from './folders';
+
+const recordFile = path.join(cmsFolder, 'node_modules', '.installed');
+const adminRecordFile = path.join(adminFolder, 'build', '.installed');
+
+/** @throws saying what is missing, when the packages cannot be installed. */
+export async function ensureStrapi(): Promise<void> {
+  if (isMadeFrom(recordFile)) return;
+  mkdirSync(cmsFolder, { recursive: true });
+  rmSync(recordFile, { force: true });
+  copyFileSync(path.join(sourceFolder, 'package.json'), path.join(cmsFolder, 'package.json'));
+  // Without install scripts: of all these packages only the database’s needs its own.
+  await npm('Installing Strapi, a few minutes the first time', [
+    'install',
+    '--legacy-peer-deps',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]);
+  await npm('Preparing its database', ['rebuild', 'better-sqlite3'], toolchainAdvice);
+  // Only now: an interrupted installation must be taken up again.
+  writeFileSync(recordFile, installationKey());
+}
+
+/** The page editors work in, at `/admin`. Tests do without. */
+export async function ensureAdminPage(): Promise<void> {
+  await ensureStrapi();
+  if (isMadeFrom(adminRecordFile)) return;
+  writeAppFolder(adminFolder, { port: 1337, isLogging: false });
+  keepFromSiteTypes(adminFolder);
+  offerFrench(adminFolder);
+  const { ok, message } = await attempt({
+    title: 'Building Strapi’s admin page, about a minute',
+    command: process.execPath,
+    args: [path.join(cmsFolder, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js'), 'build'],
+    cwd: adminFolder,
+    env: { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+    limitMinutes: 10,
+  });
+  if (!ok) throw new Error(`Strapi’s admin page cannot be built:\n${message}`);
+  writeFileSync(adminRecordFile, installationKey());
+}
+
+/** Strapi would take the site’s own tsconfig.json, in a folder above, for its project’s. */
+function keepFromSiteTypes(folder: string): void {
+  const nothing = { compilerOptions: { outDir: '.', types: [] }, files: ['nothing.d.ts'] };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(nothing));
+  writeFileSync(path.join(folder, 'nothing.d.ts'), 'export {};\n');
+}
+
+/** For its editors; English stays the choice of the others. */
+function offerFrench(folder: string): void {
+  mkdirSync(path.join(folder, 'src', 'admin'), { recursive: true });
+  writeFileSync(
+    path.join(folder, 'src', 'admin', 'app.js'),
+    "export default { config: { locales: ['fr'] }, bootstrap() {} };\n",
+  );
+}
+
+const toolchainAdvice =
+  'Strapi’s database, better-sqlite3, was neither found ready-made nor could it be compiled here.\n' +
+  'Compiling takes Python 3, make and a C++ compiler: on Debian or Ubuntu « apt-get install python3 make g++ », ' +
+  'on macOS « xcode-select --install ».';
+
+async function npm(title: string, args: string[], advice = ''): Promise<void> {
+  const outcome = await attempt({ title, command: 'npm', args, cwd: cmsFolder, limitMinutes: 15 });
+  if (outcome.ok) return;
+  throw new Error(`npm ${args[0] ?? ''} failed.\n${advice}\n\n${outcome.message}`);
+}
+
+/** Native packages differ by system and by Node’s major version. */
+function installationKey(): string {
+  const { dependencies } = JSON.parse(
+    readFileSync(path.join(sourceFolder, 'package.json'), 'utf8'),
+  ) as { dependencies: Record<string, string> };
+  const [node] = process.versions.node.split('.');
+  const system = `${process.platform}-${process.arch}`;
+  return `${JSON.stringify({ dependencies, node, system })}\n`;
+}
+
+function isMadeFrom(record: string): boolean {
+  return existsSync(record) && readFileSync(record, 'utf8') === installationKey();
+}

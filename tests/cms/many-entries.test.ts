@@ -1,0 +1,49 @@
+/** Strapi gives a hundred entries at a time, whatever it is asked for: the rest must not be lost. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { servicesSchema } from '../../src/content/schemas/service';
+import { testimonialsSchema } from '../../src/content/schemas/testimonial';
+import { startTemporaryStrapi } from './running-strapi';
+import type { RunningStrapi } from './running-strapi';
+import { publish } from './seed';
+import { SyncedSite } from './synced-site';
+
+const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
+
+let cms: RunningStrapi;
+let site: SyncedSite;
+
+beforeAll(async () => {
+  cms = await startTemporaryStrapi('many');
+  for (const number of numbers) {
+    await publish(cms.strapi, 'service', { title: `Service ${number}`, features: ['Un', 'Deux'] });
+    await publish(cms.strapi, 'testimonial', { name: `Client ${number}`, content: 'Merci.' });
+    await publish(cms.strapi, 'article', {
+      title: `Article ${number}`,
+      slug: `article-${number}`,
+      blocks: [{ __component: 'shared.rich-text', body: `Texte ${number}.` }],
+    });
+  }
+  site = new SyncedSite(cms);
+  await site.syncWell();
+});
+
+afterAll(async () => {
+  site.remove();
+  await cms.stop();
+});
+
+it('shows all 120 services, in the order they were written in', () => {
+  const titles = servicesSchema.parse(site.json('services.json')).map(({ title }) => title);
+  expect(titles).toEqual(numbers.map((number) => `Service ${number}`));
+});
+
+it('shows all 120 testimonials, in the order they were written in', () => {
+  const names = testimonialsSchema.parse(site.json('testimonials.json')).map(({ name }) => name);
+  expect(names).toEqual(numbers.map((number) => `Client ${number}`));
+});
+
+it('has a file for each of the 120 articles', () => {
+  const articles = numbers.map((number) => `articles/article-${number}.json`);
+  expect(articles.filter((file) => !site.has(file))).toEqual([]);
+  expect(site.text('articles/article-120.json')).toContain('Texte 120.');
+});

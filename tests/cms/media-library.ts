@@ -1,0 +1,54 @@
+/** Uploads the snapshot’s files into Strapi’s media library, once for each way a file is described. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Media, MediaIndex } from '../../src/content/schemas/media';
+import type { Strapi, UploadFile, UploadedFile } from './strapi-surface';
+
+export class MediaLibrary {
+  readonly #uploads = new Map<string, UploadedFile>();
+
+  constructor(
+    private readonly strapi: Strapi,
+    /** The snapshot’s `media/`. */
+    private readonly folder: string,
+    private readonly facts: MediaIndex,
+  ) {}
+
+  /** Strapi’s id of the upload. In Strapi a description belongs to the file, here to its use. */
+  async idOf(media: Media | null): Promise<number | null> {
+    return media === null ? null : (await this.#uploaded(media)).id;
+  }
+
+  /** A Markdown text whose `media/<file>` have become addresses of uploads. */
+  async withAddresses(markdown: string): Promise<string> {
+    let text = markdown;
+    for (const file of Object.keys(this.facts)) {
+      const written = `media/${file}`;
+      if (!text.includes(written)) continue;
+      const { url } = await this.#uploaded({ file, alt: null, caption: null });
+      text = text.replaceAll(written, url);
+    }
+    return text;
+  }
+
+  async #uploaded({ file, alt, caption }: Media): Promise<UploadedFile> {
+    const key = JSON.stringify([file, alt, caption]);
+    const known = this.#uploads.get(key);
+    if (known !== undefined) return known;
+    const upload = fileToUpload(path.join(this.folder, file), this.facts[file]?.mime);
+    const fileInfo = { name: upload.originalFilename, alternativeText: alt, caption };
+    const [stored] = await this.strapi
+      .plugin('upload')
+      .service('upload')
+      .upload({ data: { fileInfo }, files: upload });
+    if (stored === undefined) throw new Error(`Strapi did not store ${file}`);
+    this.#uploads.set(key, stored);
+    return stored;
+  }
+}
+
+/** Under the name it had before the snapshot added its digest. */
+export function fileToUpload(filepath: string, mimetype = 'application/octet-stream'): UploadFile {
+  const originalFilename = path.basename(filepath).replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
+  return { filepath, originalFilename, mimetype, size: statSync(filepath).size };
+}

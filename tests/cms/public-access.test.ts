@@ -1,0 +1,137 @@
+/** What anybody may read and send, what happens when a permission is missing, and that contacts stay private. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleSchema } from '../../src/content/schemas/article';
+import { manifestSchema } from '../../src/content/schemas/manifest';
+import { grantPublicPermissions, revokePublicPermission } from './public-permissions';
+import { startTemporaryStrapi } from './running-strapi';
+import type { RunningStrapi } from './running-strapi';
+import { publish, uid } from './seed';
+import { SyncedSite } from './synced-site';
+
+let cms: RunningStrapi;
+let site: SyncedSite;
+
+beforeAll(async () => {
+  cms = await startTemporaryStrapi('access');
+  site = new SyncedSite(cms);
+  const author = await cms.strapi
+    .documents(uid('author'))
+    .create({ data: { name: 'Nadia', email: 'nadia@example.org' } });
+  await publish(cms.strapi, 'article', { title: 'Un', slug: 'un', author: author.documentId });
+  await publish(cms.strapi, 'testimonial', { name: 'Camille', content: 'Merci.' });
+  await cms.strapi.documents(uid('hero')).create({ data: { title: 'Pas encore prêt' } });
+});
+
+afterAll(async () => {
+  site.remove();
+  await cms.stop();
+});
+
+/** Without a permission, and with it again afterwards. */
+async function without(action: string, check: () => Promise<void>): Promise<void> {
+  await revokePublicPermission(cms.strapi, action);
+  try {
+    await check();
+  } finally {
+    await grantPublicPermissions(cms.strapi, [action]);
+  }
+}
+
+describe('a page that was never published', () => {
+  it('counts as empty, and its draft stays private', async () => {
+    await site.syncWell();
+    const { hero, about, testimonials } = manifestSchema.parse(
+      site.json('manifest.json'),
+    ).collections;
+    expect(hero).toEqual({ status: 'empty' });
+    expect(about).toEqual({ status: 'empty' });
+    expect(testimonials.status).toBe('ok');
+    expect(site.has('hero.json')).toBe(false);
+  });
+});
+
+describe('a permission that was taken away', () => {
+  it('stops the sync, is named, and leaves the site as it is', async () => {
+    const before = site.state();
+    await without('api::testimonial.testimonial.find', async () => {
+      const { exitCode, output } = await site.sync();
+      expect(exitCode).toBe(1);
+      expect(output).toContain('403');
+      expect(output).toContain('Roles → Public → Testimonial, cochez « find »');
+    });
+    expect(site.state()).toEqual(before);
+    await site.syncWell();
+  });
+
+  it('to read authors does not take their names off the articles unsaid', async () => {
+    const { author } = articleSchema.parse(site.json('articles/un.json'));
+    expect(author?.name).toBe('Nadia');
+    await without('api::author.author.find', async () => {
+      expect((await site.sync()).output).toContain('rendez lisible « Author » (find)');
+    });
+  });
+});
+
+describe('a contact request', () => {
+  const request = {
+    name: 'Élodie Martin',
+    email: 'elodie@example.org',
+    phone: '06 12 34 56 78',
+    message: 'Service demandé: solar\nHoraire préféré: Non spécifié\n\nMessage:\nBonjour 😀 <b>',
+  };
+  const send = (data: Record<string, string>) =>
+    fetch(`${cms.address}/api/contacts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+  const storedRequests = () => cms.strapi.db.connection('contacts').where({}).select();
+
+  it('is stored as it was typed, without signing in', async () => {
+    expect((await send(request)).status).toBe(201);
+    const [stored = {}] = await storedRequests();
+    expect(stored).toMatchObject(request);
+    // What Strapi adds to every entry, and the four fields of the form: nothing else is kept of a visitor.
+    const own = ['id', 'document_id', 'created_at', 'updated_at', 'published_at', 'locale'];
+    const editors = ['created_by_id', 'updated_by_id'];
+    const fields = Object.keys(stored).filter((key) => ![...own, ...editors].includes(key));
+    expect(fields.sort()).toEqual(Object.keys(request).sort());
+  });
+
+  it('is refused with a field the form does not have, or without a valid address', async () => {
+    const before = await storedRequests();
+    expect((await send({ ...request, website: 'https://example.org' })).status).toBe(400);
+    expect((await send({ ...request, email: 'nope' })).status).toBe(400);
+    expect(await storedRequests()).toEqual(before);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])(
+    'can be neither read nor changed by anybody (%s)',
+    async (method) => {
+      const [stored] = await storedRequests();
+      const addresses = ['/api/contacts', `/api/contacts/${String(stored?.['document_id'])}`];
+      for (const address of method === 'GET' ? addresses : addresses.slice(1)) {
+        expect((await fetch(`${cms.address}${address}`, { method })).status).toBe(403);
+      }
+    },
+  );
+
+  it('never reaches the site', async () => {
+    await site.syncWell();
+    for (const file of site.state().keys()) expect(site.text(file)).not.toContain('Élodie Martin');
+  });
+});
+
+describe('the content', () => {
+  it.each(['services', 'articles', 'authors', 'hero'])(
+    'of %s cannot be changed by anybody',
+    async (name) => {
+      const answer = await fetch(`${cms.address}/api/${name}${name === 'hero' ? '' : '/x'}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"data":{"title":"Piraté"}}',
+      });
+      expect(answer.status).toBe(403);
+    },
+  );
+});

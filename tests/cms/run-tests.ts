@@ -1,0 +1,40 @@
+/** `npm run test:cms`: installs Strapi where it is missing, tries the sync against it, leaves nothing running. */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot, runsFolder } from './folders';
+import { ensureStrapi } from './install';
+
+function runTests(): Promise<number> {
+  const vitest = spawn(
+    process.execPath,
+    [
+      path.join('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--config',
+      'tests/cms/vitest.config.ts',
+      ...process.argv.slice(2),
+    ],
+    { cwd: projectRoot, stdio: 'inherit' },
+  );
+  // A terminal’s Ctrl-C reaches both processes; a signal sent to this one alone is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => vitest.kill(signal));
+  return new Promise((resolve, reject) => {
+    vitest.on('error', reject);
+    vitest.on('close', (code) => {
+      resolve(code ?? 130);
+    });
+  });
+}
+
+try {
+  await ensureStrapi();
+  process.exitCode = await runTests();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  // A test that was broken off could not clear up after itself.
+  rmSync(runsFolder, { recursive: true, force: true });
+}

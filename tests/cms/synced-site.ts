@@ -1,0 +1,57 @@
+/** A site’s folder that syncs from a running Strapi, as the site’s host would. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listFiles } from '../build/site-files';
+import { runSync } from './sync-command';
+import type { SyncOutcome } from './sync-command';
+import type { RunningStrapi } from './running-strapi';
+
+export class SyncedSite {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'synced-'));
+  readonly snapshot = path.join(this.folder, 'content-snapshot');
+
+  constructor(private readonly cms: RunningStrapi) {}
+
+  sync(...args: string[]): Promise<SyncOutcome> {
+    return runSync(this.folder, this.cms.address, args);
+  }
+
+  /** @throws with everything the sync said, when it did not go well. */
+  async syncWell(): Promise<string> {
+    const { exitCode, output } = await this.sync();
+    if (exitCode !== 0) throw new Error(`The sync ended with ${String(exitCode)}:\n${output}`);
+    return output;
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.snapshot, file));
+  }
+
+  text(file: string): string {
+    return readFileSync(path.join(this.snapshot, file), 'utf8');
+  }
+
+  json(file: string): unknown {
+    return JSON.parse(this.text(file));
+  }
+
+  /** Bytes and time of last change of every file. */
+  state(): Map<string, string> {
+    return new Map(
+      listFiles(this.snapshot).map((file) => {
+        const full = path.join(this.snapshot, file);
+        return [file, `${statSync(full).mtimeMs} ${readFileSync(full).toString('base64')}`];
+      }),
+    );
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** What was asked of the media library, apart from the API. */
+export function uploadRequests({ requests }: RunningStrapi): string[] {
+  return requests.filter((url) => url.startsWith('/uploads/'));
+}

@@ -1,0 +1,160 @@
+/** This machine is the trouble: full, read-only, or something else stands in the way. */
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addUpload, partAt } from '../cms-content';
+import type { CmsContent } from '../cms-content';
+import type { Fault } from '../fault';
+import { heroIsNew } from '../reached';
+import type { Workplace } from '../workplace';
+
+const isRoot = process.getuid?.() === 0;
+/** Permissions do not hold root back: such runs are somebody else’s. */
+const asNobody = isRoot ? { userId: 65_534 } : {};
+
+/** The staged copy of it does not fit on the small disk below. */
+function publishLargeFile(content: CmsContent): void {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, 32)]);
+  const pdf = addUpload(content, 'brochure.pdf', 'application/pdf', bytes);
+  partAt(content.articles[0])['blocks'] = [{ id: 1, __component: 'shared.media', file: pdf }];
+}
+
+/** Puts a disk of `kilobytes` under the site’s folder, with a copy of what is in it. */
+function mountSmallDisk(workplace: Workplace, kilobytes: number): () => void {
+  const before = mkdtempSync(path.join(tmpdir(), 'before-'));
+  cpSync(workplace.parent, before, { recursive: true });
+  mountDisk(workplace.parent, kilobytes);
+  cpSync(before, workplace.parent, { recursive: true });
+  rmSync(before, { recursive: true });
+  return () => execFileSync('umount', [workplace.parent]);
+}
+
+function mountDisk(folder: string, kilobytes: number): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
+}
+
+function canMount(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mount-'));
+  try {
+    mountDisk(folder, 64);
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
+}
+
+function makeReachable(workplace: Workplace): void {
+  chmodSync(workplace.root, 0o755);
+}
+
+const diskFull: Fault[] = canMount()
+  ? [2000, 900].map((kilobytes) => ({
+      title: `a disk of ${kilobytes} KB fills up while the files arrive`,
+      publish: publishLargeFile,
+      machine: (workplace) => mountSmallDisk(workplace, kilobytes),
+      exit: 5,
+      says: ['disque'],
+    }))
+  : [];
+
+export const machineFaults: Fault[] = [
+  ...diskFull,
+  {
+    title: 'no file may grow beyond a limit',
+    publish: publishLargeFile,
+    // Ignored, the signal becomes an error of the write, as with a full disk.
+    run: () => ({ shellPrefix: 'trap "" XFSZ; ulimit -f 1000;' }),
+    exit: 5,
+  },
+  {
+    title: 'the folder around the snapshot may not be written to',
+    machine: (workplace) => {
+      makeReachable(workplace);
+      chmodSync(workplace.parent, 0o555);
+      return () => chmodSync(workplace.parent, 0o755);
+    },
+    run: () => asNobody,
+    exit: 5,
+    says: ['content-snapshot'],
+  },
+  {
+    title: 'the snapshot may not be read',
+    machine: (workplace) => {
+      makeReachable(workplace);
+      const manifest = path.join(workplace.snapshot, 'manifest.json');
+      chmodSync(workplace.parent, 0o777);
+      chmodSync(manifest, 0o000);
+      return () => chmodSync(manifest, 0o644);
+    },
+    run: () => asNobody,
+    exit: 5,
+    says: ['manifest.json'],
+  },
+  {
+    title: 'the report cannot be written, which changes nothing of the site',
+    run: (_, { parent, snapshot }) => ({
+      arguments: ['--snapshot', snapshot, '--report', path.join(parent, 'voisin.txt', 'x.json')],
+    }),
+    exit: 0,
+    says: ['voisin.txt'],
+    reaches: heroIsNew,
+  },
+  {
+    title: 'what is remembered of downloads is damaged',
+    machine: ({ parent }) => {
+      mkdirSync(path.join(parent, '.cache'));
+      for (const file of ['sync-media.json', 'sync-report.json']) {
+        writeFileSync(
+          path.join(parent, '.cache', file),
+          '{"recipe":1,"files":{"x":{"sha256":"../../x"}}}',
+        );
+      }
+      return undefined;
+    },
+    exit: 0,
+    reaches: heroIsNew,
+  },
+  {
+    title: 'the snapshot’s folder lies below a file',
+    run: (_, { parent }) => ({ arguments: ['--snapshot', path.join(parent, 'voisin.txt', 'x')] }),
+    exit: 5,
+    says: ['voisin.txt'],
+  },
+  {
+    title: 'a file stands where the snapshot’s folder belongs',
+    run: (_, { parent }) => ({ arguments: ['--snapshot', path.join(parent, 'voisin.txt')] }),
+    exit: 5,
+    says: ['voisin.txt'],
+  },
+  {
+    title: 'the snapshot’s folder is a folder of something else',
+    machine: ({ parent }) => {
+      mkdirSync(path.join(parent, 'photos'));
+      writeFileSync(path.join(parent, 'photos', 'vacances.txt'), 'Irremplaçable.');
+      return undefined;
+    },
+    run: (_, { parent }) => ({ arguments: ['--snapshot', path.join(parent, 'photos')] }),
+    exit: 2,
+    says: ['photos'],
+  },
+  {
+    title: 'the snapshot’s folder is the folder of the whole site',
+    run: (_, { parent }) => ({ arguments: ['--snapshot', parent] }),
+    exit: 2,
+    says: ['--snapshot'],
+  },
+];

@@ -1,0 +1,76 @@
+/** The sync when nothing goes wrong: the proof that the fault tests start from something that works. */
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSnapshot } from '../../src/content/snapshot';
+import { committedSnapshot } from '../snapshots/make-snapshot';
+import { demoContent } from './demo-content';
+import { FakeStrapi } from './fake-strapi';
+import type { StrapiVersion } from './strapi-answers';
+import { projectRoot, runSync } from './sync-command';
+import { digestTree, Workplace } from './workplace';
+
+let cms: FakeStrapi;
+let workplace: Workplace;
+
+beforeAll(async () => {
+  cms = await FakeStrapi.start(await demoContent('original'));
+  workplace = new Workplace(null);
+});
+
+afterAll(async () => {
+  await cms.stop();
+  workplace.remove();
+});
+
+const syncOnce = () =>
+  runSync({
+    directory: workplace.parent,
+    arguments: ['--snapshot', workplace.snapshot],
+    environment: { CMS_URL: cms.url },
+  });
+
+test.each<StrapiVersion>([5, 4])(
+  'the demonstration content, entered in Strapi %d, comes back word for word',
+  async (version) => {
+    rmSync(workplace.snapshot, { recursive: true, force: true });
+    cms.version = version;
+    const outcome = await syncOnce();
+    expect(outcome.exitCode, outcome.output).toBe(0);
+    const synced = readSnapshot(workplace.snapshot);
+    const demo = readSnapshot(committedSnapshot);
+    expect(synced.documents).toEqual(demo.documents);
+    expect(synced.media).toEqual(demo.media);
+    expect(synced.manifest.source).toBe('strapi');
+  },
+);
+
+test('content that has not changed leaves every byte as it was', async () => {
+  const before = digestTree(workplace.snapshot);
+  const outcome = await syncOnce();
+  expect(outcome.exitCode, outcome.output).toBe(0);
+  expect(digestTree(workplace.snapshot)).toEqual(before);
+});
+
+test('a new publication that changes nothing but ids and instants is no change of articles', async () => {
+  const before = readSnapshot(workplace.snapshot);
+  for (const entry of cms.content.services) entry['id'] = Number(entry['id']) + 1000;
+  const outcome = await syncOnce();
+  expect(outcome.exitCode, outcome.output).toBe(0);
+  expect(readSnapshot(workplace.snapshot)).toEqual(before);
+});
+
+test('the source runs as the bundle does that the other tests use', async () => {
+  const run = promisify(execFile);
+  const before = digestTree(workplace.snapshot);
+  const command = ['tsx', 'scripts/sync.ts', '--snapshot', workplace.snapshot];
+  const report = path.join(workplace.parent, '.cache', 'rapport.json');
+  const { stdout } = await run('npx', [...command, '--report', report], {
+    cwd: projectRoot,
+    env: { ...process.env, CMS_URL: cms.url, CMS_TOKEN: '' },
+  });
+  expect(stdout).toContain('services');
+  expect(digestTree(workplace.snapshot)).toEqual(before);
+});

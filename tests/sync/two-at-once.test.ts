@@ -1,0 +1,118 @@
+/** Two syncs of one folder: the second one stands back, and a dead one is no obstacle. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSnapshot } from '../../src/content/snapshot';
+import { partAt } from './cms-content';
+import type { CmsContent } from './cms-content';
+import { answerProperly, FakeStrapi } from './fake-strapi';
+import type { Behaviour } from './fake-strapi';
+import { publishedContent, syncInto } from './published';
+import { heroIsNew } from './reached';
+import { runSync, startSync } from './sync-command';
+import { digestTree, Workplace } from './workplace';
+
+let content: CmsContent;
+let baseline: string;
+let cms: FakeStrapi;
+let workplace: Workplace;
+/** Lets the CMS, which keeps the first sync waiting, answer. */
+let letGo: () => void;
+
+beforeAll(async () => {
+  content = await publishedContent();
+  baseline = await syncInto({ ...content, hero: { ...partAt(content.hero), title: 'Hier' } });
+});
+afterAll(() => rmSync(path.dirname(baseline), { recursive: true }));
+
+async function startWaiting() {
+  cms = await FakeStrapi.start(content);
+  workplace = new Workplace(baseline);
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  const answerLater: Behaviour = (exchange) => void wait.then(() => answerProperly(exchange));
+  cms.misbehave('/uploads/', answerLater);
+  const options = {
+    directory: workplace.parent,
+    arguments: ['--snapshot', workplace.snapshot],
+    environment: { CMS_URL: cms.url, CMS_TIMEOUT_MS: '20000' },
+  };
+  const first = startSync(options);
+  while (cms.countRequests('/uploads/') === 0) {
+    if (first.process.exitCode !== null) throw new Error((await first.done).output);
+    await sleep(20);
+  }
+  return { options, first };
+}
+
+async function cleanUp() {
+  letGo();
+  await cms.stop();
+  workplace.remove();
+}
+
+test('a second sync stands back while a first one runs, which then finishes', async () => {
+  const { options, first } = await startWaiting();
+  const before = digestTree(workplace.snapshot);
+  const second = await runSync(options);
+  expect(second.exitCode, second.output).toBe(4);
+  expect(second.output).toMatch(/synchronisation/);
+  expect(digestTree(workplace.snapshot)).toEqual(before);
+  letGo();
+  const { exitCode, output } = await first.done;
+  expect(exitCode, output).toBe(0);
+  heroIsNew(readSnapshot(workplace.snapshot));
+  await cleanUp();
+});
+
+test('a sync that was killed does not keep the next one out', async () => {
+  const { options, first } = await startWaiting();
+  first.process.kill('SIGKILL');
+  await first.done;
+  letGo();
+  const next = await runSync(options);
+  expect(next.exitCode, next.output).toBe(0);
+  heroIsNew(readSnapshot(workplace.snapshot));
+  await cleanUp();
+});
+
+/** What another sync’s lock may look like, made from that of a killed one; and the next sync’s exit code. */
+test.each<[string, Record<string, unknown> | string, number]>([
+  ['of a process whose number another one has now', { pid: process.pid }, 0],
+  ['of another machine, a moment old', { host: 'ailleurs', since: new Date().toISOString() }, 4],
+  ['of another machine, a day old', { host: 'ailleurs', since: '2020-01-01T00:00:00.000Z' }, 0],
+  ['that is empty', '', 0],
+  ['that is no JSON', '{"pid":', 0],
+])('a lock %s', async (_name, change, exitCode) => {
+  const { options, first } = await startWaiting();
+  first.process.kill('SIGKILL');
+  await first.done;
+  letGo();
+  const file = `${workplace.snapshot}.lock`;
+  const text =
+    typeof change === 'string'
+      ? change
+      : JSON.stringify({ ...partAt(JSON.parse(readFileSync(file, 'utf8'))), ...change });
+  writeFileSync(file, text);
+  const next = await runSync(options);
+  expect(next.exitCode, next.output).toBe(exitCode);
+  if (exitCode === 4) expect(next.output).toContain(file);
+  else heroIsNew(readSnapshot(workplace.snapshot));
+  await cleanUp();
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops a sync that leaves all as it was',
+  async (signal) => {
+    const { options, first } = await startWaiting();
+    const before = digestTree(workplace.snapshot);
+    first.process.kill(signal);
+    const { exitCode } = await first.done;
+    expect(exitCode).not.toBe(0);
+    expect(digestTree(workplace.snapshot)).toEqual(before);
+    letGo();
+    const next = await runSync(options);
+    expect(next.exitCode, next.output).toBe(0);
+    await cleanUp();
+  },
+);
