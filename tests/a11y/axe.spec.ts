@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { builtFolder, pageUrls } from '../build/site-files';
 import { pageHtml } from '../build/hand-made-site';
+import { keepStrangersOut } from '../page';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const passes = [
@@ -12,9 +13,6 @@ const passes = [
   { name: 'on a large screen', width: 1440, height: 900, reducedMotion: 'no-preference' },
   { name: 'on a large screen without motion', width: 1440, height: 900, reducedMotion: 'reduce' },
 ] as const;
-
-/** Stands where the map’s frame stands; without landmarks, which axe would count as the page’s own. */
-const emptyFrame = '<!doctype html><html lang="fr"><title>Carte</title><body></body></html>';
 
 test('a page with barriers is found out', async ({ page }) => {
   const body = `<img src="/favicon.svg" width="9" height="9"><h4>Titre</h4><input>
@@ -36,7 +34,7 @@ for (const url of pageUrls(builtFolder())) {
     test(`${url} has no barrier ${name} (${width} px)`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion });
-      await keepStrangersOut(page, baseURL ?? '');
+      await keepStrangersOut(page, baseURL);
       await page.goto(url);
       await showEverything(page);
       expect(await barriers(page)).toEqual([]);
@@ -51,17 +49,6 @@ async function barriers(page: Page): Promise<string[]> {
     nodes.map(({ target, failureSummary }) =>
       [`${id}: ${help}`, target.join(' '), failureSummary?.replace(/\s+/g, ' ')].join(' – '),
     ),
-  );
-}
-
-/** The map’s host is neither to be troubled by tests nor to decide about them. */
-async function keepStrangersOut(page: Page, baseURL: string): Promise<void> {
-  await page.route(
-    (address) => address.origin !== baseURL,
-    (route) =>
-      route.request().resourceType() === 'document'
-        ? route.fulfill({ contentType: 'text/html', body: emptyFrame })
-        : route.abort(),
   );
 }
 

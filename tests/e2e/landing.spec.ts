@@ -2,11 +2,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { keepStrangersOut } from '../page';
 
-/** Only this site answers: no test depends on a map server. */
-test.beforeEach(async ({ page }) => {
-  await page.route(/openstreetmap\.org/, (route) => route.abort());
-});
+test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
 
 test.describe('gallery tabs', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,0 +1,71 @@
+/**
+ * Explains a term: after a moment under a mouse, at once by focus or touch; Escape closes it, and the pointer
+ * may rest on the explanation (WCAG 1.4.13). Without script the style sheet shows it on hover and focus.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { $openTooltip, closeTooltip, currentTooltipDelayMs, openTooltip } from '../stores/tooltips';
+
+interface TooltipProps {
+  /** The term, to name the button. */
+  term: string;
+  children: string;
+}
+
+export function Tooltip({ term, children }: TooltipProps) {
+  const id = useId();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpen = useStore($openTooltip) === id;
+  const [isAlive, setIsAlive] = useState(false);
+
+  const close = () => {
+    clearTimeout(waiting.current);
+    closeTooltip(id, performance.now());
+  };
+  const open = (delayMs: number) => {
+    clearTimeout(waiting.current);
+    if (delayMs === 0) openTooltip(id);
+    else waiting.current = setTimeout(() => openTooltip(id), delayMs);
+  };
+
+  useEffect(() => {
+    setIsAlive(true);
+    return () => clearTimeout(waiting.current);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeTooltip(id, performance.now());
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [id, isOpen]);
+
+  return (
+    <span
+      className={isAlive ? `tooltip is-alive ${isOpen ? 'is-open' : ''}` : 'tooltip'}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse' && !isOpen) open(currentTooltipDelayMs(performance.now()));
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') close();
+      }}
+    >
+      <button
+        type="button"
+        className="tooltip-button"
+        aria-label={`Explication : ${term}`}
+        aria-describedby={id}
+        onFocus={() => open(0)}
+        onBlur={close}
+        onClick={() => open(0)}
+      >
+        ?
+      </button>
+      <span id={id} role="tooltip" className="tooltip-text">
+        <span>{children}</span>
+      </span>
+    </span>
+  );
+}

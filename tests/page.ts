@@ -1,0 +1,24 @@
+/** What browser tests share: no stranger on the line, and islands that have come to life. */
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Stands where the map’s frame stands; without landmarks, which axe would count as the page’s own. */
+const emptyFrame = '<!doctype html><html lang="fr"><title>Carte</title><body></body></html>';
+
+/** Only this site answers: the map’s host is neither to be troubled by tests nor to decide about them. */
+export async function keepStrangersOut(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.route(
+    (address) => address.origin !== baseURL,
+    (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fulfill({ contentType: 'text/html', body: emptyFrame })
+        : route.abort(),
+  );
+}
+
+/** Scrolls a section into view and waits for its island; the attribute stays until it has come to life. */
+export async function waitForIsland(section: Locator): Promise<void> {
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.locator('astro-island')).not.toHaveCount(0);
+  await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
+}
