@@ -103,7 +103,7 @@ async function sync(
 
   await stageSnapshot(directory, { results, media, previous, now: new Date().toISOString() });
 
-  report.removals = findRemovals(previous, results);
+  report.removals = findRemovals(previous, results, desk.findings.list());
   if (report.removals.length > 0 && options.onRemovals === 'refuse') {
     throw new SyncError(3, describeRemovals(report.removals));
   }
@@ -117,7 +117,7 @@ async function sync(
 
 function takeFindings(report: SyncReport, findings: Findings): void {
   report.skips = findings.list().filter(({ kind }) => kind === 'skip');
-  report.warnings = findings.list().filter(({ kind }) => kind === 'warning');
+  report.warnings = findings.list().filter(({ kind }) => kind !== 'skip');
 }
 
 async function tell(report: SyncReport, file: string | null, progress: Progress): Promise<void> {

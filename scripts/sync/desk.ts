@@ -40,7 +40,7 @@ export function expectKey(
   contentType: string,
 ): void {
   if (keys.some((key) => key in entry)) return;
-  desk.findings.warn(
+  desk.findings.hide(
     { ...place, entry: 'toutes les entrées', link: null },
     keys[0],
     `Strapi cache ce champ : dans Settings → Users & Permissions → Roles → Public, rendez lisible « ${contentType} » (find).`,

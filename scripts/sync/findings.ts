@@ -11,9 +11,12 @@ export interface Place {
   link: string | null;
 }
 
-/** A skip leaves the whole entry out of the site; a warning is something to mend. */
+/**
+ * A skip leaves the whole entry out of the site; a warning is something to mend; a hidden field is one that
+ * the CMS leaves out of all its answers.
+ */
 export interface Finding extends Place {
-  kind: 'skip' | 'warning';
+  kind: 'skip' | 'warning' | 'hidden';
   field: string | null;
   message: string;
 }
@@ -28,6 +31,10 @@ export class Findings {
 
   warn(place: Place, field: string | null, message: string): void {
     this.#add({ ...place, kind: 'warning', field, message });
+  }
+
+  hide(place: Place, field: string, message: string): void {
+    this.#add({ ...place, kind: 'hidden', field, message });
   }
 
   #add(finding: Finding): void {

@@ -63,12 +63,17 @@ describe('a permission that was taken away', () => {
     await site.syncWell();
   });
 
-  it('to read authors does not take their names off the articles unsaid', async () => {
+  it('to read authors stops the sync, rather than take their names off the articles', async () => {
     const { author } = articleSchema.parse(site.json('articles/un.json'));
     expect(author?.name).toBe('Nadia');
+    const before = site.state();
     await without('api::author.author.find', async () => {
-      expect((await site.sync()).output).toContain('rendez lisible « Author » (find)');
+      const { exitCode, output } = await site.sync();
+      expect(exitCode).toBe(3);
+      expect(output).toContain('rendez lisible « Author » (find)');
+      expect(output).toContain('le champ « author », que Strapi cache désormais');
     });
+    expect(site.state()).toEqual(before);
   });
 });
 

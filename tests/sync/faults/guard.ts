@@ -1,6 +1,7 @@
 /** The CMS answers properly, with much less than before: an accident, unless someone says it is meant. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { partAt } from '../cms-content';
 import type { CmsContent, Fields } from '../cms-content';
 import type { Fault } from '../fault';
@@ -14,6 +15,12 @@ const accept = {
 
 const dropTestimonials = (count: number) => (content: CmsContent) => {
   content.testimonials.splice(3, count);
+};
+
+const hideFromArticles = (field: string) => (content: CmsContent) => {
+  content.articles = content.articles.map((article) =>
+    Object.fromEntries(Object.entries(article).filter(([key]) => key !== field)),
+  );
 };
 
 export const guardFaults: Fault[] = [
@@ -42,6 +49,22 @@ export const guardFaults: Fault[] = [
     publish: (content) => (content.hero = null),
     exit: 0,
     reaches: isEmpty('hero'),
+  },
+  {
+    title: 'the texts of all articles can no longer be read by anybody',
+    publish: hideFromArticles('blocks'),
+    exit: 3,
+    says: ['le champ « blocks », que Strapi cache désormais', '--accept-removals'],
+  },
+  {
+    title: 'authors can no longer be read by anybody, and that is meant',
+    ...accept,
+    publish: hideFromArticles('author'),
+    exit: 0,
+    says: ['rendez lisible « Author » (find)'],
+    reaches: ({ documents }) => {
+      expect(documents.articles.map(({ author }) => author)).toEqual(Array(13).fill(null));
+    },
   },
   {
     title: 'the CMS has been emptied',

@@ -37,7 +37,7 @@ function refused(
     articles: empty,
   };
   const previous: PreviousSnapshot = { manifest: null, collections: old };
-  return findRemovals(previous, results).length;
+  return findRemovals(previous, results, []).length;
 }
 
 describe('the guard', () => {
