@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { sourceFolder } from './folders';
+import { packageFile, sourceFolder } from './folders';
 
 export interface AppOptions {
   port: number;
@@ -32,7 +32,7 @@ export function writeAppFolder(folder: string, { port, isLogging }: AppOptions):
     mkdirSync(path.join(folder, part), { recursive: true });
   }
   writeFileSync(path.join(folder, 'favicon.png'), onePixel);
-  cpSync(path.join(sourceFolder, 'package.json'), path.join(folder, 'package.json'));
+  cpSync(packageFile, path.join(folder, 'package.json'));
   cpSync(path.join(sourceFolder, 'components'), path.join(folder, 'src', 'components'), {
     recursive: true,
   });

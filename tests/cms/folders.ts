@@ -1,15 +1,19 @@
 /** Where the Strapi of the tests and of `npm run cms` lives: apart from the site and its packages. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { edition } from './edition';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const demoSnapshot = path.join(projectRoot, 'content-snapshot');
 
-/** Content types, components and package versions, as an editor’s Strapi has them. */
+/** Content types and components, as an editor’s Strapi has them. */
 export const sourceFolder = path.join(projectRoot, 'tests', 'cms', 'strapi');
 
+/** The packages of the edition under test. */
+export const packageFile = path.join(sourceFolder, 'packages', `${edition}.json`);
+
 /** Every Strapi folder lies below this one, so that each finds the packages installed here. */
-export const cmsFolder = path.join(projectRoot, '.cache', 'cms');
+export const cmsFolder = path.join(projectRoot, '.cache', edition === 5 ? 'cms' : `cms-${edition}`);
 
 /** Where the admin page is built, to be served by every Strapi that shows one. */
 export const adminFolder = path.join(cmsFolder, 'admin');

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { attempt } from '../../scripts/setup/attempt.mjs';
 import { writeAppFolder } from './app-folder';
-import { adminFolder, cmsFolder, sourceFolder } from './folders';
+import { edition } from './edition';
+import { adminFolder, cmsFolder, packageFile } from './folders';
 
 const recordFile = path.join(cmsFolder, 'node_modules', '.installed');
 const adminRecordFile = path.join(adminFolder, 'build', '.installed');
@@ -13,11 +14,12 @@ export async function ensureStrapi(): Promise<void> {
   if (isMadeFrom(recordFile)) return;
   mkdirSync(cmsFolder, { recursive: true });
   rmSync(recordFile, { force: true });
-  copyFileSync(path.join(sourceFolder, 'package.json'), path.join(cmsFolder, 'package.json'));
+  copyFileSync(packageFile, path.join(cmsFolder, 'package.json'));
   // Without install scripts: of all these packages only the database’s needs its own.
   await npm('Installing Strapi, a few minutes the first time', [
     'install',
-    '--legacy-peer-deps',
+    // The peers that Strapi 5 names are its admin page’s; those of Strapi 4 it cannot start without.
+    ...(edition === 5 ? ['--legacy-peer-deps'] : []),
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
@@ -75,9 +77,9 @@ async function npm(title: string, args: string[], advice = ''): Promise<void> {
 
 /** Native packages differ by system and by Node’s major version. */
 function installationKey(): string {
-  const { dependencies } = JSON.parse(
-    readFileSync(path.join(sourceFolder, 'package.json'), 'utf8'),
-  ) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   const [node] = process.versions.node.split('.');
   const system = `${process.platform}-${process.arch}`;
   return `${JSON.stringify({ dependencies, node, system })}\n`;

@@ -50,5 +50,13 @@ export class MediaLibrary {
 /** Under the name it had before the snapshot added its digest. */
 export function fileToUpload(filepath: string, mimetype = 'application/octet-stream'): UploadFile {
   const originalFilename = path.basename(filepath).replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
-  return { filepath, originalFilename, mimetype, size: statSync(filepath).size };
+  return {
+    filepath,
+    originalFilename,
+    mimetype,
+    size: statSync(filepath).size,
+    path: filepath,
+    name: originalFilename,
+    type: mimetype,
+  };
 }

@@ -1,7 +1,8 @@
-/** `npm run test:cms`: installs Strapi where it is missing, tries the sync against it, leaves nothing running. */
+/** `npm run test:cms`, `npm run test:cms-4`: installs Strapi where it is missing, tries the sync against it, leaves nothing running. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { edition } from './edition';
 import { projectRoot, runsFolder } from './folders';
 import { ensureStrapi } from './install';
 
@@ -13,9 +14,13 @@ function runTests(): Promise<number> {
       'run',
       '--config',
       'tests/cms/vitest.config.ts',
-      ...process.argv.slice(2),
+      ...process.argv.slice(2).filter((argument) => argument !== '--strapi-4'),
     ],
-    { cwd: projectRoot, stdio: 'inherit' },
+    {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      env: { ...process.env, STRAPI_EDITION: String(edition) },
+    },
   );
   // A terminal’s Ctrl-C reaches both processes; a signal sent to this one alone is passed on.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

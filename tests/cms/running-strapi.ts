@@ -7,6 +7,8 @@ import type { AppOptions } from './app-folder';
 import { adminFolder, cmsFolder, runsFolder } from './folders';
 import { freePort } from './free-port';
 import { grantPublicPermissions } from './public-permissions';
+import { withDocuments } from './strapi-4';
+import type { Strapi4Package } from './strapi-4';
 import type { Strapi, StrapiPackage } from './strapi-surface';
 
 export interface RunningStrapi {
@@ -32,15 +34,14 @@ export async function startStrapi(options: StartOptions): Promise<RunningStrapi>
   writeAppFolder(folder, options);
   if (hasAdminPage) linkAdminPage(folder);
   // Not an import: the site’s own packages must not answer in place of Strapi’s.
-  const strapiPackage = createRequire(path.join(cmsFolder, 'package.json'))(
-    '@strapi/strapi',
-  ) as StrapiPackage;
+  const strapiPackage = createRequire(path.join(cmsFolder, 'package.json'))('@strapi/strapi') as
+    StrapiPackage | Strapi4Package;
   const restoreListeners = rememberListeners();
-  const strapi = strapiPackage.createStrapi({
-    appDir: folder,
-    distDir: folder,
-    serveAdminPanel: hasAdminPage,
-  });
+  const settings = { appDir: folder, distDir: folder, serveAdminPanel: hasAdminPage };
+  const strapi =
+    'createStrapi' in strapiPackage
+      ? strapiPackage.createStrapi(settings)
+      : withDocuments(strapiPackage(settings));
   await strapi.start();
   const requests: string[] = [];
   strapi.server.httpServer.on('request', ({ url }: { url?: string }) => requests.push(url ?? ''));

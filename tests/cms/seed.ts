@@ -9,6 +9,7 @@ import { heroSchema } from '../../src/content/schemas/hero';
 import { mediaIndexSchema } from '../../src/content/schemas/media';
 import { servicesSchema } from '../../src/content/schemas/service';
 import { testimonialsSchema } from '../../src/content/schemas/testimonial';
+import { edition } from './edition';
 import { MediaLibrary } from './media-library';
 import type { Entry, Fields, Strapi } from './strapi-surface';
 
@@ -98,7 +99,8 @@ async function seedArticles(
     });
     // Strapi sets these dates itself: only its database can be told others.
     const dates = { created_at: stored(createdAt), updated_at: stored(updatedAt) };
-    const rows = () => strapi.db.connection('articles').where({ document_id: documentId });
+    const key = edition === 5 ? { document_id: documentId } : { id: Number(documentId) };
+    const rows = () => strapi.db.connection('articles').where(key);
     await rows().update(dates);
     await rows()
       .whereNotNull('published_at')

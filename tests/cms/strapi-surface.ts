@@ -26,6 +26,10 @@ export interface UploadFile {
   originalFilename: string;
   mimetype: string;
   size: number;
+  /** The same, as Strapi 4 calls them. */
+  path: string;
+  name: string;
+  type: string;
 }
 
 export interface UploadInfo {
@@ -72,6 +76,12 @@ export interface Strapi {
   destroy(): Promise<void>;
 }
 
+export interface StrapiSettings {
+  appDir: string;
+  distDir: string;
+  serveAdminPanel: boolean;
+}
+
 export interface StrapiPackage {
-  createStrapi(options: { appDir: string; distDir: string; serveAdminPanel: boolean }): Strapi;
+  createStrapi(settings: StrapiSettings): Strapi;
 }
