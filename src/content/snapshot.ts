@@ -11,12 +11,11 @@ import { articleSchema } from './schemas/article';
 import type { Article } from './schemas/article';
 import { documentSchemas } from './schemas/documents';
 import { manifestSchema } from './schemas/manifest';
-import type { CollectionName, CollectionState, Manifest, Seal } from './schemas/manifest';
+import type { CollectionName, Manifest } from './schemas/manifest';
 import { mediaIndexSchema } from './schemas/media';
 import type { MediaIndex } from './schemas/media';
-import { sealDigest } from './schemas/seal';
-import type { SealedFile } from './schemas/seal';
-import { collectionFiles, parseFile, readBytes, readFiles } from './snapshot-files';
+import { checkSeal, readCollection, sealOf } from './sealed-collection';
+import { parseFile, readBytes } from './snapshot-files';
 
 /** The snapshot a build reads; tests point it at snapshots of their own. */
 export const snapshotDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot');
@@ -88,91 +87,4 @@ function readMediaIndex(
     problems,
   );
   return index;
-}
-
-/** What the collection’s files must hold; null when there must be none. */
-function sealOf(state: CollectionState): Seal | null {
-  switch (state.status) {
-    case 'ok':
-      return state;
-    case 'empty':
-      return null;
-    case 'failed':
-      return state.kept;
-  }
-}
-
-function readCollection<Schema extends z.ZodTypeAny>(
-  directory: string,
-  name: CollectionName,
-  schema: Schema,
-  seal: Seal | null,
-  problems: string[],
-): z.output<Schema>[] {
-  const paths = collectionFiles(directory, name);
-  if (seal === null) {
-    if (paths.length > 0) {
-      problems.push(
-        `${paths[0]} : le manifeste dit « ${name} » sans données, mais ce fichier existe.`,
-      );
-    }
-    return [];
-  }
-  if (paths.length === 0) {
-    problems.push(`${name === 'articles' ? 'articles/' : `${name}.json`} : le fichier manque.`);
-    return [];
-  }
-  const before = problems.length;
-  const files = readFiles(directory, paths, problems);
-  const documents: z.output<Schema>[] = [];
-  for (const { path: file, bytes } of files) {
-    const document = parseFile(file, bytes, schema, problems);
-    if (document !== null) documents.push(document);
-  }
-  // A digest that does not match says nothing where the damage itself is already named.
-  if (problems.length === before) {
-    const count = countEntries(documents);
-    checkSeal(name === 'articles' ? 'articles/' : `${name}.json`, seal, count, files, problems);
-    checkSlugs(files, documents, problems);
-  }
-  return documents;
-}
-
-function countEntries(documents: readonly unknown[]): number {
-  const [first] = documents;
-  return Array.isArray(first) ? first.length : documents.length;
-}
-
-function checkSeal(
-  file: string,
-  seal: Seal,
-  count: number,
-  files: readonly SealedFile[],
-  problems: string[],
-): void {
-  if (count !== seal.count) {
-    problems.push(
-      `${file} : ${count} entrée(s) trouvée(s), ${seal.count} annoncée(s) par manifest.json.`,
-    );
-  } else if (sealDigest(files) !== seal.sha256) {
-    problems.push(`${file} : le contenu ne correspond plus à son empreinte dans manifest.json.`);
-  }
-}
-
-/** An article’s address is its file’s name: both must say the same. */
-function checkSlugs(
-  files: readonly SealedFile[],
-  documents: readonly unknown[],
-  problems: string[],
-): void {
-  documents.forEach((document, index) => {
-    const file = files[index]?.path ?? '';
-    if (!file.startsWith('articles/') || typeof document !== 'object' || document === null) return;
-    const slug = 'slug' in document ? document.slug : undefined;
-    if (file !== `articles/${String(slug)}.json`) {
-      problems.push(
-        `${file}, champ « slug » : « ${String(slug)} » ne correspond pas au nom du fichier.`,
-      );
-    }
-  });
 }
