@@ -3,9 +3,23 @@ import { isRecord } from './json-answer';
 import type { Fields } from './unwrap';
 import { withoutTokens } from './uploads';
 
-/** Unicode NFC, else as the editor typed it; empty and missing are null. Numbers are read as text. */
+/** A text was wanted and something with parts came: the content type is not the one the site was made for. */
+export class WrongKindError extends Error {
+  constructor(readonly field: string) {
+    super(
+      `champ « ${field} » : un texte est attendu, Strapi envoie une liste ou un objet. ` +
+        'Dans le Content-Type Builder, donnez à ce champ le type « Text » ou « Rich text (Markdown) » ; « Rich text (Blocks) » n’est pas lu.',
+    );
+  }
+}
+
+/**
+ * Unicode NFC, else as the editor typed it; empty and missing are null. Numbers are read as text.
+ * @throws WrongKindError rather than let a text disappear.
+ */
 export function textOf(entry: Fields, key: string): string | null {
   const value = entry[key];
+  if (typeof value === 'object' && value !== null) throw new WrongKindError(key);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? withoutTokens(value).normalize('NFC') : null;
 }

@@ -6,6 +6,7 @@ import { filesOf } from './documents';
 import { documentSchemas } from '../../src/content/schemas/documents';
 import type { CollectionFiles } from './documents';
 import { contentFailure } from './failure';
+import { WrongKindError } from './fields';
 import type { Failure } from './failure';
 import { normaliseAbout } from './normalise-about';
 import { normaliseArticles } from './normalise-articles';
@@ -40,7 +41,15 @@ function normaliseCollection(
 ): CollectionResult {
   if (read.status === 'failed') return read;
   if (read.status === 'empty') return { status: 'ok', files: new Map() };
-  const document = documentOf(name, read.entries, desk);
+  try {
+    return checkedResult(name, documentOf(name, read.entries, desk));
+  } catch (error) {
+    if (!(error instanceof WrongKindError)) throw error;
+    return { status: 'failed', failure: contentFailure(name, `${name}, ${error.message}`) };
+  }
+}
+
+function checkedResult(name: CollectionName, document: unknown): CollectionResult {
   const files = filesOf(name, document);
   // An entry of a list can be left out alone; a single type cannot.
   const excess = Array.isArray(document) ? null : excessOf(document);

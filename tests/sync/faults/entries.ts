@@ -157,14 +157,24 @@ export const entryFaults: Fault[] = [
     reaches: (snapshot) => expect(firstProject(snapshot)?.latitude).toBe(42.64118),
   },
   {
-    title: 'the hero’s fields are of the wrong kind',
+    title: 'the hero’s fields are of other kinds that can still be read',
     publish: (content) =>
-      Object.assign(partAt(content.hero), { subtitle: 12, features: 'x', ctaPrimary: { a: 1 } }),
+      Object.assign(partAt(content.hero), { subtitle: 12, features: 'x', ctaPrimary: false }),
     exit: 0,
     reaches: (snapshot) => {
       heroIsNew(snapshot);
-      expect(snapshot.documents.hero[0]).toMatchObject({ ctaPrimary: null, features: [] });
+      const read = { subtitle: '12', ctaPrimary: null, features: [] };
+      expect(snapshot.documents.hero[0]).toMatchObject(read);
     },
+  },
+  {
+    title: 'a text has become a « Rich text (Blocks) »',
+    publish: (content) => {
+      const paragraph = { type: 'paragraph', children: [{ type: 'text', text: 'Bonjour' }] };
+      Object.assign(partAt(content.services, 0), { description: [paragraph] });
+    },
+    exit: 1,
+    says: ['services, champ « description »', 'Rich text (Blocks)'],
   },
   {
     title: 'entries try to reach into the program’s own objects',
