@@ -56,7 +56,12 @@ export const slugFaults: Fault[] = [
   leftOut('a slug is missing', null),
   leftOut('a slug is empty', ''),
   leftOut('a slug is blank', '   '),
-  leftOut('a slug is a list', ['a']),
+  {
+    title: 'a slug is a list',
+    publish: (content) => (entryAt(content, 'articles', 0)['slug'] = ['a']),
+    exit: 1,
+    says: ['articles, champ « slug »'],
+  },
   taken('two articles share a slug', (slug) => slug),
   taken('two slugs differ only in case', (slug) => slug.toUpperCase()),
   taken('two slugs differ only in how an accent is written', (slug) => slug.normalize('NFD')),
