@@ -13,14 +13,26 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const fontsDirectory = path.resolve('src/styles/fonts');
 
-const basic = String.raw`ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"#%&'()*+,-./:;<=>?@[]_|`;
-const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»’‘“”–—…·•°²³×½€−→\u00a0\u202f';
+/** What nearly all French text is made of. It stands between the visitor and the first picture: every byte counts. */
+const common = 'abcdefghijklmnopqrstuvwxyzàâçèéêîôùû0123456789ÀÉ ,.:?’-\u00a0';
+
+/** What else French text may hold, and the signs of prices, sizes and forms. */
+const french =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZÂÆÇÈÊËÎÏÔŒÙÛÜŸæëïœüÿ!"&*+/=@«»‘“”–—…·•°²³×½%€()[];→−©\u202f';
 
 /** What the Latin files hold beyond that: fetched only by a page that has such a character. */
-const rest = [...range(0xa1, 0x17f), ...range(0x2010, 0x2044), ...range(0x20a0, 0x20c0), 0x2122]
-  .map((point) => String.fromCodePoint(point))
-  .filter((glyph) => !(basic + french).includes(glyph))
-  .join('');
+function restOf(known: string): string {
+  return [
+    ...range(0x21, 0x7e),
+    ...range(0xa1, 0x17f),
+    ...range(0x2010, 0x2044),
+    ...range(0x20a0, 0x20c0),
+    ...[0x2122, 0x2192, 0x2212],
+  ]
+    .map((point) => String.fromCodePoint(point))
+    .filter((glyph) => !known.includes(glyph))
+    .join('');
+}
 
 interface Family {
   name: string;
@@ -29,6 +41,8 @@ interface Family {
   source: string;
   axes: Record<string, number | { min: number; max: number }>;
   weight: string;
+  /** The glyphs of its first part. */
+  first: string;
 }
 
 const families: Family[] = [
@@ -38,6 +52,7 @@ const families: Family[] = [
     source: 'figtree/files/figtree-SUBSET-wght-normal.woff2',
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
+    first: `${common}ABCDEFGHIJLMNOPQRSTUVW;«»()–%€\u202f`,
   },
   {
     name: 'Bricolage Grotesque',
@@ -45,14 +60,25 @@ const families: Family[] = [
     source: 'bricolage-grotesque/files/bricolage-grotesque-SUBSET-wght-normal.woff2',
     axes: { wght: 680 },
     weight: '600 700',
+    first: `${common}ABCDEFGHILMNOPQRSTUV`,
   },
 ];
 
-const parts = [
-  { suffix: '', subset: 'latin', text: basic + french },
-  { suffix: '-rest', subset: 'latin', text: rest.replace(/[\u0100-\u017f]/g, '') },
-  { suffix: '-ext', subset: 'latin-ext', text: rest.replace(/[^\u0100-\u017f]/g, '') },
-];
+/** Œ, œ and Ÿ are French and stand in the Latin file; the rest of their block is in the other. */
+const extended = /[\u0100-\u0151\u0154-\u0177\u0179-\u017f]/g;
+
+function partsOf({ first }: Family) {
+  const others = Array.from(french)
+    .filter((glyph) => !first.includes(glyph))
+    .join('');
+  const rest = restOf(first + french);
+  return [
+    { suffix: '', subset: 'latin', text: first },
+    { suffix: '-french', subset: 'latin', text: others },
+    { suffix: '-rest', subset: 'latin', text: rest.replace(extended, '') },
+    { suffix: '-ext', subset: 'latin-ext', text: (rest.match(extended) ?? []).join('') },
+  ];
+}
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -75,10 +101,15 @@ function unicodeRange(text: string): string {
   return ranges.map(([a, b]) => `U+${a === b ? hex(a) : `${hex(a)}-${hex(b)}`}`).join(', ');
 }
 
-async function cutPart(family: Family, { suffix, subset, text }: (typeof parts)[number]) {
+async function cutPart(
+  family: Family,
+  { suffix, subset, text }: ReturnType<typeof partsOf>[number],
+) {
   const bytes = await subsetFont(await readSource(family, subset), text, {
     targetFormat: 'woff2',
     variationAxes: family.axes,
+    // Pairs that stand too far apart, figures that stand below one another; ligatures and alternates are not used.
+    keepFeatures: ['kern', 'tnum'],
   });
   const file = `${family.stem}${suffix}.woff2`;
   await writeFile(path.join(fontsDirectory, file), bytes);
@@ -110,7 +141,7 @@ await rm(fontsDirectory, { recursive: true, force: true });
 await mkdir(fontsDirectory, { recursive: true });
 const faces: string[] = [];
 for (const family of families) {
-  for (const part of parts) faces.push(await cutPart(family, part));
+  for (const part of partsOf(family)) faces.push(await cutPart(family, part));
   faces.push(await fallbackFace(family));
 }
 await writeFile(
