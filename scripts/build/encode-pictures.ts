@@ -29,17 +29,36 @@ export async function encodeVariant(
   const source = await readFile(path.join(mediaDirectory, variant.file));
   const { width, height, format } = variant;
   const picture = sharp(source, { limitInputPixels: 100_000_000 }).autoOrient();
-  const resized =
+  const bytes =
     height === null
-      ? picture.resize({ width, withoutEnlargement: true })
-      : await cropped(picture, width, height);
-  const bytes = await resized.toFormat(format, encoding[format]).toBuffer();
+      ? await picture
+          .resize({ width, withoutEnlargement: true })
+          .toFormat(format, encoding[format])
+          .toBuffer()
+      : await encodeWithin(await cropped(picture, width, height), format);
   await mkdir(cacheDirectory, { recursive: true });
   // Another build may be at the same picture: whoever renames last writes the same bytes.
   const temporary = `${cached}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(temporary, bytes);
   await rename(temporary, cached);
   return cached;
+}
+
+/** A phone waits for this picture: whatever an editor chooses, its quality goes down until it is small enough. */
+const tallLimit = { bytes: 50_000, qualitySteps: [0, 5, 10, 15, 20, 25] };
+
+async function encodeWithin(picture: sharp.Sharp, format: PictureFormat): Promise<Buffer> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const step of tallLimit.qualitySteps) {
+    const quality = encoding[format].quality - step;
+    bytes = await sharp(data, { raw: { width, height, channels } })
+      .toFormat(format, { ...encoding[format], quality })
+      .toBuffer();
+    if (bytes.length <= tallLimit.bytes) break;
+  }
+  return bytes;
 }
 
 /** A tall part of the hero’s picture: its subject stands right of the middle, where the text is not. */
@@ -62,7 +81,10 @@ async function cropped(picture: sharp.Sharp, width: number, height: number): Pro
 function cacheName(variant: Variant): string {
   const recipe = createHash('sha256')
     .update(
-      JSON.stringify([variant, picturesPath, cropFocus, encoding[variant.format], sharp.versions]),
+      JSON.stringify([
+        [variant, encoding[variant.format], picturesPath, sharp.versions],
+        variant.height === null ? null : [cropFocus, tallLimit],
+      ]),
     )
     .digest('hex')
     .slice(0, 24);

@@ -14,7 +14,7 @@ export interface Variant {
 }
 
 /** Part of every address: changing it re-encodes everything and outdates what browsers hold. */
-const recipeVersion = 'r2';
+const recipeVersion = 'r3';
 export const picturesPath = `/_pictures/${recipeVersion}/`;
 
 /** The file types that are re-encoded; anything else (SVG, PDF …) is served as it was uploaded. */
