@@ -102,23 +102,25 @@ function LiveForm(ways: OtherWays) {
       <ErrorSummary errors={errors} ref={summaryRef} />
       <ContactFields errors={errors} isSending={isSending} hasSimulation={simulation.isInMessage} />
       {aliveSinceMs !== null && <RobotTrap />}
-      <button
-        ref={buttonRef}
-        type="submit"
-        // Not `disabled`, which would take the focus away from whoever pressed it.
-        aria-disabled={isSending}
-        className="button button-primary sm:col-span-2"
-      >
-        {isSending ? (
-          <>
-            <span className="spinner" aria-hidden="true" />
-            Envoi en cours...
-          </>
-        ) : (
-          'Envoyer la demande'
-        )}
-      </button>
-      <Outcome {...ways} status={status} ref={outcomeRef} onConfirm={confirm} />
+      <div className="sm:col-span-2">
+        <button
+          ref={buttonRef}
+          type="submit"
+          // Not `disabled`, which would take the focus away from whoever pressed it.
+          aria-disabled={isSending}
+          className="button button-primary w-full"
+        >
+          {isSending ? (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              Envoi en cours...
+            </>
+          ) : (
+            'Envoyer la demande'
+          )}
+        </button>
+        <Outcome {...ways} status={status} ref={outcomeRef} onConfirm={confirm} />
+      </div>
     </form>
   );
 }

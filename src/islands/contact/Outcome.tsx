@@ -37,8 +37,8 @@ const notices = {
 
 export function Outcome({ status, ref, onConfirm, email, phone }: OutcomeProps) {
   return (
-    <div ref={ref} tabIndex={-1} className="contact-outcome sm:col-span-2">
-      <Notice notice={notices[status]}>
+    <div ref={ref} tabIndex={-1} className="contact-outcome">
+      <Notice notice={notices[status]} className={notices[status] ? 'mt-5' : ''}>
         {status === 'doubtful' && (
           <button type="button" className="button button-primary mt-3" onClick={onConfirm}>
             Confirmer l’envoi
