@@ -36,8 +36,11 @@ export function judgeContact(body: unknown): Judgement {
 
 /** Blank texts pass, as they do with Strapi: the form sees to them. */
 function faultOf(key: keyof ContactData, value: unknown): string | null {
-  if (value === undefined || value === null) return `${key} must be defined.`;
-  if (typeof value !== 'string') return `${key} must be a \`string\` type`;
+  if (value === undefined) return `${key} must be defined.`;
+  if (typeof value !== 'string') {
+    return `${key} must be a \`string\` type, but the final value was: \`${JSON.stringify(value)}\`.`;
+  }
+  if (key === 'email' && value === '') return 'email cannot be empty';
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value);
   return key !== 'email' || isAddress ? null : 'email must be a valid email';
 }

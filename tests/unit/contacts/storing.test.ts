@@ -77,8 +77,13 @@ describe('a refused request', () => {
       { data: { ...camille, email: 'camille@example' } },
       'email must be a valid email',
     ],
-    ['a number for text', { data: { ...camille, name: 7 } }, 'name must be a `string` type'],
+    [
+      'a number for text',
+      { data: { ...camille, name: 7 } },
+      'name must be a `string` type, but the final value was: `7`.',
+    ],
     ['a missing key', { data: { ...camille, phone: undefined } }, 'phone must be defined.'],
+    ['no address', { data: { ...camille, email: '' } }, 'email cannot be empty'],
     ['two missing keys', { data: { ...camille, phone: null, name: null } }, '2 errors occurred'],
   ])(
     'has %s: it is answered 400 in Strapi’s words, and nothing is stored',
