@@ -11,6 +11,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { Outcome } from './Outcome';
 import type { OtherWays } from './Outcome';
 import { RobotTrap } from './RobotTrap';
+import { SendButton } from './SendButton';
 import { draftOf, emptyTrap, errorsOf, fieldsOf, fillFrom, isTrapFilled } from './form-controls';
 import { useQuotedSimulation } from './use-quoted-simulation';
 import { useSending } from './use-sending';
@@ -103,22 +104,7 @@ function LiveForm(ways: OtherWays) {
       <ContactFields errors={errors} isSending={isSending} hasSimulation={simulation.isInMessage} />
       {aliveSinceMs !== null && <RobotTrap />}
       <div className="sm:col-span-2">
-        <button
-          ref={buttonRef}
-          type="submit"
-          // Not `disabled`, which would take the focus away from whoever pressed it.
-          aria-disabled={isSending}
-          className="button button-primary w-full"
-        >
-          {isSending ? (
-            <>
-              <span className="spinner" aria-hidden="true" />
-              Envoi en cours...
-            </>
-          ) : (
-            'Envoyer la demande'
-          )}
-        </button>
+        <SendButton isSending={isSending} ref={buttonRef} />
         <Outcome {...ways} status={status} ref={outcomeRef} onConfirm={confirm} />
       </div>
     </form>
