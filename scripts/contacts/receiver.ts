@@ -83,9 +83,7 @@ function refuseUnread({ method, headers }: IncomingMessage): Answer | null {
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left to itself, an iterator that is left early takes the connection along, and the answer with it.
-  const pieces = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  for await (const chunk of pieces) {
+  for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBodyBytes) return null;
     chunks.push(chunk);

@@ -72,7 +72,13 @@ describe('a request', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['leads elsewhere', (_, response) => response.writeHead(302, { Location: '/login' }).end()],
+    [
+      'leads elsewhere',
+      (request, response) =>
+        request.url === '/login'
+          ? response.end('{}')
+          : response.writeHead(302, { Location: '/login' }).end(),
+    ],
     ['does not answer in JSON', (_, response) => response.end(`<p>${camille.name}</p>`)],
     ['breaks off', (_, response) => response.destroy()],
     ['never stops talking', (_, response) => response.end(`"${'x'.repeat(300_000)}"`)],

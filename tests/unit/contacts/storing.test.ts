@@ -27,7 +27,15 @@ describe('a request', () => {
   it('keeps to its line when many arrive at once', async () => {
     const { post, lines } = await receive();
     const names = Array.from({ length: 30 }, (_, index) => `Visiteur ${index}`);
-    await Promise.all(names.map((name) => post({ data: { ...camille, name } })));
+    const answers = await Promise.all(
+      names.map(async (name) => {
+        const { data } = (await (await post({ data: { ...camille, name } })).json()) as {
+          data: { id: number };
+        };
+        return data.id;
+      }),
+    );
+    expect(new Set(answers).size).toBe(names.length);
     const stored = lines().map((line) => (JSON.parse(line) as { data: { name: string } }).data);
     expect(stored.map(({ name }) => name).sort()).toEqual(names.sort());
   });
@@ -113,7 +121,7 @@ describe('a refused request', () => {
 
   it('is too long: announced or not, it is answered 413', async () => {
     const { url, post, lines } = await receive();
-    const long = JSON.stringify({ data: { ...camille, message: 'x'.repeat(70_000) } });
+    const long = JSON.stringify({ data: { ...camille, message: 'x'.repeat(2_000_000) } });
     expect((await post(long)).status).toBe(413);
     const pieces = new Blob([long]).stream();
     const unannounced = await fetch(`${url}/api/contacts`, {
