@@ -3,6 +3,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { pictures } from './scripts/build/pictures-integration.ts';
+import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
 export default defineConfig({
@@ -18,5 +19,6 @@ export default defineConfig({
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     pictures(),
     buildFingerprint(),
+    contacts(),
   ],
 });

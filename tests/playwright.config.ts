@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './chromium';
+import { contactsFile } from './contacts-file';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env['TEST_PORT'] ?? '4399';
@@ -28,6 +29,8 @@ export default defineConfig({
   webServer: {
     command: `node_modules/.bin/tsx scripts/serve.ts --port ${port}`,
     cwd: root,
+    // Requests of the tests stay with the tests, whatever the developer’s own settings.
+    env: { CMS_URL: '', CONTACTS_FAIL: '', CONTACTS_FILE: contactsFile },
     url: address,
     // Another server at this port may be showing another build.
     reuseExistingServer: false,

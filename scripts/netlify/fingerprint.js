@@ -1,4 +1,4 @@
-/** What a deploy was built from: its code and its content. Published as `/build.json`. */
+/** What a deploy was built from: its code, its content, its CMS. Published as `/build.json`. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,11 @@ import path from 'node:path';
 export function fingerprint(snapshotDirectory, environment) {
   const manifest = JSON.parse(readFileSync(path.join(snapshotDirectory, 'manifest.json'), 'utf8'));
   const { collections, media } = manifest;
-  const content = createHash('sha256').update(JSON.stringify({ collections, media })).digest('hex');
+  // Where contact requests go is part of the build too; digested, since the file is public.
+  const contacts = environment.CMS_URL ?? null;
+  const content = createHash('sha256')
+    .update(JSON.stringify({ collections, media, contacts }))
+    .digest('hex');
   return { code: environment.COMMIT_REF ?? null, content };
 }
 

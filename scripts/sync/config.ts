@@ -23,7 +23,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const example = 'Exemple : CMS_URL=https://cms.example.org npm run sync';
 
-function readBaseUrl(value: string | undefined): string {
+/** @returns the address without `/api` and without a slash at the end. @throws SyncError (2) */
+export function readBaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
   if (text === '') {
     throw new SyncError(2, `CMS_URL manque : indiquez l’adresse de Strapi.\n${example}`);

@@ -11,6 +11,8 @@ interface ControlProps {
 }
 
 interface Surroundings {
+  /** Where something else must lead to the control; else one is made up. */
+  id?: string | undefined;
   label: ReactNode;
   hint?: string | undefined;
   /** What is wrong with the value, for the visitor. */
@@ -23,8 +25,9 @@ interface FieldProps extends Surroundings {
   children: (props: ControlProps) => ReactElement;
 }
 
-export function Field({ label, hint, error, explanation, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: givenId, label, hint, error, explanation, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const notes = [
     { id: `${id}-hint`, text: hint, className: 'text-ink-2' },
     { id: `${id}-error`, text: error, className: 'font-semibold text-terracotta' },
@@ -54,9 +57,9 @@ export function Field({ label, hint, error, explanation, children }: FieldProps)
 
 type SelectProps = Surroundings & SelectHTMLAttributes<HTMLSelectElement>;
 
-export function Select({ label, hint, error, explanation, children, ...rest }: SelectProps) {
+export function Select({ id, label, hint, error, explanation, children, ...rest }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, explanation }}>
+    <Field {...{ id, label, hint, error, explanation }}>
       {(props) => (
         <select {...props} {...rest}>
           {children}

@@ -4,16 +4,22 @@ import { projectRoot } from './folders';
 import { freePort } from './free-port';
 
 export interface ServedSite {
+  address: string;
   statusOf: (pathname: string) => Promise<number>;
   stop: () => void;
 }
 
-export async function serveSite(folder: string): Promise<ServedSite> {
+/** `env` adds to or overrides what the server sees. */
+export async function serveSite(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ServedSite> {
   const port = String(await freePort());
+  const address = `http://localhost:${port}`;
   const server = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/serve.ts', '--dir', folder, '--port', port],
-    { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: projectRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await new Promise<void>((resolve, reject) => {
     // It prints its address as soon as it answers.
@@ -25,7 +31,8 @@ export async function serveSite(folder: string): Promise<ServedSite> {
     });
   });
   return {
-    statusOf: async (pathname) => (await fetch(`http://localhost:${port}${pathname}`)).status,
+    address,
+    statusOf: async (pathname) => (await fetch(`${address}${pathname}`)).status,
     stop: () => server.kill(),
   };
 }

@@ -35,6 +35,13 @@ describe('a deploy’s fingerprint', () => {
     expect(await isLive(fingerprint(committedSnapshot, { COMMIT_REF: 'other' }), live)).toBe(false);
   });
 
+  test('is another when contact requests go elsewhere, without naming where', () => {
+    const at = (CMS_URL?: string) => fingerprint(committedSnapshot, { COMMIT_REF: code, CMS_URL });
+    const digests = [at(), at('https://a.example.org'), at('https://b.example.org')];
+    expect(new Set(digests.map(({ content }) => content)).size).toBe(3);
+    expect(JSON.stringify(digests)).not.toContain('example.org');
+  });
+
   test('does not say that anything is live where it cannot know', async () => {
     const built = fingerprint(committedSnapshot, { COMMIT_REF: code });
     const same = JSON.stringify(built);

@@ -1,0 +1,41 @@
+/** Reads from the environment what becomes of contact requests on this machine. */
+import { readBaseUrl } from '../sync/config';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How a request fails on purpose, to see the form’s failures: a status, no answer, or a broken connection. */
+export type Failure = number | 'timeout' | 'offline';
+
+export type ContactsConfig = { fail: Failure | null } & (
+  | { kind: 'store'; file: string }
+  /** `timeoutMs`: how long the CMS may take; less than the browser waits. */
+  | { kind: 'pass-on'; baseUrl: string; timeoutMs: number }
+);
+
+/** @throws Error saying which variable to set, and how. */
+export function readContactsConfig(env: Environment): ContactsConfig {
+  const fail = readFailure(env['CONTACTS_FAIL']);
+  if (hasCms(env)) {
+    return { fail, kind: 'pass-on', baseUrl: readBaseUrl(env['CMS_URL']), timeoutMs: 9000 };
+  }
+  return { fail, kind: 'store', file: env['CONTACTS_FILE'] || '.cache/contacts.jsonl' };
+}
+
+export function describeContacts(config: ContactsConfig): string {
+  if (config.fail !== null) return `Contact requests fail on purpose: ${config.fail}`;
+  return config.kind === 'store'
+    ? `Contact requests are stored in ${config.file}`
+    : `Contact requests are passed on to ${config.baseUrl}`;
+}
+
+export function hasCms(env: Environment): boolean {
+  return (env['CMS_URL'] ?? '').trim() !== '';
+}
+
+function readFailure(value: string | undefined): Failure | null {
+  const text = value?.trim() ?? '';
+  if (text === '') return null;
+  if (text === 'timeout' || text === 'offline') return text;
+  if (/^[45]\d\d$/.test(text)) return Number(text);
+  throw new Error(`CONTACTS_FAIL must be a status (500), « timeout » or « offline »: « ${text} ».`);
+}

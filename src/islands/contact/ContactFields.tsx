@@ -1,0 +1,147 @@
+/** The controls of the contact form, in the browser’s own hands: what was typed before hydration stays. */
+import { preferredContacts, serviceTypes } from '../../domain/contact-choices';
+import { longest } from '../../domain/contact-form';
+import type { ContactErrors, ContactFieldName } from '../../domain/contact-form';
+import { Field, Select } from '../Field';
+
+interface ContactFieldsProps {
+  errors: ContactErrors;
+  /** While the request is on its way its texts stay as they are sent. */
+  isSending: boolean;
+  hasSimulation: boolean;
+}
+
+export function fieldId(name: ContactFieldName): string {
+  return `contact-${name}`;
+}
+
+export function ContactFields({ errors, isSending, hasSimulation }: ContactFieldsProps) {
+  const about = (name: ContactFieldName) => ({ id: fieldId(name), error: errors[name] });
+  const text = { required: true, readOnly: isSending };
+  return (
+    <>
+      <p className="text-sm text-ink-2 sm:col-span-2">
+        Les champs marqués d’un astérisque (*) sont obligatoires.
+      </p>
+      <Field {...about('name')} label={<Required>Nom complet</Required>}>
+        {(props) => (
+          <input
+            {...{ ...props, ...text }}
+            type="text"
+            name="name"
+            autoComplete="name"
+            maxLength={longest.name}
+          />
+        )}
+      </Field>
+      <Field {...about('email')} label={<Required>E-mail</Required>}>
+        {(props) => (
+          <input
+            {...{ ...props, ...text }}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={longest.email}
+          />
+        )}
+      </Field>
+      <Field {...about('phone')} label={<Required>Téléphone</Required>}>
+        {(props) => (
+          <input
+            {...{ ...props, ...text }}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            maxLength={longest.phone}
+          />
+        )}
+      </Field>
+      <Select
+        {...about('serviceType')}
+        label={<Required>Service</Required>}
+        name="serviceType"
+        defaultValue=""
+        required
+      >
+        <option value="">Choisissez un service</option>
+        {serviceTypes.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <div className="sm:col-span-2">
+        <Field
+          {...about('message')}
+          label={<Required>Message</Required>}
+          hint={
+            hasSimulation
+              ? 'Votre simulation est reprise au début\u00a0: modifiez-la ou effacez-la comme vous le souhaitez.'
+              : undefined
+          }
+        >
+          {(props) => (
+            <textarea
+              {...{ ...props, ...text }}
+              name="message"
+              rows={6}
+              maxLength={longest.message}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Select
+          {...about('preferredContact')}
+          label="Horaire préféré"
+          name="preferredContact"
+          defaultValue=""
+        >
+          <option value="">Sans préférence</option>
+          {preferredContacts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Consent error={errors.consent} />
+    </>
+  );
+}
+
+function Consent({ error }: { error: string | undefined }) {
+  const id = fieldId('consent');
+  return (
+    <div className="sm:col-span-2">
+      <label className="flex items-start gap-3">
+        {/* A browser that restores forms must not give consent in place of the visitor. */}
+        <input
+          id={id}
+          type="checkbox"
+          name="consent"
+          autoComplete="off"
+          className="consent-box mt-1 size-5 shrink-0 accent-cypress"
+          required
+          {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <span>
+          <Required>J’accepte que mes données soient utilisées pour être recontacté(e)</Required>
+        </span>
+      </label>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-terracotta">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Required({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="text-terracotta">*</span>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/** A visitor fills in the built site’s form in a browser, and the request stands in Strapi. */
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeContact } from '../../scripts/contacts/strapi-answers';
+import { buildSite } from '../build/build-site';
+import { listFiles } from '../build/site-files';
+import { findChromium } from '../chromium';
+import { keepStrangersOut } from '../page';
+import { grantPublicPermissions, revokePublicPermission } from './public-permissions';
+import { startTemporaryStrapi } from './running-strapi';
+import type { RunningStrapi } from './running-strapi';
+import { serveSite } from './served-site';
+import type { ServedSite } from './served-site';
+
+let cms: RunningStrapi;
+let folder: string;
+let site: ServedSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  cms = await startTemporaryStrapi('contact');
+  const built = await buildSite({ CMS_URL: cms.address });
+  expect(built.status, built.log).toBe(0);
+  ({ folder } = built);
+  site = await serveSite(folder, { CMS_URL: cms.address, CMS_TOKEN: 'not-for-visitors' });
+  browser = await chromium.launch(findChromium());
+});
+
+afterAll(async () => {
+  await browser.close();
+  site.stop();
+  for (const built of [folder, `${folder}-cache`]) rmSync(built, { recursive: true, force: true });
+  await cms.stop();
+});
+
+const storedRequests = () => cms.strapi.db.connection('contacts').where({}).select();
+
+async function sendByForm(message: string): Promise<Page> {
+  const page = await browser.newPage({ locale: 'fr-FR' });
+  await keepStrangersOut(page, site.address);
+  await page.goto(`${site.address}/#contact`);
+  const form = page.locator('#contact form[novalidate]');
+  await form.waitFor();
+  await form.getByLabel(/^Nom/).fill('Élodie Martin');
+  await form.getByLabel(/^E-mail/).fill('elodie@example.org');
+  await form.getByLabel(/^Téléphone/).fill('06 12 34 56 78');
+  await form.getByLabel(/^Service/).selectOption('hvac');
+  await form.getByLabel(/^Message/).fill(message);
+  await form.getByLabel(/^J’accepte/).check();
+  await form.getByRole('button', { name: 'Envoyer la demande' }).click();
+  return page;
+}
+
+describe('a contact request', () => {
+  it('typed into the form stands in Strapi, word for word', async () => {
+    const page = await sendByForm('Bonjour 😀\n<b>trois chambres</b>');
+    await page.getByText('Message envoyé avec succès').waitFor();
+    expect(await storedRequests()).toMatchObject([
+      {
+        name: 'Élodie Martin',
+        email: 'elodie@example.org',
+        phone: '06 12 34 56 78',
+        message:
+          'Service demandé: hvac\nHoraire préféré: Non spécifié\n\nMessage:\nBonjour 😀\n<b>trois chambres</b>',
+      },
+    ]);
+    await page.close();
+  });
+
+  it('that Strapi refuses stays in the form, and can be sent again', async () => {
+    const action = 'api::contact.contact.create';
+    const before = await storedRequests();
+    await revokePublicPermission(cms.strapi, action);
+    const page = await sendByForm('Une seconde fois');
+    await page.getByText('Une erreur est survenue lors de l’envoi du message.').waitFor();
+    expect(await storedRequests()).toEqual(before);
+    await grantPublicPermissions(cms.strapi, [action]);
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByText('Message envoyé avec succès').waitFor();
+    expect(await storedRequests()).toHaveLength(before.length + 1);
+    await page.close();
+  });
+});
+
+describe('the built site', () => {
+  it('names the CMS to the host, and to nobody else', () => {
+    const rules = readFileSync(path.join(folder, '_redirects'), 'utf8');
+    expect(rules).toBe(`/api/contacts  ${cms.address}/api/contacts  200!\n`);
+    const { host } = new URL(cms.address);
+    const naming = listFiles(folder).filter((file) =>
+      readFileSync(path.join(folder, file)).includes(host),
+    );
+    expect(naming).toEqual(['_redirects']);
+  });
+
+  it('does not hand out the host’s rules', async () => {
+    expect(await site.statusOf('/_redirects')).toBe(404);
+  });
+});
+
+describe('without a CMS the local receiver', () => {
+  const camille = {
+    name: 'Camille',
+    email: 'camille@example.org',
+    phone: '04 00 00 00 00',
+    message: 'Bonjour',
+  };
+  it.each([
+    ['a whole request', { data: camille }],
+    ['blank texts', { data: { ...camille, name: '', phone: ' ', message: '' } }],
+    ['a further key', { data: { ...camille, website: 'x' } }],
+    ['no address', { data: { ...camille, email: 'nope' } }],
+    ['an address without a full domain', { data: { ...camille, email: 'camille@example' } }],
+    ['a blank address', { data: { ...camille, email: '' } }],
+    ['a missing key', { data: { ...camille, phone: undefined } }],
+    ['null', { data: { ...camille, phone: null } }],
+    ['two faults', { data: { ...camille, email: 'nope', name: undefined } }],
+    ['no data', {}],
+    ['a number', { data: { ...camille, name: 7 } }],
+  ])('judges %s as Strapi does', async (_, body) => {
+    const judgement = judgeContact(JSON.parse(JSON.stringify(body)));
+    const answer = await fetch(`${cms.address}/api/contacts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if ('data' in judgement) {
+      expect(answer.status).toBe(201);
+    } else {
+      expect(await answer.json()).toEqual(judgement.refusal.body);
+      expect(answer.status).toBe(judgement.refusal.status);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+/** The contact form as tests meet it: in view, alive, with a server that they play themselves. */
+import { expect } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { waitForIsland } from './page';
+
+export interface Typed {
+  name: string;
+  email: string;
+  phone: string;
+  service: string;
+  message: string;
+}
+
+export const camille: Typed = {
+  name: 'Camille Exemple',
+  email: 'camille@example.org',
+  phone: '04 00 00 00 00',
+  service: 'solar',
+  message: 'Bonjour,\nun toit plein sud.',
+};
+
+export class ContactPage {
+  readonly section: Locator;
+  readonly form: Locator;
+  readonly submit: Locator;
+  readonly summary: Locator;
+  readonly status: Locator;
+  readonly alert: Locator;
+  /** Bodies that reached the server. */
+  readonly received: unknown[] = [];
+
+  constructor(readonly page: Page) {
+    this.section = page.locator('#contact');
+    this.form = this.section.locator('form');
+    this.submit = this.form.getByRole('button', { name: /^Envo/ });
+    this.summary = this.form.getByRole('group', { name: 'Votre demande n’est pas encore partie' });
+    this.status = this.form.getByRole('status');
+    this.alert = this.form.getByRole('alert');
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(new RegExp(`^${label}`));
+  }
+
+  /** Alive, and long enough for nobody to be taken for a robot. */
+  async open(): Promise<void> {
+    await this.page.clock.install();
+    await this.page.goto('/');
+    await waitForIsland(this.section);
+    await this.page.clock.fastForward(3000);
+  }
+
+  async fill(typed: Typed = camille): Promise<void> {
+    await this.field('Nom').fill(typed.name);
+    await this.field('E-mail').fill(typed.email);
+    await this.field('Téléphone').fill(typed.phone);
+    await this.field('Service').selectOption(typed.service);
+    await this.field('Message').fill(typed.message);
+    await this.field('J’accepte').check();
+  }
+
+  /** What stands in the form, by control. */
+  typed(): Promise<Record<string, FormDataEntryValue>> {
+    return this.form.evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+  }
+
+  async answer(reply: (route: Route) => Promise<void> | void): Promise<void> {
+    await this.page.unroute('**/api/contacts');
+    await this.page.route('**/api/contacts', (route) => {
+      this.received.push(route.request().postDataJSON());
+      return reply(route);
+    });
+  }
+
+  async accept(): Promise<void> {
+    await this.answer((route) => route.fulfill({ status: 201, json: { data: {}, meta: {} } }));
+  }
+
+  async expectSent(): Promise<void> {
+    await expect(this.status).toContainText('Message envoyé avec succès');
+    await expect(this.status).toContainText('Nous vous contacterons très bientôt.');
+  }
+
+  async expectFailed(): Promise<void> {
+    await expect(this.alert).toContainText('Erreur');
+    await expect(this.alert).toContainText(
+      'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
+    );
+  }
+}
