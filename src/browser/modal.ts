@@ -1,0 +1,44 @@
+/** What a native modal dialog leaves to do: closing by a click outside of it, and giving the focus back. */
+
+interface ModalOptions {
+  /** Closed by the visitor; the caller takes the dialog away. */
+  onClose: () => void;
+  /** Gets the focus afterwards where nothing had it before, as with a link that opens the page. */
+  returnTo: HTMLElement | null;
+}
+
+/** Opens it; the returned function closes it. The page behind is held still by the style sheet. */
+export function openModal(
+  dialog: HTMLDialogElement,
+  { onClose, returnTo }: ModalOptions,
+): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  dialog.showModal();
+
+  // What is outside of the dialog’s box counts as the dialog itself. A text selected from the inside out
+  // ends there too: only a press that also began outside closes.
+  let beganOutside = false;
+  dialog.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      beganOutside = target === dialog;
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target === dialog && beganOutside) onClose();
+    },
+    { signal },
+  );
+  // Escape, and the way back of some phones.
+  dialog.addEventListener('close', onClose, { signal });
+
+  return () => {
+    listeners.abort();
+    dialog.close();
+    if (document.activeElement === document.body) returnTo?.focus({ preventScroll: true });
+  };
+}
