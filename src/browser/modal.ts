@@ -7,13 +7,16 @@ interface ModalOptions {
   returnTo: HTMLElement | null;
 }
 
-/** Opens it; the returned function closes it. The page behind is held still by the style sheet. */
+/** Opens it; the returned function closes it. The page behind is held still by `.is-behind-modal`. */
 export function openModal(
   dialog: HTMLDialogElement,
   { onClose, returnTo }: ModalOptions,
 ): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
+  const { classList, clientWidth } = document.documentElement;
+  classList.toggle('has-scrollbar', window.innerWidth > clientWidth);
+  classList.add('is-behind-modal');
   dialog.showModal();
 
   // What is outside of the dialog’s box counts as the dialog itself. A text selected from the inside out
@@ -39,6 +42,7 @@ export function openModal(
   return () => {
     listeners.abort();
     dialog.close();
+    classList.remove('is-behind-modal', 'has-scrollbar');
     if (document.activeElement === document.body) returnTo?.focus({ preventScroll: true });
   };
 }

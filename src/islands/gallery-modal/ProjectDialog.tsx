@@ -65,8 +65,12 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
   };
 
   return (
-    <dialog ref={dialog} className="project-dialog" aria-labelledby={titleId}>
-      <div className={`project-dialog-box ${picture ? '' : 'has-no-picture'}`}>
+    <dialog
+      ref={dialog}
+      className={`project-dialog ${picture ? '' : 'has-no-picture'}`}
+      aria-labelledby={titleId}
+    >
+      <div className="project-dialog-box">
         {picture && <ProjectPicture key={id} template={picture} onSettled={prefetchNeighbours} />}
         <div className="project-dialog-panel">
           <div className="project-dialog-bar">

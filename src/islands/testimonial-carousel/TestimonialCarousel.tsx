@@ -21,10 +21,10 @@ export function TestimonialCarousel({ count, labelledBy, children }: Testimonial
       aria-roledescription="carrousel"
       aria-labelledby={labelledBy}
     >
-      {children}
       <ErrorBoundary>
         {count > 1 && <CarouselControls carousel={carousel} count={count} />}
       </ErrorBoundary>
+      {children}
     </div>
   );
 }
