@@ -3,7 +3,7 @@
 interface ModalOptions {
   /** Closed by the visitor; the caller takes the dialog away. */
   onClose: () => void;
-  /** Gets the focus afterwards where nothing had it before, as with a link that opens the page. */
+  /** Gets the focus afterwards where nothing had it before, or what had it is gone. */
   returnTo: HTMLElement | null;
 }
 
@@ -14,8 +14,9 @@ export function openModal(
 ): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const { classList, clientWidth } = document.documentElement;
-  classList.toggle('has-scrollbar', window.innerWidth > clientWidth);
+  const opener = document.activeElement;
+  const { classList, clientWidth, style } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${Math.max(0, window.innerWidth - clientWidth)}px`);
   classList.add('is-behind-modal');
   dialog.showModal();
 
@@ -42,7 +43,9 @@ export function openModal(
   return () => {
     listeners.abort();
     dialog.close();
-    classList.remove('is-behind-modal', 'has-scrollbar');
-    if (document.activeElement === document.body) returnTo?.focus({ preventScroll: true });
+    classList.remove('is-behind-modal');
+    style.removeProperty('--scrollbar-width');
+    // Where it can, `close` itself has given the focus back.
+    if (!opener?.isConnected || opener === document.body) returnTo?.focus({ preventScroll: true });
   };
 }
