@@ -1,7 +1,4 @@
 /** One project, large: its picture, its text, and the way to its neighbours. */
-import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
-import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
-import close from 'lucide-static/icons/x.svg?raw';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { openModal } from '../../browser/modal';
 import { prefetchPictures } from '../../browser/prefetch-pictures';
@@ -9,7 +6,7 @@ import { idsBeside, readCard } from '../../browser/project-cards';
 import { onSwipe } from '../../browser/swipes';
 import { placeInSequence } from '../../domain/project-sequence';
 import { $openProject } from '../../stores/open-project';
-import { LineIcon } from '../../ui/LineIcon';
+import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';
 
 interface ProjectDialogProps {
@@ -22,12 +19,13 @@ const closeProject = () => $openProject.set(null);
 export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const firstId = useRef(id);
   const { title, description, picture } = readCard(gallery, id);
-  const { position, count, neighbours } = placeInSequence(idsBeside(gallery, id), id);
+  const place = placeInSequence(idsBeside(gallery, id), id);
 
   const step = (direction: 'previous' | 'next') => {
-    if (neighbours) $openProject.set(neighbours[direction]);
+    if (place.neighbours) $openProject.set(place.neighbours[direction]);
   };
   const latestStep = useRef(step);
   useEffect(() => {
@@ -40,6 +38,11 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
     const returnTo = readCard(gallery, firstId.current).link;
     return openModal(dialog.current, { onClose: closeProject, returnTo });
   }, [gallery]);
+
+  // Each text is read from its beginning.
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [id]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -59,8 +62,7 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
   }, []);
 
   const prefetchNeighbours = () => {
-    if (!neighbours) return;
-    const ids = new Set([neighbours.next, neighbours.previous]);
+    const ids = new Set(Object.values(place.neighbours ?? {}));
     prefetchPictures([...ids].flatMap((other) => readCard(gallery, other).picture ?? []));
   };
 
@@ -72,43 +74,8 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
     >
       <div className="project-dialog-box">
         {picture && <ProjectPicture key={id} template={picture} onSettled={prefetchNeighbours} />}
-        <div className="project-dialog-panel">
-          <div className="project-dialog-bar">
-            {neighbours && (
-              <>
-                <button
-                  type="button"
-                  className="project-dialog-button"
-                  aria-label="Réalisation précédente"
-                  onClick={() => step('previous')}
-                >
-                  <LineIcon svg={chevronLeft} />
-                </button>
-                <p role="status" className="text-center text-sm tabular-nums">
-                  {`${position} sur\u00a0${count}`}
-                  <span className="sr-only">{`\u00a0: ${title}`}</span>
-                </p>
-                <button
-                  type="button"
-                  className="project-dialog-button"
-                  aria-label="Réalisation suivante"
-                  onClick={() => step('next')}
-                >
-                  <LineIcon svg={chevronRight} />
-                </button>
-              </>
-            )}
-            <button
-              type="button"
-              className="project-dialog-button ml-auto"
-              aria-label="Fermer"
-              onClick={closeProject}
-              // The dialog’s name is read first, then the way out of it.
-              ref={focusFirst}
-            >
-              <LineIcon svg={close} />
-            </button>
-          </div>
+        <div ref={panel} className="project-dialog-panel">
+          <ProjectBar {...{ title, place }} onStep={step} onClose={closeProject} />
           <div className="px-5 pb-6 md:px-6">
             <h2 id={titleId} className="text-xl">
               {title}
@@ -119,9 +86,4 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
       </div>
     </dialog>
   );
-}
-
-/** `showModal` looks for the attribute, which React’s own `autoFocus` does not set. */
-function focusFirst(button: HTMLButtonElement | null): void {
-  button?.setAttribute('autofocus', '');
 }
