@@ -1,4 +1,7 @@
-/** Makes tabs (WAI-ARIA APG, automatic activation) of the gallery’s sections, which stand below one another without it. */
+/**
+ * Makes tabs (WAI-ARIA APG, automatic activation) of the gallery’s sections, which stand below one another
+ * without it. An address that names a collection or a project selects its tab.
+ */
 
 export function initGalleryTabs(root: ParentNode): () => void {
   const gallery = root.querySelector<HTMLElement>('[data-gallery-tabs]');
@@ -48,8 +51,24 @@ export function initGalleryTabs(root: ParentNode): () => void {
     },
     { signal: listeners.signal },
   );
+  /** Nothing can be scrolled to in a hidden panel: the browser leaves that to us. */
+  const followHash = (behavior: ScrollBehavior) => {
+    const target = hashTarget(gallery);
+    const index = panels.findIndex((panel) => target && panel.contains(target));
+    if (index < 0) return false;
+    select(index, { focus: false });
+    target?.scrollIntoView({ behavior });
+    return true;
+  };
+  addEventListener(
+    'hashchange',
+    () => {
+      if (hashTarget(gallery)?.closest('[hidden]')) followHash('auto');
+    },
+    { signal: listeners.signal },
+  );
   gallery.classList.add('is-tabbed');
-  select(0, { focus: false });
+  if (!followHash('instant')) select(0, { focus: false });
 
   return () => {
     listeners.abort();
@@ -58,6 +77,12 @@ export function initGalleryTabs(root: ParentNode): () => void {
       panel.hidden = false;
     });
   };
+}
+
+/** The panel or card that the address names. */
+function hashTarget(gallery: HTMLElement): HTMLElement | undefined {
+  const targets = gallery.querySelectorAll<HTMLElement>('[data-tab-panel], [data-project]');
+  return [...targets].find(({ id }) => location.hash === `#${id}`);
 }
 
 /** The tab a key leads to, or null when the key is not one of the tab list’s. */

@@ -2,12 +2,13 @@
 import { galleryTabKeys } from '../domain/gallery-tabs';
 import { iconNamed } from '../domain/icons';
 import { paragraphs } from '../domain/paragraphs';
+import { uniqueSlugs } from '../domain/slug';
 import { formatIsoDate, formatLongDate } from './dates';
 import { defaultAbout, defaultFields, defaultHero } from './defaults';
 import { projectId } from './project-id';
 import type { About } from './schemas/about';
 import type { Article } from './schemas/article';
-import type { Gallery } from './schemas/gallery';
+import type { Gallery, Project } from './schemas/gallery';
 import type { Hero } from './schemas/hero';
 import type { Media, MediaIndex } from './schemas/media';
 import type { Service } from './schemas/service';
@@ -101,6 +102,7 @@ export function resolveTestimonial(testimonial: Testimonial, index: MediaIndex):
 
 export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView {
   const keys = galleryTabKeys(gallery.collections);
+  const ids = projectIds(gallery, keys);
   return {
     title: orDefault(gallery.title, defaultFields.gallery.title),
     description: orDefault(gallery.description, defaultFields.gallery.description),
@@ -109,13 +111,25 @@ export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView
       name: orDefault(collection.name, defaultFields.collectionName),
       projects: collection.projects.map((project) => ({
         ...project,
-        id: project.id ?? projectId(keys[position] ?? '', project),
+        id: ids.get(project) ?? '',
         title: orDefault(project.title, defaultFields.projectTitle),
         description: project.description ?? '',
         image: resolvePicture(project.image, index, project.title ?? ''),
       })),
     })),
   };
+}
+
+/** Slugs, each once in the gallery: a project’s address is its id, and does not name the tab. */
+function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
+  const projects = gallery.collections.flatMap((collection, position) =>
+    collection.projects.map((project) => ({ project, key: keys[position] ?? '' })),
+  );
+  const slugs = uniqueSlugs(
+    projects.map(({ project, key }) => project.id ?? projectId(key, project)),
+    'projet',
+  );
+  return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));
 }
 
 export function resolveListing(

@@ -26,7 +26,7 @@ const widthsByUse = {
   wide: [480, 720, 960, 1280, 1600],
   card: [320, 480, 720, 960],
   thumbnail: [96, 192],
-  full: [1600],
+  full: [800, 1200, 1600],
 } as const satisfies Record<string, readonly number[]>;
 
 export type PictureUse = keyof typeof widthsByUse;

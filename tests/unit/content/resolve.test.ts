@@ -69,6 +69,30 @@ describe('a missing field is replaced by a default', () => {
   });
 });
 
+test('ids of projects are slugs, each once in the gallery: they stand in addresses', () => {
+  const project = (id: string | null) => ({ ...nothing, id, latitude: null, longitude: null });
+  const collection = (value: string, ...ids: (string | null)[]) => ({
+    ...{ id: null, value, name: null },
+    projects: ids.map(project),
+  });
+  const collections = [
+    collection('Toits & « façades »', null, null, 'mas-thuir'),
+    collection('b', 'mas-thuir', '"><img src=x>', '日本', '日本', '../%2e'),
+  ];
+  const gallery = resolveGallery({ title: null, description: null, collections }, media);
+  const ids = gallery.collections.flatMap(({ projects }) => projects.map(({ id }) => id));
+  expect(ids.slice(2)).toEqual([
+    'mas-thuir',
+    'mas-thuir-2',
+    'img-src-x',
+    'projet',
+    'projet-2',
+    '2e',
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+});
+
 describe('pictures', () => {
   test('a picture without a text takes the name of what it shows', () => {
     expect(resolvePicture(picture, media, 'Un toit')?.alt).toBe('Un toit');

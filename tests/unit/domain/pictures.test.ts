@@ -37,6 +37,7 @@ test('a picture is never offered wider than it is, and always as wide as it can 
   expect(variantWidths('card', 600)).toEqual([320, 480, 600]);
   expect(variantWidths('card', 200)).toEqual([200]);
   expect(variantWidths('card', 960)).toEqual([320, 480, 720, 960]);
+  expect(variantWidths('full', 4000)).toEqual([800, 1200, 1600]);
 });
 
 test('photographs are re-encoded, drawings and documents are not', () => {

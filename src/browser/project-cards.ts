@@ -1,0 +1,34 @@
+/** Reads the gallery’s cards: what a project says, its picture, and its neighbours. */
+
+export interface ProjectCard {
+  title: string;
+  description: string;
+  /** The whole picture, inert until it is wanted; null for a project without picture. */
+  picture: HTMLTemplateElement | null;
+  link: HTMLElement | null;
+}
+
+export function hasCard(gallery: HTMLElement, id: string): boolean {
+  return cardOf(gallery, id) !== null;
+}
+
+export function readCard(gallery: HTMLElement, id: string): ProjectCard {
+  const card = cardOf(gallery, id);
+  const text = (selector: string) => card?.querySelector(selector)?.textContent.trim() ?? '';
+  return {
+    title: text('[data-project-title]'),
+    description: text('[data-project-description]'),
+    picture: card?.querySelector('template') ?? null,
+    link: card?.querySelector('a') ?? null,
+  };
+}
+
+/** The ids of a project’s collection, in the order of its cards. */
+export function idsBeside(gallery: HTMLElement, id: string): string[] {
+  const cards = cardOf(gallery, id)?.parentElement?.querySelectorAll<HTMLElement>(':scope > li');
+  return [...(cards ?? [])].flatMap(({ dataset }) => dataset['project'] ?? []);
+}
+
+function cardOf(gallery: HTMLElement, id: string): HTMLElement | null {
+  return gallery.querySelector(`[data-project="${CSS.escape(id)}"]`);
+}

@@ -1,0 +1,50 @@
+/** Reads a row of slides that scrolls sideways: what is in view, which ways are open, where a step leads. */
+
+/** CSS pixels, counted from the start of the row. */
+export interface Row {
+  slides: { start: number; width: number }[];
+  viewWidth: number;
+  scrolled: number;
+  /** The furthest it can be scrolled. */
+  scrollEnd: number;
+}
+
+export type Direction = 'previous' | 'next';
+
+/** Browsers round positions, the more so when the page is zoomed. */
+const tolerancePx = 2;
+
+export function canStep({ scrolled, scrollEnd }: Row, direction: Direction): boolean {
+  return direction === 'previous' ? scrolled > tolerancePx : scrolled < scrollEnd - tolerancePx;
+}
+
+/** How far to scroll so that what was just out of view becomes a whole view of new slides. */
+export function stepTarget(row: Row, direction: Direction): number {
+  const { slides, viewWidth, scrolled, scrollEnd } = row;
+  if (direction === 'next') {
+    const viewEnd = scrolled + viewWidth + tolerancePx;
+    const next = slides.find(({ start, width }) => start + width > viewEnd);
+    return Math.min(next?.start ?? scrollEnd, scrollEnd);
+  }
+  const last = slides.findLast(({ start }) => start < scrolled - tolerancePx);
+  if (!last) return 0;
+  const viewStart = last.start + last.width - viewWidth - tolerancePx;
+  return Math.min(slides.find(({ start }) => start >= viewStart)?.start ?? 0, last.start);
+}
+
+/** The slides whose middle is in view, first and last, counted from 1; null when there is none. */
+export function slidesInView({ slides, viewWidth, scrolled }: Row): [number, number] | null {
+  const isInView = ({ start, width }: { start: number; width: number }) => {
+    const middle = start + width / 2;
+    return middle >= scrolled && middle <= scrolled + viewWidth;
+  };
+  const first = slides.findIndex(isInView);
+  return first < 0 ? null : [first + 1, slides.findLastIndex(isInView) + 1];
+}
+
+/** `Témoignage 3 sur 9`, `Témoignages 3 et 4 sur 9` */
+export function positionText([first, last]: [number, number], count: number): string {
+  if (first === last) return `Témoignage ${first} sur\u00a0${count}`;
+  const link = last - first === 1 ? 'et' : 'à';
+  return `Témoignages ${first} ${link} ${last} sur\u00a0${count}`;
+}

@@ -1,0 +1,39 @@
+/** The page behind the gallery’s modal, where a scrollbar takes part of its width. */
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../chromium';
+import { keepStrangersOut } from '../page';
+import { openCard, visitGallery } from './gallery';
+
+test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+
+test.use({
+  viewport: { width: 1280, height: 720 },
+  launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--hide-scrollbars'] },
+});
+
+test('the page behind neither scrolls nor shifts, open or closed', async ({ page }) => {
+  await visitGallery(page);
+  const places = () =>
+    page.evaluate(() =>
+      ['.site-header a', '#gallery h2', '#gallery-panel-1 li:nth-child(3)', '#contact'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown,
+      ),
+    );
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(15);
+  const before = await places();
+  const modal = await openCard(page, 0);
+  await page.mouse.move(8, 400);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 600);
+  for (const key of ['Space', 'PageDown', 'End']) {
+    await modal.getByRole('status').click();
+    await page.keyboard.press(key);
+  }
+  // What the wheel set off has had its time once a frame has been drawn after it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await places()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});

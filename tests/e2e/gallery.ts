@@ -1,0 +1,27 @@
+/** What the tests of the gallery’s modal share. */
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { waitForIsland } from '../page';
+
+/** Of the first and of the second collection. */
+export const firstProject = '12-kwc-sur-un-mas-de-vigneron-thuir';
+export const airConditioning = 'climatisation-de-trois-chambres-lyon';
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The cards of the tab that is shown. */
+export const cards = (page: Page): Locator => page.locator('.gallery-panel:visible .project-link');
+
+/** The gallery, in view and come to life. */
+export async function visitGallery(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await waitForIsland(page.locator('#gallery'));
+}
+
+export async function openCard(page: Page, index: number): Promise<Locator> {
+  await cards(page).nth(index).click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);

@@ -1,0 +1,25 @@
+/** Fingers on the screen, as the browser itself would report them. */
+import type { Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Every finger goes its own way, all at once: [from, to]. */
+export async function touch(page: Page, ...fingers: [from: Point, to: Point][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const steps = 8;
+  const at = (step: number) =>
+    fingers.map(([from, to], id) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+      id,
+    }));
+  await send('touchStart', at(0));
+  for (let step = 1; step <= steps; step += 1) await send('touchMove', at(step));
+  await send('touchEnd', []);
+  await session.detach();
+}

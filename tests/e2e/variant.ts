@@ -1,0 +1,33 @@
+/** The site built from other content, shown at this site’s own address. */
+import { existsSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildSite } from '../build/build-site';
+import { makeSnapshot } from '../snapshots/make-snapshot';
+
+export interface Variant {
+  show: (page: Page) => Promise<void>;
+  remove: () => void;
+}
+
+/** `change` works on a copy of the committed snapshot. */
+export async function buildVariant(change: (snapshot: string) => void): Promise<Variant> {
+  const snapshot = await makeSnapshot(change);
+  const { folder, status, log } = await buildSite({ SNAPSHOT_DIR: snapshot });
+  if (status !== 0) throw new Error(log);
+  return {
+    show: (page) =>
+      page.route('**/*', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const file = [pathname, `${pathname}.html`, '/index.html']
+          .map((name) => path.join(folder, name))
+          .find((name) => existsSync(name) && statSync(name).isFile());
+        await (file === undefined ? route.abort() : route.fulfill({ path: file }));
+      }),
+    remove: () => {
+      for (const made of [snapshot, folder, `${folder}-cache`]) {
+        rmSync(made, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { projectAnchor, projectHash, projectIdInHash } from '../../../src/domain/project-anchor';
+import { placeInSequence } from '../../../src/domain/project-sequence';
+import { swipeDirection } from '../../../src/domain/swipe';
+
+describe('the address of a project', () => {
+  test('names its card', () => {
+    expect(projectHash('mas-thuir')).toBe(`#${projectAnchor('mas-thuir')}`);
+    expect(projectIdInHash(projectHash('mas-thuir'))).toBe('mas-thuir');
+  });
+
+  test.each(['', '#', '#gallery', '#realisation', '#realisation-', 'realisation-mas', '#%'])(
+    '%j names no project',
+    (hash) => expect(projectIdInHash(hash)).toBeNull(),
+  );
+});
+
+describe('the way through a collection', () => {
+  const ids = ['a', 'b', 'c'];
+
+  test('leads from each project to its neighbours', () => {
+    expect(placeInSequence(ids, 'b')).toEqual({
+      position: 2,
+      count: 3,
+      neighbours: { previous: 'a', next: 'c' },
+    });
+  });
+
+  test('goes round at both ends', () => {
+    expect(placeInSequence(ids, 'a').neighbours?.previous).toBe('c');
+    expect(placeInSequence(ids, 'c').neighbours?.next).toBe('a');
+  });
+
+  test('a single project has no neighbour', () => {
+    expect(placeInSequence(['a'], 'a')).toEqual({ position: 1, count: 1, neighbours: null });
+  });
+});
+
+describe('a finger', () => {
+  const from = { x: 200, y: 300 };
+
+  test.each([
+    ['to the left brings the next', { x: 150, y: 310 }, 'next'],
+    ['to the right brings the previous', { x: 250, y: 290 }, 'previous'],
+    ['that hardly moves does nothing', { x: 170, y: 300 }, null],
+    ['that scrolls does nothing', { x: 195, y: 120 }, null],
+    ['that goes astray does nothing', { x: 140, y: 340 }, null],
+  ])('%s', (_, to, direction) => expect(swipeDirection(from, to)).toBe(direction));
+});
