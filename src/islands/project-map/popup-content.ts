@@ -4,24 +4,19 @@ import type { MapPlace } from '../../domain/map-markers';
 import type { MapPicture, MapProject } from '../../domain/map-projects';
 import { element } from './element';
 
-const headingId = 'map-popup-heading';
-
 export function popupContent({ projects }: MapPlace): HTMLElement {
   const [first] = projects;
-  const dialog =
-    first && projects.length === 1
-      ? element('div', 'map-popup', header(first.title), soleProject(first))
-      : element('div', 'map-popup', header(headingOfGroup(projects.length)), projectList(projects));
-  dialog.setAttribute('role', 'dialog');
-  dialog.setAttribute('aria-labelledby', headingId);
-  dialog.tabIndex = -1;
-  return dialog;
+  return first && projects.length === 1
+    ? dialog(first.title, soleProject(first))
+    : dialog(headingOfGroup(projects.length), projectList(projects));
 }
 
-function header(words: string): HTMLElement {
-  const heading = element('h3', 'map-popup-heading', words);
-  heading.id = headingId;
-  return heading;
+function dialog(heading: string, body: HTMLElement): HTMLElement {
+  const made = element('div', 'map-popup', element('h3', 'map-popup-heading', heading), body);
+  made.setAttribute('role', 'dialog');
+  made.setAttribute('aria-label', heading);
+  made.tabIndex = -1;
+  return made;
 }
 
 function soleProject(project: MapProject): HTMLElement {

@@ -6,6 +6,8 @@ import { popupContent } from './popup-content';
 
 const maxWidthPx = 400;
 const marginPx = 10;
+/** The border, and the pixel Leaflet adds to what it is told. */
+const edgesPx = 3;
 /** Kept free below for the zoom buttons. */
 const footPx = 66;
 /** Leaflet’s own: the tip and what stands around it. */
@@ -24,7 +26,7 @@ export function initPopups(map: LeafletMap): OpenPopup {
     const { x: width, y: height } = map.getSize();
     // A limit of its own for each size of map: the sheet cannot know it.
     container.style.setProperty('--map-popup-room', `${height - marginPx - footPx - tipPx}px`);
-    const widthPx = Math.min(maxWidthPx, width - 2 * marginPx);
+    const widthPx = Math.min(maxWidthPx, width - 2 * marginPx) - edgesPx;
     return { minWidth: widthPx, maxWidth: widthPx };
   };
 
