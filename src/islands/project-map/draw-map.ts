@@ -27,6 +27,8 @@ interface Drawing {
   projects: readonly MapProject[];
   tiles: MapTiles;
   onTilesMissing: () => void;
+  /** Aborted when the map has to go. */
+  leaving: AbortSignal;
 }
 
 /** All of France (specification, section 9). */
@@ -34,11 +36,8 @@ const start = { center: [46.6031, 1.8883], zoom: 5.5, zoomSnap: 0.5 } as const;
 /** Near enough to tell the projects around one town apart. */
 const closeZoom = 10;
 
-/** Draws at once; `erase` takes everything away again. */
-export function drawMap({ container, section, projects, tiles, onTilesMissing }: Drawing): {
-  placeCount: number;
-  erase: () => void;
-} {
+/** Draws at once; returns how many places there are to see. */
+export function drawMap({ container, section, projects, tiles, ...plan }: Drawing): number {
   const map = new CalmMap(container, {
     ...start,
     ...stillOptions(),
@@ -49,8 +48,9 @@ export function drawMap({ container, section, projects, tiles, onTilesMissing }:
     scrollWheelZoom: false,
     zoomControl: false,
   });
+  plan.leaving.addEventListener('abort', () => map.remove());
   leaveOneFingerToThePage(map);
-  drawGround(map, tiles, onTilesMissing);
+  drawGround(map, tiles, plan.onTilesMissing);
   const open = initPopups(map);
   const places = mapPlaces(projects);
   drawMarkers(map, places, open);
@@ -62,13 +62,8 @@ export function drawMap({ container, section, projects, tiles, onTilesMissing }:
     open(place, opener);
     container.scrollIntoView({ block: 'nearest' });
   });
-  return {
-    placeCount: places.length,
-    erase: () => {
-      removeListButtons();
-      map.remove();
-    },
-  };
+  plan.leaving.addEventListener('abort', removeListButtons);
+  return places.length;
 }
 
 /** The country’s outline lies under the tiles: there before they are, and where they do not come. */

@@ -3,20 +3,21 @@ import styleSheet from '../../styles/leaflet.css?url';
 
 type DrawMap = (typeof import('./draw-map'))['drawMap'];
 
-export async function loadDrawing(signal: AbortSignal): Promise<DrawMap> {
+/** `deadline` ends the waiting; the sheet goes when `leaving` is aborted. */
+export async function loadDrawing(deadline: AbortSignal, leaving: AbortSignal): Promise<DrawMap> {
   const [{ drawMap }] = await Promise.race([
-    Promise.all([import('./draw-map'), loadStyleSheet(signal)]),
-    untilAborted(signal),
+    Promise.all([import('./draw-map'), loadStyleSheet(leaving)]),
+    untilAborted(deadline),
   ]);
   return drawMap;
 }
 
 /** Leaflet measures what it draws, so the sheet must be there first. */
-function loadStyleSheet(signal: AbortSignal): Promise<void> {
+function loadStyleSheet(leaving: AbortSignal): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = styleSheet;
-  signal.addEventListener('abort', () => link.remove());
+  leaving.addEventListener('abort', () => link.remove());
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`${styleSheet} could not be loaded`)));

@@ -21,44 +21,41 @@ const timeoutMs = 15_000;
 
 /** Returns what stops loading and takes the map away. */
 export function startMap({ onStatus, onFailure, ...plan }: MapPlan): () => void {
-  const loading = new AbortController();
-  const timer = setTimeout(() => loading.abort(timeoutError()), timeoutMs);
-  let hasStopped = false;
-  let erase: () => void = () => undefined;
+  const leaving = new AbortController();
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(timeoutError()), timeoutMs);
 
   const orNull = (words: string) => (error: unknown) => {
-    if (!hasStopped) console.error(words, error);
+    if (!leaving.signal.aborted) console.error(words, error);
     return null;
   };
   const start = async () => {
     onStatus('loading');
     const [projects, drawMap] = await Promise.all([
-      loadProjects(loading.signal).catch(orNull('Error fetching projects for map:')),
-      loadDrawing(loading.signal).catch(orNull('Error loading the map:')),
+      loadProjects(deadline.signal).catch(orNull('Error fetching projects for map:')),
+      loadDrawing(deadline.signal, leaving.signal).catch(orNull('Error loading the map:')),
     ]);
     clearTimeout(timer);
-    if (hasStopped) return;
+    if (leaving.signal.aborted) return;
     if (drawMap === null) {
       onStatus('unavailable');
       return;
     }
-    let placeCount = 0;
-    ({ placeCount, erase } = drawMap({
+    const placeCount = drawMap({
       ...plan,
       projects: projects ?? [],
-      onTilesMissing: () => {
-        if (placeCount > 0) onStatus('withoutTiles');
-      },
-    }));
+      // An empty map has said what there is to say.
+      onTilesMissing: () => onStatus(placeCount > 0 ? 'withoutTiles' : 'empty'),
+      leaving: leaving.signal,
+    });
     onStatus(placeCount > 0 ? 'ready' : 'empty');
   };
   start().catch(onFailure);
 
   return () => {
-    hasStopped = true;
+    leaving.abort();
     clearTimeout(timer);
-    loading.abort();
-    erase();
+    deadline.abort();
   };
 }
 
