@@ -44,6 +44,13 @@ export const siteConfig = {
     directions:
       'https://www.openstreetmap.org/directions?to=42.7693%2C2.8747#map=14/42.7693/2.8747',
   },
+  /** The project map’s ground: OpenStreetMap’s own tiles; any raster tiles by zoom, x and y will do. */
+  mapTiles: {
+    url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    /** Their licence asks for this line, and for the link. */
+    attribution: { label: '© OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
+    maxZoom: 19,
+  },
   navigation: [
     { label: 'Accueil', href: '/' },
     { label: 'À Propos', href: '/#about' },

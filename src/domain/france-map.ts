@@ -136,6 +136,11 @@ export function placeOnFranceMap(
   };
 }
 
+/** The same shapes as rings of latitude and longitude in degrees, for maps that project by themselves. */
+export const franceRings: [latitude: number, longitude: number][][] = [mainland, corsica].map(
+  (shape) => shape.map(([longitude, latitude]) => [latitude, longitude]),
+);
+
 /** The outline as the `d` of an SVG path. */
 export const franceOutline = [mainland, corsica].map(outline).join('');
 

@@ -95,8 +95,17 @@ export function nearestTown(latitude: number, longitude: number): string {
 
 /** `autour d’Avignon`, `autour du Mans`, `autour de La Rochelle`. */
 export function aroundTown(name: string): string {
-  if (name.startsWith('Le ')) return `autour du ${name.slice(3)}`;
-  return /^[AEIOUYÀÂÉÈÊÎÔ]/.test(name) ? `autour d’${name}` : `autour de ${name}`;
+  return `autour ${ofTown(name)}`;
+}
+
+/** `près d’Avignon`, `près du Mans`, `près de La Rochelle`. */
+export function nearTown(name: string): string {
+  return `près ${ofTown(name)}`;
+}
+
+function ofTown(name: string): string {
+  if (name.startsWith('Le ')) return `du ${name.slice(3)}`;
+  return /^[AEIOUYÀÂÉÈÊÎÔ]/.test(name) ? `d’${name}` : `de ${name}`;
 }
 
 function town(name: string, latitude: number, longitude: number): Town {

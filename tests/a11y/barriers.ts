@@ -8,8 +8,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) =>
-      [`${id}: ${help}`, target.join(' '), failureSummary?.replace(/\s+/g, ' ')].join(' – '),
-    ),
+    nodes
+      .filter(({ html }) => !(id === 'target-size' && isMarker(html)))
+      .map(({ target, failureSummary }) =>
+        [`${id}: ${help}`, target.join(' '), failureSummary?.replace(/\s+/g, ' ')].join(' – '),
+      ),
   );
+}
+
+/**
+ * Markers stand where the projects are, so neighbours cover each other until the map is zoomed; the list
+ * beside it opens each of them too. WCAG 2.5.8 excepts both, and names pins on a map.
+ */
+function isMarker(html: string): boolean {
+  return html.includes('class="map-marker"');
 }

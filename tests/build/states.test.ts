@@ -160,7 +160,9 @@ describe('gallery and map', () => {
       expect(text(site, '/', '#projects-map')).toContain(
         'Aucun projet avec coordonnées géographiques disponible pour le moment.',
       );
+      expect(cards(site, '#projects-map astro-island')).toBe(0);
     }
+    expect(cards(full, '#projects-map astro-island')).toBe(1);
     expect(errorOf(failed, '#gallery')).toBe('Erreur lors du chargement de la galerie');
   });
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { franceMapSize, franceOutline, placeOnFranceMap } from '../../../src/domain/france-map';
-import { aroundTown, nearestTown } from '../../../src/domain/towns';
+import {
+  franceMapSize,
+  franceOutline,
+  franceRings,
+  placeOnFranceMap,
+} from '../../../src/domain/france-map';
+import { aroundTown, nearTown, nearestTown } from '../../../src/domain/towns';
 
 test('a project is said to be near the town that visitors know', () => {
   expect(nearestTown(42.77, 2.87)).toBe('Perpignan');
@@ -15,6 +20,11 @@ test('the name of a town is joined as French wants it', () => {
     'autour d’Orléans',
     'autour du Mans',
     'autour de La Rochelle',
+  ]);
+  expect(['Perpignan', 'Avignon', 'Le Mans'].map(nearTown)).toEqual([
+    'près de Perpignan',
+    'près d’Avignon',
+    'près du Mans',
   ]);
 });
 
@@ -31,5 +41,10 @@ test('the map holds metropolitan France, north above south and west left of east
     expect(x > 0 && x < franceMapSize.width && y > 0 && y < franceMapSize.height).toBe(true);
   }
   expect(placeOnFranceMap(-21.1, 55.5)).toBeNull();
+  const [mainland = [], corsica = []] = franceRings;
+  expect(mainland.length).toBeGreaterThan(corsica.length);
+  for (const [latitude, longitude] of [...mainland, ...corsica]) {
+    expect(placeOnFranceMap(latitude, longitude)).not.toBeNull();
+  }
   expect(franceOutline).toMatch(/^M[\d L]+ZM[\d L]+Z$/);
 });
