@@ -75,9 +75,9 @@ test('it comes before what was typed, and changes no choice already made', async
   await expect(contact.field('Message')).toHaveValue(`${second}\n\n${camille.message}`);
   await contact.submit.click();
   await contact.expectSent();
-  expect(contact.received).toMatchObject([
-    { data: { message: expect.stringContaining(`Message:\n${second}\n\nBonjour`) as string } },
-  ]);
+  expect(JSON.stringify(contact.received)).toContain(
+    JSON.stringify(`Message:\n${second}\n\nBonjour`).slice(1, -1),
+  );
 });
 
 test('it is kept with the draft, may be changed and erased, and comes back when asked for again', async ({
