@@ -26,18 +26,27 @@ interface RowListeners {
 export function watchRow(scroller: HTMLElement, { onMove, onRest }: RowListeners): () => void {
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const change = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => onMove(measureRow(scroller)));
+  const settle = () => {
     clearTimeout(rest);
     rest = setTimeout(() => onRest(measureRow(scroller)), restMs);
   };
-  const resize = new ResizeObserver(change);
+  const move = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => onMove(measureRow(scroller)));
+    // A busy browser may pause in the middle of a glide; where it tells the end, only that counts.
+    if (!('onscrollend' in scroller)) settle();
+  };
+  const listeners = new AbortController();
+  scroller.addEventListener('scroll', move, { passive: true, signal: listeners.signal });
+  scroller.addEventListener('scrollend', settle, { signal: listeners.signal });
+  const resize = new ResizeObserver(() => {
+    move();
+    settle();
+  });
   for (const element of [scroller, ...scroller.children]) resize.observe(element);
-  scroller.addEventListener('scroll', change, { passive: true });
   return () => {
+    listeners.abort();
     resize.disconnect();
-    scroller.removeEventListener('scroll', change);
     cancelAnimationFrame(frame);
     clearTimeout(rest);
   };

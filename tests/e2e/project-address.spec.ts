@@ -35,8 +35,11 @@ interface Project {
   $openProject: { get: () => string | null; set: (id: string | null) => void };
 }
 
-/** Runs steps in the page, one after the other without a pause, and gives the number of history entries. */
-function run(page: Page, ...steps: (string | null | 'follow')[]): Promise<number> {
+/**
+ * Sets one project after the other, without a pause; null closes, `follow` begins to keep the address. Gives
+ * the number of history entries.
+ */
+function run(page: Page, ...steps: (string | null)[]): Promise<number> {
   return page.evaluate((all) => {
     const { followAddress, $openProject } = (window as unknown as { project: Project }).project;
     for (const step of all) {

@@ -52,8 +52,11 @@ for (const [width, perView] of [
     }
     await expect(next(page)).toBeDisabled();
     await expect(previous(page)).toBeEnabled();
-    for (let press = 1; press <= presses; press += 1) await previous(page).click();
-    await expect.poll(async () => (await inView(page)).at(0)).toBe('1 sur\u00a09');
+    for (let press = 1; press <= presses; press += 1) {
+      await previous(page).click();
+      const first = Math.max(9 - (press + 1) * perView + 1, 1);
+      await expect.poll(async () => (await inView(page)).at(0)).toBe(`${first} sur\u00a09`);
+    }
     await expect(previous(page)).toBeDisabled();
   });
 }
@@ -141,8 +144,11 @@ test('with reduced motion a step is a jump', async ({ page }) => {
   await visitCarousel(page, 390);
   await next(page).click();
   // At once: no frame in between.
-  const [scrolled, width] = await row(page).evaluate((it) => [it.scrollLeft, it.clientWidth]);
-  expect(scrolled).toBeGreaterThanOrEqual(width ?? Infinity);
+  const { scrollLeft, clientWidth } = await row(page).evaluate((element) => ({
+    scrollLeft: element.scrollLeft,
+    clientWidth: element.clientWidth,
+  }));
+  expect(scrollLeft).toBeGreaterThanOrEqual(clientWidth);
 });
 
 test('nothing moves by itself', async ({ page }) => {
@@ -153,11 +159,9 @@ test('nothing moves by itself', async ({ page }) => {
 
 test('an error leaves the row alive', async ({ page }) => {
   await page.addInitScript(() => {
-    window.ResizeObserver = class {
-      constructor() {
-        throw new Error('broken');
-      }
-    } as unknown as typeof ResizeObserver;
+    ResizeObserver.prototype.observe = () => {
+      throw new Error('broken');
+    };
   });
   await page.goto('/');
   await waitForIsland(page.locator('#testimonials'));

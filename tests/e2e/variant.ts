@@ -6,7 +6,7 @@ import { buildSite } from '../build/build-site';
 import { makeSnapshot } from '../snapshots/make-snapshot';
 
 export interface Variant {
-  show: (page: Page) => Promise<void>;
+  show: (page: Page) => Promise<unknown>;
   remove: () => void;
 }
 

@@ -7,6 +7,9 @@ import { canStep, positionText, slidesInView, stepTarget } from '../../domain/ca
 import type { Direction, Row } from '../../domain/carousel';
 import { LineIcon } from '../../ui/LineIcon';
 
+/** By then a glide has ended, or the visitor has taken the row elsewhere. */
+const longestGlideMs = 1000;
+
 interface CarouselControlsProps {
   /** Null until it has come to life. */
   carousel: HTMLElement | null;
@@ -17,14 +20,12 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
   const [row, setRow] = useState<Row | null>(null);
   /** What is said of the position waits for the row to rest: a glide is told once, by its end. */
   const [restingRow, setRestingRow] = useState<Row | null>(null);
-  /** Where a glide under way will end: a second press goes on from there. */
-  const goal = useRef<number | null>(null);
+  const goal = useRef({ left: 0, untilMs: -Infinity });
   const scroller = carousel?.querySelector<HTMLElement>('[data-slides]') ?? null;
 
   useEffect(() => {
     if (!scroller) return undefined;
     const rest = (measured: Row) => {
-      goal.current = null;
       setRow(measured);
       setRestingRow(measured);
     };
@@ -35,10 +36,13 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
   const step = (direction: Direction) => {
     if (!scroller) return;
     const measured = measureRow(scroller);
-    const from = { ...measured, scrolled: goal.current ?? measured.scrolled };
+    const now = performance.now();
+    // A second press during a glide goes on from where that will end.
+    const from =
+      now < goal.current.untilMs ? { ...measured, scrolled: goal.current.left } : measured;
     if (!canStep(from, direction)) return;
-    goal.current = stepTarget(from, direction);
-    scrollRow(scroller, goal.current);
+    goal.current = { left: stepTarget(from, direction), untilMs: now + longestGlideMs };
+    scrollRow(scroller, goal.current.left);
   };
   const latestStep = useRef(step);
   useEffect(() => {
@@ -62,9 +66,9 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
   return (
     // Two fit beside each other on wide screens: there is nowhere to go.
     <div className={`carousel-controls ${row ? 'is-alive' : ''} ${count === 2 ? 'md:hidden' : ''}`}>
-      <p role={inView ? 'status' : undefined} className="mr-auto text-sm tabular-nums">
+      <div role={inView ? 'status' : undefined} className="mr-auto text-sm tabular-nums">
         {inView && positionText(inView, count)}
-      </p>
+      </div>
       <StepButton
         label="Témoignages précédents"
         icon={arrowLeft}
