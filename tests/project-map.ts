@@ -41,6 +41,10 @@ export async function answerWithProjects(page: Page, projects: MapProject[]): Pr
 /** Opens the landing page and goes to the map. */
 export async function goToMap(page: Page): Promise<void> {
   await page.goto('/');
+  await scrollToMap(page);
+}
+
+export async function scrollToMap(page: Page): Promise<void> {
   // Not the section: on a phone its middle is in the list, far below the map.
   await page.locator('.map-box').scrollIntoViewIfNeeded();
   await expect(mapSection(page).locator('astro-island')).toHaveCount(1);

@@ -15,6 +15,7 @@ import {
   mapSection,
   markers,
   popup,
+  scrollToMap,
   tilesAskedFor,
 } from '../project-map';
 
@@ -39,7 +40,8 @@ test.describe('loading', () => {
     const isOfMap = (url: string) => /draw-map|leaflet|realisations\.json|\/\/tile\./.test(url);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked.filter(isOfMap)).toEqual([]);
-    await goToLiveMap(page);
+    await scrollToMap(page);
+    await expect(markers(page)).toHaveCount(builtPlaces().length);
     for (const part of ['draw-map', 'leaflet', 'realisations.json', '//tile.']) {
       expect(asked.filter(isOfMap)).toContainEqual(expect.stringContaining(part));
     }
