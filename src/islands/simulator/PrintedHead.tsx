@@ -13,10 +13,7 @@ export function PrintedHead({ name, phone, email, date }: Company & { date: Date
     <div className="print-only sheet-letterhead">
       <p className="font-heading text-2xl font-bold">{name}</p>
       <p className="text-sm">
-        {phone} · {email}
-      </p>
-      <p className="text-sm">
-        Simulation du{' '}
+        {phone} · {email} · Simulation du{' '}
         <time dateTime={date.toISOString().slice(0, 10)}>
           {longDate.format(date).replace(/^1 /, '1er ')}
         </time>

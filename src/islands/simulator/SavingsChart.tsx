@@ -22,8 +22,9 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
       ? `En 25 ans, ${formatEuros(lastSavingsEur)} d’économies\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
       : `En 25 ans, ${formatEuros(lastSavingsEur)} d’économies pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}.`;
 
-  // Where each label is free of both lines, at any width.
-  const isSavingsAbove = lastSavingsEur >= totalCostEur || yShare(lastSavingsEur) > 0.85;
+  // Where each label is free of both lines, at any width: savings just below the cost stand above its label.
+  const areSavingsCloseBelow =
+    lastSavingsEur < totalCostEur && yShare(lastSavingsEur) - yShare(totalCostEur) < 0.15;
   const isCostLabelLeft = meeting === null || meeting / assumptions.years >= 0.45;
   const isMeetingLabelLeft = meeting !== null && meeting / assumptions.years > 0.6;
 
@@ -78,8 +79,8 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
           <text
             className="chart-label chart-label-savings"
             x="100%"
-            y={y(lastSavingsEur)}
-            dy={isSavingsAbove ? '-0.6em' : '1.6em'}
+            y={y(areSavingsCloseBelow ? totalCostEur : lastSavingsEur)}
+            dy={areSavingsCloseBelow ? '-1.9em' : '-0.6em'}
             textAnchor="end"
           >
             {`Économies\u00a0: ${formatEuros(lastSavingsEur)}`}

@@ -43,7 +43,8 @@ export function Simulator({ company, children }: SimulatorProps) {
     // Someone who is already busy elsewhere on the page is left in peace.
     isOutcomeAwaited.current =
       location.hash === '#simulator' && document.activeElement === document.body;
-    calculate(shared);
+    if (!calculate(shared))
+      form.current.closest('.awaits-result')?.classList.remove('awaits-result');
   }, []);
 
   useEffect(() => {
