@@ -1,12 +1,11 @@
 /** Every page, at every size, before axe: nobody meets a barrier that a program can see. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { builtFolder, pageUrls } from '../build/site-files';
 import { pageHtml } from '../build/hand-made-site';
 import { keepStrangersOut } from '../page';
+import { barriers } from './barriers';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const passes = [
   { name: 'on a phone', width: 390, height: 844, reducedMotion: 'no-preference' },
   { name: 'on a tablet', width: 768, height: 1024, reducedMotion: 'no-preference' },
@@ -40,16 +39,6 @@ for (const url of pageUrls(builtFolder())) {
       expect(await barriers(page)).toEqual([]);
     });
   }
-}
-
-/** One line for each element axe complains about. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) =>
-      [`${id}: ${help}`, target.join(' '), failureSummary?.replace(/\s+/g, ' ')].join(' – '),
-    ),
-  );
 }
 
 /**

@@ -32,6 +32,15 @@ export function Simulator({ company, children }: SimulatorProps) {
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
 
+  // Stands before the next, so that it does not take the page’s first drawing for the outcome.
+  useEffect(() => {
+    if (!isOutcomeAwaited.current) return;
+    isOutcomeAwaited.current = false;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) wrong.focus();
+    else if (heading.current) showResult(heading.current);
+  }, [calculation, errors]);
+
   useEffect(() => {
     if (!form.current) return;
     const typed = readForm(form.current);
@@ -46,14 +55,6 @@ export function Simulator({ company, children }: SimulatorProps) {
     if (!calculate(shared))
       form.current.closest('.awaits-result')?.classList.remove('awaits-result');
   }, []);
-
-  useEffect(() => {
-    if (!isOutcomeAwaited.current) return;
-    isOutcomeAwaited.current = false;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    if (wrong) wrong.focus();
-    else if (heading.current) showResult(heading.current);
-  }, [calculation, errors]);
 
   const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     // Typed as the form; it is the control that changed.
