@@ -62,7 +62,7 @@ export function Tooltip({ term, children }: TooltipProps) {
       <button
         type="button"
         className="tooltip-button"
-        aria-label={`Explication : ${term}`}
+        aria-label={`Explication\u00a0: ${term}`}
         aria-describedby={id}
         onFocus={() => open(0)}
         onBlur={close}

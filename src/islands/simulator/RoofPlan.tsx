@@ -18,9 +18,9 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
         <svg className="roof-drawing" role="img" aria-labelledby="roof-caption">
           <svg viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
             <rect className="roof-ground" width={roofM.width} height={roofM.height} />
-            <path className="roof-tiles" d={tilePath()} />
+            <path className="roof-tiles" vectorEffect="non-scaling-stroke" d={tilePath()} />
             <path className="roof-module" d={modulePath(layout)} />
-            <path className="roof-cells" d={cellPath(layout)} />
+            <path className="roof-cells" vectorEffect="non-scaling-stroke" d={cellPath(layout)} />
           </svg>
           <rect className="roof-outline" width="100%" height="100%" />
           <line className="roof-ridge" x2="100%" />

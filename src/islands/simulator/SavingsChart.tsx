@@ -67,7 +67,8 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
           <line className="chart-cost" x2="100%" y1={y(totalCostEur)} y2={y(totalCostEur)} />
           <line className="chart-savings" y1="100%" x2="100%" y2={y(lastSavingsEur)} />
           <text
-            className="chart-label chart-label-cost"
+            className="chart-label"
+            paintOrder="stroke"
             x={isCostLabelLeft ? '0' : '100%'}
             dx={isCostLabelLeft ? 6 : 0}
             y={y(totalCostEur)}
@@ -77,7 +78,8 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
             {`Coût\u00a0: ${formatEuros(totalCostEur)}`}
           </text>
           <text
-            className="chart-label chart-label-savings"
+            className="chart-label"
+            paintOrder="stroke"
             x="100%"
             y={y(areSavingsCloseBelow ? totalCostEur : lastSavingsEur)}
             dy={areSavingsCloseBelow ? '-1.9em' : '-0.6em'}
@@ -97,6 +99,7 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
               <circle className="chart-meeting" cx={x(meeting)} cy={y(totalCostEur)} r="6" />
               <text
                 className="chart-label"
+                paintOrder="stroke"
                 y="100%"
                 textAnchor={isMeetingLabelLeft ? 'end' : 'start'}
               >
