@@ -63,9 +63,21 @@ for (const width of [390, 1440]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.setViewportSize({ width, height: 844 });
-    const { heading } = await openSimulator(page, shared);
+    const release = await holdScript(page);
+    await page.goto(shared);
+    const { section, heading } = simulatorOn(page);
+    await expect(section.getByRole('heading', { name: 'Votre situation' })).toBeInViewport();
+    // Come to rest: nothing reveals itself or scrolls any more.
+    const settled = () =>
+      section.locator('form').evaluate(async (form) => {
+        const before = form.getBoundingClientRect().top;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        return form.getBoundingClientRect().top === before;
+      });
+    await expect.poll(settled).toBe(true);
+    release();
     await expect(heading).toBeFocused();
-    await page.waitForTimeout(500);
+    await expect.poll(settled).toBe(true);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
   });
 }
