@@ -1,16 +1,56 @@
 /** Numbers as French readers write them: `1 008 €`, `12 %`; the formatters are made once. */
 
+const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   maximumFractionDigits: 0,
 });
+const eurosAndCents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
+/** To the nearest euro. */
 export function formatEuros(amountEur: number): string {
-  return euros.format(amountEur);
+  return signed(euros.format(withoutMinusZero(Math.round(amountEur))));
+}
+
+/** Cents only where there are some: `150 €`, `0,24 €`. */
+export function formatPrice(amountEur: number): string {
+  return Number.isInteger(amountEur)
+    ? formatEuros(amountEur)
+    : signed(eurosAndCents.format(amountEur));
+}
+
+/** To the nearest whole number. */
+export function formatWhole(value: number): string {
+  return signed(wholeNumber.format(withoutMinusZero(Math.round(value))));
+}
+
+/** `1 400 kWh`, `0,5 kWc`: a number with its unit, two decimals at most. */
+export function formatQuantity(value: number, unit: string): string {
+  return `${signed(twoDecimals.format(value))}\u00a0${unit}`;
+}
+
+export function formatPercent(percent: number): string {
+  return `${formatWhole(percent)}\u00a0%`;
+}
+
+/** `8,9 ans`, `1 an`: French plurals begin at two. */
+export function formatYears(years: number): string {
+  return formatQuantity(years, years < 2 ? 'an' : 'ans');
 }
 
 /** `1 projet`, `0 projet`, `2 projets`: French plurals begin at two. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${count}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
+}
+
+/** A loss of 40 cents is no « -0 € ». */
+function withoutMinusZero(value: number): number {
+  return value + 0;
+}
+
+/** A minus sign as wide as a figure, where Intl writes a hyphen. */
+function signed(text: string): string {
+  return text.replace('-', '−');
 }

@@ -64,7 +64,7 @@ export function parseSimulation(fields: SimulationFields): ParsedSimulation {
   if (!orientation) errors.orientation = 'Choisissez une orientation de la liste.';
   const region = regions.find(({ slug }) => slug === fields.region)?.slug;
   if (!region) errors.region = 'Choisissez une région de la liste.';
-  const series = batterySeries.find(({ slug }) => slug === fields.batteryType)?.slug;
+  const series = findSeries(fields.batteryType);
   const battery = series ? findBattery(series, Number(fields.batteryPower)) : null;
   if (fields.hasBattery && !battery) {
     errors.batteryPower = 'Choisissez une capacité de cette gamme.';
@@ -100,6 +100,44 @@ export function withBatterySeries(
 ): SimulationFields {
   const smallest = batterySeries.find(({ slug }) => slug === series)?.smallestKwh ?? 5;
   return { ...fields, batteryType: series, batteryPower: String(smallest) };
+}
+
+/** The series of that name, or null. */
+export function findSeries(name: string): BatterySeries | null {
+  return batterySeries.find(({ slug }) => slug === name)?.slug ?? null;
+}
+
+/** What the visitor’s change of one field does to the others (specification, section 4). */
+export function followChange(
+  fields: SimulationFields,
+  changed: keyof SimulationFields,
+): SimulationFields {
+  switch (changed) {
+    case 'monthlyBill':
+    case 'isPowerUnknown':
+      return withPowerFromBill(fields);
+    case 'power':
+      return { ...fields, isPowerUnknown: false };
+    case 'batteryType': {
+      const series = findSeries(fields.batteryType);
+      return series ? withBatterySeries(fields, series) : fields;
+    }
+    default:
+      return fields;
+  }
+}
+
+/** Brings in line what was filled in before anything could follow it: the bill’s power, the series’ capacity. */
+export function settleFields(fields: SimulationFields): SimulationFields {
+  const series = findSeries(fields.batteryType);
+  const isOffered = series && findBattery(series, Number(fields.batteryPower));
+  return withPowerFromBill(series && !isOffered ? withBatterySeries(fields, series) : fields);
+}
+
+/** A bill that is not a number leaves the power as it is. */
+function withPowerFromBill(fields: SimulationFields): SimulationFields {
+  const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill) : null;
+  return bill === null ? fields : { ...fields, power: String(powerFromBill(bill)) };
 }
 
 /** A French keyboard types « 12,5 », and « 1 200 » with any space. */

@@ -1,9 +1,10 @@
 /**
  * Explains a term: after a moment under a mouse, at once by focus or touch; Escape closes it, and the pointer
- * may rest on the explanation (WCAG 1.4.13). Without script the style sheet shows it on hover and focus.
+ * may rest on the explanation (WCAG 1.4.13). It stands above the term, or below it near the page’s header.
+ * Without script the style sheet shows it on hover and focus.
  */
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { $openTooltip, closeTooltip, currentTooltipDelayMs, openTooltip } from '../stores/tooltips';
 
 interface TooltipProps {
@@ -16,7 +17,9 @@ export function Tooltip({ term, children }: TooltipProps) {
   const id = useId();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = useStore($openTooltip) === id;
+  const text = useRef<HTMLSpanElement>(null);
   const [isAlive, setIsAlive] = useState(false);
+  const [isBelow, setIsBelow] = useState(false);
 
   const close = () => {
     clearTimeout(waiting.current);
@@ -33,6 +36,10 @@ export function Tooltip({ term, children }: TooltipProps) {
     return () => clearTimeout(waiting.current);
   }, []);
 
+  useLayoutEffect(() => {
+    setIsBelow(isOpen && text.current !== null && isBehindHeader(text.current));
+  }, [isOpen]);
+
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -44,7 +51,7 @@ export function Tooltip({ term, children }: TooltipProps) {
 
   return (
     <span
-      className={isAlive ? `tooltip is-alive ${isOpen ? 'is-open' : ''}` : 'tooltip'}
+      className={`tooltip ${isAlive ? 'is-alive' : ''} ${isOpen ? 'is-open' : ''} ${isBelow ? 'is-below' : ''}`}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse' && !isOpen) open(currentTooltipDelayMs(performance.now()));
       }}
@@ -55,7 +62,7 @@ export function Tooltip({ term, children }: TooltipProps) {
       <button
         type="button"
         className="tooltip-button"
-        aria-label={`Explication : ${term}`}
+        aria-label={`Explication\u00a0: ${term}`}
         aria-describedby={id}
         onFocus={() => open(0)}
         onBlur={close}
@@ -63,9 +70,15 @@ export function Tooltip({ term, children }: TooltipProps) {
       >
         ?
       </button>
-      <span id={id} role="tooltip" className="tooltip-text">
+      <span ref={text} id={id} role="tooltip" className="tooltip-text">
         <span>{children}</span>
       </span>
     </span>
   );
+}
+
+/** Anchors stop below the header: so does what may be read. */
+function isBehindHeader(element: HTMLElement): boolean {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  return element.getBoundingClientRect().top < (parseFloat(scrollPaddingTop) || 0);
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   defaultSimulationFields,
+  followChange,
   parseSimulation,
+  settleFields,
   withBatterySeries,
 } from '../../../src/domain/simulation-form';
 import type { SimulationFields } from '../../../src/domain/simulation-form';
@@ -93,5 +95,58 @@ describe('what a visitor typed', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('what one field does to the others', () => {
+  const fields = (change: Partial<SimulationFields>) => ({ ...defaultSimulationFields, ...change });
+
+  test.each([
+    ['0', '3'],
+    ['99', '3'],
+    ['100', '6'],
+    ['150', '6'],
+    ['200', '9'],
+    ['300', '12'],
+    ['301', '15'],
+  ])(
+    '« Je ne sais pas » picks for %s € a month %s kWc, and follows the bill',
+    (monthlyBill, power) => {
+      const unknown = fields({ monthlyBill, isPowerUnknown: true, power: '4' });
+      expect(followChange(unknown, 'isPowerUnknown').power).toBe(power);
+      expect(followChange(unknown, 'monthlyBill').power).toBe(power);
+    },
+  );
+
+  test('unchecking it changes nothing, and a bill changes nothing while it is unchecked', () => {
+    const known = fields({ monthlyBill: '400', power: '4' });
+    expect(followChange(known, 'isPowerUnknown')).toEqual(known);
+    expect(followChange(known, 'monthlyBill')).toEqual(known);
+  });
+
+  test('a bill that is being typed leaves the power alone', () => {
+    const unknown = fields({ monthlyBill: '', isPowerUnknown: true, power: '9' });
+    expect(followChange(unknown, 'monthlyBill').power).toBe('9');
+  });
+
+  test('choosing a power by hand unchecks it', () => {
+    const chosen = fields({ isPowerUnknown: true, power: '15' });
+    expect(followChange(chosen, 'power')).toEqual({ ...chosen, isPowerUnknown: false });
+  });
+
+  test('changing the battery’s series resets its capacity', () => {
+    expect(followChange(fields({ batteryType: 'm7' }), 'batteryType').batteryPower).toBe('7');
+    expect(
+      followChange(fields({ batteryType: 'm5', batteryPower: '21' }), 'batteryType').batteryPower,
+    ).toBe('5');
+    const other = fields({ batteryType: 'm7', batteryPower: '21' });
+    expect(followChange(other, 'region')).toEqual(other);
+  });
+
+  test('what was filled in before anything could follow is brought in line, and only that', () => {
+    const early = fields({ monthlyBill: '250', isPowerUnknown: true, batteryType: 'm7' });
+    expect(settleFields(early)).toEqual({ ...early, power: '12', batteryPower: '7' });
+    const fitting = fields({ batteryType: 'm7', batteryPower: '14', power: '3' });
+    expect(settleFields(fitting)).toEqual(fitting);
   });
 });

@@ -1,0 +1,130 @@
+/** The sheet’s figures: one large a part, the others in lines as on an invoice. */
+import type { ReactNode } from 'react';
+import type { Battery } from '../../domain/battery';
+import {
+  formatEuros,
+  formatPercent,
+  formatQuantity,
+  formatWhole,
+  formatYears,
+} from '../../domain/format';
+import { nameBattery } from '../../domain/simulation-text';
+import type { Simulation } from '../../domain/simulator';
+import { Tooltip } from '../../ui/Tooltip';
+import { explanations } from './explanations';
+
+export function SavingsFigures({
+  annualSavingsEur,
+  reductionPercent,
+  selfConsumptionRate,
+}: Simulation) {
+  return (
+    <section className="sheet-part sheet-columns">
+      <div>
+        <h4 className="sheet-title">Économies</h4>
+        <p className="sheet-figure is-hero">
+          {formatEuros(annualSavingsEur)} <span className="sheet-unit">par an</span>
+        </p>
+      </div>
+      <dl className="self-end">
+        <Line name="Réduction de la facture" isStrong>
+          {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
+        </Line>
+        <Line name="Autoconsommation" explanation={explanations.selfConsumption} isStrong>
+          {formatPercent(selfConsumptionRate * 100)}
+        </Line>
+      </dl>
+      <SavingsNote reductionPercent={reductionPercent} />
+    </section>
+  );
+}
+
+/** Where the savings come from; more than the whole bill needs a word, and so does no bill. */
+function SavingsNote({ reductionPercent }: Pick<Simulation, 'reductionPercent'>) {
+  const { term, text } = explanations.surplus;
+  return (
+    <p className="sheet-note">
+      {noteBefore(reductionPercent)}{' '}
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        {term} <Tooltip term={term}>{text}</Tooltip>
+      </span>
+    </p>
+  );
+}
+
+function noteBefore(reductionPercent: number | null): string {
+  if (reductionPercent === null) {
+    return 'Sans facture, rien à réduire\u00a0: toute la production est vendue, comme';
+  }
+  return reductionPercent > 100
+    ? 'Plus de 100\u00a0%\u00a0: à l’électricité que vous n’achetez plus s’ajoute la vente du'
+    : 'L’électricité que vous n’achetez plus, et la vente du';
+}
+
+export function ProductionFigures({ totalPowerKwc, panelCount, annualProductionKwh }: Simulation) {
+  return (
+    <section>
+      <h4 className="sheet-title">Production</h4>
+      <p className="sheet-figure">
+        {formatWhole(annualProductionKwh)} <span className="sheet-unit">kWh par an</span>
+      </p>
+      <dl className="mt-3">
+        <Line name="Puissance totale" isStrong>
+          {formatQuantity(totalPowerKwc, 'kWc')}
+        </Line>
+        <Line name="Panneaux" isStrong>
+          {panelCount}
+        </Line>
+      </dl>
+    </section>
+  );
+}
+
+interface InvestmentProps {
+  simulation: Simulation;
+  battery: Battery | null;
+}
+
+/** With a battery the split of the cost, otherwise the payback (specification, section 2). */
+export function InvestmentFigures({ simulation, battery }: InvestmentProps) {
+  const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;
+  return (
+    <section className="sheet-part sheet-columns">
+      <div>
+        <h4 className="sheet-title">Investissement</h4>
+        <p className="sheet-figure">{formatEuros(totalCostEur)}</p>
+      </div>
+      <dl className="self-end">
+        {battery ? (
+          <>
+            <Line name="Panneaux et pose">{formatEuros(installationCostEur)}</Line>
+            <Line name={nameBattery(battery)}>{formatEuros(batteryCostEur)}</Line>
+          </>
+        ) : (
+          <Line name="Amortissement" isStrong>
+            {paybackYears === null ? '—' : formatYears(paybackYears)}
+          </Line>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface LineProps {
+  name: string;
+  explanation?: { term: string; text: string };
+  isStrong?: boolean;
+  children: ReactNode;
+}
+
+function Line({ name, explanation, isStrong = false, children }: LineProps) {
+  return (
+    <div className="sheet-line">
+      <dt className="flex items-center gap-1.5">
+        {name}
+        {explanation && <Tooltip term={explanation.term}>{explanation.text}</Tooltip>}
+      </dt>
+      <dd className={isStrong ? 'text-xl font-semibold' : ''}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The result, set like a good invoice: what is saved, what is built, what it costs, what it comes to. */
+import { memo } from 'react';
+import type { RefObject } from 'react';
+import { assumptionSource, assumptionsBehind } from '../../domain/assumption-tables';
+import { formatEuros } from '../../domain/format';
+import { describeInputs } from '../../domain/simulation-text';
+import type { Calculation } from '../../stores/calculation';
+import { InvestmentFigures, ProductionFigures, SavingsFigures } from './Figures';
+import { PrintedHead } from './PrintedHead';
+import type { Company } from './PrintedHead';
+import { RoofPlan } from './RoofPlan';
+import { SavingsChart } from './SavingsChart';
+import { SheetActions } from './SheetActions';
+
+interface ResultSheetProps {
+  calculation: Calculation;
+  company: Company;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export const ResultSheet = memo(function ResultSheet({
+  calculation,
+  company,
+  heading,
+}: ResultSheetProps) {
+  const { inputs, simulation } = calculation;
+  const { savingsIn25YearsEur } = simulation;
+  return (
+    <article className="sheet" aria-labelledby="simulation">
+      <PrintedHead {...company} date={new Date()} />
+      <header className="sheet-part">
+        <h3 id="simulation" ref={heading} tabIndex={-1} className="text-2xl">
+          Votre simulation
+        </h3>
+        <ul className="sheet-inputs">
+          {describeInputs(inputs).map((input) => (
+            <li key={input}>{input}</li>
+          ))}
+        </ul>
+      </header>
+      <SavingsFigures {...simulation} />
+      <div className="sheet-part sheet-columns">
+        <RoofPlan panelCount={simulation.panelCount} />
+        <ProductionFigures {...simulation} />
+      </div>
+      <InvestmentFigures simulation={simulation} battery={inputs.battery} />
+      <section className="sheet-part sheet-years on-dark">
+        <h4 className="sheet-title">Économies sur 25 ans</h4>
+        <p className="sheet-figure text-sun">{formatEuros(savingsIn25YearsEur)}</p>
+        <p className="mt-1">
+          {savingsIn25YearsEur < 0
+            ? 'Le coût n’est pas encore couvert au bout de 25 ans.'
+            : 'Une fois l’installation entièrement payée.'}
+        </p>
+      </section>
+      <SavingsChart simulation={simulation} />
+      <section className="print-only sheet-part text-sm">
+        <h4 className="sheet-title">Hypothèses</h4>
+        <ul className="list-disc pl-5">
+          {assumptionsBehind(inputs).map((line) => (
+            <li key={line}>{line}.</li>
+          ))}
+        </ul>
+        <p>
+          Source : {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur
+          de devis.
+        </p>
+      </section>
+      <SheetActions calculation={calculation} />
+    </article>
+  );
+});

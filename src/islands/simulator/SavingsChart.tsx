@@ -1,0 +1,120 @@
+/** Savings against cost over 25 years, with the year they meet; the same as a table behind it. */
+import { formatEuros, formatYears } from '../../domain/format';
+import { breakEvenYear, moneyAxis, savingsOverYears } from '../../domain/savings-over-years';
+import { assumptions } from '../../domain/simulator';
+import type { Simulation } from '../../domain/simulator';
+import { SavingsTable } from './SavingsTable';
+
+const yearTicks = [0, 5, 10, 15, 20, 25];
+
+export function SavingsChart({ simulation }: { simulation: Simulation }) {
+  const { totalCostEur, annualSavingsEur, paybackYears } = simulation;
+  const lastSavingsEur = annualSavingsEur * assumptions.years;
+  const { topEur, ticksEur } = moneyAxis(Math.max(lastSavingsEur, totalCostEur));
+  const meeting = breakEvenYear(simulation);
+
+  const x = (year: number) => `${(year / assumptions.years) * 100}%`;
+  const yShare = (amountEur: number) => 1 - amountEur / topEur;
+  const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
+  const payback = paybackYears === null ? '' : formatYears(paybackYears);
+  const summary =
+    meeting === null
+      ? `En 25 ans, ${formatEuros(lastSavingsEur)} d’économies\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
+      : `En 25 ans, ${formatEuros(lastSavingsEur)} d’économies pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}.`;
+
+  // Where each label is free of both lines, at any width: savings just below the cost stand above its label.
+  const areSavingsCloseBelow =
+    lastSavingsEur < totalCostEur && yShare(lastSavingsEur) - yShare(totalCostEur) < 0.15;
+  const isCostLabelLeft = meeting === null || meeting / assumptions.years >= 0.45;
+  const isMeetingLabelLeft = meeting !== null && meeting / assumptions.years > 0.6;
+
+  return (
+    <section className="sheet-part">
+      <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
+      <div className="chart">
+        <svg className="chart-drawing" role="img" aria-label={summary}>
+          {ticksEur.map((amountEur) => (
+            <g key={amountEur}>
+              <line className="chart-grid" x2="100%" y1={y(amountEur)} y2={y(amountEur)} />
+              <text className="plan-text" x="-8" y={y(amountEur)} dy="0.35em" textAnchor="end">
+                {formatEuros(amountEur)}
+              </text>
+            </g>
+          ))}
+          {yearTicks.map((year) => (
+            <text
+              key={year}
+              className="plan-text"
+              x={x(year)}
+              y="100%"
+              dy="1.6em"
+              textAnchor="middle"
+            >
+              {year}
+            </text>
+          ))}
+          <text className="plan-text" x="50%" y="100%" dy="3.1em" textAnchor="middle">
+            Années après l’installation
+          </text>
+          <svg viewBox={`0 0 ${assumptions.years} 1`} preserveAspectRatio="none">
+            {meeting !== null && (
+              <path
+                className="chart-gain"
+                d={`M${meeting} ${yShare(totalCostEur)}H${assumptions.years}V${yShare(lastSavingsEur)}z`}
+              />
+            )}
+          </svg>
+          <line className="chart-cost" x2="100%" y1={y(totalCostEur)} y2={y(totalCostEur)} />
+          <line className="chart-savings" y1="100%" x2="100%" y2={y(lastSavingsEur)} />
+          <text
+            className="chart-label"
+            paintOrder="stroke"
+            x={isCostLabelLeft ? '0' : '100%'}
+            dx={isCostLabelLeft ? 6 : 0}
+            y={y(totalCostEur)}
+            dy="-0.6em"
+            textAnchor={isCostLabelLeft ? 'start' : 'end'}
+          >
+            {`Coût\u00a0: ${formatEuros(totalCostEur)}`}
+          </text>
+          <text
+            className="chart-label"
+            paintOrder="stroke"
+            x="100%"
+            y={y(areSavingsCloseBelow ? totalCostEur : lastSavingsEur)}
+            dy={areSavingsCloseBelow ? '-1.9em' : '-0.6em'}
+            textAnchor="end"
+          >
+            {`Économies\u00a0: ${formatEuros(lastSavingsEur)}`}
+          </text>
+          {meeting !== null && (
+            <>
+              <line
+                className="chart-drop"
+                x1={x(meeting)}
+                x2={x(meeting)}
+                y1={y(totalCostEur)}
+                y2="100%"
+              />
+              <circle className="chart-meeting" cx={x(meeting)} cy={y(totalCostEur)} r="6" />
+              <text
+                className="chart-label"
+                paintOrder="stroke"
+                y="100%"
+                textAnchor={isMeetingLabelLeft ? 'end' : 'start'}
+              >
+                <tspan x={x(meeting)} dx={isMeetingLabelLeft ? -8 : 8} dy="-1.7em">
+                  Coût couvert
+                </tspan>
+                <tspan x={x(meeting)} dx={isMeetingLabelLeft ? -8 : 8} dy="1.2em">
+                  {`en ${payback}`}
+                </tspan>
+              </text>
+            </>
+          )}
+        </svg>
+      </div>
+      <SavingsTable years={savingsOverYears(simulation)} costEur={totalCostEur} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a visitor does with a result: ask for a quote, share it, print it. */
+import copyIcon from 'lucide-static/icons/link.svg?raw';
+import printIcon from 'lucide-static/icons/printer.svg?raw';
+import { useState } from 'react';
+import { recordEvent } from '../../browser/analytics';
+import { labelForStatistics } from '../../domain/simulation-text';
+import { askForQuote } from '../../stores/calculation';
+import type { Calculation } from '../../stores/calculation';
+import { LineIcon } from '../../ui/LineIcon';
+import { printOnly } from './print-only';
+import { shareableAddress } from './shareable-address';
+
+export function SheetActions({ calculation }: { calculation: Calculation }) {
+  const [copied, setCopied] = useState('');
+
+  const requestQuote = () => {
+    askForQuote(calculation);
+    recordEvent({
+      name: 'quote_request',
+      category: 'conversion',
+      label: `Simulateur, ${labelForStatistics(calculation.inputs)}`,
+    });
+    // The browser gives the place a link leads to the focus, if it can have it.
+    document.querySelector('#contact')?.setAttribute('tabindex', '-1');
+  };
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shareableAddress(location));
+      setCopied('Lien copié.');
+    } catch {
+      setCopied('La copie est bloquée\u00a0: prenez l’adresse de cette page, elle contient tout.');
+    }
+  };
+
+  return (
+    <div className="sheet-part screen-only">
+      <a href="#contact" className="button button-primary w-full" onClick={requestQuote}>
+        Demander un devis gratuit
+      </a>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <button type="button" className="sheet-action" onClick={() => void copy()}>
+          <LineIcon svg={copyIcon} className="size-5" />
+          Copier le lien
+        </button>
+        <button
+          type="button"
+          className="sheet-action"
+          onClick={({ currentTarget }) => printOnly(currentTarget.closest('.sheet'))}
+        >
+          <LineIcon svg={printIcon} className="size-5" />
+          Imprimer
+        </button>
+      </div>
+      <p role="status" className="mt-1 text-sm empty:hidden">
+        {copied}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** The savings simulator: a form that was there before, and beside it the result once asked for. */
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { recordEvent } from '../../browser/analytics';
+import type { BatterySeries } from '../../domain/battery';
+import { readSimulationAddress, writeSimulationAddress } from '../../domain/simulation-address';
+import { findSeries, followChange, settleFields } from '../../domain/simulation-form';
+import { labelForStatistics } from '../../domain/simulation-text';
+import { $calculation, $fieldErrors, calculate } from '../../stores/calculation';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { Announcement } from './Announcement';
+import type { Company } from './PrintedHead';
+import { ResultSheet } from './ResultSheet';
+import { SimulatorForm } from './SimulatorForm';
+import { isFieldName, isUntouched, readForm, writeForm } from './form-controls';
+import { showResult } from './show-result';
+
+interface SimulatorProps {
+  company: Company;
+  /** What needs no script: recommendations, assumptions. */
+  children?: ReactNode;
+}
+
+export function Simulator({ company, children }: SimulatorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Whether the visitor is to be led to the outcome once it is drawn. */
+  const isOutcomeAwaited = useRef(false);
+  const [series, setSeries] = useState<BatterySeries | null>(null);
+  const calculation = useStore($calculation);
+  const errors = useStore($fieldErrors);
+
+  // Stands before the next, so that it does not take the page’s first drawing for the outcome.
+  useEffect(() => {
+    if (!isOutcomeAwaited.current) return;
+    isOutcomeAwaited.current = false;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) wrong.focus();
+    else if (heading.current) showResult(heading.current);
+  }, [calculation, errors]);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = readForm(form.current);
+    const shared = readSimulationAddress(location.search);
+    const fields = settleFields(shared && isUntouched(typed) ? shared : typed);
+    writeForm(form.current, fields);
+    setSeries(findSeries(fields.batteryType));
+    if (!shared) return;
+    // Someone who is already busy elsewhere on the page is left in peace.
+    isOutcomeAwaited.current =
+      location.hash === '#simulator' && document.activeElement === document.body;
+    if (!calculate(shared))
+      form.current.closest('.awaits-result')?.classList.remove('awaits-result');
+  }, []);
+
+  const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    // Typed as the form; it is the control that changed.
+    const name = (target as HTMLElement).getAttribute('name');
+    if (!isFieldName(name)) return;
+    const fields = followChange(readForm(currentTarget), name);
+    // The capacities of the series must be there before one of them can be chosen.
+    flushSync(() => setSeries(findSeries(fields.batteryType)));
+    writeForm(currentTarget, fields);
+  }, []);
+
+  const submit = useCallback((event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = readForm(event.currentTarget);
+    isOutcomeAwaited.current = true;
+    const calculated = calculate(fields);
+    if (!calculated) return;
+    const search = writeSimulationAddress(location.search, fields);
+    history.replaceState(history.state, '', search + location.hash);
+    recordEvent({
+      name: 'calculator_used',
+      category: 'simulator',
+      label: labelForStatistics(calculated.inputs),
+    });
+  }, []);
+
+  return (
+    <div className={calculation ? 'simulator has-result' : 'simulator'}>
+      <div className="simulator-form rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
+        <h3 className="mb-5 text-2xl">Votre situation</h3>
+        <SimulatorForm {...{ form, errors, series }} onChange={follow} onSubmit={submit} />
+      </div>
+      <div className="simulator-result">
+        <Announcement calculation={calculation} errors={errors} />
+        {calculation && (
+          <ErrorBoundary>
+            <ResultSheet calculation={calculation} company={company} heading={heading} />
+          </ErrorBoundary>
+        )}
+      </div>
+      <div className="simulator-aside">{children}</div>
+    </div>
+  );
+}

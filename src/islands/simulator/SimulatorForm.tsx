@@ -1,0 +1,172 @@
+/** The simulator’s inputs: a native form, whole without script, whose controls keep what is typed into them. */
+import { memo } from 'react';
+import type { ChangeEvent, RefObject, SubmitEvent } from 'react';
+import { batteries, batterySeries } from '../../domain/battery';
+import type { BatterySeries } from '../../domain/battery';
+import { formatEuros } from '../../domain/format';
+import { installationPowersKwc } from '../../domain/installation-power';
+import { orientations } from '../../domain/orientations';
+import { regions } from '../../domain/regions';
+import { defaultSimulationFields as defaults } from '../../domain/simulation-form';
+import type { FieldErrors } from '../../domain/simulation-form';
+import { Field, Select } from '../Field';
+import { explanations } from './explanations';
+
+interface SimulatorFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
+  /** The series whose capacities are offered; null offers all. */
+  series: BatterySeries | null;
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Drawn anew only where its own state changes, not with each result. */
+export const SimulatorForm = memo(function SimulatorForm({
+  form,
+  errors,
+  series,
+  onChange,
+  onSubmit,
+}: SimulatorFormProps) {
+  return (
+    <form
+      ref={form}
+      action="/#simulator"
+      noValidate
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className="simulator-fields"
+    >
+      <div className="is-first">
+        <Field
+          label="Facture d’électricité mensuelle"
+          hint="En euros, toutes taxes comprises."
+          error={errors.monthlyBill}
+        >
+          {(props) => (
+            <input
+              {...props}
+              type="number"
+              inputMode="decimal"
+              name="monthlyBill"
+              min={0}
+              step={10}
+              defaultValue={defaults.monthlyBill}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="is-first">
+        <Select
+          label="Puissance de l’installation"
+          name="power"
+          defaultValue={defaults.power}
+          error={errors.power}
+          explanation={explanations.peakPower}
+        >
+          {installationPowersKwc.map((powerKwc) => (
+            <option key={powerKwc} value={powerKwc}>
+              {`${powerKwc}\u00a0kWc`}
+            </option>
+          ))}
+        </Select>
+        <Checkbox name="isPowerUnknown" label="Je ne sais pas" />
+      </div>
+      <Select
+        label="Orientation du toit"
+        name="orientation"
+        defaultValue={defaults.orientation}
+        error={errors.orientation}
+        explanation={explanations.orientation}
+      >
+        {orientations.map(({ slug, label }) => (
+          <option key={slug} value={slug}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label="Inclinaison"
+        hint="En degrés, de 0 à 90."
+        error={errors.inclination}
+        explanation={explanations.tilt}
+      >
+        {(props) => (
+          <input
+            {...props}
+            type="number"
+            inputMode="decimal"
+            name="inclination"
+            min={0}
+            max={90}
+            defaultValue={defaults.inclination}
+          />
+        )}
+      </Field>
+      <div className="is-wide">
+        <Select label="Région" name="region" defaultValue={defaults.region} error={errors.region}>
+          {regions.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <fieldset className="is-wide rounded-card border border-line px-4 pb-4 pt-1 sm:px-5">
+        <legend className="px-2 font-semibold">Stockage</legend>
+        <Checkbox name="hasBattery" label="Ajouter une batterie" />
+        <div className="battery-fields mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <Select label="Gamme" name="batteryType" defaultValue={defaults.batteryType}>
+            {batterySeries.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label="Capacité"
+            name="batteryPower"
+            defaultValue={defaults.batteryPower}
+            error={errors.batteryPower}
+          >
+            {capacityOptions
+              .filter(({ slug }) => series === null || series === slug)
+              .map(({ slug, label, options }) => (
+                <optgroup key={slug} label={label}>
+                  {options.map(({ capacityKwh, text }) => (
+                    <option key={capacityKwh} value={capacityKwh}>
+                      {text}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+          </Select>
+        </div>
+      </fieldset>
+      <button type="submit" className="is-wide button button-primary">
+        Calculer mes économies
+      </button>
+    </form>
+  );
+});
+
+const capacityOptions = batterySeries.map(({ slug, label }) => ({
+  slug,
+  label,
+  options: batteries
+    .filter((battery) => battery.series === slug)
+    .map(({ capacityKwh, priceEur }) => ({
+      capacityKwh,
+      text: `${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`,
+    })),
+}));
+
+function Checkbox({ name, label }: { name: string; label: string }) {
+  return (
+    <label className="mt-2 flex min-h-8 items-center gap-3">
+      <input type="checkbox" name={name} className="size-5 shrink-0 accent-cypress" />
+      {label}
+    </label>
+  );
+}

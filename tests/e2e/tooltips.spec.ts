@@ -1,0 +1,127 @@
+/** Explanations of terms: by mouse after a moment, by keyboard and touch at once. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { keepStrangersOut } from '../page';
+import { openSimulator } from '../simulator-page';
+
+test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+
+const button = (page: Page, term: string) =>
+  page.locator('#simulator').getByRole('button', { name: new RegExp(`${term}$`) });
+/** Found by what describes the term’s button. */
+const explanation = async (page: Page, term: string) => {
+  const id = (await button(page, term).getAttribute('aria-describedby')) ?? '';
+  return page.locator(`[id="${id}"]`);
+};
+
+test('under a mouse it opens after 700 ms; the next one at once, until 300 ms have passed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSimulator(page);
+  const power = await explanation(page, 'kWc');
+  const tilt = await explanation(page, 'inclinaison');
+  await button(page, 'kWc').scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page, 'kWc').hover();
+  await page.clock.runFor(699);
+  await expect(power).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(power).toBeVisible();
+
+  await page.mouse.move(0, 0);
+  await expect(power).toBeHidden();
+  await page.clock.runFor(299);
+  await button(page, 'inclinaison').hover();
+  await expect(tilt).toBeVisible();
+
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(300);
+  await button(page, 'kWc').hover();
+  await page.clock.runFor(699);
+  await expect(power).toBeHidden();
+});
+
+test('by keyboard it opens at once, and Escape closes it without moving the focus', async ({
+  page,
+}) => {
+  const { bill } = await openSimulator(page);
+  await bill.focus();
+  await page.keyboard.press('Tab');
+  const power = await explanation(page, 'kWc');
+  await expect(button(page, 'kWc')).toBeFocused();
+  await expect(power).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(power).toBeHidden();
+  await expect(button(page, 'kWc')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(power).toBeHidden();
+});
+
+test('the pointer may rest on the explanation', async ({ page }) => {
+  await openSimulator(page);
+  await button(page, 'orientation').hover();
+  const text = await explanation(page, 'orientation');
+  await expect(text).toBeVisible();
+  const [from, to] = [await button(page, 'orientation').boundingBox(), await text.boundingBox()];
+  if (!from || !to) throw new Error('Both must be there.');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
+  await expect(text).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(text).toBeHidden();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
+
+  test('a tap opens it, a tap elsewhere closes it, and it stays within 320 px', async ({
+    page,
+  }) => {
+    const { button: calculate, section } = await openSimulator(page);
+    await calculate.tap();
+    for (const term of ['kWc', 'orientation', 'inclinaison', 'autoconsommation', 'surplus']) {
+      await button(page, term).tap();
+      const text = await explanation(page, term);
+      await expect(text).toBeVisible();
+      const box = await text.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await section.getByRole('heading', { level: 2 }).tap();
+      await expect(text).toBeHidden();
+    }
+  });
+});
+
+test('near the page’s header it opens below its term', async ({ page }) => {
+  const { section } = await openSimulator(page);
+  const term = button(page, 'inclinaison');
+  await term.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().top - 90, behavior: 'instant' });
+  });
+  await term.focus();
+  const text = await explanation(page, 'inclinaison');
+  await expect(text).toBeVisible();
+  const header = await page.locator('.site-header').boundingBox();
+  await expect
+    .poll(async () => (await text.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  await expect(section).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it shows on hover and on focus', async ({ page }) => {
+    await page.goto('/#simulator');
+    const power = await explanation(page, 'kWc');
+    await expect(power).toBeHidden();
+    await button(page, 'kWc').hover();
+    await expect(power).toBeVisible();
+    await page.mouse.move(0, 0);
+    await button(page, 'kWc').focus();
+    await expect(power).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+/** The simulator as a test’s visitor handles it. */
+import type { Locator, Page } from '@playwright/test';
+import { waitForIsland } from './page';
+
+export interface SimulatorPage {
+  section: Locator;
+  bill: Locator;
+  power: Locator;
+  isPowerUnknown: Locator;
+  orientation: Locator;
+  inclination: Locator;
+  region: Locator;
+  hasBattery: Locator;
+  series: Locator;
+  capacity: Locator;
+  button: Locator;
+  heading: Locator;
+  sheet: Locator;
+}
+
+export function simulatorOn(page: Page): SimulatorPage {
+  const section = page.locator('#simulator');
+  const field = (label: string) => section.getByLabel(label, { exact: true });
+  return {
+    section,
+    bill: field('Facture d’électricité mensuelle'),
+    power: field('Puissance de l’installation'),
+    isPowerUnknown: field('Je ne sais pas'),
+    orientation: field('Orientation du toit'),
+    inclination: field('Inclinaison'),
+    region: field('Région'),
+    hasBattery: field('Ajouter une batterie'),
+    series: field('Gamme'),
+    capacity: field('Capacité'),
+    button: section.getByRole('button', { name: 'Calculer mes économies' }),
+    heading: section.getByRole('heading', { name: 'Votre simulation' }),
+    sheet: section.getByRole('article', { name: 'Votre simulation' }),
+  };
+}
+
+/** Opens the page and waits until the simulator is alive. */
+export async function openSimulator(page: Page, address = '/#simulator'): Promise<SimulatorPage> {
+  await page.goto(address);
+  const simulator = simulatorOn(page);
+  await waitForIsland(simulator.section);
+  return simulator;
+}
+
+/** What a locator shows, with plain spaces. */
+export async function plainText(locator: Locator): Promise<string> {
+  return (await locator.innerText()).replace(/\s+/g, ' ');
+}
+
+/** Holds the island’s own script back, as a slow line would; the answer lets it through. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_assets\/Simulator[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { findBattery } from '../../../src/domain/battery';
+import {
+  announceSimulation,
+  composeQuoteRequest,
+  describeInputs,
+  labelForStatistics,
+} from '../../../src/domain/simulation-text';
+import { simulate } from '../../../src/domain/simulator';
+import type { SimulationInputs } from '../../../src/domain/simulator';
+
+const inputs: SimulationInputs = {
+  powerKwc: 6,
+  orientation: 'sud-est',
+  tiltDeg: 22.5,
+  monthlyBillEur: 150.5,
+  region: 'occitanie',
+  battery: null,
+};
+const withBattery = { ...inputs, battery: findBattery('m7', 14) };
+/** As a reader sees it, whatever the spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test('the sheet repeats what the visitor said', () => {
+  expect(describeInputs(inputs).map(plain)).toEqual([
+    'Facture de 150,50 € par mois',
+    '6 kWc',
+    'Toit orienté sud-est',
+    'Incliné à 22,5°',
+    'Occitanie',
+    'Sans batterie',
+  ]);
+  expect(plain(describeInputs(withBattery).at(-1) ?? '')).toBe('Batterie M7, 14 kWh');
+});
+
+test('the result is told in one sentence, without a percentage where there is no bill', () => {
+  expect(plain(announceSimulation(inputs, simulate(inputs)))).toBe(
+    'Avec 6 kWc, vous économisez environ 914 € par an, soit 51 % de votre facture, pour un investissement de 9 000 €.',
+  );
+  const free = { ...inputs, monthlyBillEur: 0 };
+  expect(plain(announceSimulation(free, simulate(free)))).toBe(
+    'Avec 6 kWc, vous économisez environ 305 € par an, pour un investissement de 9 000 €.',
+  );
+});
+
+test('the request of a quote is a message the visitor could have written', () => {
+  expect(plain(composeQuoteRequest(withBattery, simulate(withBattery)))).toBe(
+    [
+      'Bonjour,',
+      'Je souhaite un devis gratuit à partir de ma simulation :',
+      '– Facture de 150,50 € par mois',
+      '– 6 kWc, 12 panneaux',
+      '– Toit orienté sud-est, incliné à 22,5°, Occitanie',
+      '– Batterie M7, 14 kWh',
+      '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans',
+    ].join('\n'),
+  );
+});
+
+test('statistics learn the power and the bill, and nothing else', () => {
+  expect(labelForStatistics(withBattery)).toBe('6 kWc, 150.5 EUR');
+});
