@@ -77,6 +77,36 @@ test.describe('on a phone', () => {
     await expect(position(page)).toContainText('1 sur 9');
   });
 
+  test('neither a pinch nor a move of the zoomed view is a swipe, where the browser tells of them', async ({
+    page,
+  }) => {
+    await visitGallery(page);
+    const modal = await openCard(page, 0);
+    /** One finger goes left; others may lie on the screen. */
+    const tell = (fingers: number) =>
+      modal.evaluate((target, count) => {
+        const at = (clientX: number) =>
+          Array.from(
+            { length: count },
+            (_, identifier) => new Touch({ identifier, target, clientX, clientY: 300 }),
+          );
+        target.dispatchEvent(new TouchEvent('touchstart', { touches: at(300) }));
+        target.dispatchEvent(new TouchEvent('touchend', { changedTouches: at(100) }));
+      }, fingers);
+    await tell(1);
+    await expect(position(page)).toContainText('2 sur 9');
+    await tell(2);
+    await page.evaluate(() =>
+      Object.defineProperty(window.visualViewport, 'scale', { value: 2, configurable: true }),
+    );
+    await tell(1);
+    await page.evaluate(() =>
+      Object.defineProperty(window.visualViewport, 'scale', { value: 1, configurable: true }),
+    );
+    await tell(1);
+    await expect(position(page)).toContainText('3 sur 9');
+  });
+
   test('the page behind does not scroll under the finger', async ({ page }) => {
     await visitGallery(page);
     await openCard(page, 0);
