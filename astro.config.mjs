@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
+import { headers } from './scripts/build/headers-integration.ts';
 import { pictures } from './scripts/build/pictures-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
@@ -20,5 +21,9 @@ export default defineConfig({
     pictures(),
     buildFingerprint(),
     contacts(),
+    headers({
+      images: [new URL(siteConfig.mapTiles.url).origin],
+      frames: [new URL(siteConfig.mapsFrame.src).origin],
+    }),
   ],
 });

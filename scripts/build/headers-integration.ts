@@ -1,0 +1,63 @@
+/** Writes the headers the host sends: the content policy of the pages just built, and how long files keep. */
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { collectInline, contentPolicy } from './content-policy.ts';
+import type { InlineHashes, Strangers } from './content-policy.ts';
+
+/** Two years, as browsers’ preload lists ask. */
+const httpsOnly = 'max-age=63072000; includeSubDomains; preload';
+
+/** What no page here uses, and no frame in it may. */
+const unusedFeatures = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'usb'],
+];
+
+export function headers(strangers: Strangers): AstroIntegration {
+  return {
+    name: 'headers',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
+        const files = await readdir(dist, { recursive: true });
+        for (const file of files.filter((name) => name.endsWith('.html'))) {
+          collectInline(await readFile(path.join(dist, file), 'utf8'), hashes);
+        }
+        await writeFile(new URL('_headers', dir), headersFile(contentPolicy(hashes, strangers)));
+      },
+    },
+  };
+}
+
+/** In Netlify’s form: a path, and below it what is sent with it. */
+export function headersFile(policy: string): string {
+  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  const rules: Record<string, Record<string, string>> = {
+    '/*': {
+      'Content-Security-Policy': policy,
+      'Strict-Transport-Security': httpsOnly,
+      'X-Content-Type-Options': 'nosniff',
+      // The map’s tiles are not given to pages that do not say where they are.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    },
+    // Their names change with their content.
+    '/_assets/*': forever,
+    '/_pictures/*': forever,
+    '/media/*': forever,
+  };
+  return Object.entries(rules)
+    .map(([place, values]) =>
+      [place, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+        '\n',
+      ),
+    )
+    .join('\n');
+}

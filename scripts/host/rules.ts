@@ -1,0 +1,75 @@
+/** Reads `_headers`, `_redirects` and netlify.toml with the host’s own parsers. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import redirector from 'netlify-redirector';
+import type { RedirectMatch } from 'netlify-redirector';
+
+export interface HostRules {
+  /** The headers sent with an address, whatever answers there. */
+  headersFor(pathname: string): Record<string, string>;
+  redirectFor(url: URL): RedirectMatch | null;
+}
+
+/** @throws Error quoting every line that the host would ignore or refuse. */
+export async function readRules(directory: string, configFile: string): Promise<HostRules> {
+  const netlifyConfigPath = existsSync(configFile) ? configFile : undefined;
+  const [headers, redirects] = await Promise.all([
+    parseAllHeaders({
+      headersFiles: [path.join(directory, '_headers')],
+      netlifyConfigPath,
+      configHeaders: undefined,
+      minimal: false,
+    }),
+    parseAllRedirects({
+      redirectsFiles: [path.join(directory, '_redirects')],
+      ...(netlifyConfigPath !== undefined && { netlifyConfigPath }),
+      configRedirects: [],
+      minimal: false,
+    }),
+  ]);
+  const problems = [...headers.errors, ...(redirects.errors as unknown[])].map((error) =>
+    error instanceof Error ? error.message : String(error),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const matcher = await redirector.parseJSON(
+    JSON.stringify((redirects.redirects as RedirectRule[]).map(forMatcher)),
+    {},
+  );
+  return {
+    headersFor: (pathname) =>
+      Object.assign(
+        {},
+        ...headers.headers
+          .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
+          .map(({ values }) => values),
+      ) as Record<string, string>,
+    redirectFor: ({ protocol, hostname, pathname, search }) =>
+      matcher.match({
+        scheme: protocol.slice(0, -1),
+        host: hostname,
+        path: pathname,
+        query: search.slice(1),
+        headers: {},
+        cookieValues: {},
+        getHeader: () => '',
+        getCookie: () => '',
+      }),
+  };
+}
+
+interface RedirectRule {
+  from: string;
+  to: string;
+  status: number;
+  force: boolean;
+  query: Record<string, string>;
+  conditions: object;
+  headers: object;
+}
+
+/** What the parser calls `query` the matcher calls `params`. */
+function forMatcher({ from, query, ...rest }: RedirectRule): object {
+  return { ...rest, path: from, origin: from, params: query };
+}
