@@ -1,0 +1,67 @@
+/** The policy the host sends forbids everything but what the pages hold: using all of them breaks none of it. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { builtFolder, pageUrls } from '../build/site-files';
+import { keepStrangersOut, waitForIsland } from '../page';
+
+/** What the browser refused on its page so far, in its own words. */
+function watchRefusals(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.includes('Content Security Policy')) refusals.push(text);
+  });
+  return refusals;
+}
+
+test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+
+test('a script that was not built is refused, and the refusal is seen', async ({ page }) => {
+  const refusals = watchRefusals(page);
+  await page.goto('/mentions-legales');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "Piraté"';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<p style="color:red">Rouge</p>');
+  });
+  await expect
+    .poll(() => refusals.map((refusal) => refusal.split(' ')[0]).sort())
+    .toEqual(['script-src-elem', 'style-src-attr']);
+  await expect(page).not.toHaveTitle('Piraté');
+});
+
+for (const url of pageUrls(builtFolder())) {
+  test(`${url} keeps to its policy`, async ({ page }) => {
+    const refusals = watchRefusals(page);
+    const response = await page.goto(url, { waitUntil: 'networkidle' });
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(refusals).toEqual([]);
+  });
+}
+
+test('every island keeps to the policy while it is used', async ({ page }) => {
+  const refusals = watchRefusals(page);
+  await page.goto('/');
+  await waitForIsland(page.locator('#gallery'));
+  await page.locator('#gallery .project-link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await waitForIsland(page.locator('#projects-map'));
+  await page.locator('.map-marker').first().press('Enter');
+  await expect(page.locator('.leaflet-popup')).toBeVisible();
+  await waitForIsland(page.locator('#testimonials'));
+  await page
+    .locator('#testimonials')
+    .getByRole('button', { name: /suivant/i })
+    .click();
+  await waitForIsland(page.locator('#simulator'));
+  await page.locator('#simulator').getByRole('button', { name: 'Calculer mes économies' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre simulation' })).toBeVisible();
+  await page.locator('#location').scrollIntoViewIfNeeded();
+  await waitForIsland(page.locator('#contact'));
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText('Votre demande n’est pas encore partie')).toBeVisible();
+  expect(refusals).toEqual([]);
+});

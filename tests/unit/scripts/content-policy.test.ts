@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { collectInline, contentPolicy } from '../../../scripts/build/content-policy';
+import { headersFile } from '../../../scripts/build/headers-integration';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policyOf(...pages: string[]): Map<string, string[]> {
+  const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const html of pages) collectInline(html, hashes);
+  const policy = contentPolicy(hashes, { images: ['https://tiles.test'], frames: [] });
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the content policy', () => {
+  it('allows every inline script and style of all pages, as it was written', () => {
+    const policy = policyOf(
+      '<script>\n a < b && c; </script><style>p{}</style>',
+      '<p><script type="module">import("/x.js")</script></p>',
+    );
+    const [first, second] = [sha('\n a < b && c; '), sha('import("/x.js")')];
+    expect(policy.get('script-src')).toEqual(["'self'", ...[first, second].sort()]);
+    expect(policy.get('style-src')).toEqual(["'self'", sha('p{}')]);
+  });
+
+  it('asks nothing for files and for data', () => {
+    const policy = policyOf(
+      '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
+    );
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+  });
+
+  it('starts from nothing, and never allows what is unsafe', () => {
+    const policy = policyOf('<script>1</script>');
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://tiles.test']);
+    expect(JSON.stringify([...policy])).not.toMatch(/unsafe|\*|http:/);
+  });
+});
+
+describe('the headers file', () => {
+  it('keeps hashed files for a year, and pages not at all', () => {
+    const file = headersFile("default-src 'none'");
+    expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'\n/);
+    for (const place of ['/_assets/*', '/_pictures/*', '/media/*']) {
+      expect(file).toContain(`${place}\n  Cache-Control: public, max-age=31536000, immutable\n`);
+    }
+    expect(file.split('\n\n')[0]).not.toContain('Cache-Control');
+  });
+});
