@@ -84,7 +84,7 @@ export function ContactFields({ errors, isSending, hasSimulation }: ContactField
             <textarea
               {...{ ...props, ...text }}
               name="message"
-              rows={6}
+              rows={hasSimulation ? 12 : 6}
               maxLength={longest.message}
             />
           )}
@@ -115,12 +115,10 @@ function Consent({ error }: { error: string | undefined }) {
   return (
     <div className="sm:col-span-2">
       <label className="flex items-start gap-3">
-        {/* A browser that restores forms must not give consent in place of the visitor. */}
         <input
           id={id}
           type="checkbox"
           name="consent"
-          autoComplete="off"
           className="consent-box mt-1 size-5 shrink-0 accent-cypress"
           required
           {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
