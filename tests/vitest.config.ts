@@ -13,7 +13,8 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        // A busy machine takes its time over a thousand generated inputs.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         root,
