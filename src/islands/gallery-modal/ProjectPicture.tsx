@@ -30,8 +30,10 @@ export function ProjectPicture({ template, onSettled }: ProjectPictureProps) {
       { signal },
     );
     // The server’s markup may carry no style, script may set it.
-    const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
-    frame.current.style.setProperty('--ratio', `${width} / ${height}`);
+    const [width = 1, height = 1] = ['width', 'height'].map((name) =>
+      Number(image.getAttribute(name)),
+    );
+    frame.current.style.setProperty('--ratio', String(width / height));
     frame.current.style.setProperty('--width', `${width}px`);
     frame.current.replaceChildren(picture);
     return () => listeners.abort();
