@@ -1,7 +1,13 @@
 /** The map under test: its section, tiles that any test can have, and projects of one’s own. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { mapPlaces } from '../src/domain/map-markers';
+import type { MapPlace } from '../src/domain/map-markers';
+import { readMapProjects } from '../src/domain/map-projects';
 import type { MapProject } from '../src/domain/map-projects';
+import { builtFolder } from './build/site-files';
 import { keepStrangersOut } from './page';
 
 const tileHost = 'https://tile.openstreetmap.org';
@@ -23,7 +29,40 @@ export const aProject: MapProject = {
 
 export const mapSection = (page: Page): Locator => page.locator('#projects-map');
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane button');
+/** A marker by the beginning of its name; the list beside has buttons with the same names. */
+export const marker = (page: Page, name: string): Locator =>
+  page.locator('.leaflet-marker-pane').getByRole('button', { name });
+export const listButton = (page: Page, name: string): Locator =>
+  page.locator('#projects-list').getByRole('button', { name });
 export const popup = (page: Page): Locator => mapSection(page).getByRole('dialog');
+
+/** Stands north of `aProject`. */
+export const northProject: MapProject = {
+  ...aProject,
+  id: 'lille',
+  title: '9 kWc, Lille',
+  latitude: 50.63,
+  longitude: 3.05,
+};
+const picture = {
+  src: '/favicon.svg',
+  markerSet: '',
+  popupSet: '',
+  width: 640,
+  height: 480,
+  alt: 'Un toit',
+};
+export const aPictured: MapProject = { ...aProject, image: picture };
+
+/** Six projects at one place, between the two. */
+export const group: MapProject[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((id) => ({
+  ...aPictured,
+  id,
+  title: `Chantier ${id}`,
+  latitude: 44.8,
+  longitude: -0.6,
+}));
+export const groupName = '6\u00a0projets à cet emplacement, près de Bordeaux';
 
 /** Nobody but the site answers, except the host of the tiles. */
 export async function answerForStrangers(page: Page, baseURL: string | undefined): Promise<void> {
@@ -64,4 +103,21 @@ export function tilesAskedFor(page: Page): string[] {
     if (request.url().startsWith(tileHost)) asked.push(request.url());
   });
   return asked;
+}
+
+/** The places of the built data file, in the order of their markers. */
+export function builtPlaces(): MapPlace[] {
+  const file = path.join(builtFolder(), 'realisations.json');
+  return mapPlaces(readMapProjects(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** Where the first marker stands within the map, in whole pixels. */
+export async function placeOfFirstMarker(page: Page): Promise<{ x: number; y: number }> {
+  return markers(page)
+    .first()
+    .evaluate((button) => {
+      const map = button.closest('.leaflet-container')?.getBoundingClientRect();
+      const { left, top } = button.getBoundingClientRect();
+      return { x: Math.round(left - (map?.left ?? 0)), y: Math.round(top - (map?.top ?? 0)) };
+    });
 }

@@ -1,0 +1,235 @@
+/** Ways to use the map: keyboard, the list beside it, touch, mouse, without motion. */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import {
+  aProject,
+  answerForStrangers,
+  answerWithProjects,
+  goToLiveMap,
+  group,
+  groupName,
+  listButton,
+  mapSection,
+  marker,
+  markers,
+  northProject as north,
+  placeOfFirstMarker,
+  popup,
+} from '../project-map';
+
+test.beforeEach(({ page, baseURL }) => answerForStrangers(page, baseURL));
+
+test.describe('by keyboard', () => {
+  test('markers come north first; Enter and space open, Escape leads back', async ({ page }) => {
+    await answerWithProjects(page, [aProject, ...group, north]);
+    await goToLiveMap(page);
+    await marker(page, '9 kWc, Lille').focus();
+    await page.keyboard.press('Tab');
+    await expect(marker(page, groupName)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(marker(page, '6 kWc, Eus')).toBeFocused();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(popup(page)).toBeFocused();
+      await expect(popup(page)).toHaveAccessibleName('6 kWc, Eus');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(popup(page).getByRole('link')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toHaveCount(0);
+      await expect(marker(page, '6 kWc, Eus')).toBeFocused();
+    }
+  });
+
+  test('the focused marker shows it, stands above its neighbours and inside the map', async ({
+    page,
+  }) => {
+    const overseas = { ...aProject, title: 'Saint-Denis', latitude: -20.88, longitude: 55.45 };
+    await answerWithProjects(page, [aProject, { ...aProject, latitude: 42.5 }, overseas]);
+    await goToLiveMap(page);
+    const first = markers(page).first();
+    await first.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(first).toBeFocused();
+    await expect(first).toHaveCSS('outline-style', 'solid');
+    const isOnTop = () =>
+      first.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height - 6);
+        return found !== null && button.contains(found);
+      });
+    await expect.poll(isOnTop).toBe(true);
+    const far = marker(page, 'Saint-Denis');
+    await expect(far).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(far).toBeFocused();
+    await expect(far).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a link leads past the map to the list', async ({ page }) => {
+    await goToLiveMap(page);
+    const skip = mapSection(page).getByRole('link', { name: 'Passer la carte' });
+    await skip.focus();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#projects-list')).toBeFocused();
+  });
+});
+
+test.describe('the list beside the map', () => {
+  test('shows a project on the map; Escape leads back to its title', async ({ page }) => {
+    await goToLiveMap(page);
+    const title = listButton(page, '240 kWc sur un entrepôt, Perpignan');
+    await title.click();
+    await expect(popup(page)).toHaveAccessibleName('240 kWc sur un entrepôt, Perpignan');
+    await expect(popup(page)).toBeFocused();
+    await expect(marker(page, '240 kWc sur un entrepôt, Perpignan')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(title).toBeFocused();
+  });
+
+  test('on a phone brings the map back into view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goToLiveMap(page);
+    const title = listButton(page, '240 kWc sur un entrepôt, Perpignan');
+    await title.scrollIntoViewIfNeeded();
+    await title.click();
+    await expect(popup(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('offers all its projects, and nothing moves when it begins to', async ({ page }) => {
+    await page.goto('/');
+    const titles = page.locator('#projects-list [data-map-project]');
+    const heights = () =>
+      titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().height));
+    const before = await heights();
+    await page.locator('.map-box').scrollIntoViewIfNeeded();
+    await markers(page).first().waitFor();
+    expect(await heights()).toEqual(before);
+    await expect(titles.getByRole('button', { includeHidden: true })).toHaveCount(before.length);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Moves fingers over the map: each step says where they are, from its middle, in pixels. */
+  const moveFingers = async (page: Page, steps: { x: number; y: number }[][]) => {
+    const box = await page.locator('.leaflet-container').boundingBox();
+    if (!box) throw new Error('no map');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const cdp = await page.context().newCDPSession(page);
+    for (const [index, fingers] of steps.entries()) {
+      await cdp.send('Input.dispatchTouchEvent', {
+        type: index === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: fingers.map(({ x, y }, id) => ({ x: middle.x + x, y: middle.y + y, id })),
+      });
+    }
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const path = (x: number, y: number) =>
+    Array.from({ length: 11 }, (_, k) => [{ x: x * k, y: y * k }]);
+
+  test('one finger scrolls the page and leaves the map where it is', async ({ page }) => {
+    await goToLiveMap(page);
+    await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeVisible();
+    const before = await placeOfFirstMarker(page);
+    const scrolled = await page.evaluate(() => scrollY);
+    await moveFingers(page, path(0, -15));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100);
+    await moveFingers(page, path(-12, 0));
+    expect(await placeOfFirstMarker(page)).toEqual(before);
+  });
+
+  test('two fingers zoom the map, not the page', async ({ page }) => {
+    await goToLiveMap(page);
+    const before = await placeOfFirstMarker(page);
+    await moveFingers(
+      page,
+      [30, 40, 60, 80, 110].map((apart) => [
+        { x: -apart, y: 0 },
+        { x: apart, y: 0 },
+      ]),
+    );
+    await expect.poll(() => placeOfFirstMarker(page)).not.toEqual(before);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  });
+
+  test('a tap opens a popup', async ({ page }) => {
+    await answerWithProjects(page, [north]);
+    await goToLiveMap(page);
+    await marker(page, '9 kWc, Lille').tap();
+    await expect(popup(page)).toHaveAccessibleName('9 kWc, Lille');
+    await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeHidden();
+  });
+});
+
+test('a mouse drags the map, and dragging from a marker opens nothing', async ({ page }) => {
+  await answerWithProjects(page, [north]);
+  await goToLiveMap(page);
+  const before = await placeOfFirstMarker(page);
+  const box = await marker(page, '9 kWc, Lille').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 32, (box?.y ?? 0) + 32);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 132, (box?.y ?? 0) + 82, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await placeOfFirstMarker(page)).x - before.x).toBeGreaterThan(80);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the map jumps: by arrow key, zoom button, popup and list', async ({ page }) => {
+    await goToLiveMap(page);
+    const pressed: [Locator, string][] = [
+      [page.locator('.leaflet-container'), 'ArrowRight'],
+      [mapSection(page).getByRole('button', { name: 'Agrandir la carte' }), 'Enter'],
+      [markers(page).last(), 'Enter'],
+      [listButton(page, '240 kWc sur un entrepôt, Perpignan'), 'Enter'],
+    ];
+    for (const [target, key] of pressed) {
+      await target.focus();
+      await watchPlaces(page);
+      await page.keyboard.press(key);
+      // As it was, as it is: anything in between would be motion.
+      await expect.poll(() => watchedPlaces(page)).toBe(2);
+      await page.waitForTimeout(350);
+      expect(await watchedPlaces(page)).toBe(2);
+    }
+  });
+});
+
+test('with motion the map glides, so that the check above can tell', async ({ page }) => {
+  await goToLiveMap(page);
+  await page.locator('.leaflet-container').focus();
+  await watchPlaces(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => watchedPlaces(page)).toBeGreaterThan(3);
+});
+
+/** From now on, notes at each frame where the first marker stands within the map. */
+async function watchPlaces(page: Page): Promise<void> {
+  await markers(page)
+    .first()
+    .evaluate((button) => {
+      const map = button.closest('.leaflet-container');
+      const places = new Set<string>();
+      Object.assign(window, { places });
+      const note = () => {
+        if (Reflect.get(window, 'places') !== places || !map) return;
+        const from = map.getBoundingClientRect();
+        const { left, top } = button.getBoundingClientRect();
+        places.add(`${Math.round(left - from.left)} ${Math.round(top - from.top)}`);
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+}
+
+function watchedPlaces(page: Page): Promise<number> {
+  return page.evaluate(() => (Reflect.get(window, 'places') as Set<string>).size);
+}
