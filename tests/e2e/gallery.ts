@@ -16,6 +16,8 @@ export const cards = (page: Page): Locator => page.locator('.gallery-panel:visib
 export async function visitGallery(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await waitForIsland(page.locator('#gallery'));
+  // Its listeners are there a moment after its code.
+  await expect(page.locator('#gallery .opens-large')).toBeVisible();
 }
 
 export async function openCard(page: Page, index: number): Promise<Locator> {

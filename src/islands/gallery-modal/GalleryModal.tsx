@@ -13,7 +13,9 @@ export function GalleryModal({ children }: { children?: ReactNode }) {
   const [gallery, setGallery] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div ref={setGallery}>{children}</div>
+      <div ref={setGallery} className={gallery ? 'opens-large' : ''}>
+        {children}
+      </div>
       <ErrorBoundary>{gallery && <OpenProject gallery={gallery} />}</ErrorBoundary>
     </>
   );
