@@ -28,8 +28,12 @@ test('a page without barriers is let through', async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
+/** All articles are laid out alike: two of them stand for the others at the larger sizes. */
+const articles = pageUrls(builtFolder()).filter((url) => /^\/blog\/(?!404|page\/)/.test(url));
+const passesOf = (url: string) => (articles.indexOf(url) < 2 ? passes : passes.slice(0, 1));
+
 for (const url of pageUrls(builtFolder())) {
-  for (const { name, width, height, reducedMotion } of passes) {
+  for (const { name, width, height, reducedMotion } of passesOf(url)) {
     test(`${url} has no barrier ${name} (${width} px)`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion });

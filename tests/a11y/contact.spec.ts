@@ -52,7 +52,7 @@ for (const [state, reach] of Object.entries(states)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await contact.open();
       await reach();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, '#contact')).toEqual([]);
     });
   }
 }

@@ -24,19 +24,19 @@ for (const viewport of sizes) {
 
     test('the map has no barrier', async ({ page }) => {
       await goToLiveMap(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, '#projects-map')).toEqual([]);
     });
 
     test('a popup of one project has none', async ({ page }) => {
       await goToLiveMap(page);
       await openPopup(page, /Nantes$/);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, '#projects-map')).toEqual([]);
     });
 
     test('a popup of several projects has none', async ({ page }) => {
       await goToLiveMap(page);
       await openPopup(page, /projets à cet emplacement/);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, '#projects-map')).toEqual([]);
     });
 
     test('a map whose projects did not come has none', async ({ page }) => {
@@ -44,21 +44,21 @@ for (const viewport of sizes) {
       await goToMap(page);
       await expect(mapSection(page).getByRole('status')).not.toBeEmpty();
       await expect(page.locator('.leaflet-container')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, '#projects-map')).toEqual([]);
     });
 
     test('a map without tiles has none', async ({ page }) => {
       await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
       await goToLiveMap(page);
       await expect(mapSection(page).getByRole('status')).not.toBeEmpty();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, '#projects-map')).toEqual([]);
     });
 
     test('a map that is still loading has none', async ({ page }) => {
       await page.route('**/realisations.json', () => undefined);
       await goToMap(page);
       await expect(mapSection(page).getByRole('status')).not.toBeEmpty();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, '#projects-map')).toEqual([]);
     });
   });
 }
