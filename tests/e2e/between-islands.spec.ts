@@ -31,7 +31,8 @@ test('a project found on the map opens large in the gallery, under its own addre
   const title = await popup.getByRole('heading').innerText();
   await popup.getByRole('link', { name: 'Voir la réalisation' }).click();
   const modal = page.locator('dialog[open]');
-  await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+  // The gallery comes to life only now that the page is led to it.
+  await expect(modal.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL(/#realisation-/);
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
