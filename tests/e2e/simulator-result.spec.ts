@@ -143,10 +143,14 @@ for (const width of [320, 390, 768, 1440]) {
     await expect
       .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(400);
-    const [left, right] = [await form.boundingBox(), await sheet.boundingBox()];
-    if (!left || !right) throw new Error('Both panes must be there.');
-    if (width >= 1024) expect(right.x).toBeGreaterThan(left.x + left.width);
-    else expect(right.y).toBeGreaterThan(left.y + left.height);
+    // On the page, not on the screen: it may still be scrolling.
+    const placeOf = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top: top + scrollY, bottom: bottom + scrollY };
+    };
+    const [inputs, result] = [await form.evaluate(placeOf), await sheet.evaluate(placeOf)];
+    if (width >= 1024) expect(result.left).toBeGreaterThan(inputs.right);
+    else expect(result.top).toBeGreaterThan(inputs.bottom);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
