@@ -1,5 +1,5 @@
 /** The result, set like a good invoice: what is saved, what is built, what it costs, what it comes to. */
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { RefObject } from 'react';
 import { assumptionSource, assumptionsBehind } from '../../domain/assumption-tables';
 import { formatEuros } from '../../domain/format';
@@ -24,7 +24,8 @@ export const ResultSheet = memo(function ResultSheet({
   heading,
 }: ResultSheetProps) {
   const { inputs, simulation } = calculation;
-  const { savingsIn25YearsEur } = simulation;
+  // The headline answers the press; the rest, longer to draw, follows in the next picture.
+  const detailed = useDeferredValue(calculation, null);
   return (
     <article className="sheet" aria-labelledby="simulation">
       <PrintedHead {...company} date={new Date()} />
@@ -39,6 +40,16 @@ export const ResultSheet = memo(function ResultSheet({
         </ul>
       </header>
       <SavingsFigures {...simulation} />
+      {detailed && <Details calculation={detailed} />}
+    </article>
+  );
+});
+
+const Details = memo(function Details({ calculation }: { calculation: Calculation }) {
+  const { inputs, simulation } = calculation;
+  const { savingsIn25YearsEur } = simulation;
+  return (
+    <>
       <div className="sheet-part sheet-columns">
         <RoofPlan panelCount={simulation.panelCount} />
         <ProductionFigures {...simulation} />
@@ -67,6 +78,6 @@ export const ResultSheet = memo(function ResultSheet({
         </p>
       </section>
       <SheetActions calculation={calculation} />
-    </article>
+    </>
   );
 });
