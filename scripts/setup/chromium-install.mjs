@@ -43,6 +43,10 @@ function ways(root) {
         limitMinutes: 5,
       }),
   };
-  const apt = { name: 'apt-get install chromium', install: () => aptInstall('chromium') };
-  return canUseApt() ? [playwright, apt] : [playwright];
+  // The second where a distribution has no package of the first.
+  const apt = ['chromium-headless-shell', 'chromium'].map((name) => ({
+    name: `apt-get install ${name}`,
+    install: () => aptInstall(name),
+  }));
+  return canUseApt() ? [playwright, ...apt] : [playwright];
 }

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where Debian and its kin put it; then the names it has elsewhere, wherever the system looks for programs. */
-const usualPlace = '/usr/bin/chromium';
+/** Where Debian and its kin put it: the one without windows first, which takes half the processor time. */
+const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** The names it has elsewhere, wherever the system looks for programs. */
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Needed as root and in containers; and no visits to anybody’s servers while testing. */
@@ -21,14 +22,14 @@ export const chromiumArgs = [
  * The first of: `PLAYWRIGHT_CHROMIUM`, the one Playwright downloaded, the system’s own.
  * @param {Record<string, string | undefined>} [env]
  * @param {() => string} [playwrightsOwn]
- * @param {string} [systemPlace]
+ * @param {string[]} [systemPlaces]
  * @returns {string | null} the program’s path
  * @throws when `PLAYWRIGHT_CHROMIUM` names a file that does not exist: a wish is never silently passed over
  */
 export function chromiumPath(
   env = process.env,
   playwrightsOwn = playwrightChromium,
-  systemPlace = usualPlace,
+  systemPlaces = usualPlaces,
 ) {
   const wished = env['PLAYWRIGHT_CHROMIUM'];
   if (wished) {
@@ -37,7 +38,7 @@ export function chromiumPath(
   }
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const named = usualNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const candidates = [playwrightsOwn(), systemPlace, ...named];
+  const candidates = [playwrightsOwn(), ...systemPlaces, ...named];
   return candidates.find((candidate) => candidate !== '' && existsSync(candidate)) ?? null;
 }
 

@@ -59,25 +59,27 @@ describe('packages', () => {
 });
 
 describe('the browser for tests', () => {
-  const folder = writeFolder({ wished: '', own: '', system: '', 'bin/google-chrome': '' });
+  const folder = writeFolder({ wished: '', own: '', light: '', full: '', 'bin/google-chrome': '' });
   const file = (name: string) => path.join(folder, name);
   const bin = { PATH: file('bin') };
 
   it('is the one the person names', () => {
     const env = { ...bin, PLAYWRIGHT_CHROMIUM: file('wished') };
-    expect(chromiumPath(env, () => file('own'), file('system'))).toBe(file('wished'));
+    expect(chromiumPath(env, () => file('own'), [file('light')])).toBe(file('wished'));
   });
 
   it('is refused when the person names one that does not exist', () => {
     const env = { ...bin, PLAYWRIGHT_CHROMIUM: file('no') };
-    expect(() => chromiumPath(env, () => file('own'), file('system'))).toThrow('does not exist');
+    expect(() => chromiumPath(env, () => file('own'), [file('light')])).toThrow('does not exist');
   });
 
   it('else Playwright’s own, else the system’s, else one by its name, else none', () => {
-    expect(chromiumPath(bin, () => file('own'), file('system'))).toBe(file('own'));
-    expect(chromiumPath(bin, () => file('no'), file('system'))).toBe(file('system'));
-    expect(chromiumPath(bin, nowhere, file('no'))).toBe(file('bin/google-chrome'));
-    expect(chromiumPath({}, nowhere, file('no'))).toBeNull();
+    expect(chromiumPath(bin, () => file('own'), [file('light')])).toBe(file('own'));
+    const places = [file('light'), file('full')];
+    expect(chromiumPath(bin, () => file('no'), places)).toBe(file('light'));
+    expect(chromiumPath(bin, nowhere, places.slice(1))).toBe(file('full'));
+    expect(chromiumPath(bin, nowhere, [file('no')])).toBe(file('bin/google-chrome'));
+    expect(chromiumPath({}, nowhere, [file('no')])).toBeNull();
   });
 });
 
