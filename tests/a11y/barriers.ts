@@ -20,6 +20,17 @@ export async function barriers(page: Page, within = 'html'): Promise<string[]> {
   );
 }
 
+/** The same at several widths, one after the other: a state once reached stays while the page is resized. */
+export async function barriersAt(page: Page, widths: number[], within: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await barriers(page, within);
+    found.push(...lines.map((line) => `${width} px: ${line}`));
+  }
+  return found;
+}
+
 /**
  * Markers stand where the projects are, so neighbours cover each other until the map is zoomed; the list
  * beside it opens each of them too. WCAG 2.5.8 excepts both, and names pins on a map.
