@@ -70,9 +70,14 @@ export function LiveMap({ tiles, onDrawn }: LiveMapProps) {
           <p className="map-touch-hint">Déplacez la carte avec deux doigts</p>
         </>
       )}
-      <p role="status" className="map-status" data-status={status}>
-        {messages[status]}
-      </p>
+      <div role="status">
+        {messages[status] !== '' && (
+          // An element a message: one that moved from place to place would count as a layout shift.
+          <p key={status} className="map-status" data-status={status}>
+            {messages[status]}
+          </p>
+        )}
+      </div>
     </>
   );
 }
