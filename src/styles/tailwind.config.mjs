@@ -24,6 +24,8 @@ export default {
   ],
   corePlugins: { container: false },
   theme: {
+    // In em, so that larger text chosen in the browser brings the layout of a smaller screen.
+    screens: { sm: '40em', md: '48em', lg: '64em', nav: '72.5em', xl: '80em' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -59,10 +61,9 @@ export default {
       card: '0 1px 2px rgb(74 55 20 / 0.06), 0 6px 20px rgb(74 55 20 / 0.06)',
     },
     extend: {
-      screens: { nav: '1160px' },
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
-        gutter: 'clamp(1.25rem, 4vw, 2.5rem)',
+        gutter: 'clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)',
         section: 'clamp(4rem, 10vw, 9rem)',
         header: 'var(--header-height)',
       },
