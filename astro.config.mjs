@@ -3,6 +3,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
+import { legalFacts } from './scripts/build/legal-integration.ts';
 import { pictures } from './scripts/build/pictures-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   cacheDir: process.env.ASTRO_CACHE ?? '.cache/astro',
   devToolbar: { enabled: false },
   integrations: [
+    legalFacts(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     pictures(),

@@ -34,8 +34,15 @@ export const siteConfig = {
     directorName: null,
     directorRole: null,
     host: null,
+    mediator: null,
   } as Record<
-    'form' | 'vatNumber' | 'shareCapital' | 'directorName' | 'directorRole' | 'host',
+    | 'form'
+    | 'vatNumber'
+    | 'shareCapital'
+    | 'directorName'
+    | 'directorRole'
+    | 'host'
+    | 'mediator',
     string | null
   >,
   /** OpenStreetMap’s embed: no account, no cookie. */

@@ -27,16 +27,21 @@ export function articlesLoader(): Loader {
 
 /** An entry a collection of the manifest, with its state. */
 export function statesLoader(): Loader {
-  return snapshotLoader('snapshot-states', ({ manifest }, logger) =>
-    collectionNames.map((name) => {
+  return snapshotLoader('snapshot-states', ({ manifest }, logger) => {
+    if (manifest.source === 'demo' && process.env['CONTEXT'] === 'production') {
+      logger.warn(
+        'Le site en ligne montre le contenu de démonstration : ses témoignages sont marqués comme des exemples.',
+      );
+    }
+    return collectionNames.map((name) => {
       const state = manifest.collections[name];
       if (state.status === 'failed') {
         const shown = state.kept ? 'ses dernières données valables' : 'un contenu de secours';
         logger.warn(`« ${name} » n’a pas pu être lu (${state.message}) : le site montre ${shown}.`);
       }
       return { id: name, data: { state, source: manifest.source } };
-    }),
-  );
+    });
+  });
 }
 
 /** An entry a file of `media/`, with its facts. */

@@ -27,6 +27,8 @@ export function buildSite(environment: Record<string, string>): Promise<Build> {
         // Vitest’s own would make it another build.
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
+        // Where the tests run is not where the site goes.
+        CONTEXT: '',
         // Not in the folder itself, which the build empties.
         ASTRO_CACHE: `${folder}-cache`,
         ...environment,

@@ -19,9 +19,9 @@ afterAll(() => {
 
 const files = collectionNames.map((name) => (name === 'articles' ? name : `${name}.json`));
 
-async function build(snapshot: string): Promise<Build> {
+async function build(snapshot: string, environment = {}): Promise<Build> {
   made.push(snapshot);
-  const built = await buildSite({ SNAPSHOT_DIR: snapshot });
+  const built = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment });
   made.push(built.folder, `${built.folder}-cache`);
   return built;
 }
@@ -57,7 +57,11 @@ beforeAll(async () => {
   full = readSite(builtFolder());
   empty = await siteOf(await makeSnapshot((copy) => remove(copy, ...files)));
   const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
-  const built = await build(await makeSnapshot((copy) => remove(copy, ...files), failures));
+  const withoutFiles = await makeSnapshot((copy) => remove(copy, ...files), failures);
+  const built = await build(withoutFiles, {
+    CONTEXT: 'production',
+    ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true',
+  });
   failedLog = built.log;
   expect(built.status, built.log).toBe(0);
   failed = readSite(built.folder);
@@ -72,6 +76,7 @@ describe.each([
     const { folder, pages } = site();
     expect(pages.map(({ url }) => url)).toEqual([
       '/404',
+      '/accessibilite',
       '/blog',
       '/blog/404',
       '/',
@@ -89,6 +94,11 @@ test('the build says loudly where it shows a stand-in', () => {
       `« ${name} » n’a pas pu être lu (HTTP 500) : le site montre un contenu de secours.`,
     );
   }
+});
+
+test('the build of a live site says loudly what must not stay there', () => {
+  expect(failedLog).toContain('ses témoignages sont marqués comme des exemples');
+  expect(failedLog).toContain('Les mentions légales de ce site sont incomplètes');
 });
 
 describe('hero', () => {

@@ -1,0 +1,26 @@
+/** Keeps a live site from going out without what the law wants it to name, unless told to. */
+import type { AstroIntegration } from 'astro';
+import { missingLegalFacts } from '../../src/domain/legal-facts';
+import type { LegalSite } from '../../src/domain/legal-facts';
+
+/** Netlify names what it builds in `CONTEXT`. */
+export function legalFacts(site: LegalSite): AstroIntegration {
+  return {
+    name: 'legal-facts',
+    hooks: {
+      'astro:config:setup': ({ command, logger }) => {
+        if (command !== 'build' || process.env['CONTEXT'] !== 'production') return;
+        const missing = missingLegalFacts(site);
+        if (missing.length === 0) return;
+        const message = [
+          'Les mentions légales de ce site sont incomplètes :',
+          ...missing.map(({ fact, field }) => `  • ${fact} (« ${field} »)`),
+          'Que faire : compléter src/site.config.ts. Pour publier quand même, donner la valeur « true » à la',
+          'variable d’environnement ALLOW_INCOMPLETE_LEGAL_NOTICE.',
+        ].join('\n');
+        if (process.env['ALLOW_INCOMPLETE_LEGAL_NOTICE'] !== 'true') throw new Error(message);
+        logger.warn(message);
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * What French law wants a company’s site to name, and what of it is still missing. The rules: article 1-1 of
+ * the law of 21 June 2004 on confidence in the digital economy (publisher, director, host) and article L616-1
+ * of the Code de la consommation (mediator).
+ */
+
+export interface LegalSite {
+  url: string;
+  email: string;
+  phone: { label: string };
+  address: { street: string };
+  registration: { label: string; number: string };
+  /** Null: not known yet; the legal notice marks it. */
+  legal: Record<string, string | null>;
+}
+
+export interface MissingFact {
+  /** In French, for the build’s message. */
+  fact: string;
+  /** Where it stands in `src/site.config.ts`. */
+  field: string;
+}
+
+const names: Record<string, string> = {
+  form: 'la forme juridique',
+  vatNumber: 'le numéro de TVA intracommunautaire',
+  shareCapital: 'le capital social',
+  directorName: 'le nom du directeur de la publication',
+  directorRole: 'la qualité du directeur de la publication',
+  host: 'le nom, l’adresse et le téléphone de l’hébergeur',
+  mediator: 'le médiateur de la consommation',
+};
+
+/** The facts that are null, empty, or still those of the example company, in the order of the legal notice. */
+export function missingLegalFacts(site: LegalSite): MissingFact[] {
+  const { url, email, phone, address, registration, legal } = site;
+  const examples: [isExample: boolean, fact: string, field: string][] = [
+    [isReserved(new URL(url).hostname), 'l’adresse du site', 'url'],
+    [isReserved(email.split('@')[1] ?? ''), 'l’adresse e-mail', 'email'],
+    [isAllZeros(phone.label.slice(2)), 'le numéro de téléphone', 'phone.label'],
+    [/^0/.test(address.street), 'l’adresse postale', 'address.street'],
+    [isAllZeros(registration.number), `le numéro ${registration.label}`, 'registration.number'],
+  ];
+  return [
+    ...examples.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
+    ...Object.entries(legal)
+      .filter(([, value]) => value === null || value.trim() === '')
+      .map(([field]) => ({ fact: names[field] ?? field, field: `legal.${field}` })),
+  ];
+}
+
+/** Domains nobody can own (RFC 2606). */
+function isReserved(domain: string): boolean {
+  return /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(domain);
+}
+
+function isAllZeros(text: string): boolean {
+  return !/[1-9]/.test(text);
+}
