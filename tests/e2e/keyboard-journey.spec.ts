@@ -1,0 +1,156 @@
+/** The whole landing page by keyboard alone: every stop in sight, and a way from its top to a sent request. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ContactPage, camille } from '../contact-page';
+import { keepStrangersOut } from '../page';
+import { simulatorOn } from '../simulator-page';
+
+// Without smooth scrolling a stop is where it is as soon as it has the focus.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+
+interface Stop {
+  /** The section’s id, or `header`, `footer`. */
+  place: string;
+  name: string;
+  problems: string[];
+}
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`every stop is named, marked and in sight at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const stops: Stop[] = [];
+    for (let stop = await nextStop(page); stop !== null; stop = await nextStop(page)) {
+      stops.push(stop);
+      expect(stops.length, 'the focus is caught').toBeLessThan(300);
+    }
+    expect(
+      stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
+    ).toEqual([]);
+    expect(stops[0]?.name).toBe('Aller au contenu');
+    expect([...new Set(stops.map(({ place }) => place))]).toEqual([
+      'body',
+      'header',
+      'hero',
+      'services',
+      'gallery',
+      'projects-map',
+      'testimonials',
+      'simulator',
+      'location',
+      'contact',
+      'footer',
+    ]);
+  });
+}
+
+test('from the skip link to a request that was sent', async ({ page }) => {
+  const contact = new ContactPage(page);
+  const simulator = simulatorOn(page);
+  await contact.accept();
+  await page.goto('/');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await tabTo(page, 'Calculer mes économies');
+  await page.keyboard.press('Enter');
+  await expect(simulator.section).toBeInViewport();
+  await tabTo(page, 'Facture d’électricité mensuelle');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('210');
+  await tabTo(page, 'Puissance de l’installation');
+  await page.keyboard.type('9');
+  await tabTo(page, 'Ajouter une batterie');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(simulator.heading).toBeFocused();
+  await expect(simulator.sheet).toContainText('9 kWc');
+
+  await tabTo(page, 'Demander un devis gratuit');
+  await page.keyboard.press('Enter');
+  await expect(contact.section).toBeInViewport();
+  await tabTo(page, 'Nom complet');
+  await page.keyboard.type(camille.name);
+  await tabTo(page, 'E-mail');
+  await page.keyboard.type(camille.email);
+  await tabTo(page, 'Téléphone');
+  await page.keyboard.type(camille.phone);
+  await tabTo(page, 'Service');
+  await page.keyboard.type('Install');
+  await tabTo(page, 'Message');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('Merci de me rappeler.');
+  await tabTo(page, 'J’accepte');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Envoyer la demande');
+  await page.keyboard.press('Enter');
+  await contact.expectSent();
+  const [request] = contact.received;
+  expect(request).toMatchObject({ data: { name: camille.name, phone: camille.phone } });
+  expect(JSON.stringify(request)).toMatch(/9.kWc.+Merci de me rappeler\./);
+});
+
+/** Presses Tab until the focus is on something whose name begins so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedStop(page))?.name.startsWith(name) === true) return;
+  }
+  throw new Error(`Tab does not lead to « ${name} ».`);
+}
+
+async function nextStop(page: Page): Promise<Stop | null> {
+  await page.keyboard.press('Tab');
+  // Islands come alive, and a picture is drawn, before a person presses again.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return focusedStop(page);
+}
+
+/** What has the focus, and what is wrong about it (WCAG 2.4.7, 2.4.11, 4.1.2); null: the browser itself. */
+function focusedStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
+    const described = [
+      element.getAttribute('aria-label'),
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ...labels.map((label) => label.textContent),
+      element.getAttribute('title'),
+      element.textContent,
+    ];
+    const name = (described.find((text) => text?.trim()) ?? '').trim().replace(/\s+/g, ' ');
+    const part = element.closest('section[id], header, footer, body');
+
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const middle = (low: number, high: number, end: number) =>
+      (Math.max(low, 0) + Math.min(high, end)) / 2;
+    const x = middle(left, right, innerWidth);
+    const seen = [top + 4, middle(top, bottom, innerHeight), bottom - 4]
+      .filter((y) => y > 0 && y < innerHeight)
+      .map((y) => document.elementFromPoint(x, y))
+      .some((at) => at !== null && (element.contains(at) || at.contains(element)));
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    const problems = [
+      name === '' && 'has no name',
+      !seen && 'is out of sight',
+      // Within a frame the focus is the frame’s to show.
+      outlineStyle === 'none' &&
+        boxShadow === 'none' &&
+        element.tagName !== 'IFRAME' &&
+        'does not show the focus',
+    ];
+    return {
+      place: part?.id || (part?.tagName.toLowerCase() ?? ''),
+      name: name || element.outerHTML.slice(0, 80),
+      problems: problems.filter((problem) => problem !== false),
+    };
+  });
+}
