@@ -14,5 +14,6 @@ export function withSimulation(
   if (earlier !== null && message.includes(earlier)) {
     return message.replace(earlier, () => simulation);
   }
-  return message.trim() === '' ? simulation : `${simulation}\n\n${message}`;
+  // What a visitor adds at the end starts on a line of its own.
+  return `${simulation}\n\n${message.trim() === '' ? '' : message}`;
 }

@@ -64,7 +64,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 test('it is there when the form comes alive, with the service it is about', async () => {
   await quote(first);
   await bringAlive();
-  await expect(contact.field('Message')).toHaveValue(first);
+  await expect(contact.field('Message')).toHaveValue(`${first}\n\n`);
   await expect(contact.field('Service')).toHaveValue('solar');
   await expect(contact.field('Message')).toHaveAccessibleDescription(
     /^Votre simulation est reprise/,
@@ -91,7 +91,7 @@ test('it is kept with the draft, may be changed and erased, and comes back when 
 }) => {
   await bringAlive();
   await quote(first);
-  await expect(contact.field('Message')).toHaveValue(first);
+  await expect(contact.field('Message')).toHaveValue(`${first}\n\n`);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('1\u202f008');
   await contact.field('Message').fill('Rien de tout cela');
   await expect(contact.field('Message')).not.toHaveAccessibleDescription(/simulation/);

@@ -6,8 +6,8 @@ const second = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
 
 describe('a simulation in the message', () => {
   test('is the message where there was none', () => {
-    expect(withSimulation('', first, null)).toBe(first);
-    expect(withSimulation(' \n', first, null)).toBe(first);
+    expect(withSimulation('', first, null)).toBe(`${first}\n\n`);
+    expect(withSimulation(' \n', first, null)).toBe(`${first}\n\n`);
   });
 
   test('stands before what the visitor wrote', () => {
