@@ -36,13 +36,7 @@ export const siteConfig = {
     host: null,
     mediator: null,
   } as Record<
-    | 'form'
-    | 'vatNumber'
-    | 'shareCapital'
-    | 'directorName'
-    | 'directorRole'
-    | 'host'
-    | 'mediator',
+    'form' | 'vatNumber' | 'shareCapital' | 'directorName' | 'directorRole' | 'host' | 'mediator',
     string | null
   >,
   /** OpenStreetMap’s embed: no account, no cookie. */
