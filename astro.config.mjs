@@ -5,6 +5,7 @@ import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { pictures } from './scripts/build/pictures-integration.ts';
+import { redirects } from './scripts/build/redirects-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     pictures(),
     buildFingerprint(),
     contacts(),
+    redirects(),
     headers({
       images: [new URL(siteConfig.mapTiles.url).origin],
       frames: [new URL(siteConfig.mapsFrame.src).origin],

@@ -22,6 +22,7 @@ import { readCollections } from './sync/read-collections';
 import { emptyReport, formatReport, writeReport } from './sync/report';
 import type { SyncReport } from './sync/report';
 import { snapshotPlace } from './sync/snapshot-place';
+import { compareRedirects, redirectsAfter } from './sync/redirects';
 import { prepareStage, stageSnapshot, stagedDirectory } from './sync/stage';
 import { createStrapiClient } from './sync/strapi-client';
 import { isSameTree, swapSnapshot } from './sync/swap';
@@ -101,9 +102,13 @@ async function sync(
   report.collections = reportCollections(previous, results);
   stopOnFailures(results, options, report);
 
-  await stageSnapshot(directory, { results, media, previous, now: new Date().toISOString() });
+  const redirects = redirectsAfter(previous, results);
+  report.redirects = compareRedirects(previous?.redirects ?? [], redirects);
 
-  report.removals = findRemovals(previous, results, desk.findings.list());
+  const now = new Date().toISOString();
+  await stageSnapshot(directory, { results, media, redirects, previous, now });
+
+  report.removals = findRemovals(previous, results, desk.findings.list(), redirects);
   if (report.removals.length > 0 && options.onRemovals === 'refuse') {
     throw new SyncError(3, describeRemovals(report.removals));
   }

@@ -48,7 +48,9 @@ export function createHost(directory: string, rules: HostRules): Handler {
 
   const follow = (match: RedirectMatch, request: IncomingMessage, response: ServerResponse) => {
     if (match.status >= 300 && match.status < 400) {
-      response.writeHead(match.status, { Location: match.to }).end();
+      // Rules without a question of their own pass on the visitor’s.
+      const search = match.to.includes('?') ? '' : pathOf(request).search;
+      response.writeHead(match.status, { Location: match.to + search }).end();
     } else servePage(match.to, match.status, request, response);
   };
 

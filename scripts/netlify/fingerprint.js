@@ -11,11 +11,11 @@ import path from 'node:path';
  */
 export function fingerprint(snapshotDirectory, environment) {
   const manifest = JSON.parse(readFileSync(path.join(snapshotDirectory, 'manifest.json'), 'utf8'));
-  const { collections, media } = manifest;
+  const { collections, redirects, media } = manifest;
   // Where contact requests go is part of the build too; digested, since the file is public.
   const contacts = environment.CMS_URL ?? null;
   const content = createHash('sha256')
-    .update(JSON.stringify({ collections, media, contacts }))
+    .update(JSON.stringify({ collections, redirects, media, contacts }))
     .digest('hex');
   return { code: environment.COMMIT_REF ?? null, content };
 }

@@ -1,6 +1,7 @@
 /** Refuses an answer that would make much of the site disappear: more often an accident than an intention. */
 import { collectionNames } from '../../src/content/schemas/manifest';
 import type { CollectionName } from '../../src/content/schemas/manifest';
+import type { Redirect } from '../../src/content/schemas/redirects';
 import type { CollectionFiles } from './documents';
 import { entriesOf } from './entries';
 import type { Finding } from './findings';
@@ -22,13 +23,15 @@ export interface Removal {
 /**
  * Collections that would be emptied or lose more than 30 % of their entries, by identity, and fields that would
  * go because the CMS no longer shows them to anybody. What failed is kept, so nothing of it is lost. The demo
- * content is nobody’s: a first sync may replace all of it.
+ * content is nobody’s: a first sync may replace all of it. An article that is redirected is still there.
  */
 export function findRemovals(
   previous: PreviousSnapshot | null,
   results: Results,
   findings: readonly Finding[],
+  redirects: readonly Redirect[] = [],
 ): Removal[] {
+  const moved = new Set(redirects.map(({ from }) => from));
   if (previous === null || previous.manifest?.source === 'demo') return [];
   return collectionNames.flatMap((collection) => {
     const result = results[collection];
@@ -36,7 +39,9 @@ export function findRemovals(
     if (result.status === 'failed' || old === null) return [];
     const before = [...entriesOf(old).keys()];
     const after = entriesOf(result.files);
-    const lost = before.filter((identity) => !after.has(identity));
+    const lost = before.filter(
+      (identity) => !after.has(identity) && !(collection === 'articles' && moved.has(identity)),
+    );
     // A gallery without projects may still have had a title to lose.
     const isEmptied = old.size > 0 && result.files.size === 0;
     const isTooMuch = isEmptied || (lost.length > 0 && lost.length > before.length * largestLoss);

@@ -1,8 +1,11 @@
 /** Reads the snapshot that is in place: what to compare with, and what to keep when something fails. */
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames, manifestSchema } from '../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../src/content/schemas/manifest';
+import { redirectsSchema } from '../../src/content/schemas/redirects';
+import type { Redirect } from '../../src/content/schemas/redirects';
 import { documentSchemas } from '../../src/content/schemas/documents';
 import { systemCode } from './sync-error';
 
@@ -11,6 +14,8 @@ export interface PreviousSnapshot {
   manifest: Manifest | null;
   /** By path relative to the snapshot. Null where a file is damaged: nothing of it can be kept. */
   collections: Record<CollectionName, ReadonlyMap<string, unknown> | null>;
+  /** Null where its file is damaged. */
+  redirects: Redirect[] | null;
 }
 
 /** Null when there is none. @throws what the system says when it may not be read. */
@@ -19,11 +24,19 @@ export async function readPreviousSnapshot(directory: string): Promise<PreviousS
   const collections = await Promise.all(
     collectionNames.map(async (name) => [name, await readCollection(directory, name)] as const),
   );
+  const redirects = await readRedirects(directory);
   if (!manifest.success && collections.every(([, files]) => files?.size === 0)) return null;
   return {
     manifest: manifest.success ? manifest.data : null,
     collections: Object.fromEntries(collections) as PreviousSnapshot['collections'],
+    redirects,
   };
+}
+
+async function readRedirects(directory: string): Promise<Redirect[] | null> {
+  const file = path.join(directory, 'redirects.json');
+  if (!existsSync(file)) return [];
+  return redirectsSchema.safeParse(await readJson(file)).data ?? null;
 }
 
 async function readCollection(

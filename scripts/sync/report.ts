@@ -3,11 +3,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../src/content/schemas/manifest';
 import type { CollectionName } from '../../src/content/schemas/manifest';
+import type { Redirect } from '../../src/content/schemas/redirects';
 import type { Changes, CollectionReport } from './changes';
 import type { Failure } from './failure';
 import { describeFinding } from './findings';
 import type { Finding } from './findings';
 import type { Removal } from './guard';
+import type { RedirectChanges } from './redirects';
 import type { StrapiVersion } from './unwrap';
 
 export interface SyncReport {
@@ -24,6 +26,7 @@ export interface SyncReport {
   /** Null when the sync ended before there was anything to compare. */
   collections: Record<CollectionName, CollectionReport> | null;
   media: { total: number; downloaded: number; reused: number } | null;
+  redirects: RedirectChanges;
   failures: Failure[];
   removals: Removal[];
   skips: Finding[];
@@ -41,6 +44,7 @@ export function emptyReport(startedAt: Date): SyncReport {
     strapiVersion: null,
     collections: null,
     media: null,
+    redirects: { added: [], dropped: [] },
     failures: [],
     removals: [],
     skips: [],
@@ -57,7 +61,7 @@ export async function writeReport(file: string, report: SyncReport): Promise<voi
 }
 
 export function formatReport(report: SyncReport): string {
-  const { collections, media, failures, skips, warnings, error } = report;
+  const { collections, media, redirects, failures, skips, warnings, error } = report;
   const blocks = [
     collections === null
       ? []
@@ -65,6 +69,8 @@ export function formatReport(report: SyncReport): string {
     media === null
       ? []
       : [`Médias : ${media.total} (${media.downloaded} téléchargés, ${media.reused} déjà là)`],
+    section('Adresses redirigées', redirects.added.map(describeRedirect)),
+    section('Redirections retirées', redirects.dropped.map(describeRedirect)),
     section('Échecs', failures.map(describeFailure)),
     section('Entrées laissées de côté', skips.map(describeFinding)),
     section('À corriger dans Strapi', warnings.map(describeFinding)),
@@ -102,6 +108,10 @@ function listed(verb: string, ids: readonly string[]): string {
 
 export function describeFailure({ collection, message, reason, hint }: Failure): string {
   return `${collection} : ${message}\n  ${reason}${hint === null ? '' : `\n  ${hint}`}`;
+}
+
+function describeRedirect({ from, to }: Redirect): string {
+  return `/blog/${from} → /blog/${to}`;
 }
 
 function section(title: string, items: readonly string[]): string[] {

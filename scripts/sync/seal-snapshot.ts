@@ -32,11 +32,13 @@ export async function sealSnapshot(directory: string, options: SealOptions): Pro
       return [name, seal === null ? { status: 'empty' } : { status: 'ok', ...seal }];
     }),
   );
+  const redirects = await sealFiles(directory, await redirectPaths(directory));
   const manifest = {
     formatVersion: 1,
     generatedAt: options.generatedAt,
     source: options.source,
     collections: Object.fromEntries(states) as Manifest['collections'],
+    ...(redirects !== null && { redirects }),
     media,
   } satisfies Manifest;
   await writeFile(path.join(directory, 'manifest.json'), formatJson(manifest));
@@ -64,6 +66,14 @@ async function sealCollection(directory: string, name: CollectionName): Promise<
   const paths = isFolder
     ? listed.filter((file) => file.endsWith('.json')).map((file) => `${name}/${file}`)
     : listed.filter((file) => file === `${name}.json`);
+  return sealFiles(directory, paths);
+}
+
+async function redirectPaths(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((file) => file === 'redirects.json');
+}
+
+async function sealFiles(directory: string, paths: readonly string[]): Promise<Seal | null> {
   const files: SealedFile[] = await Promise.all(
     paths.map(async (file) => ({ path: file, bytes: await readFile(path.join(directory, file)) })),
   );

@@ -8,6 +8,7 @@ import { SyncError, systemCode } from './sync-error';
 export const snapshotNames: ReadonlySet<string> = new Set([
   'manifest.json',
   'media.json',
+  'redirects.json',
   'media',
   'articles',
   ...collectionNames.map((name) => `${name}.json`),

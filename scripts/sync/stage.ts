@@ -5,6 +5,7 @@ import path from 'node:path';
 import { previousDirectory } from '../../src/content/recover-snapshot';
 import { collectionNames, manifestSchema } from '../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../src/content/schemas/manifest';
+import type { Redirect } from '../../src/content/schemas/redirects';
 import type { Results } from './normalise';
 import type { MediaFiles } from './place-media';
 import { collectionPaths, orElse } from './previous-snapshot';
@@ -35,6 +36,7 @@ export async function prepareStage(directory: string): Promise<void> {
 export interface StageInput {
   results: Results;
   media: MediaFiles;
+  redirects: readonly Redirect[];
   /** What failed keeps its files of this; null when there is nothing to keep. */
   previous: PreviousSnapshot | null;
   /** ISO 8601. */
@@ -43,7 +45,7 @@ export interface StageInput {
 
 /** Sealed like the old one where everything is equal, with its date too; else with today’s. */
 export async function stageSnapshot(directory: string, input: StageInput): Promise<void> {
-  const { results, media, previous, now } = input;
+  const { results, media, redirects, previous, now } = input;
   const staged = stagedDirectory(directory);
   await mkdir(path.join(staged, 'media'), { recursive: true });
   for (const [name, { path: source }] of media) {
@@ -59,6 +61,7 @@ export async function stageSnapshot(directory: string, input: StageInput): Promi
       if (hasDataToKeep(previous, name)) await keepCollection(directory, staged, name);
     }
   }
+  if (redirects.length > 0) await write(staged, 'redirects.json', formatJson(redirects));
   await rm(downloadsDirectory(directory), { recursive: true, force: true });
   await keepForeignFiles(directory, staged);
   const generatedAt = previous?.manifest?.generatedAt ?? now;

@@ -14,7 +14,9 @@ import { manifestSchema } from './schemas/manifest';
 import type { CollectionName, Manifest } from './schemas/manifest';
 import { mediaIndexSchema } from './schemas/media';
 import type { MediaIndex } from './schemas/media';
+import type { Redirect } from './schemas/redirects';
 import { checkSeal, readCollection, sealOf } from './sealed-collection';
+import { readRedirects } from './sealed-redirects';
 import { parseFile, readBytes } from './snapshot-files';
 
 /** The snapshot a build reads; tests point it at snapshots of their own. */
@@ -27,6 +29,7 @@ export interface Snapshot {
   manifest: Manifest;
   media: MediaIndex;
   documents: Documents;
+  redirects: Redirect[];
 }
 
 /** @throws SnapshotError naming file, entry and field of everything that is wrong. */
@@ -48,8 +51,9 @@ export function readSnapshot(directory: string): Snapshot {
     articles: read('articles', documentSchemas.articles),
   };
   if (media !== null) checkMedia(directory, media, documents, problems);
+  const redirects = readRedirects(directory, manifest, documents.articles, problems);
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
-  return { manifest, media, documents };
+  return { manifest, media, documents, redirects };
 }
 
 /** One article with its body. @throws SnapshotError when its file is not an article. */

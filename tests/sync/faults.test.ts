@@ -15,6 +15,7 @@ import { keepGoingFaults } from './faults/keep-going';
 import { machineFaults } from './faults/machine';
 import { mediaFaults } from './faults/media';
 import { pagingFaults } from './faults/paging';
+import { redirectFaults } from './faults/redirects';
 import { refusalFaults } from './faults/refusals';
 import { slugFaults } from './faults/slugs';
 import { publishedContent, syncInto } from './published';
@@ -36,6 +37,7 @@ const kinds: [string, Fault[]][] = [
   ['the answer is not what was asked for', bodyFaults],
   ['the pages of a list do not fit together', pagingFaults],
   ['an article’s address cannot be used', slugFaults],
+  ['an article moves', redirectFaults],
   ['an entry is odd', entryFaults],
   ['a file is not what it should be', mediaFaults],
   ['content disappears', guardFaults],

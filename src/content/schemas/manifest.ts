@@ -53,6 +53,8 @@ export const manifestSchema = z
         articles: collectionStateSchema,
       } satisfies Record<CollectionName, typeof collectionStateSchema>)
       .strict(),
+    /** Absent when there are none. */
+    redirects: sealSchema.optional(),
     media: z.object({ count: z.number().int().nonnegative(), sha256: sha256Schema }).strict(),
   })
   .strict();

@@ -36,7 +36,7 @@ function refused(
     gallery: empty,
     articles: empty,
   };
-  const previous: PreviousSnapshot = { manifest: null, collections: old };
+  const previous: PreviousSnapshot = { manifest: null, collections: old, redirects: [] };
   return findRemovals(previous, results, []).length;
 }
 

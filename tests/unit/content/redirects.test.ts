@@ -1,0 +1,49 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSnapshot } from '../../../src/content/snapshot';
+import { makeSnapshot } from '../../snapshots/make-snapshot';
+
+const made: string[] = [];
+afterAll(() => {
+  for (const directory of made) rmSync(directory, { recursive: true });
+});
+
+const to = 'lire-sa-facture-d-electricite';
+
+async function withRedirects(list: unknown): Promise<string> {
+  const directory = await makeSnapshot((copy) =>
+    writeFileSync(path.join(copy, 'redirects.json'), JSON.stringify(list)),
+  );
+  made.push(directory);
+  return directory;
+}
+
+test('old addresses of articles are read, under the manifest’s seal', async () => {
+  const directory = await withRedirects([{ from: 'facture', to }]);
+  const { redirects, manifest } = readSnapshot(directory);
+  expect(redirects).toEqual([{ from: 'facture', to }]);
+  expect(manifest.redirects?.count).toBe(1);
+  writeFileSync(path.join(directory, 'redirects.json'), JSON.stringify([{ from: 'autre', to }]));
+  expect(() => readSnapshot(directory)).toThrow('redirects.json : le contenu ne correspond plus');
+  rmSync(path.join(directory, 'redirects.json'));
+  expect(() => readSnapshot(directory)).toThrow('redirects.json : le fichier manque.');
+});
+
+test.each([
+  [[{ from: 'a', to: 'nulle-part' }], 'champ « 0.to » : « nulle-part » n’est l’adresse d’aucun'],
+  [[{ from: to, to: 'batterie-domestique-dans-quels-cas' }], `champ « 0.from » : « ${to} » est`],
+  [[{ from: 'a b', to }], 'entrée 1, champ « from » : forme invalide (slug invalide).'],
+  [[{ from: 'a', to: '//exemple.fr' }], 'entrée 1, champ « to » : forme invalide'],
+  [{ a: to }, 'redirects.json : on attendait une liste, on a un objet.'],
+])('the redirects %j are refused, and the fault is named', async (list, message) => {
+  const directory = await withRedirects(list);
+  expect(() => readSnapshot(directory)).toThrow(message);
+});
+
+test('a file that the manifest does not announce is not overlooked', async () => {
+  const directory = await makeSnapshot(() => undefined);
+  made.push(directory);
+  writeFileSync(path.join(directory, 'redirects.json'), '[]');
+  expect(() => readSnapshot(directory)).toThrow('manifest.json ne l’annonce pas');
+});
