@@ -1,70 +1,58 @@
 /** Answers as the site’s host does: its redirects, its headers, one address a page, compression, its 404 page. */
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import type { RedirectMatch } from 'netlify-redirector';
-import sirv from 'sirv';
+import { findFile, sendFile } from './files';
 import type { HostRules } from './rules';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the host reads and does not serve. */
-const ownFiles = ['/_headers', '/_redirects'];
+/** What has no header of its own is asked for again each time. */
+const standard = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
+/** Looks at the disk on each request, so that a new build shows without a restart. */
 export function createHost(directory: string, rules: HostRules): Handler {
-  const serveFile = sirv(directory, {
-    extensions: ['html'],
-    // Looks at the disk on each request, so that a new build shows without a restart.
-    dev: true,
-    setHeaders: (response, pathname) => setHeaders(response, pathname),
-    onNoMatch: (request, response) => servePage('/404.html', 404, request, response),
+  // A part’s place is counted in the bytes of the file itself.
+  const compress = compression({
+    threshold: 0,
+    filter: (request, response) =>
+      response.statusCode !== 206 && compression.filter(request, response),
   });
-  const compress = compression({ threshold: 0 });
 
-  const setHeaders = (response: ServerResponse, pathname: string) => {
-    const standard = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-    for (const [name, value] of Object.entries({ ...standard, ...rules.headersFor(pathname) })) {
-      response.setHeader(name, value);
-    }
-  };
-
-  function servePage(
+  const servePage = (
     file: string,
     status: number,
     request: IncomingMessage,
     response: ServerResponse,
-  ): void {
-    setHeaders(response, pathOf(request).pathname);
-    response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
-    response.end(readFileSync(path.join(directory, file)));
-  }
-
-  const isFile = (pathname: string) =>
-    !ownFiles.includes(pathname) &&
-    [pathname, `${pathname}.html`, path.posix.join(pathname, 'index.html')].some(
-      (file) => path.extname(file) !== '' && existsSync(path.join(directory, decode(file))),
-    );
+  ) => sendFile(path.join(directory, file), status, request, response);
 
   const follow = (match: RedirectMatch, request: IncomingMessage, response: ServerResponse) => {
     if (match.status >= 300 && match.status < 400) {
       // Rules without a question of their own pass on the visitor’s.
-      const search = match.to.includes('?') ? '' : pathOf(request).search;
+      const search = match.to.includes('?') ? '' : urlOf(request).search;
       response.writeHead(match.status, { Location: match.to + search }).end();
     } else servePage(match.to, match.status, request, response);
   };
 
   const answer: Handler = (request, response) => {
-    const url = pathOf(request);
+    const url = urlOf(request);
+    const headers = { ...standard, ...rules.headersFor(url.pathname) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) {
       response.writeHead(301, { Location: canonical + url.search }).end();
       return;
     }
     const match = rules.redirectFor(url);
-    if (match !== null && (match.force || !isFile(url.pathname))) follow(match, request, response);
-    else if (ownFiles.includes(url.pathname)) servePage('/404.html', 404, request, response);
-    else serveFile(request, response);
+    const file = findFile(directory, url.pathname);
+    if (match !== null && (match.force || file === null)) follow(match, request, response);
+    else if (file === null) servePage('404.html', 404, request, response);
+    else sendFile(file, 200, request, response);
   };
 
   return (request, response) => {
@@ -73,20 +61,18 @@ export function createHost(directory: string, rules: HostRules): Handler {
   };
 }
 
-/** `/blog/` and `/blog.html` lead to `/blog`. */
+/** `/blog/`, `/blog.html` and `/blog/index.html` lead to `/blog`; what begins with `//` would be another host. */
 function canonicalPath(pathname: string): string {
-  if (pathname.startsWith('//')) return pathname;
-  return pathname.replace(/(\/index)?\.html$/, '').replace(/(?!^)\/+$/, '') || '/';
+  const place = pathname
+    .replace(/\/+$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');
+  return `/${place.replace(/^\/+/, '')}`;
 }
 
-function pathOf({ url = '/' }: IncomingMessage): URL {
-  return new URL(url.replace(/^\/+/, '/'), 'http://localhost');
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+function urlOf({ url = '/' }: IncomingMessage): URL {
+  const target = `/${url.replace(/^[/\\]+/, '')}`;
+  return URL.canParse(target, 'http://localhost')
+    ? new URL(target, 'http://localhost')
+    : new URL('http://localhost/404');
 }
