@@ -8,35 +8,46 @@ export interface Strangers {
   frames: readonly string[];
 }
 
-/** Scripts that run; data blocks (JSON-LD) do not, and need no permission. */
-const scriptTypes = new Set(['', 'module', 'text/javascript']);
+/** What `script-src` judges. Any other type is a block of data (JSON-LD), and needs no permission. */
+const judgedTypes =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** The sources of inline scripts and styles, once each, as the policy names them. */
-export interface InlineHashes {
+/** What the pages hold that the policy must allow. */
+export interface PageParts {
+  /** Hashes of inline scripts and styles, once each, as the policy names them. */
   scripts: Set<string>;
   styles: Set<string>;
+  hasManifest: boolean;
 }
 
-export function collectInline(html: string, hashes: InlineHashes): void {
+export const noParts = (): PageParts => ({
+  scripts: new Set(),
+  styles: new Set(),
+  hasManifest: false,
+});
+
+export function collectParts(html: string, parts: PageParts): void {
   const document = parse(html, { blockTextElements: { script: true, style: true } });
   for (const script of document.querySelectorAll('script:not([src])')) {
-    if (scriptTypes.has(script.getAttribute('type') ?? ''))
-      hashes.scripts.add(hash(script.rawText));
+    if (judgedTypes.test(script.getAttribute('type')?.trim() ?? '')) {
+      parts.scripts.add(hash(script.rawText));
+    }
   }
-  for (const style of document.querySelectorAll('style')) hashes.styles.add(hash(style.rawText));
+  for (const style of document.querySelectorAll('style')) parts.styles.add(hash(style.rawText));
+  parts.hasManifest ||= document.querySelector('link[rel=manifest]') !== null;
 }
 
 /** Everything starts out forbidden. */
-export function contentPolicy(hashes: InlineHashes, strangers: Strangers): string {
+export function contentPolicy(parts: PageParts, strangers: Strangers): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...[...hashes.scripts].sort()],
-    ['style-src', "'self'", ...[...hashes.styles].sort()],
+    ['script-src', "'self'", ...[...parts.scripts].sort()],
+    ['style-src', "'self'", ...[...parts.styles].sort()],
     ['img-src', "'self'", 'data:', ...strangers.images],
     ['font-src', "'self'"],
     ['connect-src', "'self'"],
     ['frame-src', ...strangers.frames],
-    ['manifest-src', "'self'"],
+    ...(parts.hasManifest ? [['manifest-src', "'self'"] as [string, string]] : []),
     // Without script the contact form prepares an e-mail.
     ['form-action', "'self'", 'mailto:'],
     ['base-uri', "'none'"],

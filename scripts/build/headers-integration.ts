@@ -3,8 +3,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { collectInline, contentPolicy } from './content-policy.ts';
-import type { InlineHashes, Strangers } from './content-policy.ts';
+import { collectParts, contentPolicy, noParts } from './content-policy.ts';
+import type { Strangers } from './content-policy.ts';
 
 /** Two years, as browsers’ preload lists ask. */
 const httpsOnly = 'max-age=63072000; includeSubDomains; preload';
@@ -22,12 +22,12 @@ export function headers(strangers: Strangers): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
+        const parts = noParts();
         const files = await readdir(dist, { recursive: true });
         for (const file of files.filter((name) => name.endsWith('.html'))) {
-          collectInline(await readFile(path.join(dist, file), 'utf8'), hashes);
+          collectParts(await readFile(path.join(dist, file), 'utf8'), parts);
         }
-        await writeFile(new URL('_headers', dir), headersFile(contentPolicy(hashes, strangers)));
+        await writeFile(new URL('_headers', dir), headersFile(contentPolicy(parts, strangers)));
       },
     },
   };

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { collectInline, contentPolicy } from '../../../scripts/build/content-policy';
+import { collectParts, contentPolicy, noParts } from '../../../scripts/build/content-policy';
 import { headersFile } from '../../../scripts/build/headers-integration';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function policyOf(...pages: string[]): Map<string, string[]> {
-  const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
-  for (const html of pages) collectInline(html, hashes);
-  const policy = contentPolicy(hashes, { images: ['https://tiles.test'], frames: [] });
+  const parts = noParts();
+  for (const html of pages) collectParts(html, parts);
+  const policy = contentPolicy(parts, { images: ['https://tiles.test'], frames: [] });
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -30,9 +30,24 @@ describe('the content policy', () => {
 
   it('asks nothing for files and for data', () => {
     const policy = policyOf(
-      '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
+      '<script src="/a.js"></script><script type="application/ld+json">{}</script>' +
+        '<script type="application/json">{}</script><script type="text/template">x</script>',
     );
     expect(policy.get('script-src')).toEqual(["'self'"]);
+  });
+
+  it.each(['speculationrules', 'importmap', 'text/javascript', 'TEXT/JavaScript', ' module '])(
+    'knows that a block of the type « %s » is judged like a script',
+    (type) => {
+      const policy = policyOf(`<script type="${type}">{}</script>`);
+      expect(policy.get('script-src')).toEqual(["'self'", sha('{}')]);
+    },
+  );
+
+  it('allows a manifest only where there is one', () => {
+    expect(policyOf('<p>').has('manifest-src')).toBe(false);
+    const policy = policyOf('<link rel="manifest" href="/site.webmanifest">', '<p>');
+    expect(policy.get('manifest-src')).toEqual(["'self'"]);
   });
 
   it('starts from nothing, and never allows what is unsafe', () => {
