@@ -43,9 +43,7 @@ export function contacts(): AstroIntegration {
 
 function sayThatRequestsLeadNowhere(logger: AstroIntegrationLogger): void {
   if (process.env['NETLIFY'] !== 'true' || process.env['CONTEXT'] !== 'production') {
-    logger.info(
-      'CMS_URL is not set: no _redirects, the built form sends to this machine’s server.',
-    );
+    logger.info('CMS_URL is not set: the built form sends to this machine’s server.');
     return;
   }
   logger.error(

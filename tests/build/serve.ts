@@ -13,8 +13,14 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-export async function serve(folder: string): Promise<Served> {
-  const server = createServer(createHost(folder, await readRules(folder, netlifyToml)));
+/** `hasPolicy: false` leaves the content policy out, to see what holds without it. */
+export async function serve(folder: string, { hasPolicy = true } = {}): Promise<Served> {
+  const rules = await readRules(folder, netlifyToml);
+  const headersFor = (pathname: string) => {
+    const { 'Content-Security-Policy': policy = '', ...others } = rules.headersFor(pathname);
+    return hasPolicy ? { 'Content-Security-Policy': policy, ...others } : others;
+  };
+  const server = createServer(createHost(folder, { ...rules, headersFor }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

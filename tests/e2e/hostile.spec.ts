@@ -1,0 +1,185 @@
+/**
+ * A site built from hostile content, with every attack in every kind of place: nothing of it runs, with the
+ * content policy and, were the policy lost, without; and the pages stay whole and usable.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { buildSite } from '../build/build-site';
+import { serve } from '../build/serve';
+import type { Served } from '../build/serve';
+import { builtFolder, listFiles } from '../build/site-files';
+import { textAttacks } from '../hostile/corpus';
+import { bodySlug, drawing, oldSlug, writeHostileContent } from '../hostile/hostile-content';
+import { inlineScripts, pageProblems } from '../hostile/page-problems';
+import { keepStrangersOut, waitForIsland } from '../page';
+import { makeSnapshot } from '../snapshots/make-snapshot';
+
+// One build and few visits: a page holds hundreds of attacks.
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+const made: string[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const snapshot = await makeSnapshot(writeHostileContent);
+  const built = await buildSite({ SNAPSHOT_DIR: snapshot });
+  made.push(snapshot, built.folder, `${built.folder}-cache`);
+  if (built.status !== 0) throw new Error(built.log);
+  folder = built.folder;
+});
+test.afterAll(() => {
+  for (const directory of made) rmSync(directory, { recursive: true, force: true });
+});
+
+const htmlOf = (directory: string) =>
+  listFiles(directory)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, html: readFileSync(path.join(directory, file), 'utf8') }));
+
+test('every page is whole, and holds no script that was not built', () => {
+  const own = new Set(htmlOf(builtFolder()).flatMap(({ html }) => inlineScripts(html)));
+  expect(own.size).toBeGreaterThan(3);
+  const pages = htmlOf(folder);
+  expect(pages.length).toBeGreaterThan(30);
+  for (const { file, html } of pages) expect(pageProblems(html, own), file).toEqual([]);
+  const map = JSON.parse(readFileSync(path.join(folder, 'realisations.json'), 'utf8')) as {
+    collections: { projects: { title: string }[] }[];
+  };
+  const titles = map.collections.flatMap(({ projects }) => projects.map(({ title }) => title));
+  expect(titles).toEqual(textAttacks);
+});
+
+/** Whatever ran, asked or was refused, in the words it is found by. */
+async function watch(page: Page, address: string): Promise<string[]> {
+  const found: string[] = [];
+  await keepStrangersOut(page, address);
+  await page.exposeFunction('report', (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    const { report: tell } = globalThis as unknown as { report: (what: string) => void };
+    for (const name of ['alert', 'confirm', 'prompt'] as const) {
+      Object.defineProperty(window, name, { value: () => tell(`${name} was called`) });
+    }
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      tell(`${violatedDirective} stopped ${blockedURI}`),
+    );
+  });
+  const isExpected = (url: URL) =>
+    url.origin === address ||
+    /\.openstreetmap\.org$/.test(url.hostname) ||
+    url.protocol === 'data:';
+  page.on('request', (request) => {
+    if (!isExpected(new URL(request.url()))) found.push(`asked ${request.url()}`);
+  });
+  page.on('dialog', (dialog) => {
+    found.push(`${dialog.type()} was shown`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => found.push(`error ${error.message}`));
+  page.on('popup', (popup) => found.push(`opened ${popup.url()}`));
+  return found;
+}
+
+/** @param atMost how many projects to look at, large and on the map */
+async function walkLandingPage(page: Page, atMost: number): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('#hero h1')).toHaveText(textAttacks[0] ?? '');
+  for (const name of ['services', 'gallery', 'projects-map', 'testimonials', 'about', 'contact']) {
+    await page.locator(`#${name}`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`#${name}`)).toBeVisible();
+  }
+  await waitForIsland(page.locator('#gallery'));
+  await expect(page.locator('#gallery .opens-large')).toBeVisible();
+  const cards = page.locator('.gallery-panel:visible .project-link');
+  const count = Math.min(await cards.count(), atMost);
+  await cards.first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(textAttacks[0] ?? '');
+  for (let index = 1; index < count; index += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText(textAttacks[index] ?? '');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator('.map-box').scrollIntoViewIfNeeded();
+  const markers = page.locator('.leaflet-marker-pane button');
+  await markers.first().waitFor();
+  for (const marker of (await markers.all()).slice(0, atMost)) {
+    await marker.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.leaflet-popup .map-popup-heading')).toHaveCount(1);
+    await expect(page.locator('.leaflet-popup')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.leaflet-popup')).toHaveCount(0);
+  }
+  await waitForIsland(page.locator('#testimonials'));
+  await waitForIsland(page.locator('#contact'));
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText('Votre demande n’est pas encore partie')).toBeVisible();
+}
+
+/** What waits for a pointer or the focus is given both. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      for (const type of [
+        'mouseover',
+        'mouseenter',
+        'focusin',
+        'pointerover',
+        'toggle',
+        'animationend',
+      ]) {
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }
+    for (const element of document.querySelectorAll('details')) element.open = true;
+  });
+}
+
+for (const hasPolicy of [true, false]) {
+  test(`nothing hostile runs ${hasPolicy ? 'under the policy' : 'even without the policy'}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const site: Served = await serve(folder, { hasPolicy });
+    const context = await browser.newContext({
+      baseURL: site.address,
+      viewport: { width: 1280, height: 900 },
+    });
+    try {
+      const page = await context.newPage();
+      const found = await watch(page, site.address);
+      await walkLandingPage(page, hasPolicy ? 5 : Infinity);
+      await touchEverything(page);
+      const response = await page.goto(`/blog/${oldSlug}?a=1`);
+      expect(page.url()).toBe(`${site.address}/blog/${bodySlug}?a=1`);
+      expect(response?.headers()['content-security-policy'] !== undefined).toBe(hasPolicy);
+      for (const url of [
+        `/blog/${bodySlug}`,
+        '/blog/tous-les-textes',
+        '/blog/tous-les-blocs',
+        '/blog',
+      ]) {
+        await page.goto(url, { waitUntil: 'load' });
+        await expect(page.locator('main h1')).toHaveCount(1);
+        await expect(page.locator('body > footer')).toBeVisible();
+        await touchEverything(page);
+      }
+      await page.goto(`/media/${drawing}`);
+      expect(found).toEqual([]);
+
+      // The watch itself: what would be found, were there something.
+      await page.goto('/mentions-legales');
+      await page.evaluate(() => {
+        document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="alert(1)">');
+      });
+      await expect.poll(() => found[0]).toContain(hasPolicy ? 'script-src' : 'alert was called');
+    } finally {
+      await context.close();
+      await site.stop();
+    }
+  });
+}

@@ -1,0 +1,53 @@
+/** Whatever happens to the files of a snapshot, they are read, or refused in words for people. */
+import { rmSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { SnapshotError } from '../../../src/content/problems';
+import { readSnapshot } from '../../../src/content/snapshot';
+import { copySnapshot } from '../../snapshots/make-snapshot';
+import { mutate, mutations, resealCollections } from '../../snapshots/mutate';
+
+const directory = copySnapshot();
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** What the reader says; null when it accepts. */
+function complaint(): string | null {
+  try {
+    readSnapshot(directory);
+    return null;
+  } catch (error) {
+    // Anything else is a crash.
+    if (error instanceof SnapshotError) return error.message;
+    throw error;
+  }
+}
+
+function expectReadable(message: string, file: string): void {
+  expect(message).toMatch(/^(?:Un problème|\d+ problèmes) dans l’instantané du contenu/);
+  expect(message).toMatch(/\n {2}• [a-z0-9/.-]+(?:json|\/|[a-z0-9])[^\n]* : /u);
+  expect(message).toContain('npm run sync');
+  expect(message).not.toMatch(/\[object Object\]|\n\s+at /);
+  expect(message.length, file).toBeLessThan(20_000);
+}
+
+test('damage is refused with a sentence that names a file', () => {
+  const outcomes = { accepted: 0, refused: 0 };
+  fc.assert(
+    fc.property(mutations, fc.boolean(), (mutation, isSealed) => {
+      const { file, undo } = mutate(directory, mutation);
+      const unseal = isSealed && file !== 'manifest.json' ? resealCollections(directory) : null;
+      try {
+        const message = complaint();
+        outcomes[message === null ? 'accepted' : 'refused'] += 1;
+        if (message !== null) expectReadable(message, file);
+      } finally {
+        unseal?.();
+        undo();
+      }
+    }),
+    { numRuns: 600, seed: 20_261_121 },
+  );
+  expect(complaint()).toBeNull();
+  expect(outcomes.refused).toBeGreaterThan(200);
+  expect(outcomes.accepted).toBeGreaterThan(20);
+});
