@@ -35,7 +35,9 @@ const contacts = contactsConfigOrExit();
 const receiveContacts = createContactReceiver(contacts);
 
 const servePage = createHost(directory, await readRules(directory, 'netlify.toml'));
-const server = createServer((request, response) => {
+// Who sends a request in drips does not keep a place for ever.
+const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
+const server = createServer(limits, (request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
 });
 

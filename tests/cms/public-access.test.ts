@@ -132,6 +132,50 @@ describe('a contact request', () => {
     },
   );
 
+  it.each([
+    '?populate=*',
+    '?fields[0]=email&sort=email:asc',
+    '?filters[email][$startsWith]=elodie',
+    '?filters[$or][0][name][$contains]=Martin',
+    '?pagination[pageSize]=1&pagination[withCount]=true',
+    '?status=draft&publicationState=preview&locale=all',
+    '?_q=Martin',
+    '/1?populate=*',
+    '/count',
+    '/',
+  ])('cannot be read, counted or guessed by a question either (%s)', async (question) => {
+    const answer = await fetch(`${cms.address}/api/contacts${question}`);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toMatch(/Martin|elodie/);
+  });
+
+  it.each([
+    '/articles?populate[createdBy]=*&populate[updatedBy]=*',
+    '/articles?filters[createdBy][email][$contains]=@',
+    '/articles?filters[author][contacts][email][$contains]=@&populate=*',
+    '/articles?populate[localizations][populate]=*&populate[contacts][populate]=*',
+    '/testimonials?populate=*&fields[0]=email',
+  ])('is not to be had through other content, nor are editors (%s)', async (question) => {
+    const answer = await fetch(`${cms.address}/api${question}`);
+    expect([200, 400, 403]).toContain(answer.status);
+    const text = (await answer.text()).replaceAll('nadia@example.org', '');
+    expect(text).not.toMatch(/@|Martin|"password|resetPasswordToken/);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])(
+    'of any number cannot be changed at once (%s)',
+    async (method) => {
+      const before = await storedRequests();
+      const answer = await fetch(`${cms.address}/api/contacts?filters[id][$gt]=0`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ data: { message: 'Piraté' } }),
+      });
+      expect([403, 404, 405]).toContain(answer.status);
+      expect(await storedRequests()).toEqual(before);
+    },
+  );
+
   it('never reaches the site', async () => {
     await site.syncWell();
     for (const file of site.state().keys()) expect(site.text(file)).not.toContain('Élodie Martin');

@@ -30,6 +30,8 @@ test('a reload loses nothing but the consent, which is given anew', async ({ pag
 });
 
 test('the draft stays in the tab, without consent, and is wiped once sent', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''));
   await contact.open();
   await contact.fill();
   const kept = () =>
@@ -45,7 +47,16 @@ test('the draft stays in the tab, without consent, and is wiped once sent', asyn
   expect(before.browser + before.address).not.toContain('camille');
   await contact.submit.click();
   await contact.expectSent();
-  expect((await kept()).tab).not.toContain('camille');
+  // Nowhere but in the request’s body: no address, no storage, nothing that outlives the tab.
+  const after = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).length,
+    state: JSON.stringify(history.state),
+  }));
+  expect(after).toMatchObject({ caches: [], databases: 0 });
+  const traces = decodeURIComponent(JSON.stringify([await kept(), after, asked]));
+  expect(traces).toContain('/api/contacts');
+  expect(traces).not.toMatch(/camille|toit plein sud/i);
   await reload(page);
   await expect(contact.field('Nom')).toHaveValue('');
 });

@@ -6,7 +6,7 @@ import { camille, errorOf, receive } from './receiving';
 
 describe('a request', () => {
   it('is stored on a line of its own and answered as Strapi answers', async () => {
-    const { post, lines } = await receive();
+    const { post, lines, logged } = await receive();
     const first = await post({ data: camille });
     expect(first.status).toBe(201);
     expect(first.headers.get('content-type')).toContain('application/json');
@@ -22,6 +22,7 @@ describe('a request', () => {
       receivedAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
       data: camille,
     });
+    expect(logged).toEqual([]);
   });
 
   it('keeps to its line when many arrive at once', async () => {
