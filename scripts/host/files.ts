@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { compress } from './compress';
 
 /** What the host reads and does not serve. */
 const ownFiles = ['/_headers', '/_redirects'];
@@ -61,7 +62,14 @@ export function sendFile(
   if (range === 'nowhere') {
     response.writeHead(416, { 'Content-Range': `bytes */${bytes.length}` }).end();
   } else if (range === 'whole') {
-    response.writeHead(status, { 'Content-Length': bytes.length }).end(bytes);
+    const { encoding, body } = compress(bytes, {
+      type,
+      tag,
+      accepted: headers['accept-encoding'],
+    });
+    if (encoding !== null) response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.writeHead(status, { 'Content-Length': body.length }).end(body);
   } else {
     const [from, to] = range;
     response.setHeader('Content-Range', `bytes ${from}-${to}/${bytes.length}`);

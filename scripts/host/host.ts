@@ -1,7 +1,6 @@
 /** Answers as the site’s host does: its redirects, its headers, one address a page, compression, its 404 page. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import compression from 'compression';
 import type { RedirectMatch } from 'netlify-redirector';
 import { findFile, sendFile } from './files';
 import type { HostRules } from './rules';
@@ -13,13 +12,6 @@ const standard = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 /** Looks at the disk on each request, so that a new build shows without a restart. */
 export function createHost(directory: string, rules: HostRules): Handler {
-  // A part’s place is counted in the bytes of the file itself.
-  const compress = compression({
-    threshold: 0,
-    filter: (request, response) =>
-      response.statusCode !== 206 && compression.filter(request, response),
-  });
-
   const servePage = (
     file: string,
     status: number,
@@ -35,7 +27,7 @@ export function createHost(directory: string, rules: HostRules): Handler {
     } else servePage(match.to, match.status, request, response);
   };
 
-  const answer: Handler = (request, response) => {
+  return (request, response) => {
     const url = urlOf(request);
     const headers = { ...standard, ...rules.headersFor(url.pathname) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -53,11 +45,6 @@ export function createHost(directory: string, rules: HostRules): Handler {
     if (match !== null && (match.force || file === null)) follow(match, request, response);
     else if (file === null) servePage('404.html', 404, request, response);
     else sendFile(file, 200, request, response);
-  };
-
-  return (request, response) => {
-    // The types of a framework that this server does without.
-    compress(request as never, response as never, () => answer(request, response));
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -178,6 +178,21 @@ describe('the host on this machine', () => {
     expect(at('/blog/404')).toMatchObject({ to: '/blog/404.html', status: 404, force: true });
     expect(at('/blog/rien')).toMatchObject({ to: '/blog/404.html', status: 404, force: false });
     expect(at('/mentions-legales')).toBeNull();
+  });
+
+  it('sends a file as it now is, however it compressed the one before', async () => {
+    write('_assets/b.css', 'p{}');
+    const read = async () => (await get('/_assets/b.css')).text();
+    expect(await read()).toBe('p{}');
+    write('_assets/b.css', 'h1{}');
+    utimesSync(path.join(folder, '_assets/b.css'), 0, 0);
+    expect(await read()).toBe('h1{}');
+  });
+
+  it('reads nothing outside of the built folder', async () => {
+    writeFileSync(`${folder}.txt`, 'secret');
+    expect((await get(`/..%2f${path.basename(folder)}.txt`)).status).toBe(404);
+    rmSync(`${folder}.txt`);
   });
 
   it('refuses a file of rules that the host would not understand', async () => {
