@@ -1,4 +1,6 @@
 /** Fetches pictures that may be wanted next, unless the visitor’s connection is to be spared. */
+import { drawPicture } from './whole-picture';
+import type { WholePicture } from './whole-picture';
 
 /** Not known to every browser. */
 interface Connection {
@@ -6,9 +8,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-export function prefetchPictures(templates: HTMLTemplateElement[]): void {
+export function prefetchPictures(pictures: WholePicture[]): void {
   const { saveData, effectiveType } = (Reflect.get(navigator, 'connection') ?? {}) as Connection;
   if (saveData || effectiveType?.endsWith('2g')) return;
-  // A copy made for this page picks its format and size and loads, though it is never shown.
-  for (const { content } of templates) document.importNode(content, true);
+  pictures.forEach(drawPicture);
 }

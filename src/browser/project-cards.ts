@@ -1,10 +1,12 @@
 /** Reads the gallery’s cards: what a project says, its picture, and its neighbours. */
+import { readPicture } from './whole-picture';
+import type { WholePicture } from './whole-picture';
 
 export interface ProjectCard {
   title: string;
   description: string;
-  /** The whole picture, inert until it is wanted; null for a project without picture. */
-  picture: HTMLTemplateElement | null;
+  /** Null for a project without picture. */
+  picture: WholePicture | null;
   link: HTMLElement | null;
 }
 
@@ -18,7 +20,7 @@ export function readCard(gallery: HTMLElement, id: string): ProjectCard {
   return {
     title: text('[data-project-title]'),
     description: text('[data-project-description]'),
-    picture: card?.querySelector('template') ?? null,
+    picture: card && readPicture(card),
     link: card?.querySelector('a') ?? null,
   };
 }

@@ -54,20 +54,34 @@ const variantPattern =
 /** Reads a variant back from its address, or null when the address is not one. */
 export function parseVariantUrl(url: string): Variant | null {
   const match = new RegExp(`^${variantPattern.source}$`).exec(url);
-  return match === null ? null : variantOf(match);
+  return match === null ? null : variantOf(match.slice(1));
 }
 
-/** Every variant whose address stands in a page, once each, in order of appearance. */
+/** Every variant whose address stands in a page, or is worked out from a link’s; once each, in order of appearance. */
 export function findVariants(text: string): Map<string, Variant> {
   const found = new Map<string, Variant>();
-  for (const match of text.matchAll(new RegExp(variantPattern, 'g'))) {
-    found.set(match[0], variantOf(match));
+  for (const match of text.matchAll(new RegExp(`(<a href=")?${variantPattern.source}`, 'g'))) {
+    const [address = '', link = '', ...parts] = match;
+    const variant = variantOf(parts);
+    found.set(address.slice(link.length), variant);
+    if (link === '') continue;
+    for (const other of wholeVariants(variant)) found.set(variantUrl(other), other);
   }
   return found;
 }
 
-function variantOf(match: RegExpExecArray): Variant {
-  const [, file = '', width, height, format] = match;
+/**
+ * A link to a whole picture names its largest file, and thereby all of them: what shows the picture large can
+ * offer every width and format without the page spelling them out.
+ */
+export function wholeVariants({ file, width: largest }: Variant): Variant[] {
+  return (['avif', 'webp'] as const).flatMap((format) =>
+    variantWidths('full', largest).map((width) => ({ file, width, height: null, format })),
+  );
+}
+
+function variantOf(parts: (string | undefined)[]): Variant {
+  const [file = '', width, height, format] = parts;
   return {
     file,
     width: Number(width),

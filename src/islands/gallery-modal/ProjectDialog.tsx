@@ -1,5 +1,5 @@
 /** One project, large: its picture, its text, and the way to its neighbours. */
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { openModal } from '../../browser/modal';
 import { prefetchPictures } from '../../browser/prefetch-pictures';
 import { idsBeside, readCard } from '../../browser/project-cards';
@@ -21,7 +21,7 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const firstId = useRef(id);
-  const { title, description, picture } = readCard(gallery, id);
+  const { title, description, picture } = useMemo(() => readCard(gallery, id), [gallery, id]);
   const place = placeInSequence(idsBeside(gallery, id), id);
 
   const step = (direction: 'previous' | 'next') => {
@@ -73,7 +73,7 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
       aria-labelledby={titleId}
     >
       <div className="project-dialog-box">
-        {picture && <ProjectPicture key={id} template={picture} onSettled={prefetchNeighbours} />}
+        {picture && <ProjectPicture key={id} picture={picture} onSettled={prefetchNeighbours} />}
         <div ref={panel} className="project-dialog-panel">
           <ProjectBar {...{ title, place }} onStep={step} onClose={closeProject} />
           <div className="px-5 pb-6 md:px-6">

@@ -1,27 +1,29 @@
 /** The whole picture, in a box of its own shape from the start; a sentence where it does not load. */
 import imageOff from 'lucide-static/icons/image-off.svg?raw';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { drawPicture } from '../../browser/whole-picture';
+import type { WholePicture } from '../../browser/whole-picture';
 import { LineIcon } from '../../ui/LineIcon';
 
 interface ProjectPictureProps {
-  template: HTMLTemplateElement;
+  picture: WholePicture;
   /** Loaded or not: the line is free again. */
   onSettled: () => void;
 }
 
-export function ProjectPicture({ template, onSettled }: ProjectPictureProps) {
+export function ProjectPicture({ picture, onSettled }: ProjectPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const latestOnSettled = useRef(onSettled);
 
   useLayoutEffect(() => {
-    const picture = document.importNode(template.content, true);
-    const image = picture.querySelector('img');
-    if (!frame.current || !image) return undefined;
+    if (!frame.current) return undefined;
+    const drawn = drawPicture(picture);
+    const image = drawn.querySelector('img');
     const listeners = new AbortController();
     const { signal } = listeners;
-    image.addEventListener('load', () => latestOnSettled.current(), { signal });
-    image.addEventListener(
+    image?.addEventListener('load', () => latestOnSettled.current(), { signal });
+    image?.addEventListener(
       'error',
       () => {
         setHasFailed(true);
@@ -30,14 +32,11 @@ export function ProjectPicture({ template, onSettled }: ProjectPictureProps) {
       { signal },
     );
     // The server’s markup may carry no style, script may set it.
-    const [width = 1, height = 1] = ['width', 'height'].map((name) =>
-      Number(image.getAttribute(name)),
-    );
-    frame.current.style.setProperty('--ratio', String(width / height));
-    frame.current.style.setProperty('--width', `${width}px`);
-    frame.current.replaceChildren(picture);
+    frame.current.style.setProperty('--ratio', String(picture.width / picture.height));
+    frame.current.style.setProperty('--width', `${picture.width}px`);
+    frame.current.replaceChildren(drawn);
     return () => listeners.abort();
-  }, [template]);
+  }, [picture]);
 
   return (
     <div className="project-stage">

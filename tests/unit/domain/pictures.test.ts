@@ -21,6 +21,16 @@ describe('the address of a picture says how to make it', () => {
     expect([...findVariants(html).values()]).toEqual([whole, crop]);
   });
 
+  test('a link to a whole picture stands for all its widths and formats', () => {
+    const largest = variantUrl({ ...whole, width: 1000, format: 'webp' });
+    expect([...findVariants(`<a href="${largest}">`).keys()]).toEqual([
+      largest,
+      ...[800, 1000].map((width) => variantUrl({ ...whole, width })),
+      variantUrl({ ...whole, width: 800, format: 'webp' }),
+    ]);
+    expect([...findVariants(`<meta content="${largest}">`).keys()]).toEqual([largest]);
+  });
+
   test.each([
     '/_pictures/r1/../../etc/passwd-480.avif',
     '/_pictures/r1/toit.jpg-480.avif',
