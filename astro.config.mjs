@@ -3,6 +3,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
+import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { pictures } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
@@ -25,6 +26,8 @@ export default defineConfig({
     buildFingerprint(),
     contacts(),
     redirects(),
+    inlineStyles({ pages: ['index.html'] }),
+    // Last: the policy is made from the pages as they are.
     headers({
       images: [new URL(siteConfig.mapTiles.url).origin],
       frames: [new URL(siteConfig.mapsFrame.src).origin],
