@@ -16,9 +16,9 @@ const fontsDirectory = path.resolve('src/styles/fonts');
 /** What nearly all French text is made of. It stands between the visitor and the first picture: every byte counts. */
 const common = 'abcdefghijklmnopqrstuvwxyzàâçèéêîôùû0123456789ÀÉ ,.:?’-\u00a0';
 
-/** What else French text may hold, and the signs of prices, sizes and forms. */
+/** What else French text may hold, the two letters that only units and foreign words have, and the signs of prices, sizes and forms. */
 const french =
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZÂÆÇÈÊËÎÏÔŒÙÛÜŸæëïœüÿ!"&*+/=@«»‘“”–—…·•°²³×½%€()[];→−©\u202f';
+  'kwABCDEFGHIJKLMNOPQRSTUVWXYZÂÆÇÈÊËÎÏÔŒÙÛÜŸæëïœüÿ!"&*+/=@«»‘“”–—…·•°²³×½%€()[];→−©\u202f';
 
 /** What the Latin files hold beyond that: fetched only by a page that has such a character. */
 function restOf(known: string): string {
@@ -52,7 +52,7 @@ const families: Family[] = [
     source: 'figtree/files/figtree-SUBSET-wght-normal.woff2',
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
-    first: `${common}ABCDEFGHIJLMNOPQRSTUVW;«»()–%€\u202f`,
+    first: `${common}ïABCDEFGHIJLMNOPQRSTUVW«»()–%€\u202f`,
   },
   {
     name: 'Bricolage Grotesque',
@@ -60,7 +60,8 @@ const families: Family[] = [
     source: 'bricolage-grotesque/files/bricolage-grotesque-SUBSET-wght-normal.woff2',
     axes: { wght: 680 },
     weight: '600 700',
-    first: `${common}ABCDEFGHILMNOPQRSTUV`,
+    // The units of power need a capital that stands with the rest.
+    first: `${common.replace(/[kw]/g, '')}ïABCDEFGHILMNOPQRSTUV+\u202f`,
   },
 ];
 
