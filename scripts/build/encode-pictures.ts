@@ -45,7 +45,7 @@ export async function encodeVariant(
 }
 
 /** A phone waits for this picture: whatever an editor chooses, its quality goes down until it is small enough. */
-const tallLimit = { bytes: 50_000, qualitySteps: [0, 5, 10, 15, 20, 25] };
+const tallLimit = { bytes: 45_000, qualitySteps: [0, 5, 10, 15, 20, 25] };
 
 async function encodeWithin(picture: sharp.Sharp, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
