@@ -7,6 +7,12 @@
     classList.toggle('is-far', scrollY > 300);
   };
   classList.add('js');
+  // Nothing is fetched beforehand where data is to be saved. Not every browser tells.
+  const { saveData, effectiveType = '' } = navigator.connection ?? {};
+  if (saveData || effectiveType.endsWith('2g')) {
+    classList.add('is-frugal');
+    document.querySelector('script[type=speculationrules]').remove();
+  }
   update();
   addEventListener('scroll', update, { passive: true });
 })();

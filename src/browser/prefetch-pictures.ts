@@ -2,14 +2,8 @@
 import { drawPicture } from './whole-picture';
 import type { WholePicture } from './whole-picture';
 
-/** Not known to every browser. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 export function prefetchPictures(pictures: WholePicture[]): void {
-  const { saveData, effectiveType } = (Reflect.get(navigator, 'connection') ?? {}) as Connection;
-  if (saveData || effectiveType?.endsWith('2g')) return;
+  // Told by first-paint.js.
+  if (document.documentElement.classList.contains('is-frugal')) return;
   pictures.forEach(drawPicture);
 }

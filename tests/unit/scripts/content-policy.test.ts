@@ -21,10 +21,10 @@ describe('the content policy', () => {
   it('allows every inline script and style of all pages, as it was written', () => {
     const policy = policyOf(
       '<script>\n a < b && c; </script><style>p{}</style>',
-      '<p><script type="module">import("/x.js")</script></p>',
+      '<p><script type="module">import("/x.js")</script></p><script type="speculationrules">{}</script>',
     );
-    const [first, second] = [sha('\n a < b && c; '), sha('import("/x.js")')];
-    expect(policy.get('script-src')).toEqual(["'self'", ...[first, second].sort()]);
+    const [first, second, rules] = [sha('\n a < b && c; '), sha('import("/x.js")'), sha('{}')];
+    expect(policy.get('script-src')).toEqual(["'self'", ...[first, second, rules].sort()]);
     expect(policy.get('style-src')).toEqual(["'self'", sha('p{}')]);
   });
 
