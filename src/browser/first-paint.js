@@ -1,5 +1,6 @@
 // Runs in the head, before anything shows: what depends on script or on the scroll position is right from
-// the first frame. 10 px frosts the header, 300 px shows the way back to the top.
+// the first frame. 10 px frosts the header, 300 px shows the way back to the top. What lies below the first
+// screen waits for the visitor’s first move, unless the address or the history may lead there at once.
 (() => {
   const { classList } = document.documentElement;
   const update = () => {
@@ -15,4 +16,18 @@
   }
   update();
   addEventListener('scroll', update, { passive: true });
+
+  const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'hashchange', 'beforeprint'];
+  const explore = () => {
+    for (const move of moves) removeEventListener(move, explore, true);
+    // What a script has scrolled to stays in view when all above it takes its real height.
+    const seen = scrollY > 0 && document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const top = seen && seen.getBoundingClientRect().top;
+    classList.add('is-explored');
+    if (!seen) return;
+    scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
+  const [visit] = performance.getEntriesByType('navigation');
+  if (location.hash || location.search || visit?.type !== 'navigate') explore();
+  else for (const move of moves) addEventListener(move, explore, true);
 })();

@@ -19,7 +19,7 @@ export function initReveal(root: ParentNode): () => void {
     { rootMargin: `0px 0px ${marginPx + risePx}px 0px` },
   );
   for (const section of root.querySelectorAll('[data-reveal]')) {
-    if (section.getBoundingClientRect().top < innerHeight + marginPx) continue;
+    if (isNear(section.closest('section')) && isNear(section)) continue;
     section.classList.add('reveal-pending');
     observer.observe(section);
   }
@@ -29,4 +29,9 @@ export function initReveal(root: ParentNode): () => void {
       section.classList.remove('reveal-pending');
     });
   };
+}
+
+/** Asked of a section first: its inside need not be laid out to know that all of it is far away. */
+function isNear(element: Element | null): boolean {
+  return !element || element.getBoundingClientRect().top < innerHeight + marginPx;
 }

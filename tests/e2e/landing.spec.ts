@@ -79,6 +79,8 @@ test.describe('reveal', () => {
     await page.goto('/');
     const section = page.locator('#location [data-reveal]');
     await expect(section).toHaveCSS('opacity', '0');
+    // The first move lays out what lies below.
+    await page.keyboard.press('Shift');
     // A waiting section stands 16 px below its place.
     const top = await section.evaluate(
       (element) => element.getBoundingClientRect().top + scrollY - 16,
@@ -94,6 +96,26 @@ test.describe('reveal', () => {
     await scroll(0);
     await page.waitForTimeout(200);
     await expect(section).toHaveCSS('opacity', '1');
+  });
+
+  test('what a script scrolls to, before anything below is laid out, stays in view', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const top = () =>
+      page.locator('#contact').evaluate((it) => Math.round(it.getBoundingClientRect().top));
+    await page
+      .locator('#contact')
+      .evaluate((it) => it.scrollIntoView({ behavior: 'instant', block: 'start' }));
+    const before = await top();
+    await expect(page.locator('html')).toHaveClass(/is-explored/);
+    const offset = async () => Math.abs((await top()) - before);
+    expect(await offset()).toBeLessThanOrEqual(1);
+    await page.goto('/mentions-legales');
+    await page.goto('/');
+    // As voice control follows a link: without pointer or key.
+    await page.locator('#hero a[href="#contact"]').evaluate((link: HTMLElement) => link.click());
+    await expect.poll(offset).toBeLessThanOrEqual(1);
   });
 
   test('nothing is ever hidden with reduced motion', async ({ page }) => {
