@@ -1,0 +1,82 @@
+/** What the parts of a built page weigh on the line: brotli, as a host’s edge sends text. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { srcsetUrls } from './references';
+import type { Page, Site } from './site-files';
+
+/** Lighthouse’s phone: 412 px wide at 1.75, and a picture never quite fills it. */
+const phonePixels = 720;
+const isCompressed = /\.(avif|webp|png|jpg|woff2)$/;
+
+export function weigh(text: string | Buffer): number {
+  return brotliCompressSync(text).length;
+}
+
+export function weighFile(site: Site, url: string): number {
+  const bytes = readFileSync(path.join(site.folder, url));
+  return isCompressed.test(url) ? bytes.length : weigh(bytes);
+}
+
+/** Scripts that run in the page itself; data blocks do not. */
+export function inlineScripts({ document }: Page): string {
+  return document
+    .querySelectorAll('script:not([src])')
+    .filter((script) => !(script.getAttribute('type') ?? '').includes('json'))
+    .map((script) => script.rawText)
+    .join('\n');
+}
+
+export function sheetUrls({ document }: Page): string[] {
+  return addresses(document.querySelectorAll('link[rel=stylesheet]'), 'href');
+}
+
+export function scriptUrls({ document }: Page): string[] {
+  return addresses(document.querySelectorAll('script[src]'), 'src');
+}
+
+export function fontUrls({ document }: Page): string[] {
+  return addresses(document.querySelectorAll('link[rel=preload][as=font]'), 'href');
+}
+
+/** The widest file a phone may choose of each preloaded picture. */
+export function phonePictures({ document }: Page): string[] {
+  return document
+    .querySelectorAll('link[rel=preload][as=image]')
+    .filter((link) => !(link.getAttribute('media') ?? '').includes('min-width'))
+    .map((link) => choice(link.getAttribute('imagesrcset') ?? ''));
+}
+
+/** Everything a phone fetches before its visitor moves, the page itself apart. */
+export function firstViewFiles(page: Page): string[] {
+  const icons = addresses(page.document.querySelectorAll('link[rel=icon]'), 'href');
+  return [
+    ...sheetUrls(page),
+    ...scriptUrls(page),
+    ...fontUrls(page),
+    ...phonePictures(page),
+    ...eagerPictures(page),
+    ...icons,
+  ];
+}
+
+/** Those of a preloaded picture are one with it. */
+function eagerPictures({ document }: Page): string[] {
+  return document
+    .querySelectorAll('img:not([loading=lazy]):not([fetchpriority=high])')
+    .map((image) => {
+      const source = image.closest('picture')?.querySelector('source') ?? image;
+      return choice(source.getAttribute('srcset') ?? '') || (image.getAttribute('src') ?? '');
+    });
+}
+
+function choice(srcset: string): string {
+  const urls = srcsetUrls(srcset);
+  const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+  const enough = widths.findIndex((width) => width >= phonePixels);
+  return urls.at(enough) ?? '';
+}
+
+function addresses(elements: { getAttribute(name: string): string | undefined }[], name: string) {
+  return elements.flatMap((element) => element.getAttribute(name) ?? []);
+}
