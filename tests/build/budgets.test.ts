@@ -97,9 +97,11 @@ describe('the budgets', () => {
   });
 
   it('count everything of the first view together', () => {
-    const files = ['a', 'b', 'c'].map((name) => [`${name}.webp`, heavy(budgets.firstView / 5)]);
-    const body = files.map(([name]) => `<img src="/${name}">`).join('');
-    const site = writeSite({ 'index.html': pageHtml({ body }), ...Object.fromEntries(files) });
+    const names = ['a.webp', 'b.webp', 'c.webp'];
+    const body = names.map((name) => `<img src="/${name}">`).join('');
+    const files: Record<string, string> = { 'index.html': pageHtml({ body }) };
+    for (const name of names) files[name] = heavy(budgets.firstView / 5);
+    const site = writeSite(files);
     expect(checkBudgets(site)).toEqual([
       expect.stringContaining('/a.webp /b.webp /c.webp: first view'),
     ]);
