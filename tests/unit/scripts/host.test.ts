@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHost } from '../../../scripts/host/host';
 import { readRules } from '../../../scripts/host/rules';
@@ -110,6 +111,8 @@ describe('the host on this machine', () => {
     });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('max-age=9');
+    const smallest = brotliCompressSync('p{}'.repeat(1000)).length;
+    expect(Number(response.headers.get('content-length'))).toBe(smallest);
     expect(await response.text()).toHaveLength(3000);
   });
 
