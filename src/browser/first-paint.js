@@ -24,8 +24,8 @@
     const seen = scrollY > 0 && document.elementFromPoint(innerWidth / 2, innerHeight / 2);
     const top = seen && seen.getBoundingClientRect().top;
     classList.add('is-explored');
-    if (!seen) return;
-    scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
+    const shift = seen ? seen.getBoundingClientRect().top - top : 0;
+    if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
   };
   const [visit] = performance.getEntriesByType('navigation');
   if (location.hash || location.search || visit?.type !== 'navigate') explore();
