@@ -4,7 +4,6 @@ import { z } from 'astro/zod';
 import { articlesLoader, documentLoader, mediaLoader, statesLoader } from './content/loaders';
 import type { DocumentName } from './content/loaders';
 import { aboutSchema } from './content/schemas/about';
-import { articleSchema } from './content/schemas/article';
 import { gallerySchema } from './content/schemas/gallery';
 import { heroSchema } from './content/schemas/hero';
 import { collectionStateSchema, snapshotSourceSchema } from './content/schemas/manifest';
@@ -28,6 +27,6 @@ export const collections = {
   gallery: document('gallery', gallerySchema),
   articles: defineCollection({
     loader: articlesLoader(),
-    schema: articleSchema.omit({ blocks: true }),
+    schema: z.object({ listings: z.string() }),
   }),
 };

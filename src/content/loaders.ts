@@ -1,12 +1,25 @@
 /** Feeds Astro’s content store from the snapshot; it holds what lists need, never an article’s body. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { readSnapshot, snapshotDirectory } from './snapshot';
-import type { Snapshot } from './snapshot';
+import type { Documents, Snapshot } from './snapshot';
 import { collectionNames } from './schemas/manifest';
+import type { ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 
+/** What the store needs of a snapshot. */
+interface Listed extends Omit<Snapshot, 'documents'> {
+  documents: Omit<Documents, 'articles'> & { articles: ListedArticle[] };
+}
+
 /** The snapshot is read and checked once a build, whichever collection Astro loads first. */
-let current: Snapshot | undefined;
+let current: Listed | undefined;
+
+/** Without the articles’ bodies, which would stay in memory until the last page is built. */
+function readListed(): Listed {
+  const { documents, ...rest } = readSnapshot(snapshotDirectory);
+  const articles = documents.articles.map(({ blocks: _, ...listed }) => listed);
+  return { ...rest, documents: { ...documents, articles } };
+}
 
 /** The collections that are one document; the articles are one each. */
 export type DocumentName = Exclude<CollectionName, 'articles'>;
@@ -18,10 +31,14 @@ export function documentLoader(name: DocumentName): Loader {
   );
 }
 
-/** An entry an article: its listing fields. Its body is read from its file when its page is made. */
+/**
+ * One entry, `content`: the listing fields of all articles, as JSON. Astro bundles its store as JavaScript, of
+ * which ten thousand entries take hundreds of megabytes, and one text next to nothing. An article’s body is
+ * read from its file when its page is made.
+ */
 export function articlesLoader(): Loader {
-  return snapshotLoader('snapshot-articles', ({ documents }) =>
-    documents.articles.map(({ blocks: _, ...listing }) => ({ id: listing.slug, data: listing })),
+  return snapshotLoader('snapshot-articles', ({ documents: { articles } }) =>
+    articles.length === 0 ? [] : [{ id: 'content', data: { listings: JSON.stringify(articles) } }],
   );
 }
 
@@ -58,11 +75,11 @@ interface Entry {
 
 function snapshotLoader(
   name: string,
-  entriesOf: (snapshot: Snapshot, logger: LoaderContext['logger']) => Entry[],
+  entriesOf: (snapshot: Listed, logger: LoaderContext['logger']) => Entry[],
 ): Loader {
   const load = ({ store, watcher, logger }: LoaderContext) => {
     const fill = () => {
-      current ??= readSnapshot(snapshotDirectory);
+      current ??= readListed();
       // Always anew: nothing read under an older schema may stay in the store.
       store.clear();
       for (const entry of entriesOf(current, logger)) store.set(entry);

@@ -12,6 +12,7 @@ import {
   resolveService,
   resolveTestimonial,
 } from './resolve';
+import type { ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 import type { MediaIndex } from './schemas/media';
 import { readArticle, snapshotDirectory } from './snapshot';
@@ -38,12 +39,12 @@ export async function getAbout(): Promise<WithFallback<AboutView>> {
 }
 
 /** What the CMS says of the services, before any fallback: the footer waits where the section has one. */
-export async function getServices(): Promise<Loaded<ServiceView[]>> {
+export const getServices = once(async (): Promise<Loaded<ServiceView[]>> => {
   const entry = await getEntry('services', 'content');
   return inState('services', messages.servicesFailed, entry?.data.content, (services, media) =>
     services.map((service) => resolveService(service, media)),
   );
-}
+});
 
 export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<ServiceView[]> {
   return withFallback(loaded, { empty: [], failed: defaultServices });
@@ -79,9 +80,10 @@ export async function getGallery(): Promise<Loaded<GalleryView>> {
 }
 
 /** All articles, newest first. */
-export async function getArticles(): Promise<Loaded<ArticleListing[]>> {
-  const entries = await getCollection('articles');
-  const listings = entries.length > 0 ? entries.map(({ data }) => data) : undefined;
+export const getArticles = once(async (): Promise<Loaded<ArticleListing[]>> => {
+  const entry = await getEntry('articles', 'content');
+  // Checked when the snapshot was read.
+  const listings = entry && (JSON.parse(entry.data.listings) as ListedArticle[]);
   return inState('articles', messages.articlesFailed, listings, (articles, media) =>
     articles
       .map((article) => resolveListing(article, media))
@@ -89,7 +91,7 @@ export async function getArticles(): Promise<Loaded<ArticleListing[]>> {
         (a, b) => compare(b.date?.instant ?? '', a.date?.instant ?? '') || compare(a.slug, b.slug),
       ),
   );
-}
+});
 
 /** An article with its body, read from its file. */
 export async function getArticle(listing: ArticleListing): Promise<ArticleView> {
@@ -97,14 +99,16 @@ export async function getArticle(listing: ArticleListing): Promise<ArticleView> 
   return Promise.resolve({ ...listing, blocks });
 }
 
-let mediaIndex: Promise<MediaIndex> | undefined;
-
 /** The facts of every file of the snapshot. */
-export function getMediaIndex(): Promise<MediaIndex> {
-  mediaIndex ??= getCollection('media').then((entries) =>
-    Object.fromEntries(entries.map(({ id, data }) => [id, data])),
-  );
-  return mediaIndex;
+export const getMediaIndex = once(async (): Promise<MediaIndex> => {
+  const entries = await getCollection('media');
+  return Object.fromEntries(entries.map(({ id, data }) => [id, data]));
+});
+
+/** Asks once for what every page shows; Astro evaluates this file anew when the content changes. */
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => (answer ??= ask());
 }
 
 /** Data kept from before a failure is shown as it is: it is the last that was good. */

@@ -7,7 +7,7 @@ import { formatIsoDate, formatLongDate } from './dates';
 import { defaultAbout, defaultFields, defaultHero } from './defaults';
 import { projectId } from './project-id';
 import type { About } from './schemas/about';
-import type { Article } from './schemas/article';
+import type { ListedArticle } from './schemas/article';
 import type { Gallery, Project } from './schemas/gallery';
 import type { Hero } from './schemas/hero';
 import type { Media, MediaIndex } from './schemas/media';
@@ -132,10 +132,7 @@ function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
   return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));
 }
 
-export function resolveListing(
-  article: Omit<Article, 'blocks'>,
-  index: MediaIndex,
-): ArticleListing {
+export function resolveListing(article: ListedArticle, index: MediaIndex): ArticleListing {
   const { slug, title, description, cover, publishedAt, createdAt, updatedAt } = article;
   return {
     slug,
