@@ -1,11 +1,12 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
+import { afterPages } from './scripts/build/after-pages-integration.ts';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
-import { pictures } from './scripts/build/pictures-integration.ts';
+import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
@@ -22,15 +23,18 @@ export default defineConfig({
     legalFacts(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
-    pictures(),
+    picturesOnRequest(),
     buildFingerprint(),
     contacts(),
     redirects(),
     inlineStyles({ pages: ['index.html'] }),
     // Last: the policy is made from the pages as they are.
-    headers({
-      images: [new URL(siteConfig.mapTiles.url).origin],
-      frames: [new URL(siteConfig.mapsFrame.src).origin],
-    }),
+    afterPages([
+      namedPictures(),
+      headers({
+        images: [new URL(siteConfig.mapTiles.url).origin],
+        frames: [new URL(siteConfig.mapsFrame.src).origin],
+      }),
+    ]),
   ],
 });

@@ -20,13 +20,37 @@ export interface PageParts {
   hasManifest: boolean;
 }
 
-export const noParts = (): PageParts => ({
+const noParts = (): PageParts => ({
   scripts: new Set(),
   styles: new Set(),
   hasManifest: false,
 });
 
-export function collectParts(html: string, parts: PageParts): void {
+/** Whatever the policy may have to allow: inline scripts and styles from tag to tag, a manifest. */
+const partPattern = /<(script|style)[\s>][\s\S]*?<\/\1\s*>|<link[^>]*manifest[^>]*>/gi;
+
+/**
+ * A reader of the built pages, one after the other. Parsing a page takes longer than building it, and most
+ * hold the same parts: only a page with one not seen before is parsed.
+ */
+export function createPartsReader(): { parts: PageParts; read: (html: string) => void } {
+  const parts = noParts();
+  const seen = new Set<string>();
+  const read = (html: string) => {
+    const pieces = (html.match(partPattern) ?? []).filter((piece) => !isData(piece));
+    if (pieces.every((piece) => seen.has(piece))) return;
+    for (const piece of pieces) seen.add(piece);
+    collectParts(html, parts);
+  };
+  return { parts, read };
+}
+
+/** Every page has its own JSON-LD. */
+function isData(piece: string): boolean {
+  return piece.startsWith('<script type="application/ld+json"');
+}
+
+function collectParts(html: string, parts: PageParts): void {
   const document = parse(html, { blockTextElements: { script: true, style: true } });
   for (const script of document.querySelectorAll('script:not([src])')) {
     if (judgedTypes.test(script.getAttribute('type')?.trim() ?? '')) {

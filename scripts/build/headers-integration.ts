@@ -1,9 +1,8 @@
 /** Writes the headers the host sends: the content policy of the pages just built, and how long files keep. */
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { collectParts, contentPolicy, noParts } from './content-policy.ts';
+import type { AfterPages } from './after-pages-integration.ts';
+import { contentPolicy, createPartsReader } from './content-policy.ts';
 import type { Strangers } from './content-policy.ts';
 
 /** Two years, as browsers’ preload lists ask. */
@@ -16,19 +15,14 @@ const unusedFeatures = [
   ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'usb'],
 ];
 
-export function headers(strangers: Strangers): AstroIntegration {
+export function headers(strangers: Strangers): AfterPages {
+  const { parts, read } = createPartsReader();
   return {
-    name: 'headers',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        const parts = noParts();
-        const files = await readdir(dist, { recursive: true });
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
-          collectParts(await readFile(path.join(dist, file), 'utf8'), parts);
-        }
-        await writeFile(new URL('_headers', dir), headersFile(contentPolicy(parts, strangers)));
-      },
+    read: (file, text) => {
+      if (file.endsWith('.html')) read(text);
+    },
+    finish: async (dist) => {
+      await writeFile(path.join(dist, '_headers'), headersFile(contentPolicy(parts, strangers)));
     },
   };
 }

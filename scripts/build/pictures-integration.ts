@@ -2,12 +2,12 @@
  * Serves the pictures that pages name: encoded on request while developing; after a build, exactly the
  * variants that stand in the built files, so that no page names a picture that is not there.
  */
-import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Variant } from '../../src/domain/pictures.ts';
 import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
+import type { AfterPages } from './after-pages-integration.ts';
 import { encodeVariant, encodersAtOnce } from './encode-pictures.ts';
 
 const mediaDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot', 'media');
@@ -17,7 +17,8 @@ const cacheDirectory = path.resolve(process.env['PICTURES_CACHE'] ?? '.cache/pic
 /** Files that are not re-encoded (SVG, PDF …), served as they were uploaded. */
 const uploadPattern = /\/media\/([a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]{2,5})/g;
 
-export function pictures(): AstroIntegration {
+/** While developing. */
+export function picturesOnRequest(): AstroIntegration {
   return {
     name: 'pictures',
     hooks: {
@@ -35,17 +36,27 @@ export function pictures(): AstroIntegration {
             .catch(next);
         });
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        const dist = fileURLToPath(dir);
-        const { variants, uploads } = await findPictures(dist);
-        await inParallel([...variants], async ([url, variant]) => {
-          await copyInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
-        });
-        await inParallel([...uploads], async ([url, file]) => {
-          await copyInto(dist, url, path.join(mediaDirectory, file));
-        });
-        logger.info(`${variants.size} variantes d’images, ${uploads.size} fichiers.`);
-      },
+    },
+  };
+}
+
+/** After the pages are built. */
+export function namedPictures(): AfterPages {
+  const variants = new Map<string, Variant>();
+  const uploads = new Map<string, string>();
+  return {
+    read: (_file, text) => {
+      for (const [url, variant] of findVariants(text)) variants.set(url, variant);
+      for (const [url, file = ''] of text.matchAll(uploadPattern)) uploads.set(url, file);
+    },
+    finish: async (dist, logger) => {
+      await inParallel([...variants], async ([url, variant]) => {
+        await copyInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
+      });
+      await inParallel([...uploads], async ([url, file]) => {
+        await copyInto(dist, url, path.join(mediaDirectory, file));
+      });
+      logger.info(`${variants.size} variantes d’images, ${uploads.size} fichiers.`);
     },
   };
 }
@@ -61,20 +72,6 @@ function contentType(url: string): string {
   const type = url.slice(url.lastIndexOf('.') + 1);
   const known: Record<string, string> = { svg: 'image/svg+xml', pdf: 'application/pdf' };
   return known[type] ?? `image/${type}`;
-}
-
-async function findPictures(
-  dist: string,
-): Promise<{ variants: Map<string, Variant>; uploads: Map<string, string> }> {
-  const variants = new Map<string, Variant>();
-  const uploads = new Map<string, string>();
-  const entries = await readdir(dist, { recursive: true });
-  for (const entry of entries.filter((name) => /\.(html|json|xml)$/.test(name))) {
-    const text = await readFile(path.join(dist, entry), 'utf8');
-    for (const [url, variant] of findVariants(text)) variants.set(url, variant);
-    for (const [url, file = ''] of text.matchAll(uploadPattern)) uploads.set(url, file);
-  }
-  return { variants, uploads };
 }
 
 async function copyInto(dist: string, url: string, source: string): Promise<void> {

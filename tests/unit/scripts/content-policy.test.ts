@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { collectParts, contentPolicy, noParts } from '../../../scripts/build/content-policy';
+import { contentPolicy, createPartsReader } from '../../../scripts/build/content-policy';
 import { headersFile } from '../../../scripts/build/headers-integration';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function policyOf(...pages: string[]): Map<string, string[]> {
-  const parts = noParts();
-  for (const html of pages) collectParts(html, parts);
+  const { parts, read } = createPartsReader();
+  for (const html of pages) read(html);
   const policy = contentPolicy(parts, { images: ['https://tiles.test'], frames: [] });
   return new Map(
     policy.split('; ').map((directive) => {
@@ -26,6 +26,17 @@ describe('the content policy', () => {
     const [first, second, rules] = [sha('\n a < b && c; '), sha('import("/x.js")'), sha('{}')];
     expect(policy.get('script-src')).toEqual(["'self'", ...[first, second, rules].sort()]);
     expect(policy.get('style-src')).toEqual(["'self'", sha('p{}')]);
+  });
+
+  it('allows a script that only one of many pages holds', () => {
+    const shared = '<script>1</script><script type="application/ld+json">{"page":1}</script>';
+    const policy = policyOf(shared, shared, `${shared}<script>2</script>`, shared);
+    expect(policy.get('script-src')).toEqual(["'self'", ...[sha('1'), sha('2')].sort()]);
+  });
+
+  it('does not allow what only looks like a script', () => {
+    const policy = policyOf('<img alt="<script>1</script>"><p>&lt;script>2&lt;/script></p>');
+    expect(policy.get('script-src')).toEqual(["'self'"]);
   });
 
   it('asks nothing for files and for data', () => {

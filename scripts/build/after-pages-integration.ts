@@ -1,0 +1,29 @@
+/** What is left to do when the pages are built. Each file is read once, for all steps that look into it. */
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+
+/** A step after the pages: looks into each text file of the built site, then does its work. */
+export interface AfterPages {
+  /** `file` is its path in the built site. */
+  read: (file: string, text: string) => void;
+  finish: (dist: string, logger: AstroIntegrationLogger) => Promise<void>;
+}
+
+export function afterPages(steps: readonly AfterPages[]): AstroIntegration {
+  return {
+    name: 'after-pages',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const files = await readdir(dist, { recursive: true });
+        for (const file of files.filter((name) => /\.(html|json|xml)$/.test(name))) {
+          const text = await readFile(path.join(dist, file), 'utf8');
+          for (const { read } of steps) read(file, text);
+        }
+        for (const { finish } of steps) await finish(dist, logger);
+      },
+    },
+  };
+}
