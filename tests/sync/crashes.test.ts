@@ -12,7 +12,7 @@ import type { Expected } from './crash-site';
 import { makeEditions } from './editions';
 import type { Edition } from './editions';
 import { syncInto } from './published';
-import { seededRandom } from './random';
+import { seededRandom } from '../../scripts/bench/seeded-random';
 import { crashAtWrite } from './sync-command';
 
 const kills = 200;

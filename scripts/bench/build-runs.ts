@@ -1,0 +1,49 @@
+/** Builds this site and a bare one with the same articles: first with nothing made before, then again. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeArticleSnapshot } from './article-snapshot.ts';
+import { writeBareSite } from './bare-site.ts';
+import { measureRun } from './measured-run.ts';
+import type { Cost, Run } from './measured-run.ts';
+
+export interface BuildFigures extends Cost {
+  project: 'this site' | 'bare Astro';
+  articles: number;
+  /** `cold`: no picture encoded, nothing in Astro’s cache, no `dist/`. */
+  caches: 'cold' | 'warm';
+  articlesPerCpuSecond: number;
+}
+
+const astro = path.resolve('node_modules/astro/astro.js');
+
+/** `folder` is emptied. It must be inside the project, for the bare site to find Astro. */
+export async function* measureBuilds(
+  folder: string,
+  articles: number,
+): AsyncGenerator<BuildFigures> {
+  rmSync(folder, { recursive: true, force: true });
+  const snapshot = path.join(folder, 'snapshot');
+  const bare = path.join(folder, 'bare');
+  await writeArticleSnapshot(snapshot, articles);
+  writeBareSite(bare, articles);
+  const environment = { ASTRO_TELEMETRY_DISABLED: '1', CMS_URL: undefined, CONTEXT: undefined };
+  const runs: Record<BuildFigures['project'], Run> = {
+    'this site': {
+      command: [process.execPath, astro, 'build', '--outDir', path.join(folder, 'dist')],
+      environment: {
+        ...environment,
+        SNAPSHOT_DIR: snapshot,
+        PICTURES_CACHE: path.join(folder, 'pictures'),
+        ASTRO_CACHE: path.join(folder, 'astro'),
+      },
+    },
+    'bare Astro': { command: [process.execPath, astro, 'build'], directory: bare, environment },
+  };
+  for (const project of ['this site', 'bare Astro'] as const) {
+    for (const caches of ['cold', 'warm'] as const) {
+      const cost = await measureRun(runs[project]);
+      const articlesPerCpuSecond = articles / cost.cpuSeconds;
+      yield { project, articles, caches, ...cost, articlesPerCpuSecond };
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** A Strapi to measure the sync with: the demonstration content, and as many articles as asked for. Says its address. */
+import { syntheticArticle } from '../../scripts/bench/french-articles';
+import { storedFields } from './cms-content';
+import { demoContent } from './demo-content';
+import { FakeStrapi } from './fake-strapi';
+
+const count = Number(process.argv[2]);
+const content = await demoContent('original');
+const demo = content.articles;
+content.articles = Array.from({ length: count }, (_, index) => {
+  const { body, author, category, ...fields } = syntheticArticle(index);
+  return {
+    ...storedFields('article', index),
+    ...fields,
+    cover: demo[index % demo.length]?.['cover'],
+    author: { ...storedFields(author, 0), name: author },
+    category: { ...storedFields(category, 0), name: category },
+    blocks: [{ id: 1, __component: 'shared.rich-text', body }],
+  };
+});
+const cms = await FakeStrapi.start(content);
+console.log(cms.url);
