@@ -1,12 +1,12 @@
 /** Encodes picture variants, once: a variant already in the cache is never made again. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { picturesPath } from '../../src/domain/pictures.ts';
 import type { PictureFormat, Variant } from '../../src/domain/pictures.ts';
+import { readCached, writeCached } from './cached-file.ts';
 
 /** AVIF’s default effort costs eight times more for the same bytes. */
 const encoding = {
@@ -18,14 +18,15 @@ const encoding = {
 sharp.concurrency(1);
 export const encodersAtOnce = availableParallelism();
 
-/** The encoded file’s place in the cache, made now if it is not there yet. */
+/** The encoded bytes: from the cache, or made now when they are not whole there. */
 export async function encodeVariant(
   variant: Variant,
   mediaDirectory: string,
   cacheDirectory: string,
-): Promise<string> {
+): Promise<Buffer> {
   const cached = path.join(cacheDirectory, cacheName(variant));
-  if (existsSync(cached)) return cached;
+  const known = await readCached(cached);
+  if (known !== null) return known;
   const source = await readFile(path.join(mediaDirectory, variant.file));
   const { width, height, format } = variant;
   const picture = sharp(source, { limitInputPixels: 100_000_000 }).autoOrient();
@@ -36,12 +37,8 @@ export async function encodeVariant(
           .toFormat(format, encoding[format])
           .toBuffer()
       : await encodeWithin(await cropped(picture, width, height), format);
-  await mkdir(cacheDirectory, { recursive: true });
-  // Another build may be at the same picture: whoever renames last writes the same bytes.
-  const temporary = `${cached}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, cached);
-  return cached;
+  await writeCached(cached, bytes);
+  return bytes;
 }
 
 /** A phone waits for this picture: whatever an editor chooses, its quality goes down until it is small enough. */
@@ -77,12 +74,12 @@ async function cropped(picture: sharp.Sharp, width: number, height: number): Pro
     .resize({ width, height });
 }
 
-/** The source’s own digest is part of its name; the rest is how it was encoded. */
+/** The source’s own digest is part of its name; the rest is how it was encoded, and that a digest follows. */
 function cacheName(variant: Variant): string {
   const recipe = createHash('sha256')
     .update(
       JSON.stringify([
-        [variant, encoding[variant.format], picturesPath, sharp.versions],
+        [variant, encoding[variant.format], picturesPath, sharp.versions, 'digest'],
         variant.height === null ? null : [cropFocus, tallLimit],
       ]),
     )

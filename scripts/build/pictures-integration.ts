@@ -2,17 +2,21 @@
  * Serves the pictures that pages name: encoded on request while developing; after a build, exactly the
  * variants that stand in the built files, so that no page names a picture that is not there.
  */
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Variant } from '../../src/domain/pictures.ts';
 import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
 import type { AfterPages } from './after-pages-integration.ts';
+import { pruneCache } from './cached-file.ts';
 import { encodeVariant, encodersAtOnce } from './encode-pictures.ts';
 
 const mediaDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot', 'media');
 /** Outlives builds, also on the host; tests that must start cold name another. */
 const cacheDirectory = path.resolve(process.env['PICTURES_CACHE'] ?? '.cache/pictures');
+
+/** How long a picture is kept that no build shows: an article may come back, an old branch be built again. */
+const cacheDays = 60;
 
 /** Files that are not re-encoded (SVG, PDF …), served as they were uploaded. */
 const uploadPattern = /\/media\/([a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]{2,5})/g;
@@ -25,13 +29,12 @@ export function picturesOnRequest(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const url = request.url ?? '';
-          const file = requestedFile(url);
+          const file = requestedBytes(url);
           if (file === null) {
             next();
             return;
           }
           file
-            .then((found) => readFile(found))
             .then((bytes) => response.setHeader('Content-Type', contentType(url)).end(bytes))
             .catch(next);
         });
@@ -51,21 +54,22 @@ export function namedPictures(): AfterPages {
     },
     finish: async (dist, logger) => {
       await inParallel([...variants], async ([url, variant]) => {
-        await copyInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
+        await writeInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
       });
       await inParallel([...uploads], async ([url, file]) => {
-        await copyInto(dist, url, path.join(mediaDirectory, file));
+        await writeInto(dist, url, await readFile(path.join(mediaDirectory, file)));
       });
+      await pruneCache(cacheDirectory, cacheDays);
       logger.info(`${variants.size} variantes d’images, ${uploads.size} fichiers.`);
     },
   };
 }
 
-function requestedFile(url: string): Promise<string> | null {
+function requestedBytes(url: string): Promise<Buffer> | null {
   const variant = parseVariantUrl(url);
   if (variant) return encodeVariant(variant, mediaDirectory, cacheDirectory);
   const [, upload] = new RegExp(`^${uploadPattern.source}$`).exec(url) ?? [];
-  return upload === undefined ? null : Promise.resolve(path.join(mediaDirectory, upload));
+  return upload === undefined ? null : readFile(path.join(mediaDirectory, upload));
 }
 
 function contentType(url: string): string {
@@ -74,10 +78,10 @@ function contentType(url: string): string {
   return known[type] ?? `image/${type}`;
 }
 
-async function copyInto(dist: string, url: string, source: string): Promise<void> {
+async function writeInto(dist: string, url: string, bytes: Uint8Array): Promise<void> {
   const target = path.join(dist, url);
   await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(source, target);
+  await writeFile(target, bytes);
 }
 
 async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {

@@ -1,9 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { pruneCache, writeCached } from '../../../scripts/build/cached-file';
 import { encodeVariant } from '../../../scripts/build/encode-pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
@@ -11,24 +20,78 @@ const media = fileURLToPath(new URL('../../../content-snapshot/media', import.me
 const file = 'villa-panneaux-coucher-de-soleil.1d66a480.jpg';
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const encode = (width: number, height: number | null, format: 'avif' | 'webp') =>
-  encodeVariant({ file, width, height, format }, media, folder);
+const encode = (width: number, height: number | null, format: 'avif' | 'webp', cache = folder) =>
+  encodeVariant({ file, width, height, format }, media, cache);
 
 describe('the picture a phone waits for', { timeout: 60_000 }, () => {
   it.each([640, 820])('stays within 45 KB, %i pixels wide', async (width) => {
     const height = Math.round((width * 16) / 9);
     const tall = await encode(width, height, 'avif');
-    expect(statSync(tall).size).toBeLessThanOrEqual(45_000);
+    expect(tall.length).toBeLessThanOrEqual(45_000);
     expect(await sharp(tall).metadata()).toMatchObject({ width, height });
   });
 });
 
 describe('a variant that was encoded before', { timeout: 60_000 }, () => {
+  let cache: string;
+  let cached: string;
+  let first: Buffer;
+
+  beforeEach(async () => {
+    cache = mkdtempSync(path.join(folder, 'cache-'));
+    first = await encode(320, null, 'webp', cache);
+    const [name = ''] = readdirSync(cache);
+    cached = path.join(cache, name);
+  });
+
+  const again = () => encode(320, null, 'webp', cache);
+
+  it('is a picture', () => {
+    expect(first.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
   it('is not encoded again', async () => {
-    const first = await encode(320, null, 'webp');
-    const written = statSync(first).mtimeMs;
-    expect(await encode(320, null, 'webp')).toBe(first);
-    expect(statSync(first).mtimeMs).toBe(written);
-    expect(readFileSync(first).subarray(8, 12).toString()).toBe('WEBP');
+    await writeCached(cached, Buffer.from('what the cache holds'));
+    expect((await again()).toString()).toBe('what the cache holds');
+  });
+
+  it('is not encoded again on another machine that the cache was brought to', async () => {
+    await writeCached(cached, Buffer.from('what the cache holds'));
+    const elsewhere = mkdtempSync(path.join(folder, 'elsewhere-'));
+    cpSync(cache, elsewhere, { recursive: true });
+    const found = await encode(320, null, 'webp', elsewhere);
+    expect(found.toString()).toBe('what the cache holds');
+  });
+
+  it.each<[string, (whole: Buffer) => Uint8Array]>([
+    ['was cut short', (whole) => whole.subarray(0, whole.length / 2)],
+    ['is empty', () => Buffer.alloc(0)],
+    ['has one wrong byte', (whole) => whole.fill(0xff, 100, 101)],
+    ['has lost its digest', (whole) => whole.subarray(0, -32)],
+  ])('is encoded again when its file %s', async (_, damage) => {
+    writeFileSync(cached, damage(readFileSync(cached)));
+    expect((await again()).equals(first)).toBe(true);
+    // And what was mended stays.
+    expect(readFileSync(cached).subarray(0, -32).equals(first)).toBe(true);
+    expect(readdirSync(cache)).toHaveLength(1);
+  });
+
+  it('leaves the cache when no build has used it for long, and not before', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const unused = path.join(cache, 'unused.webp');
+    const halfWritten = `${cached}.123.abc`;
+    const recent = path.join(cache, 'recent.webp');
+    for (const other of [unused, halfWritten, recent]) writeFileSync(other, '');
+    for (const old of [cached, unused, halfWritten]) utimesSync(old, daysAgo(61), daysAgo(61));
+    utimesSync(recent, daysAgo(59), daysAgo(59));
+    await again();
+    await pruneCache(cache, 60);
+    expect(readdirSync(cache).sort()).toEqual([path.basename(cached), 'recent.webp'].sort());
+  });
+});
+
+describe('a cache that is not there yet', () => {
+  it('has nothing to remove', async () => {
+    await expect(pruneCache(path.join(folder, 'none'), 60)).resolves.toBeUndefined();
   });
 });

@@ -71,11 +71,12 @@ describe('on the host', () => {
     calls.length = 0;
   });
 
-  test('a push restores what was kept, and builds', async () => {
+  test('a push restores what was kept, encoded pictures among it, and builds', async () => {
     vi.stubEnv('INCOMING_HOOK_URL', '');
     await onPreBuild({ utils: utils() });
     await onPostBuild({ utils: utils() });
-    expect(names()).toEqual(['restore', 'save']);
+    const kept = '.cache,content-snapshot';
+    expect(calls).toEqual([`restore ${kept}`, `save ${kept}`]);
   });
 
   test('a publication that changes nothing is cancelled before the build', async () => {
