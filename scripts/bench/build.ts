@@ -18,13 +18,13 @@ async function measure({ articles, syncArticles, output }: BuildBenchOptions): P
   const syncs: SyncFigures[] = [];
   for (const count of articles) {
     for await (const figures of measureBuilds(folder, count)) {
-      console.log(`${figures.project}, ${count} articles, ${figures.caches} …`);
+      tell(`${figures.project}, ${figures.caches}`, figures);
       builds.push(figures);
     }
   }
   for (const count of syncArticles) {
     for await (const figures of measureSyncs(folder, count)) {
-      console.log(`sync, ${count} articles, ${figures.run} …`);
+      tell(`${figures.run} sync`, figures);
       syncs.push(figures);
     }
   }
@@ -35,6 +35,12 @@ async function measure({ articles, syncArticles, output }: BuildBenchOptions): P
   const figures = { measuredAt: new Date().toISOString(), machine, builds, syncs };
   writeFileSync(output, `${JSON.stringify(figures, null, 2)}\n`);
   console.log([...buildTables(builds), ...syncTables(syncs), output].join('\n\n'));
+}
+
+/** At once: the whole takes half an hour. */
+function tell(what: string, figures: Cost & { articles: number }): void {
+  const [wall, cpu, peak] = costCells(figures);
+  console.log(`${what}, ${figures.articles} articles: ${wall} s, CPU ${cpu} s, ${peak} MB`);
 }
 
 const costTitles = ['wall s', 'CPU s', 'peak MB'];
