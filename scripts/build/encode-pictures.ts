@@ -16,6 +16,8 @@ const encoding = {
 
 // One picture a core: libvips’ own threads would only compete with each other.
 sharp.concurrency(1);
+// Every variant is decoded from its file: what libvips remembers of the last one only takes memory.
+sharp.cache(false);
 export const encodersAtOnce = availableParallelism();
 
 /** The encoded bytes: from the cache, or made now when they are not whole there. */
