@@ -23,12 +23,10 @@ export async function* measureSyncs(folder: string, articles: number): AsyncGene
     const [address] = (await once(cms.stdout, 'data')) as [Buffer];
     const snapshot = path.join(folder, 'content-snapshot');
     const report = path.join(folder, 'sync-report.json');
+    const options = ['--snapshot', snapshot, '--report', report];
     for (const run of ['first', 'unchanged'] as const) {
       const cost = await measureRun({
-        command: [
-          ...[process.execPath, '--import', 'tsx', 'scripts/sync.ts'],
-          ...['--snapshot', snapshot, '--report', report],
-        ],
+        command: [process.execPath, '--import', 'tsx', 'scripts/sync.ts', ...options],
         environment: { CMS_URL: address.toString().trim(), CMS_TOKEN: undefined },
       });
       yield { articles, run, ...cost };
