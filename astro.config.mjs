@@ -9,6 +9,7 @@ import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
+import { sharePictures } from './scripts/build/share-pictures.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     // Last: the policy is made from the pages as they are.
     afterPages([
       namedPictures(),
+      sharePictures(),
       headers({
         images: [new URL(siteConfig.mapTiles.url).origin],
         frames: [new URL(siteConfig.mapsFrame.src).origin],

@@ -10,10 +10,14 @@ import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
 import type { AfterPages } from './after-pages-integration.ts';
 import { pruneCache } from './cached-file.ts';
 import { encodeVariant, encodersAtOnce } from './encode-pictures.ts';
+import { inParallel } from './in-parallel.ts';
 
-const mediaDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot', 'media');
+export const mediaDirectory = path.resolve(
+  process.env['SNAPSHOT_DIR'] ?? 'content-snapshot',
+  'media',
+);
 /** Outlives builds, also on the host; tests that must start cold name another. */
-const cacheDirectory = path.resolve(process.env['PICTURES_CACHE'] ?? '.cache/pictures');
+export const cacheDirectory = path.resolve(process.env['PICTURES_CACHE'] ?? '.cache/pictures');
 
 /** How long a picture is kept that no build shows: an article may come back, an old branch be built again. */
 const cacheDays = 60;
@@ -53,10 +57,10 @@ export function namedPictures(): AfterPages {
       for (const [url, file = ''] of text.matchAll(uploadPattern)) uploads.set(url, file);
     },
     finish: async (dist, logger) => {
-      await inParallel([...variants], async ([url, variant]) => {
+      await inParallel(variants, encodersAtOnce, async ([url, variant]) => {
         await writeInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
       });
-      await inParallel([...uploads], async ([url, file]) => {
+      await inParallel(uploads, encodersAtOnce, async ([url, file]) => {
         await writeInto(dist, url, await readFile(path.join(mediaDirectory, file)));
       });
       await pruneCache(cacheDirectory, cacheDays);
@@ -82,12 +86,4 @@ async function writeInto(dist: string, url: string, bytes: Uint8Array): Promise<
   const target = path.join(dist, url);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, bytes);
-}
-
-async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: encodersAtOnce }, worker));
 }
