@@ -93,6 +93,10 @@ export const getArticles = once(async (): Promise<Loaded<ArticleListing[]>> => {
   );
 });
 
+export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
+  return loaded.status === 'ok' ? loaded.data : [];
+}
+
 /** An article with its body, read from its file. */
 export async function getArticle(listing: ArticleListing): Promise<ArticleView> {
   const { blocks } = readArticle(snapshotDirectory, listing.slug);

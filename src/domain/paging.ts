@@ -2,9 +2,9 @@
 
 export const articlesPerPage = 24;
 
-/** The first page is the blog itself. `page` counts from 1. */
-export function blogPageAddress(page: number): string {
-  return page === 1 ? '/blog' : `/blog/page/${page}`;
+/** The first page is the list’s own address, such as `/blog`. `page` counts from 1. */
+export function listPageAddress(list: string, page: number): string {
+  return page === 1 ? list : `${list}/page/${page}`;
 }
 
 /** At least one page, also of nothing. */

@@ -3,7 +3,7 @@ import type { Block } from '../content/schemas/article';
 import type { Media } from '../content/schemas/media';
 import type { Picture } from '../content/views';
 import { paragraphs } from '../domain/paragraphs';
-import { createMarkdownRenderer } from './renderer';
+import { createMarkdownRenderer, type Heading } from './renderer';
 
 export type ArticleBlock =
   | { kind: 'rich-text'; html: string }
@@ -18,18 +18,23 @@ interface Resolvers {
   toHtml: (picture: Picture) => string;
 }
 
-/** In the order of the article; a block with nothing to show gives nothing. */
+export interface ArticleBody {
+  /** In the order of the article; a block with nothing to show gives nothing. */
+  blocks: ArticleBlock[];
+  headings: readonly Heading[];
+}
+
 export function prepareBlocks(
   blocks: readonly Block[],
   { toPicture, toHtml }: Resolvers,
-): ArticleBlock[] {
+): ArticleBody {
   const markdown = createMarkdownRenderer({
     renderImage: (file, alt, title) => {
       const picture = toPicture({ file, alt, caption: title });
       return picture && toHtml(picture);
     },
   });
-  return blocks.flatMap((block): ArticleBlock[] => {
+  const prepared = blocks.flatMap((block): ArticleBlock[] => {
     switch (block.component) {
       case 'shared.rich-text': {
         const { html } = markdown.render(block.body);
@@ -49,6 +54,7 @@ export function prepareBlocks(
         return [];
     }
   });
+  return { blocks: prepared, headings: markdown.headings() };
 }
 
 function mediaBlock(media: Media, toPicture: Resolvers['toPicture']): ArticleBlock {

@@ -11,7 +11,7 @@ describe('the link check', () => {
         head: '<link rel="stylesheet" href="/_assets/a.css"><link rel="alternate" href="https://site.example/rss.xml">',
         body: `<section id="contact"></section>
           <a href="/blog">Blog</a> <a href="/blog/l%C3%A9t%C3%A9#fin">Été</a> <a href="#contact">Contact</a> <a href="#top">Haut</a>
-          <a href="mailto:contact@example.org">Écrire</a> <a href="tel:+33400000000">Appeler</a>
+          <a href="mailto:contact@example.org">Écrire</a> <a href="mailto:?body=x">Partager</a> <a href="tel:+33400000000">Appeler</a>
           <a href="https://example.org/a/">Ailleurs</a>
           <img src="/_pictures/a.webp" srcset="/_pictures/a.webp 320w, /_pictures/b.webp 640w" alt="">
           <svg><use href="#contact"/></svg>
@@ -51,6 +51,7 @@ describe('the link check', () => {
     ['an open protocol', '<script src="//example.org/a.js"></script>', 'leaves the protocol open'],
     ['a phone number with spaces', '<a href="tel:04 00">Appeler</a>', 'not a phone number'],
     ['a mail address without host', '<a href="mailto:contact">Écrire</a>', 'not a mail address'],
+    ['a mail to nobody', '<a href="mailto:">Écrire</a>', 'not a mail address'],
     ['a missing picture', '<img src="/_pictures/no.webp" alt="">', 'leads nowhere'],
     [
       'a missing candidate',

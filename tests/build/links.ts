@@ -66,10 +66,13 @@ function schemeProblem(url: URL, kind: Reference['kind']): string | null {
     case 'http:':
     case 'https:':
       return null;
-    case 'mailto:':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(url.pathname))
+    case 'mailto:': {
+      // Without an address the visitor chooses whom to write to: there must be something to say.
+      const isMessage = url.pathname === '' && url.searchParams.has('body');
+      return isMessage || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(url.pathname))
         ? null
         : 'is not a mail address';
+    }
     case 'tel:':
       return /^\+?\d{3,}$/.test(url.pathname)
         ? null

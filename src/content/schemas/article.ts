@@ -7,7 +7,7 @@ const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Addresses under `/blog/` that are the site’s own, or that a host reads as a file’s name. */
 const isReserved = (slug: string) =>
-  ['index', '404', 'page'].includes(slug.toLowerCase()) ||
+  ['index', '404', 'page', 'categorie'].includes(slug.toLowerCase()) ||
   /\.html?$|\.$/i.test(slug) ||
   windowsDevice.test(slug);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
-import { blogPageAddress, divideIntoPages, namedPages } from '../../../src/domain/paging';
+import { listPageAddress, divideIntoPages, namedPages } from '../../../src/domain/paging';
 
 describe('a list of articles', () => {
   it('stays on one page up to 24', () => {
@@ -20,8 +20,9 @@ describe('a list of articles', () => {
   });
 });
 
-test('the first page is the blog itself', () => {
-  expect([1, 2, 10].map(blogPageAddress)).toEqual(['/blog', '/blog/page/2', '/blog/page/10']);
+test('the first page has the list’s own address', () => {
+  const addresses = [1, 2, 10].map((page) => listPageAddress('/blog', page));
+  expect(addresses).toEqual(['/blog', '/blog/page/2', '/blog/page/10']);
 });
 
 describe('the pages that are named', () => {

@@ -1,0 +1,137 @@
+/** The blog’s lists, and the ways that lead on from an article. */
+import { describe, expect, it, test } from 'vitest';
+import { articleWays } from '../../../src/domain/article-ways';
+import { blogPages } from '../../../src/domain/blog-lists';
+import { categoriesOf } from '../../../src/domain/categories';
+import { countWords, readingMinutes } from '../../../src/domain/reading-time';
+import { relatedArticles } from '../../../src/domain/related-articles';
+import { tableOfContents } from '../../../src/domain/table-of-contents';
+
+function article(slug: string, title: string, category: string | null, description = '') {
+  return { slug, title, description, category: category === null ? null : { name: category } };
+}
+
+describe('the table of contents', () => {
+  const heading = (depth: number, text: string) => ({ id: text.toLowerCase(), depth, text });
+
+  it('has the sections and their parts, nothing deeper', () => {
+    const headings = [2, 3, 4, 2, 2, 3].map((depth, index) => heading(depth, `T${index}`));
+    expect(tableOfContents(headings)).toEqual([
+      { id: 't0', text: 'T0', parts: [{ id: 't1', text: 'T1' }] },
+      { id: 't3', text: 'T3', parts: [] },
+      { id: 't4', text: 'T4', parts: [{ id: 't5', text: 'T5' }] },
+    ]);
+  });
+
+  it('is left out of a short article', () => {
+    expect(tableOfContents([heading(2, 'Un'), heading(3, 'A'), heading(2, 'Deux')])).toEqual([]);
+  });
+});
+
+describe('the reading time', () => {
+  it('counts numbers and compound words once', () => {
+    expect(countWords('Peut-être 1\u202f008,50\u00a0€ : l’aide d’Étienne.')).toBe(6);
+    expect(countWords(' … ')).toBe(0);
+  });
+
+  it('is one minute at least', () => {
+    expect([0, 90, 310, 1000].map(readingMinutes)).toEqual([1, 1, 2, 5]);
+  });
+});
+
+describe('categories', () => {
+  const articles = [
+    article('a', 'A', 'Été'),
+    article('b', 'B', 'Solaire'),
+    article('c', 'C', null),
+    article('d', 'D', 'Solaire'),
+    article('e', 'E', 'été'),
+  ];
+
+  it('have an address each and their articles, the largest first', () => {
+    const found = categoriesOf(articles).map(({ slug, articles: members }) => [
+      slug,
+      members.map((member) => member.slug).join(''),
+    ]);
+    expect(found).toEqual([
+      ['solaire', 'bd'],
+      ['ete', 'a'],
+      ['ete-2', 'e'],
+    ]);
+  });
+
+  it('have pages of their own beside those of the whole blog', () => {
+    const many = Array.from({ length: 30 }, (_, index) => article(`s${index}`, 'S', 'Solaire'));
+    const pages = blogPages([...many, ...articles]).map(
+      ({ list, page, pageCount, articles: shown }) =>
+        `${list.address} ${page}/${pageCount}: ${shown.length}`,
+    );
+    expect(pages).toEqual([
+      '/blog 1/2: 24',
+      '/blog 2/2: 11',
+      '/blog/categorie/solaire 1/2: 24',
+      '/blog/categorie/solaire 2/2: 8',
+      '/blog/categorie/ete 1/1: 1',
+      '/blog/categorie/ete-2 1/1: 1',
+    ]);
+  });
+
+  it('are not offered where there is but one, and only the largest where there are many', () => {
+    expect(blogPages([article('a', 'A', 'Seule')])[0]?.list.categories).toEqual([]);
+    const many = Array.from({ length: 40 }, (_, index) => article(`s${index}`, 'S', `C${index}`));
+    expect(blogPages(many)[0]?.list.categories).toHaveLength(12);
+  });
+
+  it('leave the blog its first page without any article', () => {
+    expect(blogPages([])).toEqual([
+      {
+        list: { category: null, address: '/blog', categories: [] },
+        articles: [],
+        page: 1,
+        pageCount: 1,
+      },
+    ]);
+  });
+});
+
+describe('related articles', () => {
+  const articles = [
+    article('batterie', 'La batterie domestique', 'Solaire'),
+    article('pompe', 'La pompe à chaleur en hiver', 'Chauffage'),
+    article('toit', 'Orienter son toit', 'Solaire'),
+    article('batteries', 'Choisir ses batteries', 'Solaire'),
+    article('clim', 'La climatisation', 'Chauffage', 'Une pompe à chaleur à l’envers'),
+  ];
+  const related = relatedArticles(articles, 2);
+  const slugs = (slug: string) => related.get(slug)?.map((one) => one.slug);
+
+  it('share words and a category, the closest first', () => {
+    expect(slugs('batterie')).toEqual(['batteries', 'toit']);
+    expect(slugs('clim')?.[0]).toBe('pompe');
+  });
+
+  it('never hold the article itself, and are all there are of a small blog', () => {
+    for (const { slug } of articles) expect(slugs(slug)).not.toContain(slug);
+    expect(relatedArticles([article('a', 'A', null)]).get('a')).toEqual([]);
+  });
+
+  it('are found for ten thousand articles in a moment', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      article(`a${index}`, `Article ${index % 97} du toit`, `C${index % 9}`, 'Des mots en commun'),
+    );
+    expect(relatedArticles(many).size).toBe(10_000);
+  });
+});
+
+test('an article leads to its category and to both neighbours in time', () => {
+  const [newest, middle, oldest] = articleWays([
+    article('c', 'C', 'Été'),
+    article('b', 'B', null),
+    article('a', 'A', 'Été'),
+  ]);
+  expect(newest).toMatchObject({ category: '/blog/categorie/ete', newer: null });
+  expect(newest?.older?.slug).toBe('b');
+  expect(middle).toMatchObject({ category: null });
+  expect([middle?.newer?.slug, middle?.older?.slug]).toEqual(['c', 'a']);
+  expect(oldest?.older).toBeNull();
+});
