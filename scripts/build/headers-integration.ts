@@ -46,6 +46,7 @@ export function headersFile(policy: string): string {
     '/_assets/*': forever,
     '/_pictures/*': forever,
     '/media/*': forever,
+    '/recherche/*': forever,
   };
   return Object.entries(rules)
     .map(([place, values]) =>

@@ -97,6 +97,13 @@ export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
   return loaded.status === 'ok' ? loaded.data : [];
 }
 
+/** Names the state of the articles; null where there are none. */
+export async function getArticlesVersion(): Promise<string | null> {
+  const state = (await getEntry('states', 'articles'))?.data.state;
+  const seal = state?.status === 'failed' ? state.kept : state?.status === 'ok' ? state : null;
+  return seal ? seal.sha256.slice(0, 12) : null;
+}
+
 /** An article with its body, read from its file. */
 export async function getArticle(listing: ArticleListing): Promise<ArticleView> {
   const { blocks } = readArticle(snapshotDirectory, listing.slug);

@@ -75,7 +75,7 @@ describe('the headers file', () => {
   it('keeps hashed files for a year, and pages not at all', () => {
     const file = headersFile("default-src 'none'");
     expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'\n/);
-    for (const place of ['/_assets/*', '/_pictures/*', '/media/*']) {
+    for (const place of ['/_assets/*', '/_pictures/*', '/media/*', '/recherche/*']) {
       expect(file).toContain(`${place}\n  Cache-Control: public, max-age=31536000, immutable\n`);
     }
     expect(file.split('\n\n')[0]).not.toContain('Cache-Control');

@@ -1,0 +1,67 @@
+/** Finding an article: the search field, by keyboard, and the blog without it. */
+import { expect, test } from '@playwright/test';
+import { barriers } from '../a11y/barriers';
+
+test('a visitor finds an article by keyboard, and comes back to the search', async ({ page }) => {
+  const asked: string[] = [];
+  const refusals: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => {
+    if (message.type() === 'error') refusals.push(message.text());
+  });
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  // Nothing of the search comes before it is used.
+  expect(asked.filter((path) => /recherche|results/.test(path))).toEqual([]);
+  const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
+  const status = page.getByRole('status');
+  const cards = page.locator('main article');
+  await field.focus();
+  await page.keyboard.type('BATTERIES dom');
+  await expect(status).toHaveText('1\u00a0article pour «\u00a0BATTERIES dom\u00a0».');
+  await expect(cards.first()).toBeHidden();
+  await expect(page).toHaveURL(/\?q=BATTERIES\+dom$/);
+  expect(await barriers(page, 'main')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Batterie domestique' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blog\/batterie-domestique-dans-quels-cas$/);
+
+  await page.goBack();
+  await expect(status).toHaveText(/^1\u00a0article/);
+  await field.fill('zzzz');
+  await expect(status).toHaveText('Aucun article ne correspond à «\u00a0zzzz\u00a0».');
+  await field.press('Escape');
+  await expect(status).toHaveText('');
+  await expect(cards.first()).toBeVisible();
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(refusals).toEqual([]);
+});
+
+test('what was asked in the address is answered, and a failure says so', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/recherche/**', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/blog?q=%3Cb%3Eclimatisation');
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('La recherche n’est pas disponible pour le moment.');
+  await expect(page.locator('main article').first()).toBeVisible();
+  isBroken = false;
+  await page.getByRole('searchbox').press('Enter');
+  await expect(status).toContainText('pour «\u00a0<b>climatisation\u00a0»');
+  await expect(page.locator('[data-search-found] li').first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('categories lead through the blog, and there is no field that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('navigation', { name: 'Rubriques' }).getByText('Photovoltaïque').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photovoltaïque');
+    await expect(page.locator('main article')).toHaveCount(5);
+    await page.getByRole('link', { name: 'Tous les articles' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+});
