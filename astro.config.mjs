@@ -10,6 +10,7 @@ import { legalFacts } from './scripts/build/legal-integration.ts';
 import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { sharePictures } from './scripts/build/share-pictures.ts';
+import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     legalFacts(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
+    siteMap(),
     picturesOnRequest(),
     buildFingerprint(),
     contacts(),

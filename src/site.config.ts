@@ -14,16 +14,24 @@ export const siteConfig = {
     postalCode: '66600',
     town: 'Rivesaltes',
     country: 'France',
+    /** ISO 3166-1. */
+    countryCode: 'FR',
     /** WGS 84, degrees: the town’s centre. */
     latitude: 42.7693,
     longitude: 2.8747,
   },
-  /** Weekdays in the order of the week; `hours` null means closed. */
+  /** Weekdays in the order of the week, by their names at schema.org; `hours` null means closed. */
   openingHours: [
-    { days: 'Du lundi au vendredi', hours: '8 h 30 – 18 h 00' },
-    { days: 'Samedi', hours: '9 h 00 – 12 h 00' },
-    { days: 'Dimanche', hours: null },
+    {
+      label: 'Du lundi au vendredi',
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      hours: { opens: '08:30', closes: '18:00' },
+    },
+    { label: 'Samedi', days: ['Saturday'], hours: { opens: '09:00', closes: '12:00' } },
+    { label: 'Dimanche', days: ['Sunday'], hours: null },
   ],
+  /** The region whose households and businesses the company works for. */
+  areaServed: 'Occitanie',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
   /** The legal notice marks what is null as still to be completed. */

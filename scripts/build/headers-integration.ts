@@ -1,6 +1,7 @@
 /** Writes the headers the host sends: the content policy of the pages just built, and how long files keep. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isPreview } from '../../src/domain/deploy-context.ts';
 import type { AfterPages } from './after-pages-integration.ts';
 import { contentPolicy, createPartsReader } from './content-policy.ts';
 import type { Strangers } from './content-policy.ts';
@@ -22,13 +23,16 @@ export function headers(strangers: Strangers): AfterPages {
       if (file.endsWith('.html')) read(text);
     },
     finish: async (dist) => {
-      await writeFile(path.join(dist, '_headers'), headersFile(contentPolicy(parts, strangers)));
+      await writeFile(
+        path.join(dist, '_headers'),
+        headersFile(contentPolicy(parts, strangers), process.env['CONTEXT']),
+      );
     },
   };
 }
 
-/** In Netlify’s form: a path, and below it what is sent with it. */
-export function headersFile(policy: string): string {
+/** In Netlify’s form: a path, and below it what is sent with it. `context` is the host’s: see `isPreview`. */
+export function headersFile(policy: string, context?: string): string {
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   const rules: Record<string, Record<string, string>> = {
     '/*': {
@@ -41,6 +45,7 @@ export function headersFile(policy: string): string {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
+      ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
     // Their names change with their content.
     '/_assets/*': forever,

@@ -1,4 +1,5 @@
 /** Gives a fitted tree what only this site may add: ids, classes, roles, pictures, links that give nothing away. */
+import { shortened } from '../domain/shortened';
 import type { Heading } from './headings';
 import { isExternal, mediaFile } from './links';
 import { element, isElement, text, type ElementNode, type MarkupNode } from './markup';
@@ -77,8 +78,9 @@ function drawTable({ attrs, children }: ElementNode, around: Surroundings): Elem
   const number = around.nextTableNumber();
   const [first] = children;
   const headers = isElement(first, 'caption') ? textOf([first]) : headersOf(children);
-  const label = shorten(
+  const label = shortened(
     [`Tableau ${number}`, ...(headers === '' ? [] : [headers])].join('\u00a0: '),
+    MAX_LABEL_LENGTH,
   );
   const table = element('table', attrs, dress(children, around));
   const region = { class: 'table-scroll', role: 'region', 'aria-label': label, tabindex: '0' };
@@ -93,11 +95,6 @@ function headersOf(sections: readonly MarkupNode[]): string {
     .map((cell) => textOf([cell]))
     .filter((title) => title !== '')
     .join(', ');
-}
-
-function shorten(label: string): string {
-  if (label.length <= MAX_LABEL_LENGTH) return label;
-  return `${label.slice(0, MAX_LABEL_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 function linkAttributes({ attrs, children }: ElementNode): Record<string, string> {

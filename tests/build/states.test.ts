@@ -9,7 +9,8 @@ import type { Build } from './build-site';
 import { checkDocuments } from './document';
 import { checkLinks } from './links';
 import { checkMarkup } from './markup';
-import { builtFolder, readSite } from './site-files';
+import { indexedPages } from './search-results';
+import { builtFolder, readAsset, readSite } from './site-files';
 import type { Site } from './site-files';
 
 const made: string[] = [];
@@ -26,8 +27,8 @@ async function build(snapshot: string, environment = {}): Promise<Build> {
   return built;
 }
 
-async function siteOf(snapshot: string): Promise<Site> {
-  const { folder, status, log } = await build(snapshot);
+async function siteOf(snapshot: string, environment = {}): Promise<Site> {
+  const { folder, status, log } = await build(snapshot, environment);
   expect(status, log).toBe(0);
   return readSite(folder);
 }
@@ -51,6 +52,8 @@ let full: Site;
 let empty: Site;
 let failed: Site;
 let kept: Site;
+/** A company’s own content, as the host shows it before it is live. */
+let preview: Site;
 let failedLog: string;
 
 beforeAll(async () => {
@@ -66,6 +69,8 @@ beforeAll(async () => {
   expect(built.status, built.log).toBe(0);
   failed = readSite(built.folder);
   kept = await siteOf(await makeSnapshot(() => undefined, failures));
+  const own = await makeSnapshot(() => undefined, {}, 'strapi');
+  preview = await siteOf(own, { CONTEXT: 'deploy-preview' });
 });
 
 describe.each([
@@ -180,10 +185,9 @@ describe('gallery and map', () => {
 describe('testimonials', () => {
   const examplesNote = 'Exemples : ces témoignages sont fictifs.';
 
-  test('the demo’s are marked as examples, a company’s own are not', async () => {
+  test('the demo’s are marked as examples, a company’s own are not', () => {
     expect(text(full, '/', '#testimonials')).toContain(examplesNote);
-    const own = await siteOf(await makeSnapshot(() => undefined, {}, 'strapi'));
-    expect(text(own, '/', '#testimonials')).not.toContain(examplesNote);
+    expect(text(preview, '/', '#testimonials')).not.toContain(examplesNote);
   });
 
   test('empty: the text that says so', () => {
@@ -223,6 +227,27 @@ test('a failed collection with earlier data shows that data, without an error', 
     expect(text(kept, url, 'main'), url).toBe(text(full, url, 'main'));
   }
   expect(errorOf(kept, '#hero')).toBeUndefined();
+});
+
+describe('a preview', () => {
+  const banner = 'aside[aria-label="Version d’essai"]';
+
+  test('keeps every page out of search results, and says so on it', () => {
+    expect(indexedPages(preview)).toEqual([]);
+    for (const { url } of preview.pages) {
+      expect(text(preview, url, banner), url).toContain('absente des moteurs de recherche');
+      expect(text(full, url, banner), url).toBe('');
+    }
+    expect(readAsset(preview, '/_headers')).toContain('X-Robots-Tag: noindex');
+    expect(readAsset(full, '/_headers')).not.toContain('X-Robots-Tag');
+  });
+
+  test('offers robots no sitemap, and is sound otherwise', () => {
+    expect(readAsset(preview, '/robots.txt')).toBe('User-agent: *\nAllow: /\n');
+    expect(preview.assets.filter((url) => url.startsWith('/sitemap'))).toEqual([]);
+    expect(checkMarkup(preview.folder).errors).toEqual([]);
+    expect(checkDocuments(preview)).toEqual([]);
+  });
 });
 
 describe('a damaged snapshot', () => {

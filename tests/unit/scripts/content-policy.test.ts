@@ -80,4 +80,12 @@ describe('the headers file', () => {
     }
     expect(file.split('\n\n')[0]).not.toContain('Cache-Control');
   });
+
+  it('keeps previews out of search results, and nothing else', () => {
+    expect(headersFile('x', 'deploy-preview')).toMatch(
+      /^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/,
+    );
+    expect(headersFile('x', 'production')).not.toContain('X-Robots-Tag');
+    expect(headersFile('x')).not.toContain('X-Robots-Tag');
+  });
 });

@@ -1,0 +1,141 @@
+/**
+ * What the site tells search engines in schema.org’s words: facts of the configuration and of the CMS, and only
+ * those that are there. No ratings: a company’s reviews of itself are not for search results.
+ */
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  HVACBusinessLeaf,
+  ServiceLeaf,
+  WebSite,
+} from 'schema-dts';
+import { missingLegalFacts } from '../domain/legal-facts';
+import type { siteConfig } from '../site.config';
+import type { ArticleListing, ServiceView } from './views';
+
+type Company = typeof siteConfig;
+
+export type StructuredData =
+  HVACBusinessLeaf | ServiceLeaf | Exclude<WebSite, string> | BlogPosting | BreadcrumbList;
+
+/** The company, wherever something else speaks of it. */
+const companyId = (site: Company) => `${site.url}/#entreprise`;
+
+const publisher = (site: Company) =>
+  ({
+    '@type': 'HVACBusiness',
+    '@id': companyId(site),
+    name: site.name,
+    url: `${site.url}/`,
+  }) satisfies HVACBusinessLeaf;
+
+export function describeCompany(site: Company, pictureUrl: string | null): HVACBusinessLeaf {
+  const { address, legal, social } = site;
+  const missing = new Set(missingLegalFacts(site).map(({ field }) => field));
+  return {
+    ...publisher(site),
+    // The two trades of the house: one is the type, the other stands beside it.
+    additionalType: 'https://schema.org/Electrician',
+    description: site.description,
+    logo: `${site.url}/favicon.svg`,
+    ...(pictureUrl !== null && { image: pictureUrl }),
+    ...(!missing.has('phone.label') && { telephone: site.phone.href.replace('tel:', '') }),
+    ...(!missing.has('email') && { email: site.email }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(!missing.has('address.street') && { streetAddress: address.street }),
+      postalCode: address.postalCode,
+      addressLocality: address.town,
+      addressCountry: address.countryCode,
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: address.latitude,
+      longitude: address.longitude,
+    },
+    hasMap: site.mapsFrame.directions,
+    openingHoursSpecification: site.openingHours.flatMap(({ days, hours }) =>
+      hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], ...hours }] : [],
+    ),
+    areaServed: areaOf(site),
+    // The example company is nobody on any network.
+    ...(!social.href.endsWith('/example') && { sameAs: [social.href] }),
+    ...(legal.vatNumber !== null && { vatID: legal.vatNumber }),
+  };
+}
+
+export function describeSite(site: Company): Exclude<WebSite, string> {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#site`,
+    name: site.name,
+    url: `${site.url}/`,
+    inLanguage: 'fr',
+    publisher: { '@id': companyId(site) },
+  };
+}
+
+export function describeServices(services: readonly ServiceView[], site: Company): ServiceLeaf[] {
+  return services.map(({ title, description }) => ({
+    '@type': 'Service',
+    name: title,
+    serviceType: title,
+    ...(description !== '' && { description }),
+    provider: { '@id': companyId(site) },
+    areaServed: areaOf(site),
+  }));
+}
+
+export interface PublishedArticle extends ArticleListing {
+  /** Absolute addresses. */
+  url: string;
+  pictureUrls: string[];
+  /** What search results show below the title. */
+  summary: string;
+  wordCount: number;
+}
+
+export function describeArticle(article: PublishedArticle, site: Company): BlogPosting {
+  const { url, title, summary, pictureUrls, date, updatedAt, author, category } = article;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: title,
+    description: summary,
+    inLanguage: 'fr',
+    wordCount: article.wordCount,
+    ...(pictureUrls.length > 0 && { image: pictureUrls }),
+    ...(date && { datePublished: date.instant }),
+    ...(updatedAt !== null && { dateModified: updatedAt }),
+    author: author
+      ? {
+          '@type': 'Person',
+          name: author.name,
+          ...(author.role !== null && { jobTitle: author.role }),
+        }
+      : publisher(site),
+    publisher: publisher(site),
+    ...(category && { articleSection: category.name }),
+  };
+}
+
+/** From the home page down to the page itself; `path` begins with a slash. */
+export function describePlace(
+  crumbs: readonly { name: string; path: string }[],
+  site: Company,
+): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Accueil', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, site.url).href,
+    })),
+  };
+}
+
+function areaOf(site: Company) {
+  return { '@type': 'AdministrativeArea', name: site.areaServed } as const;
+}

@@ -1,0 +1,9 @@
+/**
+ * Tells the site that visitors find from the previews of it that they must not. Netlify names what it builds in
+ * `CONTEXT`: `production`, `deploy-preview`, `branch-deploy`. Where nothing is named (on a developer’s machine, in
+ * the checks, on another host) the site is built as it goes live: nobody finds a local build, the checks measure
+ * what visitors get, and a site that no search engine shows would be the worse mistake.
+ */
+export function isPreview(context: string | undefined): boolean {
+  return context !== undefined && context !== '' && context !== 'production';
+}

@@ -1,0 +1,12 @@
+/** What robots may read: all of it. Previews keep out of results by `noindex`, which robots must be able to read. */
+import type { APIRoute } from 'astro';
+import { isPreview } from '../domain/deploy-context';
+import { siteConfig } from '../site.config';
+
+export const GET: APIRoute = () => {
+  const lines = ['User-agent: *', 'Allow: /', ''];
+  if (!isPreview(process.env['CONTEXT'])) {
+    lines.push(`Sitemap: ${siteConfig.url}/sitemap-index.xml`, '');
+  }
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain' } });
+};

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { describeArticle, describeCompany } from '../../../src/content/structured-data';
+import { siteConfig } from '../../../src/site.config';
+
+const realSite = {
+  ...siteConfig,
+  url: 'https://helianthe.fr',
+  email: 'bonjour@helianthe.fr',
+  phone: { label: '04 68 12 34 56', href: 'tel:+33468123456' },
+  address: { ...siteConfig.address, street: '12, rue du Soleil' },
+  social: { network: 'Facebook', href: 'https://www.facebook.com/helianthe' },
+  legal: { ...siteConfig.legal, vatNumber: 'FR12345678901' },
+} as unknown as typeof siteConfig;
+
+test('a real company is described with all that is known of it', () => {
+  expect(describeCompany(realSite, null)).toMatchObject({
+    telephone: '+33468123456',
+    email: 'bonjour@helianthe.fr',
+    vatID: 'FR12345678901',
+    sameAs: ['https://www.facebook.com/helianthe'],
+    address: { streetAddress: '12, rue du Soleil' },
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], closes: '18:00' },
+      { dayOfWeek: ['Saturday'] },
+    ],
+  });
+});
+
+test('an article nobody signed is the company’s, and says nothing that is not known', () => {
+  const article = {
+    slug: 'toit',
+    title: 'Toit',
+    description: null,
+    cover: null,
+    date: null,
+    updatedAt: null,
+    author: null,
+    category: null,
+    url: 'https://helianthe.fr/blog/toit',
+    pictureUrls: [],
+    summary: 'Le toit.',
+    wordCount: 2,
+  };
+  const described = describeArticle(article, realSite);
+  expect(described).toMatchObject({ author: { '@type': 'HVACBusiness', name: siteConfig.name } });
+  for (const unknown of ['image', 'datePublished', 'dateModified', 'articleSection']) {
+    expect(described).not.toHaveProperty(unknown);
+  }
+});
