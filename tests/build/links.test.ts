@@ -24,7 +24,8 @@ describe('the link check', () => {
       'blog/lété.html': pageHtml({ url: '/blog/l%C3%A9t%C3%A9', body: '<p id="fin">Fin</p>' }),
       'map.json':
         '{"projects":[{"image":"/_pictures/a.webp","set":"/_pictures/a.webp 1x, /_pictures/b.webp 2x"}]}',
-      'rss.xml': '<rss><link>https://site.example/blog</link></rss>',
+      'rss.xml':
+        '<rss><link>https://site.example/blog</link>&lt;a href=&quot;https://site.example/#contact&quot;&gt;x&lt;/a&gt;</rss>',
       '_assets/a.css':
         '@font-face{src:url("a.woff2")}.a{background:url(/_pictures/a.webp)}.b{mask:url(data:image/svg+xml,x)}',
       '_assets/a.woff2': '',
@@ -88,6 +89,7 @@ describe('the link check', () => {
   it.each([
     ['a style sheet', 'a.css', '@import "no.css";.a{background:url( \'no.png\' )}', 2],
     ['map data', 'map.json', '[{"image":"/_pictures/no.webp"}]', 1],
+    ['a feed’s article', 'rss.xml', '&lt;img src=&quot;https://site.example/no.webp&quot;&gt;', 1],
     ['a site map', 'sitemap.xml', '<loc>https://site.example/blog/</loc>', 1],
   ])('rejects a missing file named in %s', (_what, name, text, count) => {
     const site = writeSite({ 'index.html': pageHtml(), [name]: text });

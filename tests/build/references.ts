@@ -119,8 +119,14 @@ function addressesIn(text: string): string[] {
   return /^\/\S+ \d+(\.\d+)?[wx](,|$)/.test(text) ? srcsetUrls(text) : [];
 }
 
+/** In XML, or in HTML that stands escaped in XML, as in a feed. */
 function absoluteUrls(text: string): string[] {
-  const urls = text.matchAll(/https?:\/\/[^\s"'<>]+/g);
+  const characters: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" };
+  const plain = text.replace(
+    /&(amp|quot|lt|gt|apos);/g,
+    (_, name: string) => characters[name] ?? '',
+  );
+  const urls = plain.matchAll(/https?:\/\/[^\s"'<>]+/g);
   return [...urls].map(([url]) => url.replaceAll('&amp;', '&'));
 }
 

@@ -1,0 +1,59 @@
+/** The newest articles, whole, for feed readers. */
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { getArticle, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
+import { resolvePicture } from '../content/resolve';
+import type { ArticleListing, Picture } from '../content/views';
+import { prepareBlocks } from '../markdown/article-blocks';
+import { feedHtml } from '../markdown/feed-html';
+import { siteConfig } from '../site.config';
+import { element, pictureUrl } from '../ui/picture-html';
+
+/** Readers ask for the feed again and again: the older articles are on the site. */
+const newest = 20;
+
+export const GET: APIRoute = async () => {
+  const articles = listOrEmpty(await getArticles()).slice(0, newest);
+  const { name, description, url } = siteConfig;
+  return rss({
+    title: `${name} : le blog`,
+    description,
+    site: url,
+    trailingSlash: false,
+    xmlns: {
+      atom: 'http://www.w3.org/2005/Atom',
+      dc: 'http://purl.org/dc/elements/1.1/',
+    },
+    customData: `<language>fr</language><atom:link href="${url}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    items: await Promise.all(articles.map(feedItem)),
+  });
+};
+
+async function feedItem(listing: ArticleListing) {
+  const { slug, title, description, cover, date, author, category } = listing;
+  const url = new URL(`/blog/${slug}`, siteConfig.url).href;
+  const media = await getMediaIndex();
+  const article = await getArticle(listing);
+  const { blocks } = prepareBlocks(article.blocks, {
+    toPicture: (file) => resolvePicture(file, media),
+    toHtml: feedPicture,
+  });
+  const whole = cover ? [{ kind: 'picture' as const, picture: cover }, ...blocks] : blocks;
+  return {
+    title,
+    link: url,
+    content: feedHtml(whole, { url, toHtml: feedPicture }),
+    ...(description !== null && { description }),
+    ...(date && { pubDate: new Date(date.instant) }),
+    ...(category && { categories: [category.name] }),
+    ...(author && { customData: `<dc:creator>${escapeXml(author.name)}</dc:creator>` }),
+  };
+}
+
+function feedPicture(picture: Picture): string {
+  return element('img', { src: pictureUrl(picture, 'wide'), alt: picture.alt });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
