@@ -19,11 +19,11 @@ interface Compressed {
 /** How text of this type goes to a browser that accepts these encodings; `tag` names the bytes. */
 export function compress(
   bytes: Buffer,
-  { type, tag, accepted = '' }: { type: string; tag: string; accepted?: string | string[] },
+  { type, tag, accepted }: { type: string; tag: string; accepted: string | undefined },
 ): Compressed {
   const isText = /^text\/|json|xml|javascript/.test(type);
   const encoding = (['br', 'gzip'] as const).find(
-    (name) => isText && new RegExp(`\\b${name}\\b(?!;q=0(\\D|$))`).test(String(accepted)),
+    (name) => isText && new RegExp(`\\b${name}\\b(?!;q=0(\\D|$))`).test(accepted ?? ''),
   );
   if (encoding === undefined) return { encoding: null, body: bytes };
   const key = `${encoding} ${tag}`;
