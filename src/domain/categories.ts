@@ -12,6 +12,9 @@ export interface Category<Article> {
   articles: Article[];
 }
 
+/** An address is also a file’s name, and those have a limit. */
+const longestStem = 60;
+
 /** Those with most articles first. Two entries of the CMS with one name are one category to readers. */
 export function categoriesOf<Article extends Categorised>(
   articles: readonly Article[],
@@ -25,7 +28,8 @@ export function categoriesOf<Article extends Categorised>(
     else byName.set(name, [article]);
   }
   const names = [...byName.keys()].sort();
-  return uniqueSlugs(names, 'categorie')
+  const stems = names.map((name) => name.slice(0, longestStem));
+  return uniqueSlugs(stems, 'categorie')
     .map((slug, index) => {
       const name = names[index] ?? '';
       return { slug, name, articles: byName.get(name) ?? [] };

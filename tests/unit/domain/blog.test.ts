@@ -60,6 +60,13 @@ describe('categories', () => {
     ]);
   });
 
+  it('have addresses that a file’s name can hold', () => {
+    const long = ['mot '.repeat(999), 'mot '.repeat(998)].map((name) => article('a', 'A', name));
+    const [first = '', second] = categoriesOf(long).map(({ slug }) => slug);
+    expect(first.length).toBeLessThanOrEqual(60);
+    expect(second).toBe(`${first}-2`);
+  });
+
   it('have pages of their own beside those of the whole blog', () => {
     const many = Array.from({ length: 30 }, (_, index) => article(`s${index}`, 'S', 'Solaire'));
     const pages = blogPages([...many, ...articles]).map(
