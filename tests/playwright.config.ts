@@ -18,7 +18,10 @@ export default defineConfig({
   retries: 0,
   // For machines that are slow or busy: nothing here measures time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/e2e/trees/{arg}{ext}' },
+  },
   workers: 2,
   reporter: 'list',
   use: {
