@@ -6,13 +6,15 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { siteConfig } from '../../src/site.config';
 import { buildSite } from '../build/build-site';
 import { serve } from '../build/serve';
 import type { Served } from '../build/serve';
 import { builtFolder, listFiles } from '../build/site-files';
+import { readXml } from '../build/xml';
 import { textAttacks } from '../hostile/corpus';
 import { bodySlug, drawing, oldSlug, writeHostileContent } from '../hostile/hostile-content';
-import { inlineScripts, pageProblems } from '../hostile/page-problems';
+import { inlineScripts, pageProblems, partProblems } from '../hostile/page-problems';
 import { keepStrangersOut, waitForIsland } from '../page';
 import { makeSnapshot } from '../snapshots/make-snapshot';
 
@@ -50,6 +52,20 @@ test('every page is whole, and holds no script that was not built', () => {
   };
   const titles = map.collections.flatMap(({ projects }) => projects.map(({ title }) => title));
   expect(titles).toEqual(textAttacks);
+});
+
+test('the feed and the sitemap are well-formed, and hold nothing that runs in a reader', () => {
+  const feed = readFileSync(path.join(folder, 'rss.xml'), 'utf8');
+  const { rss } = readXml(feed, ['item']) as {
+    rss: { channel: { item: { title: string; 'content:encoded': string }[] } };
+  };
+  const { item: items } = rss.channel;
+  expect(items.length).toBeGreaterThan(10);
+  for (const { title, 'content:encoded': content } of items) {
+    // The site’s own pictures are named with its address.
+    expect(partProblems(content.replaceAll(siteConfig.url, '')), title).toEqual([]);
+  }
+  readXml(readFileSync(path.join(folder, 'sitemap-0.xml'), 'utf8'));
 });
 
 /** Whatever ran, asked or was refused, in the words it is found by. */
@@ -168,6 +184,9 @@ for (const hasPolicy of [true, false]) {
         await expect(page.locator('body > footer')).toBeVisible();
         await touchEverything(page);
       }
+      await page.goto('/blog?q=script');
+      await expect(page.locator('[data-search-found] li').first()).toBeVisible();
+      await touchEverything(page);
       await page.goto(`/media/${drawing}`);
       expect(found).toEqual([]);
 

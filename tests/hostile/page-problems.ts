@@ -1,6 +1,6 @@
 /** Judges a whole page as a browser reads it: nothing runs but what was built, and the page is still in one piece. */
 import { createHash } from 'node:crypto';
-import { defaultTreeAdapter as tree, parse } from 'parse5';
+import { defaultTreeAdapter as tree, parse, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -24,6 +24,14 @@ export function pageProblems(html: string, scripts: ReadonlySet<string>): string
     ]),
     ...wholeness(elements),
   ];
+}
+
+/** The same of a part that is read elsewhere, as an article in a feed. */
+export function partProblems(html: string): string[] {
+  return elementsOf(parseFragment(html)).flatMap((element) => [
+    ...elementProblems(element, new Set()),
+    ...element.attrs.flatMap(({ name, value }) => attributeProblems(element, name, value)),
+  ]);
 }
 
 /** Digests of the scripts that stand in a page, data aside. */
