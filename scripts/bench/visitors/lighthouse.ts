@@ -19,7 +19,7 @@ export async function runLighthouse(address: string, categories?: string[]): Pro
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? '',
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   try {
     const result = await lighthouse(address, {

@@ -1,11 +1,13 @@
 /** Two servers on this machine: the built site as its host serves it, and a bare page for each of its pages. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { generate } from 'selfsigned';
 import { createHost } from '../../host/host';
 import { readRules } from '../../host/rules';
 import { barePage } from './bare-page';
@@ -44,19 +46,21 @@ export async function serveSite(directory: string, pages: string[]): Promise<Ser
     stop: () => {
       for (const server of [site, bare]) {
         server.close();
-        server.closeAllConnections();
       }
     },
   };
 }
 
-function listen(listener: RequestListener): Promise<Server> {
+/** As hosts do it: HTTP/2, over TLS. The browser is told not to ask who signed. */
+async function listen(listener: RequestListener): Promise<Http2SecureServer> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   return new Promise((resolve) => {
-    const server = createServer(listener);
+    // Its requests and answers are those of HTTP/1, for all that the host does with them.
+    const server = createSecureServer({ key, cert }, listener as never);
     server.listen(0, () => resolve(server));
   });
 }
 
-function addressOf(server: Server): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+function addressOf(server: Http2SecureServer): string {
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -30,7 +30,7 @@ const pauseMs = 250;
 export async function measureTransfers(address: string): Promise<PageTransfers> {
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? '',
-    args: [...chromiumArgs],
+    args: [...chromiumArgs, '--ignore-certificate-errors'],
   });
   try {
     return await visit(browser, address);
