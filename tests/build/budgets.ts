@@ -15,7 +15,7 @@ import {
 
 export const budgets = {
   /** The page itself, with the styles and scripts that stand in it. */
-  landingHtml: 34_000,
+  landingHtml: 34_500,
   pageHtml: 12_000,
   styles: 11_000,
   script: 2_560,

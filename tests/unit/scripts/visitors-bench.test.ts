@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../scripts/bench/visitors/arguments';
 import { barePage } from '../../../scripts/bench/visitors/bare-page';
 import { median, medianRun } from '../../../scripts/bench/visitors/medians';
-import { usedBy, withSheets } from '../../../scripts/build/inline-styles-integration';
+import { withSheets } from '../../../scripts/build/inline-styles-integration';
 
 describe('what the bench is asked', () => {
   it('is everything, five times, unless said otherwise', () => {
@@ -68,14 +68,6 @@ describe('styles put into a page', () => {
     expect(withSheets(`<head>${link}</head>`, sheets)).toBe(
       '<head><style>.a::before{content:"$&"}</style></head>',
     );
-  });
-
-  it('are those the page or one of its scripts names', async () => {
-    const html = '<div class="md:w-[calc(100%-1rem)] a"></div>';
-    const script = 'e.className=`b ${t?"is-open":""}`,n.classList.add("c")';
-    const rules = ['.md\\:w-\\[calc\\(100\\%-1rem\\)\\]', '.a:hover', '.b.is-open', '.c>div'];
-    const used = rules.map((rule) => `${rule}{color:red}`).join('');
-    expect(await usedBy([html, script], `${used}.d{color:red}.a .d{color:red}`)).toBe(used);
   });
 
   it('are refused where they would end too early', () => {
