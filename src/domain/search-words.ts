@@ -1,4 +1,5 @@
 /** Folds French text into the words a search compares: no accents, no capitals, no plurals, no little words. */
+import { foldLetters } from './slug';
 
 const littleWords = new Set(
   (
@@ -10,12 +11,7 @@ const littleWords = new Set(
 
 /** As written, but for accents and capitals: what a visitor has typed of a word so far. */
 export function foldedWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
+  return foldLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !littleWords.has(word));
 }

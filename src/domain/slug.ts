@@ -1,13 +1,18 @@
 /** Turns French text into the identifiers and file stems the site uses in URLs and in the snapshot. */
 
-/** `« L’été à Rivesaltes »` → `l-ete-a-rivesaltes`. Gives `''` when nothing in the text can be kept. */
-export function slugify(text: string): string {
+/** Small letters without accents, ligatures taken apart: `Œuvre d’été` → `oeuvre d’ete`. */
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/œ/giu, 'oe')
-    .replace(/æ/giu, 'ae')
     .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae');
+}
+
+/** `« L’été à Rivesaltes »` → `l-ete-a-rivesaltes`. Gives `''` when nothing in the text can be kept. */
+export function slugify(text: string): string {
+  return foldLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
