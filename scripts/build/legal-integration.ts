@@ -1,15 +1,15 @@
 /** Keeps a live site from going out without what the law wants it to name, unless told to. */
 import type { AstroIntegration } from 'astro';
-import { missingLegalFacts } from '../../src/domain/legal-facts';
-import type { LegalSite } from '../../src/domain/legal-facts';
+import { isLive } from '../../src/domain/deploy-context.ts';
+import { missingLegalFacts } from '../../src/domain/legal-facts.ts';
+import type { LegalSite } from '../../src/domain/legal-facts.ts';
 
-/** Netlify names what it builds in `CONTEXT`. */
 export function legalFacts(site: LegalSite): AstroIntegration {
   return {
     name: 'legal-facts',
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
-        if (command !== 'build' || process.env['CONTEXT'] !== 'production') return;
+        if (command !== 'build' || !isLive(process.env['CONTEXT'])) return;
         const missing = missingLegalFacts(site);
         if (missing.length === 0) return;
         const message = [

@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { isLive } from '../../src/domain/deploy-context.ts';
 import { describeContacts, hasCms, readContactsConfig } from './config';
 import { createContactReceiver } from './receiver';
 import { contactsRule } from './redirects';
@@ -42,7 +43,7 @@ export function contacts(): AstroIntegration {
 }
 
 function sayThatRequestsLeadNowhere(logger: AstroIntegrationLogger): void {
-  if (process.env['NETLIFY'] !== 'true' || process.env['CONTEXT'] !== 'production') {
+  if (process.env['NETLIFY'] !== 'true' || !isLive(process.env['CONTEXT'])) {
     logger.info('CMS_URL is not set: the built form sends to this machine’s server.');
     return;
   }

@@ -1,5 +1,6 @@
 /** Feeds Astro’s content store from the snapshot; it holds what lists need, never an article’s body. */
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { isLive } from '../domain/deploy-context';
 import { readSnapshot, snapshotDirectory } from './snapshot';
 import type { Documents, Snapshot } from './snapshot';
 import { collectionNames } from './schemas/manifest';
@@ -45,7 +46,7 @@ export function articlesLoader(): Loader {
 /** An entry a collection of the manifest, with its state. */
 export function statesLoader(): Loader {
   return snapshotLoader('snapshot-states', ({ manifest }, logger) => {
-    if (manifest.source === 'demo' && process.env['CONTEXT'] === 'production') {
+    if (manifest.source === 'demo' && isLive(process.env['CONTEXT'])) {
       logger.warn(
         'Le site en ligne montre le contenu de démonstration : ses témoignages sont marqués comme des exemples.',
       );

@@ -1,3 +1,10 @@
+/** Which build of the site this is, by what the host says in `CONTEXT`. */
+
+/** The live site itself, as the host builds it. */
+export function isLive(context: string | undefined): boolean {
+  return context === 'production';
+}
+
 /**
  * Tells the site that visitors find from the previews of it that they must not. Netlify names what it builds in
  * `CONTEXT`: `production`, `deploy-preview`, `branch-deploy`. Where nothing is named (on a developer’s machine, in
@@ -5,5 +12,5 @@
  * what visitors get, and a site that no search engine shows would be the worse mistake.
  */
 export function isPreview(context: string | undefined): boolean {
-  return context !== undefined && context !== '' && context !== 'production';
+  return context !== undefined && context !== '' && !isLive(context);
 }
