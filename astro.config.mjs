@@ -4,7 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { afterPages } from './scripts/build/after-pages-integration.ts';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
-import { headers } from './scripts/build/headers-integration.ts';
+import { headers } from './scripts/build/headers.ts';
 import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentPolicy, createPartsReader } from '../../../scripts/build/content-policy';
-import { headersFile } from '../../../scripts/build/headers-integration';
+import { headersFile } from '../../../scripts/build/headers';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
