@@ -5,6 +5,11 @@ import type { Locator, Page } from '@playwright/test';
 /** Stands where the map’s frame stands; without landmarks, which axe would count as the page’s own. */
 const emptyFrame = '<!doctype html><html lang="fr"><title>Carte</title><body></body></html>';
 
+/** What a test, or a script of its own, has left in the page’s `window` under this name. */
+export function leftInPage<Value>(page: Page, name: string): Promise<Value> {
+  return page.evaluate((key) => Reflect.get(window, key) as Value, name);
+}
+
 /** Only this site answers: the map’s host is neither to be troubled by tests nor to decide about them. */
 export async function keepStrangersOut(page: Page, baseURL: string | undefined): Promise<void> {
   await page.route(

@@ -34,11 +34,11 @@ const script = build({
 let contact: ContactPage;
 const quote = (text: string) =>
   contact.page.evaluate((value) => {
-    (window as unknown as { quote: (text: string) => void }).quote(value);
+    (Reflect.get(window, 'quote') as (text: string) => void)(value);
   }, text);
 const bringAlive = async () => {
   await contact.page.evaluate(() => {
-    (window as unknown as { bringAlive: () => void }).bringAlive();
+    (Reflect.get(window, 'bringAlive') as () => void)();
   });
   // From here on the form checks itself.
   await expect(contact.form).toHaveAttribute('novalidate');

@@ -74,7 +74,7 @@ async function watch(page: Page, address: string): Promise<string[]> {
   await keepStrangersOut(page, address);
   await page.exposeFunction('report', (what: string) => found.push(what));
   await page.addInitScript(() => {
-    const { report: tell } = globalThis as unknown as { report: (what: string) => void };
+    const tell = Reflect.get(globalThis, 'report') as (what: string) => void;
     for (const name of ['alert', 'confirm', 'prompt'] as const) {
       Object.defineProperty(window, name, { value: () => tell(`${name} was called`) });
     }

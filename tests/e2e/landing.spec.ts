@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { keepStrangersOut, leftInPage } from '../page';
 
 test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
 
@@ -200,9 +200,7 @@ test.describe('what a visitor’s browser loads', () => {
         await page.waitForTimeout(60);
       }
       await page.waitForTimeout(500);
-      expect(
-        await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts),
-      ).toEqual([]);
+      expect(await leftInPage(page, 'shifts')).toEqual([]);
     });
   }
 

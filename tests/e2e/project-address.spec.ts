@@ -41,7 +41,7 @@ interface Project {
  */
 function run(page: Page, ...steps: (string | null)[]): Promise<number> {
   return page.evaluate((all) => {
-    const { followAddress, $openProject } = (window as unknown as { project: Project }).project;
+    const { followAddress, $openProject } = Reflect.get(window, 'project') as Project;
     for (const step of all) {
       if (step === 'follow') followAddress(document.querySelector('#gallery'));
       else $openProject.set(step);
@@ -51,7 +51,7 @@ function run(page: Page, ...steps: (string | null)[]): Promise<number> {
 }
 
 const open = (page: Page) =>
-  page.evaluate(() => (window as unknown as { project: Project }).project.$openProject.get());
+  page.evaluate(() => (Reflect.get(window, 'project') as Project).$openProject.get());
 
 test('a project set before the gallery has come to life is in the address once it has', async ({
   page,

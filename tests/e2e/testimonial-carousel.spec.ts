@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { keepStrangersOut, leftInPage, waitForIsland } from '../page';
 import { touch } from './touch';
 
 test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
@@ -120,8 +120,7 @@ test('a way of many steps is told once, by its end', async ({ page }) => {
     for (let press = 0; press < 3; press += 1) button.click();
   });
   await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  expect(told).toEqual(['Témoignages 7 et 8 sur\u00a09']);
+  expect(await leftInPage(page, 'told')).toEqual(['Témoignages 7 et 8 sur\u00a09']);
 });
 
 test('it stays right when the window changes, the text grows, or the row is scrolled by hand', async ({

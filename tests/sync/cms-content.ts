@@ -43,6 +43,13 @@ export function partAt(whole: unknown, ...path: (string | number)[]): Fields {
   return part;
 }
 
+/** The same, of a list. */
+export function listAt(whole: unknown, ...path: (string | number)[]): unknown[] {
+  const part: unknown = partAt(whole, ...path);
+  if (!Array.isArray(part)) throw new Error(`No list at ${path.join('.')}.`);
+  return part;
+}
+
 /** What Strapi adds to every entry it stores; `order` decides when it was created. */
 export function storedFields(name: string, order: number): Fields {
   const instant = new Date(Date.UTC(2026, 0, 5, 9, order)).toISOString();

@@ -1,7 +1,7 @@
 /** The CMS answers 200, but the body is not the JSON that was asked for. */
 import { gzipSync } from 'node:zlib';
 import type { Fault } from '../fault';
-import { partAt } from '../cms-content';
+import { listAt, partAt } from '../cms-content';
 import { alter, cutShort, gzipBomb, say } from '../misbehaviours';
 import { heroIsNew, lacks } from '../reached';
 
@@ -89,7 +89,7 @@ export const bodyFaults: Fault[] = [
   })),
   altered('a list’s data is text', 'testimonials', () => ({ data: 'Bonjour', meta: {} })),
   altered('a list holds something that is no entry', 'testimonials', (json) => {
-    (partAt(json, 'data') as unknown as unknown[])[1] = null;
+    listAt(json, 'data')[1] = null;
     return json;
   }),
   altered('a single type has no data', 'about', () => ({ meta: {} })),
@@ -104,7 +104,7 @@ export const bodyFaults: Fault[] = [
     cms: (cms) => {
       cms.version = 4;
       const emptyEntry = alter((json) => {
-        (partAt(json, 'data') as unknown as unknown[])[1] = { id: 999, attributes: null };
+        listAt(json, 'data')[1] = { id: 999, attributes: null };
         return json;
       });
       cms.misbehave('/api/articles', emptyEntry);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Snapshot } from '../../../src/content/snapshot';
 import type { Fields, ListType } from '../cms-content';
-import { entryAt, partAt } from '../cms-content';
+import { entryAt, listAt, partAt } from '../cms-content';
 import type { Fault } from '../fault';
 import { alter } from '../misbehaviours';
 import { heroIsNew, lacks } from '../reached';
@@ -202,7 +202,7 @@ export const entryFaults: Fault[] = [
       cms.misbehave(
         '/api/services',
         alter((json) => {
-          const data = partAt(json, 'data') as unknown as Fields[];
+          const data = listAt(json, 'data');
           const { id, documentId: _, image: _image, ...attributes } = partAt(data, 1);
           data[1] = { id, attributes: { ...attributes, image: { data: null } } };
           return json;

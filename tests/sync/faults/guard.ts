@@ -2,8 +2,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { partAt } from '../cms-content';
-import type { CmsContent, Fields } from '../cms-content';
+import { listAt } from '../cms-content';
+import type { CmsContent } from '../cms-content';
 import type { Fault } from '../fault';
 import { heroIsNew, isEmpty, lacks } from '../reached';
 
@@ -135,8 +135,8 @@ export const guardFaults: Fault[] = [
   {
     title: 'half of the gallery’s projects are gone',
     publish: ({ gallery }) => {
-      for (const tab of partAt(gallery, 'collections') as unknown as Fields[]) {
-        const projects = tab['projects'] as unknown[];
+      for (const tab of listAt(gallery, 'collections')) {
+        const projects = listAt(tab, 'projects');
         projects.splice(0, Math.ceil(projects.length / 2));
       }
     },
