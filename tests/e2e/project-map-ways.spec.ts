@@ -104,7 +104,9 @@ test.describe('the list beside the map', () => {
     await page.goto('/');
     const titles = page.locator('#projects-list [data-map-project]');
     const heights = () =>
-      titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().height));
+      titles.evaluateAll((all) =>
+        all.map((title) => Math.round(title.getBoundingClientRect().height * 10) / 10),
+      );
     const before = await heights();
     await page.locator('.map-box').scrollIntoViewIfNeeded();
     await markers(page).first().waitFor();
