@@ -17,15 +17,36 @@
   update();
   addEventListener('scroll', update, { passive: true });
 
-  const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'hashchange', 'beforeprint'];
+  // Laid out as a whole once, sections are known by their heights: out of sight they then cost nothing, until
+  // the window gets another width.
+  let frame;
+  const layOutAll = () => {
+    classList.add('is-whole');
+    const unlessLoading = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => classList.remove('is-whole'));
+      });
+    };
+    if (document.readyState === 'complete') unlessLoading();
+    else addEventListener('load', unlessLoading);
+  };
+
+  const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'hashchange'];
   const explore = () => {
     for (const move of moves) removeEventListener(move, explore, true);
     // What a script has scrolled to stays in view when all above it takes its real height.
     const seen = scrollY > 0 && document.elementFromPoint(innerWidth / 2, innerHeight / 2);
     const top = seen && seen.getBoundingClientRect().top;
     classList.add('is-explored');
+    layOutAll();
     const shift = seen ? seen.getBoundingClientRect().top - top : 0;
     if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
+    let width = innerWidth;
+    addEventListener('resize', () => {
+      if (innerWidth !== width) layOutAll();
+      width = innerWidth;
+    });
   };
   const [visit] = performance.getEntriesByType('navigation');
   if (location.hash || location.search || visit?.type !== 'navigate') explore();
