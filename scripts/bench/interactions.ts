@@ -18,18 +18,22 @@ interface Interaction {
   act: (page: Page) => Promise<void>;
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** As long as a finger rests, in milliseconds: what the pointer’s coming sets off is over by its click. */
+const delay = 80;
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name }).first().click({ delay });
 
 const interactions: Interaction[] = [
   {
     name: 'gallery: another tab',
     section: '#gallery',
-    act: (page) => page.getByRole('tab').nth(1).click(),
+    act: (page) => page.getByRole('tab').nth(1).click({ delay }),
   },
   {
     name: 'gallery: open a project',
     section: '#gallery',
-    act: (page) => page.locator('.project-link:visible').first().click(),
+    act: (page) => page.locator('.project-link:visible').first().click({ delay }),
   },
   {
     name: 'gallery: next project',
@@ -40,7 +44,7 @@ const interactions: Interaction[] = [
   {
     name: 'testimonials: next',
     section: '#testimonials',
-    act: (page) => page.locator('#testimonials').getByRole('button').last().click(),
+    act: (page) => page.locator('#testimonials').getByRole('button').last().click({ delay }),
   },
   {
     name: 'map: open a popup',
@@ -115,7 +119,11 @@ async function measure({ section, prepare, act }: Interaction): Promise<number> 
       const longest = { ms: 0 };
       Object.assign(window, { longest });
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+        for (const entry of list.getEntries()) {
+          // As INP: what the mouse passes over on its way is not an interaction.
+          if (Reflect.get(entry, 'interactionId') !== 0)
+            longest.ms = Math.max(longest.ms, entry.duration);
+        }
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     await act(page);
