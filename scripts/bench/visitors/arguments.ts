@@ -8,14 +8,19 @@ picture in 1 KB of HTML. The tables are also written to .cache/bench/visitors.js
 
   --runs N         Lighthouse runs of each page, taking turns with the bare page (5)
   --pages A,B      addresses to measure (/,/blog,an article,/mentions-legales)
+  --applied        slows line and processor down for real; otherwise Lighthouse simulates both, its default
   --no-build       measures dist/ as it is
   --no-interactions  leaves out how long each interaction takes
   --help           this text`;
+
+/** As Lighthouse calls them: worked out from an unhindered visit, or applied by the browser. */
+export type Throttling = 'simulate' | 'devtools';
 
 export interface BenchOptions {
   runs: number;
   /** Null: the usual ones. */
   pages: string[] | null;
+  throttling: Throttling;
   build: boolean;
   interactions: boolean;
 }
@@ -27,6 +32,7 @@ export function readArguments(args: string[]): BenchOptions | null {
     options: {
       runs: { type: 'string', default: '5' },
       pages: { type: 'string' },
+      applied: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
       'no-interactions': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -44,6 +50,7 @@ export function readArguments(args: string[]): BenchOptions | null {
   return {
     runs,
     pages,
+    throttling: values.applied ? 'devtools' : 'simulate',
     build: !values['no-build'],
     interactions: !values['no-interactions'],
   };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumArgs, chromiumPath } from '../../setup/chromium.mjs';
+import type { Throttling } from './arguments';
 
 export interface Run {
   /** Of 100, by category; the bare page is only asked for its performance. */
@@ -14,17 +15,32 @@ export interface Run {
   layoutShift: number;
 }
 
+export interface RunOptions {
+  throttling: Throttling;
+  /** Digest of the key that the site’s certificate is for: nobody else has signed it. */
+  trustedKey: string;
+  categories?: string[];
+}
+
 /** Each run has a browser of its own, which holds nothing of the runs before. */
-export async function runLighthouse(address: string, categories?: string[]): Promise<Run> {
+export async function runLighthouse(
+  address: string,
+  { throttling, trustedKey, categories }: RunOptions,
+): Promise<Run> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? '',
-    args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+    args: [
+      ...chromiumArgs,
+      `--ignore-certificate-errors-spki-list=${trustedKey}`,
+      `--remote-debugging-port=${port}`,
+    ],
   });
   try {
     const result = await lighthouse(address, {
       port,
       logLevel: 'error',
+      throttlingMethod: throttling,
       ...(categories && { onlyCategories: categories }),
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);

@@ -1,4 +1,5 @@
 /** Two servers on this machine: the built site as its host serves it, and a bare page for each of its pages. */
+import { createHash, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -16,6 +17,8 @@ export interface ServedSite {
   /** Without a slash at the end. */
   site: string;
   bare: string;
+  /** Base64 of SHA-256, as Chromium is told which certificates to trust. */
+  trustedKey: string;
   stop: () => void;
 }
 
@@ -27,8 +30,10 @@ export async function serveSite(directory: string, pages: string[]): Promise<Ser
     const html = await readFile(path.join(directory, file), 'utf8');
     barePages.set(page, await promisify(brotliCompress)(barePage(html)));
   }
-  const site = await listen(host);
-  const bare = await listen((request, response) => {
+  // As hosts do it: HTTP/2, over TLS.
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const site = await listen({ key, cert }, host);
+  const bare = await listen({ key, cert }, (request, response) => {
     const page = barePages.get(request.url ?? '');
     if (page === undefined) host(request, response);
     else {
@@ -43,6 +48,9 @@ export async function serveSite(directory: string, pages: string[]): Promise<Ser
   return {
     site: addressOf(site),
     bare: addressOf(bare),
+    trustedKey: createHash('sha256')
+      .update(createPublicKey(cert).export({ type: 'spki', format: 'der' }))
+      .digest('base64'),
     stop: () => {
       for (const server of [site, bare]) {
         server.close();
@@ -51,12 +59,13 @@ export async function serveSite(directory: string, pages: string[]): Promise<Ser
   };
 }
 
-/** As hosts do it: HTTP/2, over TLS. The browser is told not to ask who signed. */
-async function listen(listener: RequestListener): Promise<Http2SecureServer> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+function listen(
+  identity: { key: string; cert: string },
+  listener: RequestListener,
+): Promise<Http2SecureServer> {
   return new Promise((resolve) => {
     // Its requests and answers are those of HTTP/1, for all that the host does with them.
-    const server = createSecureServer({ key, cert }, listener as never);
+    const server = createSecureServer(identity, listener as never);
     server.listen(0, () => resolve(server));
   });
 }

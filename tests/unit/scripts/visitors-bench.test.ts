@@ -6,10 +6,19 @@ import { withSheets } from '../../../scripts/build/inline-styles-integration';
 
 describe('what the bench is asked', () => {
   it('is everything, five times, unless said otherwise', () => {
-    expect(readArguments([])).toEqual({ runs: 5, pages: null, build: true, interactions: true });
-    expect(readArguments(['--runs', '3', '--pages', '/,/blog', '--no-build'])).toMatchObject({
+    expect(readArguments([])).toEqual({
+      runs: 5,
+      pages: null,
+      throttling: 'simulate',
+      build: true,
+      interactions: true,
+    });
+    expect(
+      readArguments(['--runs', '3', '--pages', '/,/blog', '--no-build', '--applied']),
+    ).toMatchObject({
       runs: 3,
       pages: ['/', '/blog'],
+      throttling: 'devtools',
       build: false,
     });
     expect(readArguments(['--help'])).toBeNull();
