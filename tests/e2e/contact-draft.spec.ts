@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
 
   test('the form is whole, checked by the browser, and prepares an e-mail', async ({ page }) => {
     await page.goto('/');
-    await expect(contact.form).toHaveAttribute('action', 'mailto:contact@example.org');
+    await expect(contact.submit).toHaveAttribute('formaction', 'mailto:contact@example.org');
     await expect(contact.form).not.toHaveAttribute('novalidate');
     await expect(contact.form.locator('[required]')).toHaveCount(6);
     await expect(contact.form.locator('[name=website]')).toHaveCount(0);

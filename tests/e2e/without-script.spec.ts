@@ -65,7 +65,7 @@ test('the forms say what needs JavaScript, and what to do without it', async ({ 
   await page.goto('/');
   await expect(page.locator('#simulator noscript p')).toBeVisible();
   await expect(page.locator('#contact noscript p')).toBeVisible();
-  await expect(page.locator('#contact form')).toHaveAttribute('action', /^mailto:/);
+  await expect(page.locator('#contact [type=submit]')).toHaveAttribute('formaction', /^mailto:/);
 });
 
 test('the battery’s choices appear with its box', async ({ page }) => {

@@ -91,7 +91,6 @@ function LiveForm(ways: OtherWays) {
   return (
     <form
       ref={formRef}
-      action={`mailto:${ways.email}`}
       method="post"
       encType="text/plain"
       noValidate={aliveSinceMs !== null}
@@ -104,7 +103,7 @@ function LiveForm(ways: OtherWays) {
       <ContactFields errors={errors} isSending={isSending} hasSimulation={simulation.isInMessage} />
       {aliveSinceMs !== null && <RobotTrap />}
       <div className="sm:col-span-2">
-        <SendButton isSending={isSending} ref={buttonRef} />
+        <SendButton isSending={isSending} email={ways.email} ref={buttonRef} />
         <Outcome {...ways} status={status} ref={outcomeRef} onConfirm={confirm} />
       </div>
     </form>
