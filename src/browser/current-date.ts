@@ -6,7 +6,10 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export function initCurrentDate(root: ParentNode, now: Date): void {
+  // Paris is one hour ahead of UTC, or two. Only where the day is another is it worth loading a language’s dates.
+  const days = [1, 2].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString());
   for (const element of root.querySelectorAll<HTMLTimeElement>('time[data-today]')) {
+    if (days.every((day) => day.startsWith(element.dateTime))) continue;
     const format = element.dataset['today'] === 'year' ? formats.year : formats.date;
     const options = { ...format, timeZone: 'Europe/Paris' };
     // « 1 novembre » is written « 1er novembre ».
