@@ -35,6 +35,5 @@ export function usedStyles(css: string, html: string, scripts: readonly string[]
 function removeWithEmptyParents(node: Container): void {
   const parent: Container | Document | undefined = node.parent;
   node.remove();
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0)
-    removeWithEmptyParents(parent as Container);
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmptyParents(parent);
 }
