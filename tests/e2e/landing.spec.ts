@@ -118,6 +118,33 @@ test.describe('reveal', () => {
     await expect.poll(offset).toBeLessThanOrEqual(1);
   });
 
+  test('a section out of sight keeps the height it has as a whole, at every width', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.keyboard.press('Shift');
+    await expect(page.locator('#contact')).toHaveCSS('content-visibility', 'auto');
+    // Put back before a frame passes: what is measured here is not to be remembered.
+    const isAsHigh = () =>
+      page.evaluate(() => {
+        const { classList } = document.documentElement;
+        const heights = () =>
+          [...document.querySelectorAll('main > section')].map((section) =>
+            Math.round(section.getBoundingClientRect().height),
+          );
+        if (classList.contains('is-whole')) return false;
+        const outOfSight = heights();
+        classList.add('is-whole');
+        const whole = heights();
+        classList.remove('is-whole');
+        return outOfSight.join() === whole.join();
+      });
+    for (const width of [1280, 700, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(isAsHigh).toBe(true);
+    }
+  });
+
   test('nothing is ever hidden with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
