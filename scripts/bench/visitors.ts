@@ -1,5 +1,6 @@
 /** Measures what visitors wait for and receive: `npm run bench -- --help`. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments, usage } from './visitors/arguments';
@@ -17,7 +18,7 @@ const directory = 'dist';
 const reportFile = '.cache/bench/visitors.json';
 
 const options = optionsOrExit();
-if (options.build) runOrExit('npm', ['run', 'build']);
+if (options.build) await runOrExit('npm', ['run', 'build']);
 const pages = options.pages ?? ['/', '/blog', someArticle(), '/mentions-legales'];
 const served = await serveSite(directory, pages);
 try {
@@ -37,7 +38,7 @@ try {
   console.log('After scrolling to the end');
   console.table(transferTable(figures, 'scrolled'));
   if (options.interactions) {
-    runOrExit('npm', ['run', 'bench:interactions'], { ADDRESS: served.site });
+    await runOrExit('npm', ['run', 'bench:interactions'], { ADDRESS: served.site });
   }
 } finally {
   served.stop();
@@ -97,14 +98,13 @@ function someArticle(): string {
   return `/blog/${path.basename(article, '.html')}`;
 }
 
-function runOrExit(
+/** Beside this process, which serves meanwhile. */
+async function runOrExit(
   command: string,
   args: string[],
   environment: Record<string, string> = {},
-): void {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
+): Promise<void> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  const [status] = (await once(child, 'exit')) as [number | null];
   if (status !== 0) process.exit(status ?? 1);
 }
