@@ -25,29 +25,20 @@ export const plainUtilities = plugin(({ addUtilities, matchUtilities, theme }) =
   );
 });
 
-/** What they stand in for, all else that brings such variables, and the variables for opacities. */
-export const replacedUtilities = {
-  backdropFilter: false,
-  backgroundOpacity: false,
-  blur: false,
-  borderOpacity: false,
-  borderSpacing: false,
-  boxShadow: false,
-  boxShadowColor: false,
-  contain: false,
-  divideOpacity: false,
-  divideWidth: false,
-  filter: false,
-  fontVariantNumeric: false,
-  gradientColorStops: false,
-  placeholderOpacity: false,
-  ringOpacity: false,
-  ringWidth: false,
-  scale: false,
-  scrollSnapType: false,
-  space: false,
-  textOpacity: false,
-  touchAction: false,
-  transform: false,
-  translate: false,
-};
+/**
+ * What they stand in for, and whatever else would bring such variables: a class of theirs gives nothing, rather
+ * than a rule that lacks them.
+ */
+export const replacedUtilities = Object.fromEntries(
+  [
+    ...['boxShadow', 'boxShadowColor', 'divideWidth', 'fontVariantNumeric', 'space'],
+    ...['rotate', 'scale', 'skew', 'transform', 'translate'],
+    ...['blur', 'brightness', 'contrast', 'dropShadow', 'filter', 'grayscale', 'hueRotate'],
+    ...['invert', 'saturate', 'sepia', 'backdropBlur', 'backdropBrightness', 'backdropContrast'],
+    ...['backdropFilter', 'backdropGrayscale', 'backdropHueRotate', 'backdropInvert'],
+    ...['backdropOpacity', 'backdropSaturate', 'backdropSepia', 'gradientColorStops'],
+    ...['borderSpacing', 'contain', 'ringWidth', 'scrollSnapType', 'touchAction'],
+    ...['backgroundOpacity', 'borderOpacity', 'divideOpacity', 'placeholderOpacity'],
+    ...['ringOpacity', 'textOpacity'],
+  ].map((name) => [name, false]),
+);
