@@ -17,19 +17,19 @@
   update();
   addEventListener('scroll', update, { passive: true });
 
-  // Laid out as a whole once, sections are known by their heights: out of sight they then cost nothing, until
-  // the window gets another width.
+  // Laid out as a whole for one frame, sections are known by their heights: out of sight they then cost nothing,
+  // until the window gets another width.
   let frame;
+  const afterOneFrame = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => classList.remove('is-whole'));
+    });
+  };
   const layOutAll = () => {
     classList.add('is-whole');
-    const unlessLoading = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => classList.remove('is-whole'));
-      });
-    };
-    if (document.readyState === 'complete') unlessLoading();
-    else addEventListener('load', unlessLoading);
+    if (document.readyState === 'complete') afterOneFrame();
+    else addEventListener('load', afterOneFrame);
   };
 
   const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'hashchange'];
