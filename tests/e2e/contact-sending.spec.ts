@@ -94,13 +94,28 @@ test('two submissions in the same instant send once', async () => {
   expect(contact.received).toHaveLength(1);
 });
 
-const failures: Record<string, (route: Route) => Promise<void> | void> = {
-  'the server fails': (route) => route.fulfill({ status: 500, json: {} }),
-  'the CMS refuses': (route) => route.fulfill({ status: 400, json: { data: null, error: {} } }),
-  'the network is gone': (route) => route.abort('internetdisconnected'),
-  'something else answers': (route) =>
+const failures = {
+  'the server fails': (route: Route) => route.fulfill({ status: 500, json: {} }),
+  'the CMS refuses': (route: Route) =>
+    route.fulfill({ status: 400, json: { data: null, error: {} } }),
+  'the network is gone': (route: Route) => route.abort('internetdisconnected'),
+  'something else answers': (route: Route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Bienvenue au café</h1>' }),
 };
+
+test('the notice comes into view even while the page scrolls elsewhere', async () => {
+  await contact.answer(failures['the server fails']);
+  await contact.open();
+  await contact.fill();
+  // The notice will stand in view, on the way to a field above.
+  await contact.submit.evaluate((button: HTMLButtonElement) => {
+    scrollBy({ top: button.getBoundingClientRect().top - 300, behavior: 'instant' });
+    button.form?.querySelector('input')?.focus();
+    button.form?.requestSubmit();
+  });
+  await contact.expectFailed();
+  await expect(contact.alert).toBeInViewport({ ratio: 1 });
+});
 
 for (const [situation, reply] of Object.entries(failures)) {
   test(`when ${situation}, nothing that was typed is lost`, async ({ page }) => {

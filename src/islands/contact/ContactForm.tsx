@@ -60,9 +60,10 @@ function LiveForm(ways: OtherWays) {
     if (status === 'sent') outcomeRef.current?.focus();
     if (status === 'doubtful') outcomeRef.current?.querySelector('button')?.focus();
     if (status !== 'failed') return;
-    // Trying again is one key away, and the notice stands below the button.
-    buttonRef.current?.focus();
-    outcomeRef.current?.scrollIntoView({ block: 'nearest' });
+    // Trying again is one key away, and the notice stands below the button. To the centre, not just into view: a
+    // page that still scrolls elsewhere may be passing by.
+    buttonRef.current?.focus({ preventScroll: true });
+    outcomeRef.current?.scrollIntoView({ block: 'center' });
   }, [status]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
