@@ -34,7 +34,10 @@ export function simulatorOn(page: Page): SimulatorPage {
     capacity: field('Capacité'),
     button: section.getByRole('button', { name: 'Calculer mes économies' }),
     heading: section.getByRole('heading', { name: 'Votre simulation' }),
-    sheet: section.getByRole('article', { name: 'Votre simulation' }),
+    // Once all of it is drawn.
+    sheet: section
+      .getByRole('article', { name: 'Votre simulation' })
+      .and(page.locator('[aria-busy=false]')),
   };
 }
 

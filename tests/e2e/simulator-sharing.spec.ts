@@ -75,6 +75,9 @@ for (const width of [390, 1440]) {
         return form.getBoundingClientRect().top === before;
       });
     await expect.poll(settled).toBe(true);
+    // Slow enough for the result to come in several pictures.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
     release();
     await expect(heading).toBeFocused();
     await expect.poll(settled).toBe(true);

@@ -27,7 +27,7 @@ export const ResultSheet = memo(function ResultSheet({
   // The headline answers the press; the rest, longer to draw, follows in the next picture.
   const detailed = useDeferredValue(calculation, null);
   return (
-    <article className="sheet" aria-labelledby="simulation">
+    <article className="sheet" aria-labelledby="simulation" aria-busy={detailed !== calculation}>
       <PrintedHead {...company} date={new Date()} />
       <header className="sheet-part">
         <h3 id="simulation" ref={heading} tabIndex={-1} className="text-2xl">
