@@ -17,19 +17,19 @@
   update();
   addEventListener('scroll', update, { passive: true });
 
-  // Laid out as a whole for one frame, sections are known by their heights: out of sight they then cost nothing,
-  // until the window gets another width.
+  // Laid out as a whole once, sections are known by their heights: out of sight they then cost nothing, until the
+  // window gets another width. Browsers note a height where they report sizes, so that is what is waited for.
   let frame;
-  const afterOneFrame = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => classList.remove('is-whole'));
-    });
-  };
+  const heights = new ResizeObserver(() => {
+    heights.disconnect();
+    frame = requestAnimationFrame(() => classList.remove('is-whole'));
+  });
+  const noteHeights = () => heights.observe(document.body);
   const layOutAll = () => {
+    cancelAnimationFrame(frame);
     classList.add('is-whole');
-    if (document.readyState === 'complete') afterOneFrame();
-    else addEventListener('load', afterOneFrame);
+    if (document.readyState === 'complete') noteHeights();
+    else addEventListener('load', noteHeights);
   };
 
   const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'hashchange'];
