@@ -21,8 +21,20 @@ export async function keepStrangersOut(page: Page, baseURL: string | undefined):
   );
 }
 
+/** Waits until an address’s fragment is reached: the browser adds a scroll meanwhile to the one under way. */
+async function comeToRest(page: Page): Promise<void> {
+  let last = NaN;
+  const isAtRest = async () => {
+    const before = last;
+    last = await page.evaluate(() => scrollY);
+    return last === before;
+  };
+  await expect.poll(isAtRest).toBe(true);
+}
+
 /** Scrolls a section into view and waits for its island; the attribute stays until it has come to life. */
 export async function waitForIsland(section: Locator): Promise<void> {
+  if (new URL(section.page().url()).hash !== '') await comeToRest(section.page());
   await section.scrollIntoViewIfNeeded();
   await expect(section.locator('astro-island')).not.toHaveCount(0);
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);

@@ -42,18 +42,27 @@ export function Simulator({ company, children }: SimulatorProps) {
   }, [calculation, errors]);
 
   useEffect(() => {
-    if (!form.current) return;
+    if (!form.current) return undefined;
     const typed = readForm(form.current);
     const shared = readSimulationAddress(location.search);
     const fields = settleFields(shared && isUntouched(typed) ? shared : typed);
     writeForm(form.current, fields);
     setSeries(findSeries(fields.batteryType));
-    if (!shared) return;
-    // Someone who is already busy elsewhere on the page is left in peace.
-    isOutcomeAwaited.current =
-      location.hash === '#simulator' && document.activeElement === document.body;
-    if (!calculate(shared))
-      form.current.closest('.awaits-result')?.classList.remove('awaits-result');
+    if (!shared) return undefined;
+    const showShared = () => {
+      // Someone who is already busy elsewhere on the page is left in peace.
+      isOutcomeAwaited.current =
+        location.hash === '#simulator' && document.activeElement === document.body;
+      if (!calculate(shared))
+        form.current?.closest('.awaits-result')?.classList.remove('awaits-result');
+    };
+    // Until a page is loaded, the browser scrolls to the address’s fragment again and again.
+    if (document.readyState !== 'complete') {
+      addEventListener('load', showShared);
+      return () => removeEventListener('load', showShared);
+    }
+    showShared();
+    return undefined;
   }, []);
 
   const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
