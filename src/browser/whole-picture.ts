@@ -28,6 +28,8 @@ export function drawPicture(whole: WholePicture): HTMLPictureElement {
   const picture = document.createElement('picture');
   const image = new Image(whole.width, whole.height);
   image.className = whole.className;
+  // The text and the way on do not wait for it.
+  image.decoding = 'async';
   image.alt = whole.alt;
   const largest = parseVariantUrl(whole.address);
   if (largest) {
