@@ -134,6 +134,17 @@ test('no popup has a close button; a click beside it closes it, another marker r
   await expect(popup(page)).toHaveCount(0);
 });
 
+test('a popup fits a map that gets another size, and keeps the focus', async ({ page }) => {
+  await answerWithProjects(page, [aProject]);
+  await goToLiveMap(page);
+  await marker(page, '6 kWc, Eus').click();
+  const link = popup(page).getByRole('link', { name: 'Voir la réalisation' });
+  await link.focus();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectPopupWithinMap(page);
+  await expect(link).toBeFocused();
+});
+
 test('what editors write is shown as text, whatever it looks like', async ({ page }) => {
   const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>&amp;';
   const hostile = (id: string) => ({

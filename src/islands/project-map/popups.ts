@@ -6,8 +6,9 @@ import { popupContent } from './popup-content';
 
 const maxWidthPx = 400;
 const marginPx = 10;
-/** The border, and the pixel Leaflet adds to what it is told. */
-const edgesPx = 3;
+const borderPx = 1;
+/** Leaflet adds it to the width that it is told. */
+const leafletPx = 1;
 /** Kept free below for the zoom buttons. */
 const footPx = 66;
 /** Leaflet’s own: the tip and what stands around it. */
@@ -22,12 +23,14 @@ export function initPopups(map: LeafletMap): OpenPopup {
   const container = map.getContainer();
   let close: () => void = () => undefined;
 
-  const fitting = () => {
+  /** To the size of the map, which the style sheet cannot know. */
+  const fitting = (content: HTMLElement) => {
     const { x: width, y: height } = map.getSize();
-    // A limit of its own for each size of map: the sheet cannot know it.
-    container.style.setProperty('--map-popup-room', `${height - marginPx - footPx - tipPx}px`);
-    const widthPx = Math.min(maxWidthPx, width - 2 * marginPx) - edgesPx;
-    return { minWidth: widthPx, maxWidth: widthPx };
+    const widthPx = Math.min(maxWidthPx, width - 2 * marginPx) - 2 * borderPx;
+    content.style.maxHeight = `${height - marginPx - footPx - tipPx}px`;
+    // Here already, and not by Leaflet’s measuring alone: its texts are then laid out once.
+    content.style.width = `${widthPx}px`;
+    return { maxWidth: widthPx - leafletPx };
   };
 
   container.addEventListener('keydown', (event) => {
@@ -37,7 +40,7 @@ export function initPopups(map: LeafletMap): OpenPopup {
   return (place, opener) => {
     const content = popupContent(place);
     const popup = new Popup({
-      ...fitting(),
+      ...fitting(content),
       autoPanPaddingTopLeft: [marginPx, marginPx],
       autoPanPaddingBottomRight: [marginPx, footPx],
       className: 'map-popup-frame',
@@ -46,8 +49,11 @@ export function initPopups(map: LeafletMap): OpenPopup {
       offset: [0, -liftPx],
     });
     const fit = () => {
-      Object.assign(popup.options, fitting());
+      Object.assign(popup.options, fitting(content));
+      // Leaflet takes the content out and puts it back.
+      const focused = content.contains(document.activeElement) && document.activeElement;
       popup.update();
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
     popup.on('remove', () => map.off('resize', fit));
     close = () => {
