@@ -35,8 +35,10 @@ export function scriptUrls({ document }: Page): string[] {
   return addresses(document.querySelectorAll('script[src]'), 'src');
 }
 
+/** Each once: a font is named for phones and for large screens. */
 export function fontUrls({ document }: Page): string[] {
-  return addresses(document.querySelectorAll('link[rel=preload][as=font]'), 'href');
+  const links = document.querySelectorAll('link[rel=preload][as=font]');
+  return [...new Set(addresses(links, 'href'))];
 }
 
 /** The widest file a phone may choose of each preloaded picture. */
