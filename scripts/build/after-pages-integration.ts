@@ -1,5 +1,6 @@
 /** What is left to do when the pages are built. Each file is read once, for all steps that look into it. */
-import { readFile, readdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -19,7 +20,7 @@ export function afterPages(steps: readonly AfterPages[]): AstroIntegration {
         const dist = fileURLToPath(dir);
         const files = await readdir(dist, { recursive: true });
         for (const file of files.filter((name) => /\.(html|json|xml)$/.test(name))) {
-          const text = await readFile(path.join(dist, file), 'utf8');
+          const text = readFileSync(path.join(dist, file), 'utf8');
           for (const { read } of steps) read(file, text);
         }
         for (const { finish } of steps) await finish(dist, logger);

@@ -27,7 +27,7 @@ export async function encodeVariant(
   cacheDirectory: string,
 ): Promise<Buffer> {
   const cached = path.join(cacheDirectory, cacheName(variant));
-  const known = await readCached(cached);
+  const known = readCached(cached);
   if (known !== null) return known;
   const source = await readFile(path.join(mediaDirectory, variant.file));
   const { width, height, format } = variant;

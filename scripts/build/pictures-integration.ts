@@ -2,7 +2,8 @@
  * Serves the pictures that pages name: encoded on request while developing; after a build, exactly the
  * variants that stand in the built files, so that no page names a picture that is not there.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Variant } from '../../src/domain/pictures.ts';
@@ -58,10 +59,10 @@ export function namedPictures(): AfterPages {
     },
     finish: async (dist, logger) => {
       await inParallel(variants, encodersAtOnce, async ([url, variant]) => {
-        await writeInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
+        writeInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
       });
       await inParallel(uploads, encodersAtOnce, async ([url, file]) => {
-        await writeInto(dist, url, await readFile(path.join(mediaDirectory, file)));
+        writeInto(dist, url, await readFile(path.join(mediaDirectory, file)));
       });
       await pruneCache(cacheDirectory, cacheDays);
       logger.info(`${variants.size} variantes d’images, ${uploads.size} fichiers.`);
@@ -82,8 +83,9 @@ function contentType(url: string): string {
   return known[type] ?? `image/${type}`;
 }
 
-async function writeInto(dist: string, url: string, bytes: Uint8Array): Promise<void> {
+/** At once, as pictures are read from the cache: see `readCached`. */
+export function writeInto(dist: string, url: string, bytes: Uint8Array): void {
   const target = path.join(dist, url);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, bytes);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
 }

@@ -1,6 +1,5 @@
 /** Draws the pictures that networks show with a link: those that the built pages name, each once. */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shareRecipe, sharedPhotograph } from '../../src/domain/share-pictures.ts';
@@ -11,7 +10,7 @@ import { readCached, writeCached } from './cached-file.ts';
 import { encodersAtOnce } from './encode-pictures.ts';
 import { inParallel } from './in-parallel.ts';
 import { readPageHead } from './page-head.ts';
-import { cacheDirectory, mediaDirectory } from './pictures-integration.ts';
+import { cacheDirectory, mediaDirectory, writeInto } from './pictures-integration.ts';
 import { openStudio } from './share-pictures/draw.ts';
 import type { Studio } from './share-pictures/draw.ts';
 
@@ -29,16 +28,14 @@ export function sharePictures(): AfterPages {
       const sorted = [...cards].sort(([a], [b]) => (a < b ? -1 : 1));
       await inParallel(sorted, encodersAtOnce, async ([url, card]) => {
         const cached = path.join(cacheDirectory, cacheName(card));
-        let bytes = await readCached(cached);
+        let bytes = readCached(cached);
         if (bytes === null) {
           studio ??= openStudio(mediaDirectory);
           bytes = await (await studio).draw(card);
           await writeCached(cached, bytes);
           drawn += 1;
         }
-        const target = path.join(dist, url);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, bytes);
+        writeInto(dist, url, bytes);
       });
       logger.info(`${cards.size} images de partage, dont ${drawn} nouvelles.`);
     },

@@ -1,5 +1,5 @@
 /** The sitemap: every page that may be found, with the day its content changed as the page itself says it. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
@@ -9,10 +9,8 @@ import { readPageHead } from './page-head.ts';
 export function siteMap(): AstroIntegration {
   let dist = '';
   const { name, hooks } = sitemap({
-    serialize: async ({ url }) => {
-      const { isIndexed, meta } = readPageHead(
-        await readFile(path.join(dist, fileOf(url)), 'utf8'),
-      );
+    serialize: ({ url }) => {
+      const { isIndexed, meta } = readPageHead(readFileSync(path.join(dist, fileOf(url)), 'utf8'));
       if (!isIndexed) return undefined;
       const lastmod = meta.get('og:updated_time');
       return { url, ...(lastmod !== undefined && { lastmod }) };
