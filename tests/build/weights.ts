@@ -35,10 +35,8 @@ export function scriptUrls({ document }: Page): string[] {
   return addresses(document.querySelectorAll('script[src]'), 'src');
 }
 
-/** Each once: a font is named for phones and for large screens. */
 export function fontUrls({ document }: Page): string[] {
-  const links = document.querySelectorAll('link[rel=preload][as=font]');
-  return [...new Set(addresses(links, 'href'))];
+  return addresses(document.querySelectorAll('link[rel=preload][as=font]'), 'href');
 }
 
 /** The widest file a phone may choose of each preloaded picture. */
