@@ -8,7 +8,7 @@ import { picturesPath } from './pictures';
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Part of every digest: changing it draws all pictures again. */
-export const shareRecipe = 1;
+export const shareRecipe = 2;
 
 export interface ShareCard {
   title: string;

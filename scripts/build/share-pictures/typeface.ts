@@ -1,5 +1,5 @@
 /**
- * Turns text into outlines with the brand’s own typefaces, so that a picture with words is the same on every
+ * Sets lines in the brand’s own typefaces, as outlines, so that a picture with words is the same on every
  * machine, whatever fonts it has.
  */
 import { readFileSync } from 'node:fs';
@@ -9,23 +9,43 @@ import { Blob, Buffer as Run, Face, Font, Variation, shape } from 'harfbuzzjs';
 
 const require = createRequire(import.meta.url);
 
+/** Used again for each run: what HarfBuzz holds of one that is dropped is given back late, or never. */
+const run = new Run();
+
+/** Lengths are in ems; y grows downwards from the baseline. */
 export interface Typeface {
-  /** Pixels that a line takes at a size in pixels. */
-  width: (text: string, sizePx: number) => number;
-  /** SVG: the line’s outlines, its baseline beginning at a point. */
-  draw: (text: string, at: { x: number; y: number; sizePx: number }) => string;
+  width: (text: string) => number;
+  glyphs: (text: string) => PlacedGlyph[];
+}
+
+/** A letter, and where its line places it. */
+export interface PlacedGlyph {
+  outline: Outline;
+  x: number;
+  y: number;
+}
+
+/** The same object for the same letter of a typeface, in units of the font, where y grows upwards. */
+export interface Outline {
+  /** The data of an SVG path. */
+  path: string;
+  unitsPerEm: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 interface Part {
   font: Font;
   unitsPerEm: number;
-  outlines: Map<number, string>;
+  /** By glyph; null for those that show nothing. */
+  outlines: Map<number, Outline | null>;
 }
 
-interface Glyph {
+interface ShapedGlyph {
   part: Part;
   id: number;
-  /** Where it stands on the line and how far the line goes on, in ems. */
   x: number;
   y: number;
   advance: number;
@@ -37,18 +57,17 @@ interface Glyph {
  */
 export async function loadTypeface(stem: string, weight: number): Promise<Typeface> {
   const parts = [await loadPart(stem, 'latin', weight), await loadPart(stem, 'latin-ext', weight)];
-  const glyphsOf = (text: string) => runsOf(text, parts).flatMap(shapeRun);
+  const shaped = (text: string) => runsOf(text, parts).flatMap(shapeRun);
   return {
-    width: (text, sizePx) => sizePx * glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0),
-    draw: (text, { x, y, sizePx }) => {
-      let pen = x;
-      return glyphsOf(text)
-        .map((glyph) => {
-          const left = pen + glyph.x * sizePx;
-          pen += glyph.advance * sizePx;
-          return drawGlyph(glyph, left, y - glyph.y * sizePx, sizePx);
-        })
-        .join('');
+    width: (text) => shaped(text).reduce((sum, { advance }) => sum + advance, 0),
+    glyphs: (text) => {
+      let pen = 0;
+      return shaped(text).flatMap(({ part, id, x, y, advance }) => {
+        const outline = outlineOf(part, id);
+        const left = pen + x;
+        pen += advance;
+        return outline === null ? [] : [{ outline, x: left, y: -y }];
+      });
     },
   };
 }
@@ -77,8 +96,8 @@ function runsOf(text: string, parts: Part[]): { part: Part; text: string }[] {
   return runs;
 }
 
-function shapeRun({ part, text }: { part: Part; text: string }): Glyph[] {
-  const run = new Run();
+function shapeRun({ part, text }: { part: Part; text: string }): ShapedGlyph[] {
+  run.reset();
   run.addText(text);
   run.guessSegmentProperties();
   shape(part.font, run);
@@ -90,14 +109,18 @@ function shapeRun({ part, text }: { part: Part; text: string }): Glyph[] {
   });
 }
 
-function drawGlyph({ part, id }: Glyph, x: number, y: number, sizePx: number): string {
-  let outline = part.outlines.get(id);
-  if (outline === undefined) {
-    outline = part.font.glyphToPath(id);
-    part.outlines.set(id, outline);
-  }
-  if (outline === '') return '';
-  const scale = (sizePx / part.unitsPerEm).toFixed(5);
-  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} -${scale})`;
-  return `<path transform="${place}" d="${outline}"/>`;
+function outlineOf({ font, unitsPerEm, outlines }: Part, id: number): Outline | null {
+  const known = outlines.get(id);
+  if (known !== undefined) return known;
+  const path = font.glyphToPath(id);
+  const box = font.glyphExtents(id);
+  const outline =
+    path === '' || box === undefined
+      ? null
+      : {
+          ...{ path, unitsPerEm, left: box.xBearing, right: box.xBearing + box.width },
+          ...{ top: box.yBearing, bottom: box.yBearing + box.height },
+        };
+  outlines.set(id, outline);
+  return outline;
 }

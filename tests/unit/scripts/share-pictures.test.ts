@@ -63,10 +63,10 @@ describe('the typefaces', () => {
   it('set French whole, and pairs of letters closer than their widths', async () => {
     const face = await loadTypeface('bricolage-grotesque', 680);
     for (const letter of 'àâçéèêëîïôûùüÿœæŒÇÉ«»’–…€') {
-      expect(face.draw(letter, { x: 0, y: 0, sizePx: 10 }), letter).toContain('<path');
+      expect(face.glyphs(letter), letter).toHaveLength(1);
     }
-    expect(face.width('AV', 100)).toBeLessThan(face.width('A', 100) + face.width('V', 100));
-    expect(face.width('12\u202f000', 100)).toBe(face.width('12\u00a0000', 100));
-    expect(face.width('日', 100)).toBe(0);
+    expect(face.width('AV')).toBeLessThan(face.width('A') + face.width('V'));
+    expect(face.width('12\u202f000')).toBe(face.width('12\u00a0000'));
+    expect(face.width('日')).toBe(0);
   });
 });
