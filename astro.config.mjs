@@ -17,6 +17,8 @@ import { siteConfig } from './src/site.config.ts';
 // A build leaves mostly garbage, which Node would let grow to four times what is in use: here to half more.
 setFlagsFromString('--heap-growing-percent=50');
 
+const map = siteMap();
+
 export default defineConfig({
   site: siteConfig.url,
   trailingSlash: 'never',
@@ -29,14 +31,14 @@ export default defineConfig({
     legalFacts(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
-    siteMap(),
     picturesOnRequest(),
     buildFingerprint(),
     contacts(),
     redirects(),
     inlineStyles({ pages: ['index.html'] }),
-    // Last: the policy is made from the pages as they are.
+    // When the pages are as they will be: the policy is made from them.
     afterPages([
+      map.step,
       namedPictures(),
       sharePictures(),
       headers({
@@ -44,5 +46,6 @@ export default defineConfig({
         frames: [new URL(siteConfig.mapsFrame.src).origin],
       }),
     ]),
+    map.integration,
   ],
 });

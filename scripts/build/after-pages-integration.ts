@@ -4,12 +4,21 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { readPageHead } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
 
 /** A step after the pages: looks into each text file of the built site, then does its work. */
 export interface AfterPages {
-  /** `file` is its path in the built site. */
-  read: (file: string, text: string) => void;
-  finish: (dist: string, logger: AstroIntegrationLogger) => Promise<void>;
+  read: (built: BuiltFile) => void;
+  finish?: (site: { dist: string; logger: AstroIntegrationLogger }) => Promise<void>;
+}
+
+export interface BuiltFile {
+  /** Its path in the built site. */
+  file: string;
+  text: string;
+  /** Parsed once, when a step first asks. */
+  head: () => PageHead;
 }
 
 export function afterPages(steps: readonly AfterPages[]): AstroIntegration {
@@ -21,9 +30,11 @@ export function afterPages(steps: readonly AfterPages[]): AstroIntegration {
         const files = await readdir(dist, { recursive: true });
         for (const file of files.filter((name) => /\.(html|json|xml)$/.test(name))) {
           const text = readFileSync(path.join(dist, file), 'utf8');
-          for (const { read } of steps) read(file, text);
+          let head: PageHead | undefined;
+          const built = { file, text, head: () => (head ??= readPageHead(text)) };
+          for (const { read } of steps) read(built);
         }
-        for (const { finish } of steps) await finish(dist, logger);
+        for (const { finish } of steps) await finish?.({ dist, logger });
       },
     },
   };

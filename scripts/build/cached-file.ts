@@ -1,29 +1,95 @@
 /**
- * Files of the cache: bytes, and behind them the digest that tells whether they are whole. A file that a crash
- * or a full disk cut short is as good as none.
+ * Files of the cache. A name says what the file was made from, its recipe, and the digest of its bytes: a file
+ * that a crash or a full disk cut short is as good as none.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const digestBytes = 32;
+/** What is made once and kept. */
+export interface Kept {
+  /** Names everything the bytes depend on; without a hyphen. */
+  recipe: string;
+  /** Of the file’s name, no dot. */
+  extension: string;
+  make: () => Promise<Uint8Array>;
+}
+
+export interface CachedFile {
+  file: string;
+  bytes: Uint8Array;
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The file that was made before, when it is whole; otherwise it is made now. Marks it as used. */
+export async function cachedFile(directory: string, kept: Kept): Promise<CachedFile> {
+  return readCached(directory, kept.recipe) ?? (await writeCached(directory, kept));
+}
+
 /**
- * The bytes that were written; null when there is no such file or it is damaged. Marks it as used. Builds read
- * thousands at once: a promise’s ways to the thread pool and back would cost more than the reading.
+ * Read at once: builds read thousands, and a promise’s ways to the thread pool and back would cost more than
+ * the reading.
  */
-export function readCached(file: string): Buffer | null {
+function readCached(directory: string, recipe: string): CachedFile | null {
+  const known = namesIn(directory);
+  const name = known.get(recipe);
+  if (name === undefined) return null;
+  const file = path.join(directory, name);
   try {
-    const whole = readFileSync(file);
-    const bytes = whole.subarray(0, -digestBytes);
-    if (!digestOf(bytes).equals(whole.subarray(-digestBytes))) return null;
-    markAsUsed(file);
-    return bytes;
+    const bytes = readFileSync(file);
+    if (digestOf(bytes) === digestIn(name)) {
+      markAsUsed(file);
+      return { file, bytes };
+    }
+    rmSync(file);
   } catch {
-    return null;
+    // Another build has removed it.
   }
+  known.delete(recipe);
+  return null;
+}
+
+async function writeCached(directory: string, kept: Kept): Promise<CachedFile> {
+  const bytes = await kept.make();
+  const name = `${kept.recipe}-${digestOf(bytes)}.${kept.extension}`;
+  const file = path.join(directory, name);
+  await mkdir(directory, { recursive: true });
+  // Another build may be making the same file: whoever renames last writes the same bytes.
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
+  namesIn(directory).set(kept.recipe, name);
+  return { file, bytes };
+}
+
+/** Of each directory, its files by recipe. Listed once: what other builds add meanwhile is only made twice. */
+const listed = new Map<string, Map<string, string>>();
+
+function namesIn(directory: string): Map<string, string> {
+  const known = listed.get(directory) ?? listNames(directory);
+  listed.set(directory, known);
+  return known;
+}
+
+function listNames(directory: string): Map<string, string> {
+  try {
+    const names = readdirSync(directory).filter((name) => digestIn(name) !== undefined);
+    return new Map(names.map((name) => [name.slice(0, name.indexOf('-')), name]));
+  } catch {
+    return new Map();
+  }
+}
+
+const namePattern = /^[^-]+-([0-9a-f]{32})\.[a-z0-9]+$/;
+
+function digestIn(name: string): string | undefined {
+  return namePattern.exec(name)?.[1];
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
 function markAsUsed(file: string): void {
@@ -35,14 +101,6 @@ function markAsUsed(file: string): void {
   }
 }
 
-/** Another build may be making the same file: whoever renames last writes the same bytes. */
-export async function writeCached(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(temporary, Buffer.concat([bytes, digestOf(bytes)]));
-  await rename(temporary, file);
-}
-
 /** Removes the files of a folder that no build has used for so many days, left-over temporary ones too. */
 export async function pruneCache(directory: string, unusedDays: number): Promise<void> {
   const names = await readdir(directory).catch(() => []);
@@ -52,8 +110,4 @@ export async function pruneCache(directory: string, unusedDays: number): Promise
       await rm(file, { force: true });
     }
   }
-}
-
-function digestOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
 }

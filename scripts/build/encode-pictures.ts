@@ -6,7 +6,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { picturesPath } from '../../src/domain/pictures.ts';
 import type { PictureFormat, Variant } from '../../src/domain/pictures.ts';
-import { readCached, writeCached } from './cached-file.ts';
+import { cachedFile } from './cached-file.ts';
+import type { CachedFile } from './cached-file.ts';
 
 /** AVIF’s default effort costs eight times more for the same bytes. */
 const encoding = {
@@ -20,27 +21,28 @@ sharp.concurrency(1);
 sharp.cache(false);
 export const encodersAtOnce = availableParallelism();
 
-/** The encoded bytes: from the cache, or made now when they are not whole there. */
-export async function encodeVariant(
+/** The encoded picture: from the cache, or made now when it is not whole there. */
+export function encodeVariant(
   variant: Variant,
   mediaDirectory: string,
   cacheDirectory: string,
-): Promise<Buffer> {
-  const cached = path.join(cacheDirectory, cacheName(variant));
-  const known = readCached(cached);
-  if (known !== null) return known;
-  const source = await readFile(path.join(mediaDirectory, variant.file));
+): Promise<CachedFile> {
+  return cachedFile(cacheDirectory, {
+    recipe: recipeOf(variant),
+    extension: variant.format,
+    make: () => encode(variant, mediaDirectory),
+  });
+}
+
+async function encode(variant: Variant, mediaDirectory: string): Promise<Buffer> {
   const { width, height, format } = variant;
+  const source = await readFile(path.join(mediaDirectory, variant.file));
   const picture = sharp(source, { limitInputPixels: 100_000_000 }).autoOrient();
-  const bytes =
-    height === null
-      ? await picture
-          .resize({ width, withoutEnlargement: true })
-          .toFormat(format, encoding[format])
-          .toBuffer()
-      : await encodeWithin(await cropped(picture, width, height), format);
-  await writeCached(cached, bytes);
-  return bytes;
+  if (height !== null) return encodeWithin(await cropped(picture, width, height), format);
+  return picture
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, encoding[format])
+    .toBuffer();
 }
 
 /** A phone waits for this picture: whatever an editor chooses, its quality goes down until it is small enough. */
@@ -76,16 +78,11 @@ async function cropped(picture: sharp.Sharp, width: number, height: number): Pro
     .resize({ width, height });
 }
 
-/** The source’s own digest is part of its name; the rest is how it was encoded, and that a digest follows. */
-function cacheName(variant: Variant): string {
-  const recipe = createHash('sha256')
-    .update(
-      JSON.stringify([
-        [variant, encoding[variant.format], picturesPath, sharp.versions, 'digest'],
-        variant.height === null ? null : [cropFocus, tallLimit],
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 24);
-  return `${recipe}.${variant.format}`;
+/** The source’s own digest is part of its name; the rest is how it was encoded. */
+function recipeOf(variant: Variant): string {
+  const parts = [
+    [variant, encoding[variant.format], picturesPath, sharp.versions],
+    variant.height === null ? null : [cropFocus, tallLimit],
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }

@@ -19,10 +19,10 @@ const unusedFeatures = [
 export function headers(strangers: Strangers): AfterPages {
   const { parts, read } = createPartsReader();
   return {
-    read: (file, text) => {
+    read: ({ file, text }) => {
       if (file.endsWith('.html')) read(text);
     },
-    finish: async (dist) => {
+    finish: async ({ dist }) => {
       await writeFile(
         path.join(dist, '_headers'),
         headersFile(contentPolicy(parts, strangers), process.env['CONTEXT']),

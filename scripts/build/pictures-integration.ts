@@ -2,7 +2,7 @@
  * Serves the pictures that pages name: encoded on request while developing; after a build, exactly the
  * variants that stand in the built files, so that no page names a picture that is not there.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -10,6 +10,7 @@ import type { Variant } from '../../src/domain/pictures.ts';
 import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
 import type { AfterPages } from './after-pages-integration.ts';
 import { pruneCache } from './cached-file.ts';
+import type { CachedFile } from './cached-file.ts';
 import { encodeVariant, encodersAtOnce } from './encode-pictures.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -53,26 +54,28 @@ export function namedPictures(): AfterPages {
   const variants = new Map<string, Variant>();
   const uploads = new Map<string, string>();
   return {
-    read: (_file, text) => {
+    read: ({ text }) => {
       for (const [url, variant] of findVariants(text)) variants.set(url, variant);
       for (const [url, file = ''] of text.matchAll(uploadPattern)) uploads.set(url, file);
     },
-    finish: async (dist, logger) => {
+    finish: async ({ dist, logger }) => {
       await inParallel(variants, encodersAtOnce, async ([url, variant]) => {
-        writeInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
+        placeInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
       });
-      await inParallel(uploads, encodersAtOnce, async ([url, file]) => {
-        writeInto(dist, url, await readFile(path.join(mediaDirectory, file)));
-      });
+      for (const [url, file] of uploads) {
+        copyFileSync(path.join(mediaDirectory, file), prepared(dist, url));
+      }
       await pruneCache(cacheDirectory, cacheDays);
       logger.info(`${variants.size} variantes d’images, ${uploads.size} fichiers.`);
     },
   };
 }
 
-function requestedBytes(url: string): Promise<Buffer> | null {
+function requestedBytes(url: string): Promise<Uint8Array> | null {
   const variant = parseVariantUrl(url);
-  if (variant) return encodeVariant(variant, mediaDirectory, cacheDirectory);
+  if (variant) {
+    return encodeVariant(variant, mediaDirectory, cacheDirectory).then(({ bytes }) => bytes);
+  }
   const [, upload] = new RegExp(`^${uploadPattern.source}$`).exec(url) ?? [];
   return upload === undefined ? null : readFile(path.join(mediaDirectory, upload));
 }
@@ -83,9 +86,21 @@ function contentType(url: string): string {
   return known[type] ?? `image/${type}`;
 }
 
-/** At once, as pictures are read from the cache: see `readCached`. */
-export function writeInto(dist: string, url: string, bytes: Uint8Array): void {
+/**
+ * As a second name of the cached file where the disk allows it: writing thousands of pictures anew would take
+ * a build longer than its pages. Should the built site’s ever be changed, its digest tells the next build.
+ */
+export function placeInto(dist: string, url: string, { file, bytes }: CachedFile): void {
+  const target = prepared(dist, url);
+  try {
+    linkSync(file, target);
+  } catch {
+    writeFileSync(target, bytes);
+  }
+}
+
+function prepared(dist: string, url: string): string {
   const target = path.join(dist, url);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
+  return target;
 }

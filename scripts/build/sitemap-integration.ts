@@ -1,34 +1,32 @@
 /** The sitemap: every page that may be found, with the day its content changed as the page itself says it. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { readPageHead } from './page-head.ts';
+import type { AfterPages } from './after-pages-integration.ts';
 
-export function siteMap(): AstroIntegration {
-  let dist = '';
-  const { name, hooks } = sitemap({
-    serialize: ({ url }) => {
-      const { isIndexed, meta } = readPageHead(readFileSync(path.join(dist, fileOf(url)), 'utf8'));
-      if (!isIndexed) return undefined;
-      const lastmod = meta.get('og:updated_time');
-      return { url, ...(lastmod !== undefined && { lastmod }) };
-    },
-  });
+/** `integration` writes what the pages, read before it, have told `step`. */
+export function siteMap(): { step: AfterPages; integration: AstroIntegration } {
+  /** Days by file; pages that are not to be found are left out. */
+  const changed = new Map<string, string | undefined>();
   return {
-    name,
-    hooks: {
-      ...hooks,
-      'astro:build:done': async (options) => {
-        dist = fileURLToPath(options.dir);
-        await hooks['astro:build:done']?.(options);
+    step: {
+      read: ({ file, head }) => {
+        if (!file.endsWith('.html')) return;
+        const { isIndexed, meta } = head();
+        if (isIndexed) changed.set(file, meta.get('og:updated_time'));
       },
     },
+    integration: sitemap({
+      serialize: ({ url }) => {
+        const file = fileOf(url);
+        if (!changed.has(file)) return undefined;
+        const lastmod = changed.get(file);
+        return { url, ...(lastmod !== undefined && { lastmod }) };
+      },
+    }),
   };
 }
 
 function fileOf(url: string): string {
-  const pathname = decodeURIComponent(new URL(url).pathname).replace(/\/$/, '');
+  const pathname = decodeURIComponent(new URL(url).pathname).replace(/^\/|\/$/g, '');
   return pathname === '' ? 'index.html' : `${pathname}.html`;
 }
