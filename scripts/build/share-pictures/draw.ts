@@ -34,21 +34,26 @@ export async function openStudio(mediaDirectory: string): Promise<Studio> {
   const text = await loadTypeface('figtree', 600);
   const { print } = openLetters();
   const flower = readFlower();
+  /** Drawn on again: each takes 2 MB, which would be cleared away for every picture. */
+  const unused: Buffer[] = [];
   const groundOf = rememberLast(keptGrounds, (photograph: string | null) =>
     drawGround(photograph && path.join(mediaDirectory, photograph), flower),
   );
   return {
     draw: async ({ title, kicker, photograph }) => {
-      const canvas = { pixels: Buffer.from(await groundOf(photograph)), ...shareSize };
+      const drawn = await groundOf(photograph);
+      const pixels = unused.pop() ?? Buffer.alloc(drawn.length);
+      drawn.copy(pixels);
       const lines = [
         ...(kicker === null ? [] : [setKicker(withNoBreakSpaces(kicker), text)]),
         ...setTitle(withNoBreakSpaces(title), heading),
         setName(heading),
       ];
-      for (const line of lines) await print(canvas, line);
-      return sharp(canvas.pixels, { raw: { ...shareSize, channels: 3 } })
-        .jpeg(encoding)
-        .toBuffer();
+      for (const line of lines) await print({ pixels, width: shareSize.width }, line);
+      const picture = sharp(pixels, { raw: { ...shareSize, channels: 3 } });
+      const bytes = await picture.jpeg(encoding).toBuffer();
+      unused.push(pixels);
+      return bytes;
     },
   };
 }

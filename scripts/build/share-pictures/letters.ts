@@ -9,7 +9,6 @@ import type { Outline, Typeface } from './typeface.ts';
 export interface Canvas {
   pixels: Buffer;
   width: number;
-  height: number;
 }
 
 export interface Line {
@@ -27,13 +26,11 @@ export interface Letters {
   print: (canvas: Canvas, line: Line) => Promise<void>;
 }
 
-/** How much of each pixel a letter covers, of 255; `left` and `top` from the pixel its pen stands in. */
+/** The pixels that a letter covers: where, from the one its pen stands in, and how much of each, of 255. */
 interface Stamp {
-  coverage: Buffer;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+  columns: Int16Array;
+  rows: Int16Array;
+  coverage: Uint8Array;
 }
 
 const stepsPerPixel = 4;
@@ -68,34 +65,35 @@ async function drawStamp(outline: Outline, sizePx: number, shift: number): Promi
   const height = Math.ceil(-outline.bottom * scale) - top;
   const place = `translate(${shift - left} ${-top}) scale(${scale} ${-scale})`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="${place}" d="${outline.path}"/></svg>`;
-  const coverage = await sharp(Buffer.from(picture)).extractChannel('alpha').raw().toBuffer();
-  return { coverage, left, top, width, height };
+  const drawn = await sharp(Buffer.from(picture)).extractChannel('alpha').raw().toBuffer();
+  const covered = [...drawn.keys()].filter((index) => drawn[index] !== 0);
+  return {
+    columns: Int16Array.from(covered, (index) => left + (index % width)),
+    rows: Int16Array.from(covered, (index) => top + Math.floor(index / width)),
+    coverage: drawn.filter((value) => value !== 0),
+  };
 }
 
 /** What would stand outside the canvas is left out. */
 function press(
-  canvas: Canvas,
-  stamp: Stamp,
+  { pixels, width }: Canvas,
+  { columns, rows, coverage }: Stamp,
   colour: string,
   pen: { column: number; row: number },
 ): void {
-  const { pixels } = canvas;
   const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
-  const blend = (at: number, ink: number, covered: number) => {
-    const ground = pixels[at] ?? 0;
-    pixels[at] = ground + Math.round(((ink - ground) * covered) / 255);
-  };
-  for (let y = 0; y < stamp.height; y += 1) {
-    const row = pen.row + stamp.top + y;
-    if (row < 0 || row >= canvas.height) continue;
-    for (let x = 0; x < stamp.width; x += 1) {
-      const covered = stamp.coverage[y * stamp.width + x] ?? 0;
-      const column = pen.column + stamp.left + x;
-      if (covered === 0 || column < 0 || column >= canvas.width) continue;
-      const at = (row * canvas.width + column) * 3;
-      blend(at, red, covered);
-      blend(at + 1, green, covered);
-      blend(at + 2, blue, covered);
-    }
+  for (let index = 0; index < coverage.length; index += 1) {
+    const column = pen.column + (columns[index] ?? 0);
+    if (column < 0 || column >= width) continue;
+    // Above and below, an address outside a buffer is written nowhere.
+    const at = ((pen.row + (rows[index] ?? 0)) * width + column) * 3;
+    const covered = coverage[index] ?? 0;
+    pixels[at] = blend(pixels[at] ?? 0, red, covered);
+    pixels[at + 1] = blend(pixels[at + 1] ?? 0, green, covered);
+    pixels[at + 2] = blend(pixels[at + 2] ?? 0, blue, covered);
   }
+}
+
+function blend(ground: number, ink: number, covered: number): number {
+  return ground + Math.round(((ink - ground) * covered) / 255);
 }
