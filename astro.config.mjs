@@ -9,7 +9,6 @@ import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
-import { sharePictures } from './scripts/build/share-pictures.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
@@ -40,7 +39,6 @@ export default defineConfig({
     afterPages([
       map.step,
       namedPictures(),
-      sharePictures(),
       headers({
         images: [new URL(siteConfig.mapTiles.url).origin],
         frames: [new URL(siteConfig.mapsFrame.src).origin],

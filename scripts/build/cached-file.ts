@@ -13,7 +13,6 @@ export interface Kept {
   recipe: string;
   /** Of the file’s name, no dot. */
   extension: string;
-  make: () => Promise<Uint8Array>;
 }
 
 export interface CachedFile {
@@ -24,15 +23,19 @@ export interface CachedFile {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The file that was made before, when it is whole; otherwise it is made now. Marks it as used. */
-export async function cachedFile(directory: string, kept: Kept): Promise<CachedFile> {
-  return readCached(directory, kept.recipe) ?? (await writeCached(directory, kept));
+export async function cachedFile(
+  directory: string,
+  kept: Kept,
+  make: () => Promise<Uint8Array>,
+): Promise<CachedFile> {
+  return readCached(directory, kept) ?? (await writeCached(directory, kept, await make()));
 }
 
 /**
- * Read at once: builds read thousands, and a promise’s ways to the thread pool and back would cost more than
- * the reading.
+ * Null when it was not made before, or is damaged. Read at once: builds read thousands, and a promise’s ways to
+ * the thread pool and back would cost more than the reading.
  */
-function readCached(directory: string, recipe: string): CachedFile | null {
+export function readCached(directory: string, { recipe }: Kept): CachedFile | null {
   const known = namesIn(directory);
   const name = known.get(recipe);
   if (name === undefined) return null;
@@ -51,21 +54,29 @@ function readCached(directory: string, recipe: string): CachedFile | null {
   return null;
 }
 
-async function writeCached(directory: string, kept: Kept): Promise<CachedFile> {
-  const bytes = await kept.make();
-  const name = `${kept.recipe}-${digestOf(bytes)}.${kept.extension}`;
+async function writeCached(
+  directory: string,
+  { recipe, extension }: Kept,
+  bytes: Uint8Array,
+): Promise<CachedFile> {
+  const name = `${recipe}-${digestOf(bytes)}.${extension}`;
   const file = path.join(directory, name);
   await mkdir(directory, { recursive: true });
   // Another build may be making the same file: whoever renames last writes the same bytes.
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(temporary, bytes);
   await rename(temporary, file);
-  namesIn(directory).set(kept.recipe, name);
+  namesIn(directory).set(recipe, name);
   return { file, bytes };
 }
 
 /** Of each directory, its files by recipe. Listed once: what other builds add meanwhile is only made twice. */
 const listed = new Map<string, Map<string, string>>();
+
+/** After another process has added files. */
+export function forgetNames(directory: string): void {
+  listed.delete(directory);
+}
 
 function namesIn(directory: string): Map<string, string> {
   const known = listed.get(directory) ?? listNames(directory);

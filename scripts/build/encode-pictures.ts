@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { picturesPath } from '../../src/domain/pictures.ts';
 import type { PictureFormat, Variant } from '../../src/domain/pictures.ts';
 import { cachedFile } from './cached-file.ts';
-import type { CachedFile } from './cached-file.ts';
+import type { CachedFile, Kept } from './cached-file.ts';
 
 /** AVIF’s default effort costs eight times more for the same bytes. */
 const encoding = {
@@ -27,14 +27,20 @@ export function encodeVariant(
   mediaDirectory: string,
   cacheDirectory: string,
 ): Promise<CachedFile> {
-  return cachedFile(cacheDirectory, {
-    recipe: recipeOf(variant),
-    extension: variant.format,
-    make: () => encode(variant, mediaDirectory),
-  });
+  return cachedFile(cacheDirectory, keptVariant(variant), () => encode(variant, mediaDirectory));
 }
 
-async function encode(variant: Variant, mediaDirectory: string): Promise<Buffer> {
+/** The source’s own digest is part of its name; the rest is how it was encoded. */
+export function keptVariant(variant: Variant): Kept {
+  const parts = [
+    [variant, encoding[variant.format], picturesPath, sharp.versions],
+    variant.height === null ? null : [cropFocus, tallLimit],
+  ];
+  const recipe = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+  return { recipe, extension: variant.format };
+}
+
+export async function encode(variant: Variant, mediaDirectory: string): Promise<Buffer> {
   const { width, height, format } = variant;
   const source = await readFile(path.join(mediaDirectory, variant.file));
   const picture = sharp(source, { limitInputPixels: 100_000_000 }).autoOrient();
@@ -76,13 +82,4 @@ async function cropped(picture: sharp.Sharp, width: number, height: number): Pro
       ...part,
     })
     .resize({ width, height });
-}
-
-/** The source’s own digest is part of its name; the rest is how it was encoded. */
-function recipeOf(variant: Variant): string {
-  const parts = [
-    [variant, encoding[variant.format], picturesPath, sharp.versions],
-    variant.height === null ? null : [cropFocus, tallLimit],
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }

@@ -2,24 +2,18 @@
  * Serves the pictures that pages name: encoded on request while developing; after a build, exactly the
  * variants that stand in the built files, so that no page names a picture that is not there.
  */
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { Variant } from '../../src/domain/pictures.ts';
 import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
 import type { AfterPages } from './after-pages-integration.ts';
 import { pruneCache } from './cached-file.ts';
-import type { CachedFile } from './cached-file.ts';
-import { encodeVariant, encodersAtOnce } from './encode-pictures.ts';
-import { inParallel } from './in-parallel.ts';
-
-export const mediaDirectory = path.resolve(
-  process.env['SNAPSHOT_DIR'] ?? 'content-snapshot',
-  'media',
-);
-/** Outlives builds, also on the host; tests that must start cold name another. */
-export const cacheDirectory = path.resolve(process.env['PICTURES_CACHE'] ?? '.cache/pictures');
+import { encodeVariant } from './encode-pictures.ts';
+import { cacheDirectory, mediaDirectory } from './picture-directories.ts';
+import type { PictureJob } from './picture-jobs.ts';
+import { placePictures } from './place-pictures.ts';
+import { namedCards } from './share-pictures.ts';
 
 /** How long a picture is kept that no build shows: an article may come back, an old branch be built again. */
 const cacheDays = 60;
@@ -51,22 +45,29 @@ export function picturesOnRequest(): AstroIntegration {
 
 /** After the pages are built. */
 export function namedPictures(): AfterPages {
-  const variants = new Map<string, Variant>();
+  const variants = new Map<string, PictureJob>();
+  const cards = new Map<string, PictureJob>();
   const uploads = new Map<string, string>();
   return {
-    read: ({ text }) => {
-      for (const [url, variant] of findVariants(text)) variants.set(url, variant);
-      for (const [url, file = ''] of text.matchAll(uploadPattern)) uploads.set(url, file);
+    read: ({ file, text, head }) => {
+      for (const [url, variant] of findVariants(text))
+        variants.set(url, { kind: 'variant', variant });
+      for (const [url, upload = ''] of text.matchAll(uploadPattern)) uploads.set(url, upload);
+      if (!file.endsWith('.html')) return;
+      for (const [url, card] of namedCards(head())) cards.set(url, { kind: 'card', card });
     },
     finish: async ({ dist, logger }) => {
-      await inParallel(variants, encodersAtOnce, async ([url, variant]) => {
-        placeInto(dist, url, await encodeVariant(variant, mediaDirectory, cacheDirectory));
-      });
+      // Those for networks in the order of their photographs, so that each is decoded once.
+      const sorted = [...cards].sort(([a], [b]) => (a < b ? -1 : 1));
+      const made = await placePictures(dist, new Map([...variants, ...sorted]));
       for (const [url, file] of uploads) {
-        copyFileSync(path.join(mediaDirectory, file), prepared(dist, url));
+        mkdirSync(path.join(dist, path.dirname(url)), { recursive: true });
+        copyFileSync(path.join(mediaDirectory, file), path.join(dist, url));
       }
       await pruneCache(cacheDirectory, cacheDays);
-      logger.info(`${variants.size} variantes d’images, ${uploads.size} fichiers.`);
+      logger.info(
+        `${variants.size} variantes d’images, ${cards.size} images de partage, ${uploads.size} fichiers ; ${made} images nouvelles.`,
+      );
     },
   };
 }
@@ -84,23 +85,4 @@ function contentType(url: string): string {
   const type = url.slice(url.lastIndexOf('.') + 1);
   const known: Record<string, string> = { svg: 'image/svg+xml', pdf: 'application/pdf' };
   return known[type] ?? `image/${type}`;
-}
-
-/**
- * As a second name of the cached file where the disk allows it: writing thousands of pictures anew would take
- * a build longer than its pages. Should the built site’s ever be changed, its digest tells the next build.
- */
-export function placeInto(dist: string, url: string, { file, bytes }: CachedFile): void {
-  const target = prepared(dist, url);
-  try {
-    linkSync(file, target);
-  } catch {
-    writeFileSync(target, bytes);
-  }
-}
-
-function prepared(dist: string, url: string): string {
-  const target = path.join(dist, url);
-  mkdirSync(path.dirname(target), { recursive: true });
-  return target;
 }

@@ -1,0 +1,55 @@
+/** Puts pictures into the built site from the cache; those it does not have are made first. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { forgetNames, readCached } from './cached-file.ts';
+import { cacheDirectory } from './picture-directories.ts';
+import { keptPicture } from './picture-jobs.ts';
+import type { PictureJob } from './picture-jobs.ts';
+
+/** `jobs` by their addresses. Returns how many were made. */
+export async function placePictures(
+  dist: string,
+  jobs: ReadonlyMap<string, PictureJob>,
+): Promise<number> {
+  const isMissing = ([url, job]: [string, PictureJob]) => !place(dist, url, job);
+  const missing = [...jobs].filter(isMissing);
+  if (missing.length === 0) return 0;
+  await makePictures(missing.map(([, job]) => job));
+  const [lost] = missing.filter(isMissing);
+  if (lost) throw new Error(`${lost[0]} n’est pas dans ${cacheDirectory} : relancer le build.`);
+  return missing.length;
+}
+
+/**
+ * In a process of their own, whose memory ends with it. One arena: what encoders free in several, the next
+ * picture could not use, and a build of any size would hold 200 MB more.
+ */
+async function makePictures(jobs: PictureJob[]): Promise<void> {
+  const child = fork(path.resolve('scripts/build/make-pictures.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+  });
+  child.send(jobs);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('Les images n’ont pas pu être préparées : voir ci-dessus.');
+  forgetNames(cacheDirectory);
+}
+
+/**
+ * As a second name of the cached file where the disk allows it: writing thousands of pictures anew would take
+ * a build longer than its pages. Should the built site’s ever be changed, its digest tells the next build.
+ */
+function place(dist: string, url: string, job: PictureJob): boolean {
+  const cached = readCached(cacheDirectory, keptPicture(job));
+  if (cached === null) return false;
+  const target = path.join(dist, url);
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(cached.file, target);
+  } catch {
+    writeFileSync(target, cached.bytes);
+  }
+  return true;
+}
