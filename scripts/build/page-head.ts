@@ -7,6 +7,7 @@ export interface PageHead {
   meta: ReadonlyMap<string, string>;
 }
 
+/** Copies: a part of a text would keep the whole page in memory as long as the part. */
 export function readPageHead(html: string): PageHead {
   const head = parse(html.slice(0, html.indexOf('</head>')));
   const meta = new Map(
@@ -14,7 +15,7 @@ export function readPageHead(html: string): PageHead {
       .querySelectorAll('meta[content]')
       .map((element) => [
         element.getAttribute('property') ?? element.getAttribute('name') ?? '',
-        element.getAttribute('content') ?? '',
+        structuredClone(element.getAttribute('content') ?? ''),
       ]),
   );
   return { isIndexed: meta.get('robots')?.includes('noindex') !== true, meta };

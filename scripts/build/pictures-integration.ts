@@ -50,8 +50,11 @@ export function namedPictures(): AfterPages {
   const uploads = new Map<string, string>();
   return {
     read: ({ file, text, head }) => {
-      for (const [url, variant] of findVariants(text))
-        variants.set(url, { kind: 'variant', variant });
+      for (const [url, variant] of findVariants(text)) {
+        // Copies: a part of a text would keep the whole page in memory as long as the part.
+        if (variants.has(url)) continue;
+        variants.set(structuredClone(url), { kind: 'variant', variant: structuredClone(variant) });
+      }
       for (const [url, upload = ''] of text.matchAll(uploadPattern)) uploads.set(url, upload);
       if (!file.endsWith('.html')) return;
       for (const [url, card] of namedCards(head())) cards.set(url, { kind: 'card', card });
