@@ -1,6 +1,5 @@
 /** Puts pictures into the built site from the cache; those it does not have are made first. */
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forgetNames, readCached } from './cached-file.ts';
@@ -32,7 +31,9 @@ async function makePictures(jobs: PictureJob[]): Promise<void> {
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   });
   child.send(jobs);
-  const [code] = await once(child, 'exit');
+  const code = await new Promise((resolve, reject) => {
+    child.once('exit', resolve).once('error', reject);
+  });
   if (code !== 0) throw new Error('Les images n’ont pas pu être préparées : voir ci-dessus.');
   forgetNames(cacheDirectory);
 }

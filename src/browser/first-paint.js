@@ -19,7 +19,13 @@
   if (rtt < 125) {
     for (const href of document.currentScript.dataset.fonts.split(' ')) {
       const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: '',
+        href,
+      });
       document.head.append(link);
     }
   }

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,7 +41,7 @@ describe('the process that makes pictures', { timeout: 60_000 }, () => {
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
     child.send(jobs);
-    const [code] = await once(child, 'close');
+    const code = await new Promise((resolve) => child.once('close', resolve));
     return { code, said };
   }
 
