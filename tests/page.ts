@@ -21,12 +21,15 @@ export async function keepStrangersOut(page: Page, baseURL: string | undefined):
   );
 }
 
-/** Waits until an address’s fragment is reached: the browser adds a scroll meanwhile to the one under way. */
-async function comeToRest(page: Page): Promise<void> {
+/**
+ * Waits until an element stays where it is: until an address’s fragment is reached, to which the browser adds a
+ * scroll to the one under way; until what is above has its size. A click in between would miss.
+ */
+export async function comeToRest(element: Locator): Promise<void> {
   let last = NaN;
   const isAtRest = async () => {
     const before = last;
-    last = await page.evaluate(() => scrollY);
+    last = await element.evaluate((target) => target.getBoundingClientRect().top);
     return last === before;
   };
   await expect.poll(isAtRest).toBe(true);
@@ -34,7 +37,7 @@ async function comeToRest(page: Page): Promise<void> {
 
 /** Scrolls a section into view and waits for its island; the attribute stays until it has come to life. */
 export async function waitForIsland(section: Locator): Promise<void> {
-  if (new URL(section.page().url()).hash !== '') await comeToRest(section.page());
+  if (new URL(section.page().url()).hash !== '') await comeToRest(section);
   await section.scrollIntoViewIfNeeded();
   await expect(section.locator('astro-island')).not.toHaveCount(0);
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);

@@ -8,7 +8,7 @@ import type { MapPlace } from '../src/domain/map-markers';
 import { readMapProjects } from '../src/domain/map-projects';
 import type { MapProject } from '../src/domain/map-projects';
 import { builtFolder } from './build/site-files';
-import { keepStrangersOut } from './page';
+import { comeToRest, keepStrangersOut } from './page';
 
 const tileHost = 'https://tile.openstreetmap.org';
 const dataFile = '**/realisations.json';
@@ -90,10 +90,11 @@ export async function scrollToMap(page: Page): Promise<void> {
   await expect(mapSection(page).locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** The same, and waits until the projects stand on it. */
+/** The same, and waits until the projects stand on it, and it stands still. */
 export async function goToLiveMap(page: Page): Promise<void> {
   await goToMap(page);
   await markers(page).first().waitFor();
+  await comeToRest(page.locator('.map-box'));
 }
 
 /** Which tiles were asked for, by address. */
