@@ -2,22 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { balanceLines, breakLines } from '../../../src/domain/line-breaks.ts';
-import { withNoBreakSpaces } from '../../../src/domain/no-break-spaces.ts';
 import { shareSize } from '../../../src/domain/share-pictures.ts';
 import type { ShareCard } from '../../../src/domain/share-pictures.ts';
-import { siteConfig } from '../../../src/site.config.ts';
 import tailwind from '../../../src/styles/tailwind.config.mjs';
 import { openLetters } from './letters.ts';
-import type { Line } from './letters.ts';
 import { loadTypeface } from './typeface.ts';
-import type { Typeface } from './typeface.ts';
+import { panel, setWords } from './words.ts';
 
-const { cypress, ground, sun } = tailwind.theme.colors;
-/** Pixels. The photograph stands right of the words. */
-const panel = { width: 768, left: 64, textWidth: 644, titleTop: 152, titleHeight: 318 };
-const titleSizes = [68, 60, 53, 47, 42];
-const lineHeight = 1.12;
+const { cypress, sun } = tailwind.theme.colors;
 /** Codes made for each picture would save a tenth of its bytes, and take as long as all else in it. */
 const encoding = { quality: 76, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 /** Many articles may share a photograph; each ground takes 2 MB. */
@@ -44,12 +36,8 @@ export async function openStudio(mediaDirectory: string): Promise<Studio> {
       const drawn = await groundOf(photograph);
       const pixels = unused.pop() ?? Buffer.alloc(drawn.length);
       drawn.copy(pixels);
-      const lines = [
-        ...(kicker === null ? [] : [setKicker(withNoBreakSpaces(kicker), text)]),
-        ...setTitle(withNoBreakSpaces(title), heading),
-        setName(heading),
-      ];
-      for (const line of lines) await print({ pixels, width: shareSize.width }, line);
+      for (const line of setWords({ title, kicker }, { heading, text }))
+        await print({ pixels, width: shareSize.width }, line);
       const picture = sharp(pixels, { raw: { ...shareSize, channels: 3 } });
       const bytes = await picture.jpeg(encoding).toBuffer();
       unused.push(pixels);
@@ -99,41 +87,6 @@ async function cropPhotograph(file: string): Promise<sharp.OverlayOptions> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { input: data, raw: info, left: panel.width, top: 0 };
-}
-
-function setKicker(kicker: string, typeface: Typeface): Line {
-  const sizePx = 30;
-  const [line = ''] = breakLines(kicker, panel.textWidth, (part) => typeface.width(part) * sizePx);
-  return { text: line, typeface, x: panel.left, y: 108, sizePx, colour: sun.DEFAULT };
-}
-
-/** As large as it may be; what is still too long ends in an ellipsis. */
-function setTitle(title: string, typeface: Typeface): Line[] {
-  for (const sizePx of titleSizes) {
-    const width = (line: string) => typeface.width(line) * sizePx;
-    const room = Math.floor(panel.titleHeight / (sizePx * lineHeight));
-    const all = balanceLines(title, panel.textWidth, width);
-    const isWhole = all.length <= room && all.every((line) => width(line) <= panel.textWidth);
-    if (!isWhole && sizePx !== titleSizes.at(-1)) continue;
-    return cutOff(all, room).map((text, index) => {
-      const y = panel.titleTop + sizePx * (0.82 + index * lineHeight);
-      return { text, typeface, x: panel.left, y, sizePx, colour: ground.DEFAULT };
-    });
-  }
-  return [];
-}
-
-function cutOff(lines: string[], room: number): string[] {
-  if (lines.length <= room) return lines;
-  const shown = lines.slice(0, room);
-  return [...shown.slice(0, -1), `${shown.at(-1)?.replace(/[\s,;:.]+$/, '') ?? ''}…`];
-}
-
-function setName(typeface: Typeface): Line {
-  return {
-    ...{ text: siteConfig.name, typeface, colour: ground.DEFAULT },
-    ...{ x: 142, y: 555, sizePx: 32 },
-  };
 }
 
 /** The site’s icon in one colour. */
