@@ -6,8 +6,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { picturesPath } from '../../src/domain/pictures.ts';
 import type { PictureFormat, Variant } from '../../src/domain/pictures.ts';
-import { cachedFile } from './cached-file.ts';
-import type { CachedFile, Kept } from './cached-file.ts';
+import { cachedBytes } from './cached-file.ts';
+import type { Kept } from './cached-file.ts';
 
 /** AVIF’s default effort costs eight times more for the same bytes. */
 const encoding = {
@@ -26,8 +26,8 @@ export function encodeVariant(
   variant: Variant,
   mediaDirectory: string,
   cacheDirectory: string,
-): Promise<CachedFile> {
-  return cachedFile(cacheDirectory, keptVariant(variant), () => encode(variant, mediaDirectory));
+): Promise<Uint8Array> {
+  return cachedBytes(cacheDirectory, keptVariant(variant), () => encode(variant, mediaDirectory));
 }
 
 /** The source’s own digest is part of its name; the rest is how it was encoded. */

@@ -1,5 +1,5 @@
 /** A process of its own: makes the pictures that a build sends it and puts them into the cache. See ./place-pictures. */
-import { cachedFile } from './cached-file.ts';
+import { cachedBytes, noteWhole } from './cached-file.ts';
 import { encode, encodersAtOnce } from './encode-pictures.ts';
 import { inParallel } from './in-parallel.ts';
 import { cacheDirectory, mediaDirectory } from './picture-directories.ts';
@@ -25,8 +25,10 @@ async function make(job: PictureJob): Promise<Uint8Array> {
 
 process.once('message', (jobs: PictureJob[]) => {
   void inParallel(jobs, encodersAtOnce, async (job) => {
-    await cachedFile(cacheDirectory, keptPicture(job), () => make(job));
-  }).then(() => process.disconnect());
+    await cachedBytes(cacheDirectory, keptPicture(job), () => make(job));
+  })
+    .then(() => noteWhole(cacheDirectory))
+    .then(() => process.disconnect());
 });
 // The build that asked is gone, or has what it asked for.
 process.once('disconnect', () => process.exit());

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
 import type { AfterPages } from './after-pages-integration.ts';
-import { pruneCache } from './cached-file.ts';
+import { noteWhole, pruneCache } from './cached-file.ts';
 import { encodeVariant } from './encode-pictures.ts';
 import { cacheDirectory, mediaDirectory } from './picture-directories.ts';
 import type { PictureJob } from './picture-jobs.ts';
@@ -68,6 +68,7 @@ export function namedPictures(): AfterPages {
         copyFileSync(path.join(mediaDirectory, file), path.join(dist, url));
       }
       await pruneCache(cacheDirectory, cacheDays);
+      await noteWhole(cacheDirectory);
       logger.info(
         `${variants.size} variantes d’images, ${cards.size} images de partage, ${uploads.size} fichiers ; ${made} images nouvelles.`,
       );
@@ -77,9 +78,7 @@ export function namedPictures(): AfterPages {
 
 function requestedBytes(url: string): Promise<Uint8Array> | null {
   const variant = parseVariantUrl(url);
-  if (variant) {
-    return encodeVariant(variant, mediaDirectory, cacheDirectory).then(({ bytes }) => bytes);
-  }
+  if (variant) return encodeVariant(variant, mediaDirectory, cacheDirectory);
   const [, upload] = new RegExp(`^${uploadPattern.source}$`).exec(url) ?? [];
   return upload === undefined ? null : readFile(path.join(mediaDirectory, upload));
 }

@@ -1,8 +1,8 @@
 /** Puts pictures into the built site from the cache; those it does not have are made first. */
 import { fork } from 'node:child_process';
-import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { forgetNames, readCached } from './cached-file.ts';
+import { findCached, listAgain } from './cached-file.ts';
 import { cacheDirectory } from './picture-directories.ts';
 import { keptPicture } from './picture-jobs.ts';
 import type { PictureJob } from './picture-jobs.ts';
@@ -35,22 +35,22 @@ async function makePictures(jobs: PictureJob[]): Promise<void> {
     child.once('exit', resolve).once('error', reject);
   });
   if (code !== 0) throw new Error('Les images n’ont pas pu être préparées : voir ci-dessus.');
-  forgetNames(cacheDirectory);
+  listAgain(cacheDirectory);
 }
 
 /**
  * As a second name of the cached file where the disk allows it: writing thousands of pictures anew would take
- * a build longer than its pages. Should the built site’s ever be changed, its digest tells the next build.
+ * a build longer than its pages. Should the built site’s ever be changed, the next build finds out by its time.
  */
 function place(dist: string, url: string, job: PictureJob): boolean {
-  const cached = readCached(cacheDirectory, keptPicture(job));
-  if (cached === null) return false;
+  const file = findCached(cacheDirectory, keptPicture(job));
+  if (file === null) return false;
   const target = path.join(dist, url);
   mkdirSync(path.dirname(target), { recursive: true });
   try {
-    linkSync(cached.file, target);
+    linkSync(file, target);
   } catch {
-    writeFileSync(target, cached.bytes);
+    copyFileSync(file, target);
   }
   return true;
 }

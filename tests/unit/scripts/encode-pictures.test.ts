@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { pruneCache } from '../../../scripts/build/cached-file';
-import { encodeVariant } from '../../../scripts/build/encode-pictures';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteWhole, pruneCache } from '../../../scripts/build/cached-file';
+import { encodeVariant, keptVariant } from '../../../scripts/build/encode-pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const media = fileURLToPath(new URL('../../../content-snapshot/media', import.meta.url));
@@ -26,7 +26,7 @@ const encode = async (
   height: number | null,
   format: 'avif' | 'webp',
   cache = folder,
-) => Buffer.from((await encodeVariant({ file, width, height, format }, media, cache)).bytes);
+) => Buffer.from(await encodeVariant({ file, width, height, format }, media, cache));
 
 describe('the picture a phone waits for', { timeout: 60_000 }, () => {
   it.each([640, 820])('stays within 45 KB, %i pixels wide', async (width) => {
@@ -81,6 +81,24 @@ describe('a variant that was encoded before', { timeout: 60_000 }, () => {
     // And what was mended stays.
     expect(readFileSync(cached).equals(first)).toBe(true);
     expect(readdirSync(cache)).toHaveLength(1);
+  });
+
+  it('is read by later builds only where its size or time has changed', async () => {
+    const made = new Date(Math.floor(Date.now() / 1000) * 1000);
+    utimesSync(cached, made, made);
+    await again();
+    await noteWhole(cache);
+    writeFileSync(cached, readFileSync(cached).fill(0xff, 100, 101));
+    utimesSync(cached, made, made);
+    const kept = keptVariant({ file, width: 320, height: null, format: 'webp' });
+    const findInLaterBuild = async () => {
+      vi.resetModules();
+      const { findCached } = await import('../../../scripts/build/cached-file');
+      return findCached(cache, kept);
+    };
+    expect(await findInLaterBuild()).toBe(cached);
+    utimesSync(cached, made, new Date());
+    expect(await findInLaterBuild()).toBeNull();
   });
 
   it('leaves the cache when no build has used it for long, and not before', async () => {

@@ -49,7 +49,7 @@ describe('the process that makes pictures', { timeout: 60_000 }, () => {
     const card = { title: 'Combien de panneaux ?', kicker: null, photograph: file };
     expect(await make([variantOf(file), { kind: 'card', card }])).toMatchObject({ code: 0 });
     const types = readdirSync(cache).map((name) => path.extname(name));
-    expect(types.sort()).toEqual(['.jpg', '.webp']);
+    expect(types).toEqual(expect.arrayContaining(['.jpg', '.webp']));
   });
 
   it('names the picture that cannot be made', async () => {
