@@ -6,6 +6,7 @@ import { afterPages } from './scripts/build/after-pages-integration.ts';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers.ts';
 import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
+import { keptAnswers } from './scripts/build/kept-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     picturesOnRequest(),
     buildFingerprint(),
+    keptAnswers(),
     contacts(),
     redirects(),
     inlineStyles({ pages: ['index.html'] }),

@@ -1,0 +1,45 @@
+/**
+ * What a build works out of content and keeps for the next: a file for each answer, named after all that it was
+ * asked of. The folder is named after the code (see `scripts/build/kept-integration.ts`), so what other code
+ * answered is never found.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+declare const KEPT_DIRECTORY: string | null;
+
+/** Null while developing: code changes under the running server. */
+export const keptDirectory = typeof KEPT_DIRECTORY === 'undefined' ? null : KEPT_DIRECTORY;
+
+/**
+ * `question` names everything the answer depends on but code; both are JSON. A file that cannot be read is as good
+ * as none, and one that cannot be written only costs the next build its time.
+ */
+export function kept<Answer>(
+  directory: string | null,
+  question: unknown,
+  work: () => Answer,
+): Answer {
+  if (directory === null) return work();
+  const name = createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 32);
+  const file = path.join(directory, `${name}.json`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Answer;
+  } catch {
+    const answer = work();
+    write(file, JSON.stringify(answer));
+    return answer;
+  }
+}
+
+function write(file: string, text: string): void {
+  const temporary = `${file}.${process.pid}`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(temporary, text);
+    renameSync(temporary, file);
+  } catch {
+    // A full disk, or another build that tidies up.
+  }
+}
