@@ -1,7 +1,7 @@
 /** The pictures that networks show with a link: what a page’s head says of its own, and how it is kept. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { shareRecipe, sharedPhotograph } from '../../src/domain/share-pictures.ts';
+import { shareRecipe, sharedPhotograph, titleInText } from '../../src/domain/share-pictures.ts';
 import type { ShareCard } from '../../src/domain/share-pictures.ts';
 import { siteConfig } from '../../src/site.config.ts';
 import type { Kept } from './cached-file.ts';
@@ -13,7 +13,8 @@ export function namedCards({ meta }: PageHead): [string, ShareCard][] {
   const url = URL.canParse(address) ? new URL(address).pathname : '';
   const photograph = sharedPhotograph(url);
   if (photograph === undefined) return [];
-  const [title = '', kicker = null] = [meta.get('og:title'), meta.get('article:section')];
+  const title = titleInText(meta.get('og:image:alt') ?? '', siteConfig.name);
+  const kicker = meta.get('article:section') ?? null;
   return [[url, { title, kicker, photograph }]];
 }
 

@@ -8,7 +8,7 @@ import { picturesPath } from './pictures';
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Part of every digest: changing it draws all pictures again. */
-export const shareRecipe = 2;
+export const shareRecipe = 3;
 
 export interface ShareCard {
   title: string;
@@ -20,6 +20,16 @@ export interface ShareCard {
 
 const folder = `${picturesPath}partage/`;
 const noPhotograph = 'fleur';
+
+/** The alternative text: the words of the picture, but for the small line. */
+export function sharePictureText(title: string, siteName: string): string {
+  return `${title} – ${siteName}`;
+}
+
+export function titleInText(text: string, siteName: string): string {
+  const ending = sharePictureText('', siteName);
+  return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
+}
 
 /** `digest` is hexadecimal, of the card and the recipe. */
 export function sharePictureUrl({ photograph }: ShareCard, digest: string): string {

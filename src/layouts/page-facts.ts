@@ -7,7 +7,9 @@ export interface PageFacts {
   description: string;
   /** Pages that answer a wrong address are not to be found by it. */
   isIndexed?: boolean;
-  /** A file of the snapshot, for the picture that networks show beside the title. */
+  /** What the picture that networks show says, where that is not the title. */
+  pictureTitle?: string;
+  /** A file of the snapshot, for that picture beside the words. */
   photograph?: string | null;
   /** When what the page shows last changed, ISO 8601. */
   updatedAt?: string | null;

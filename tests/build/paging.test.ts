@@ -54,6 +54,14 @@ describe('a blog of 60 articles', () => {
     expect(site.pages.map(({ url }) => url)).not.toContain('/blog/page/4');
   });
 
+  it('shows one picture on networks, whichever of its pages is shared', () => {
+    const shown = (url: string) =>
+      page(url).querySelector('meta[property="og:image"]')?.getAttribute('content');
+    expect(shown('/blog')).toContain('/partage/');
+    expect(shown('/blog/page/2')).toBe(shown('/blog'));
+    expect(shown('/blog/page/3')).toBe(shown('/blog'));
+  });
+
   it('leads from each page to its neighbours, and says where one is', () => {
     const second = page('/blog/page/2');
     const hrefs = (selector: string) =>
