@@ -35,8 +35,10 @@ export function scriptUrls({ document }: Page): string[] {
   return addresses(document.querySelectorAll('script[src]'), 'src');
 }
 
+/** Once each: the head names them again for visitors without JavaScript. */
 export function fontUrls({ document }: Page): string[] {
-  return addresses(document.querySelectorAll('link[rel=preload][as=font]'), 'href');
+  const links = document.querySelectorAll('link[rel=preload][as=font]');
+  return [...new Set(addresses(links, 'href'))];
 }
 
 /** The widest file a phone may choose of each preloaded picture. */
