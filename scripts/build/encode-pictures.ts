@@ -12,7 +12,7 @@ import type { Kept } from './cached-file.ts';
 /** AVIF’s default effort costs eight times more for the same bytes. */
 const encoding = {
   avif: { quality: 50, effort: 2 },
-  webp: { quality: 72, effort: 4, smartSubsample: true },
+  webp: { quality: 72, effort: 4 },
 } as const satisfies Record<PictureFormat, object>;
 
 // One picture a core: libvips’ own threads would only compete with each other.

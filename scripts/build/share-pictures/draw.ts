@@ -11,7 +11,7 @@ import { panel, setWords } from './words.ts';
 
 const { cypress, sun } = tailwind.theme.colors;
 /** Codes made for each picture would save a tenth of its bytes, and take as long as all else in it. */
-const encoding = { quality: 76, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+const encoding = { quality: 76, optimiseCoding: false } as const;
 /** Many articles may share a photograph; each ground takes 2 MB. */
 const keptGrounds = 32;
 
