@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 export interface BuildBenchOptions {
   /** Numbers of articles to build with. */
   articles: number[];
+  /** How many warm builds of each the median is taken of. */
+  warmRuns: number;
   /** Numbers of articles to sync with; none leaves the sync out. */
   syncArticles: number[];
   /** Where the JSON goes. */
@@ -18,6 +20,7 @@ as the barest of Astro blogs, for comparison. Needs Linux.
 
 Options:
   --articles <n,…>       numbers of articles to build (12,100,1000,10000)
+  --warm-runs <n>        how many builds with warm caches, of which the median counts (3)
   --sync-articles <n,…>  numbers of articles to sync from a pretended Strapi (12,100,1000); 0: none
   --output <file>        where the figures go as JSON (.cache/bench/build.json)
   --help                 this text
@@ -29,6 +32,7 @@ export function readBuildOptions(args: string[]): BuildBenchOptions | null {
     args,
     options: {
       articles: { type: 'string', default: '12,100,1000,10000' },
+      'warm-runs': { type: 'string', default: '3' },
       'sync-articles': { type: 'string', default: '12,100,1000' },
       output: { type: 'string', default: '.cache/bench/build.json' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -37,9 +41,15 @@ export function readBuildOptions(args: string[]): BuildBenchOptions | null {
   if (values.help) return null;
   return {
     articles: readCounts('--articles', values.articles),
+    warmRuns: readRuns(values['warm-runs']),
     syncArticles: readCounts('--sync-articles', values['sync-articles']),
     output: values.output,
   };
+}
+
+function readRuns(runs: string): number {
+  if (!/^[1-9]\d?$/.test(runs)) throw new Error(`--warm-runs: « ${runs} » is no number of builds.`);
+  return Number(runs);
 }
 
 function readCounts(option: string, list: string): number[] {

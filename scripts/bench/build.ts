@@ -13,11 +13,12 @@ import type { SyncFigures } from './sync-runs.ts';
 
 const folder = path.resolve('.cache/bench/build');
 
-async function measure({ articles, syncArticles, output }: BuildBenchOptions): Promise<void> {
+async function measure(options: BuildBenchOptions): Promise<void> {
+  const { articles, warmRuns, syncArticles, output } = options;
   const builds: BuildFigures[] = [];
   const syncs: SyncFigures[] = [];
   for (const count of articles) {
-    for await (const figures of measureBuilds(folder, count)) {
+    for await (const figures of measureBuilds(folder, count, warmRuns)) {
       tell(`${figures.project}, ${figures.caches}`, figures);
       builds.push(figures);
     }

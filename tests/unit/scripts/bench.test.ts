@@ -38,14 +38,14 @@ describe('the options of the measurement', () => {
   it('have defaults, and take lists of numbers', () => {
     expect(readBuildOptions([])?.articles).toEqual([12, 100, 1000, 10000]);
     const options = readBuildOptions(['--articles', '5, 7', '--sync-articles', '0']);
-    expect(options).toMatchObject({ articles: [5, 7], syncArticles: [] });
+    expect(options).toMatchObject({ articles: [5, 7], warmRuns: 3, syncArticles: [] });
     expect(readBuildOptions(['--help'])).toBeNull();
   });
 
-  it.each([['--articles', 'many'], ['--articles=-1'], ['--article', '3']])(
+  it.each([['--articles', 'many'], ['--articles=-1'], ['--article', '3'], ['--warm-runs', '0']])(
     'refuse %s %s',
     (...args) => {
-      expect(() => readBuildOptions(args)).toThrow(/article/);
+      expect(() => readBuildOptions(args)).toThrow(/article|warm-runs/);
     },
   );
 });
