@@ -13,6 +13,9 @@ export interface PictureOptions {
   alt?: string;
 }
 
+/** Of a picture as wide as an article’s text. */
+export const textWidthSizes = '(min-width: 768px) 656px, calc(100vw - 2.5rem)';
+
 /** `address 480w, address 960w`. */
 export function sourceSet(picture: Picture, use: PictureUse, format: PictureFormat): string {
   return variantWidths(use, picture.width)
