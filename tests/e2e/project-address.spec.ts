@@ -1,4 +1,4 @@
-/** The open project, as any part of the page may set it, and the address that follows; on a page made by hand. */
+/** The open project, as any part of the page may set it, and the address that follows; alone, on a page of its own. */
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
