@@ -1,13 +1,14 @@
 /**
  * Files of the cache. A name says what the file was made from, its recipe, and the digest of its bytes: a file
- * that a crash or a full disk cut short is as good as none. As Git does, a build reads a file only where its size
- * or time is not what it was when last found whole; a list beside the files keeps those.
+ * that a crash or a full disk cut short is as good as none.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { digestIn, known, stampOf } from './cache-list.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 /** What is made once and kept. */
 export interface Kept {
@@ -18,7 +19,6 @@ export interface Kept {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const listName = 'whole.json';
 
 /** The bytes that were made before, when they are whole; otherwise they are made now. */
 export async function cachedBytes(
@@ -68,70 +68,8 @@ async function writeCached(
   whole.set(name, stampOf(statSync(path.join(directory, name))));
 }
 
-/** Another build may be writing the same file: whoever renames last wins. */
-async function writeAtOnce(directory: string, name: string, bytes: Uint8Array | string) {
-  const file = path.join(directory, name);
-  await mkdir(directory, { recursive: true });
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
-}
-
-interface Known {
-  /** By recipe. */
-  names: Map<string, string>;
-  /** By name, of the files found whole: their size and time. */
-  whole: Map<string, string>;
-}
-
-/** Of each directory, listed once: what other builds add meanwhile is only made twice. */
-const directories = new Map<string, Known>();
-
-/** After another process has added files. */
-export function listAgain(directory: string): void {
-  const whole = new Map([...readWhole(directory), ...known(directory).whole]);
-  directories.set(directory, { names: listNames(directory), whole });
-}
-
-function known(directory: string): Known {
-  const found = directories.get(directory) ?? {
-    names: listNames(directory),
-    whole: readWhole(directory),
-  };
-  directories.set(directory, found);
-  return found;
-}
-
-function listNames(directory: string): Map<string, string> {
-  try {
-    const names = readdirSync(directory).filter((name) => digestIn(name) !== undefined);
-    return new Map(names.map((name) => [name.slice(0, name.indexOf('-')), name]));
-  } catch {
-    return new Map();
-  }
-}
-
-function readWhole(directory: string): Known['whole'] {
-  try {
-    const list: unknown = JSON.parse(readFileSync(path.join(directory, listName), 'utf8'));
-    return new Map(Object.entries(list as Record<string, string>));
-  } catch {
-    return new Map();
-  }
-}
-
-const namePattern = /^[^-]+-([0-9a-f]{32})\.[a-z0-9]+$/;
-
-function digestIn(name: string): string | undefined {
-  return namePattern.exec(name)?.[1];
-}
-
 function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-}
-
-function stampOf({ size, mtimeMs }: Stats): string {
-  return `${size} ${mtimeMs}`;
 }
 
 /** Once a day: files are kept for weeks. */
@@ -140,15 +78,6 @@ function markAsUsed(file: string, status: Stats): Stats {
   if (now.getTime() - status.mtimeMs < dayMs) return status;
   utimesSync(file, now, now);
   return statSync(file);
-}
-
-/** For the next build: which files are whole. */
-export async function noteWhole(directory: string): Promise<void> {
-  const { whole } = known(directory);
-  if (whole.size === 0) return;
-  const names = await readdir(directory);
-  const list = Object.fromEntries(names.map((name) => [name, whole.get(name)]));
-  await writeAtOnce(directory, listName, JSON.stringify(list));
 }
 
 /** Removes the files that no build has used for so many days, left-over temporary ones too. */

@@ -1,5 +1,6 @@
 /** A process of its own: makes the pictures that a build sends it and puts them into the cache. See ./place-pictures. */
-import { cachedBytes, noteWhole } from './cached-file.ts';
+import { noteWhole } from './cache-list.ts';
+import { cachedBytes } from './cached-file.ts';
 import { encode, encodersAtOnce } from './encode-pictures.ts';
 import { inParallel } from './in-parallel.ts';
 import { cacheDirectory, mediaDirectory } from './picture-directories.ts';

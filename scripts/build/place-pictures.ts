@@ -2,7 +2,8 @@
 import { fork } from 'node:child_process';
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { findCached, listAgain } from './cached-file.ts';
+import { listAgain } from './cache-list.ts';
+import { findCached } from './cached-file.ts';
 import { cacheDirectory } from './picture-directories.ts';
 import { keptPicture } from './picture-jobs.ts';
 import type { PictureJob } from './picture-jobs.ts';

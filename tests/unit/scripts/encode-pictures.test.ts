@@ -13,7 +13,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteWhole, pruneCache } from '../../../scripts/build/cached-file';
+import { noteWhole } from '../../../scripts/build/cache-list';
+import { pruneCache } from '../../../scripts/build/cached-file';
 import { encodeVariant, keptVariant } from '../../../scripts/build/encode-pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
