@@ -62,6 +62,9 @@
       width = innerWidth;
     });
   };
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => setTimeout(() => classList.add('is-painted'))),
+  );
   const [visit] = performance.getEntriesByType('navigation');
   if (location.hash || location.search || visit?.type !== 'navigate') explore();
   else for (const move of moves) addEventListener(move, explore, true);

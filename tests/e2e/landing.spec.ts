@@ -118,6 +118,16 @@ test.describe('reveal', () => {
     await expect.poll(offset).toBeLessThanOrEqual(1);
   });
 
+  test('once the first screen is painted, what lies next is laid out without a move', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const about = page.locator('#about');
+    await expect(about).toHaveCSS('content-visibility', 'auto');
+    await expect(about.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveClass(/is-explored/);
+  });
+
   test('a section out of sight keeps the height it has as a whole, at every width', async ({
     page,
   }) => {
