@@ -31,17 +31,28 @@
   }
   addEventListener('scroll', update, { passive: true });
 
-  // Laid out as a whole once, sections are known by their heights: out of sight they then cost nothing, until the
-  // window gets another width. Browsers note a height where they report sizes, so that is what is waited for.
-  let frame;
+  // Laid out as a whole once, a section is known by its height: out of sight it then costs nothing, until the
+  // window gets another width. Browsers note a height where they report sizes, so that is what is waited for; and
+  // for the section to be well out of sight, where nobody sees it shift.
+  const sections = () => document.querySelectorAll('#hero ~ section, [data-over-hero] ~ footer');
+  const outOfSight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) continue;
+        outOfSight.unobserve(target);
+        target.classList.add('is-measured');
+      }
+    },
+    { rootMargin: '100%' },
+  );
   const heights = new ResizeObserver(() => {
     heights.disconnect();
-    frame = requestAnimationFrame(() => classList.remove('is-whole'));
+    for (const section of sections()) outOfSight.observe(section);
   });
   const noteHeights = () => heights.observe(document.body);
   const layOutAll = () => {
-    cancelAnimationFrame(frame);
-    classList.add('is-whole');
+    outOfSight.disconnect();
+    for (const section of sections()) section.classList.remove('is-measured');
     if (document.readyState === 'complete') noteHeights();
     else addEventListener('load', noteHeights);
   };

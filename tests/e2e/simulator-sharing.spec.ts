@@ -54,11 +54,13 @@ for (const width of [390, 1440]) {
 
   test(`nothing in view moves while a shared result appears at ${width} px`, async ({ page }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       Object.assign(window, { shifts });
+      type LayoutShift = PerformanceEntry & { sources: { node: Element | null }[] };
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const { startTime, sources } of list.getEntries() as LayoutShift[]) {
+          const moved = sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(', ');
+          shifts.push(`${Math.round(startTime)} ms: ${moved}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
