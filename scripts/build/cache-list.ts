@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtOnce } from './write-at-once.ts';
+import { writeAtOnce } from '../sync/write-at-once.ts';
 
 const listName = 'whole.json';
 
@@ -69,5 +69,5 @@ export async function noteWhole(directory: string): Promise<void> {
   if (whole.size === 0) return;
   const names = await readdir(directory);
   const list = Object.fromEntries(names.map((name) => [name, whole.get(name)]));
-  await writeAtOnce(directory, listName, JSON.stringify(list));
+  await writeAtOnce(path.join(directory, listName), JSON.stringify(list));
 }

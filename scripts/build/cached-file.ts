@@ -8,7 +8,7 @@ import type { Stats } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { digestIn, known, stampOf } from './cache-list.ts';
-import { writeAtOnce } from './write-at-once.ts';
+import { writeAtOnce } from '../sync/write-at-once.ts';
 
 /** What is made once and kept. */
 export interface Kept {
@@ -62,10 +62,11 @@ async function writeCached(
   bytes: Uint8Array,
 ): Promise<void> {
   const name = `${recipe}-${digestOf(bytes)}.${extension}`;
-  await writeAtOnce(directory, name, bytes);
+  const file = path.join(directory, name);
+  await writeAtOnce(file, bytes);
   const { names, whole } = known(directory);
   names.set(recipe, name);
-  whole.set(name, stampOf(statSync(path.join(directory, name))));
+  whole.set(name, stampOf(statSync(file)));
 }
 
 function digestOf(bytes: Uint8Array): string {

@@ -1,8 +1,8 @@
 /** Remembers what was downloaded, so that an unchanged file is not fetched again. A lost cache costs time only. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
 import type { Upload } from './uploads';
+import { writeAtOnce } from './write-at-once';
 
 const headerSchema = z.string().nullable();
 
@@ -52,10 +52,7 @@ export async function writeMediaCache(
   log: (line: string) => void,
 ): Promise<void> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    const temporary = `${file}.${process.pid}.tmp`;
-    await writeFile(temporary, JSON.stringify({ recipe: 1, files: Object.fromEntries(cache) }));
-    await rename(temporary, file);
+    await writeAtOnce(file, JSON.stringify({ recipe: 1, files: Object.fromEntries(cache) }));
   } catch (error) {
     log(`Le cache des médias n’a pas pu être écrit (${String(error)}).`);
   }

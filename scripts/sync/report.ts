@@ -1,6 +1,4 @@
 /** Tells what a sync did: in French for the deploy log, as JSON for programs. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { collectionNames } from '../../src/content/schemas/manifest';
 import type { CollectionName } from '../../src/content/schemas/manifest';
 import type { Redirect } from '../../src/content/schemas/redirects';
@@ -11,6 +9,7 @@ import type { Finding } from './findings';
 import type { Removal } from './guard';
 import type { RedirectChanges } from './redirects';
 import type { StrapiVersion } from './unwrap';
+import { writeAtOnce } from './write-at-once';
 
 export interface SyncReport {
   /** `kept`: changed or not, but something failed and stayed as it was. */
@@ -54,10 +53,7 @@ export function emptyReport(startedAt: Date): SyncReport {
 
 /** Whole or not at all. @throws when the file cannot be written. */
 export async function writeReport(file: string, report: SyncReport): Promise<void> {
-  await mkdir(path.dirname(path.resolve(file)), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, `${JSON.stringify(report, null, 2)}\n`);
-  await rename(temporary, file);
+  await writeAtOnce(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 export function formatReport(report: SyncReport): string {

@@ -2,14 +2,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Another build may be writing the same file: whoever renames last wins. */
-export async function writeAtOnce(
-  directory: string,
-  name: string,
-  bytes: Uint8Array | string,
-): Promise<void> {
-  const file = path.join(directory, name);
-  await mkdir(directory, { recursive: true });
+/** Another process may be writing the same file: whoever renames last wins. */
+export async function writeAtOnce(file: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(temporary, bytes);
   await rename(temporary, file);
