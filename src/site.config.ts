@@ -29,7 +29,7 @@ export const siteConfig = {
     },
     { label: 'Samedi', days: ['Saturday'], hours: { opens: '09:00', closes: '12:00' } },
     { label: 'Dimanche', days: ['Sunday'], hours: null },
-  ],
+  ] as const,
   /** The region whose households and businesses the company works for. */
   areaServed: 'Occitanie',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
@@ -78,4 +78,4 @@ export const siteConfig = {
     { label: 'Contact', href: '/#contact' },
     { label: 'Blog', href: '/blog' },
   ],
-} as const;
+};

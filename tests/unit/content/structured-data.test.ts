@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeArticle, describeCompany } from '../../../src/content/structured-data';
 import { siteConfig } from '../../../src/site.config';
 
-const realSite = {
+const realSite: typeof siteConfig = {
   ...siteConfig,
   url: 'https://helianthe.fr',
   email: 'bonjour@helianthe.fr',
@@ -10,7 +10,7 @@ const realSite = {
   address: { ...siteConfig.address, street: '12, rue du Soleil' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/helianthe' },
   legal: { ...siteConfig.legal, vatNumber: 'FR12345678901' },
-} as unknown as typeof siteConfig;
+};
 
 test('a real company is described with all that is known of it', () => {
   expect(describeCompany(realSite, null)).toMatchObject({
