@@ -1,4 +1,4 @@
-/** The open project, as any part of the page may set it, and the address that follows; alone, on a page of its own. */
+/** The address follows the project that is shown, whichever part of the page sets it: without islands, on a bare list. */
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
