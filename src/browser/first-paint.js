@@ -73,6 +73,7 @@
       width = innerWidth;
     });
   };
+  // The first frame with the whole page in it is painted.
   addEventListener('DOMContentLoaded', () =>
     requestAnimationFrame(() => setTimeout(() => classList.add('is-painted'))),
   );

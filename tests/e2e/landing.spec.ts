@@ -138,9 +138,10 @@ test.describe('reveal', () => {
     const isAsHigh = () =>
       page.evaluate(() => {
         const sections = [...document.querySelectorAll('main > section')];
-        const measured = document.querySelectorAll('.is-measured');
+        const measured = document.querySelectorAll('main > .is-measured');
         const heights = () =>
           sections.map((section) => Math.round(section.getBoundingClientRect().height));
+        // The first is in sight, and the second near it.
         if (measured.length < sections.length - 2) return false;
         const outOfSight = heights();
         for (const section of measured) section.classList.remove('is-measured');
