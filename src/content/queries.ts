@@ -15,11 +15,11 @@ import {
 import type { ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 import type { MediaIndex } from './schemas/media';
-import { readArticle, snapshotDirectory } from './snapshot';
+import { readArticleFile, snapshotDirectory } from './snapshot';
+import type { ArticleFile } from './snapshot';
 import type {
   AboutView,
   ArticleListing,
-  ArticleView,
   GalleryView,
   HeroView,
   ServiceView,
@@ -104,10 +104,9 @@ export async function getArticlesVersion(): Promise<string | null> {
   return seal ? seal.sha256.slice(0, 12) : null;
 }
 
-/** An article with its body, read from its file. */
-export async function getArticle(listing: ArticleListing): Promise<ArticleView> {
-  const { blocks } = readArticle(snapshotDirectory, listing.slug);
-  return Promise.resolve({ ...listing, blocks });
+/** Where an article’s body stands; lists hold the rest of it. */
+export function getArticleFile(slug: string): ArticleFile {
+  return readArticleFile(snapshotDirectory, slug);
 }
 
 /** The facts of every file of the snapshot. */

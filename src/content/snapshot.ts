@@ -56,12 +56,27 @@ export function readSnapshot(directory: string): Snapshot {
   return { manifest, media, documents, redirects };
 }
 
-/** One article with its body. @throws SnapshotError when its file is not an article. */
-export function readArticle(directory: string, slug: string): Article {
+/** An article with its body, as it lies in the snapshot. */
+export interface ArticleFile {
+  bytes: Uint8Array;
+  /** @throws SnapshotError when they are not an article. */
+  parse: () => Article;
+}
+
+/** @throws SnapshotError when there is no such file. */
+export function readArticleFile(directory: string, slug: string): ArticleFile {
+  const file = `articles/${slug}.json`;
   const problems: string[] = [];
-  const article = readJson(directory, `articles/${slug}.json`, articleSchema, problems);
-  if (article === null) throw new SnapshotError(problems);
-  return article;
+  const bytes = readBytes(directory, file, problems);
+  if (bytes === null) throw new SnapshotError(problems);
+  return {
+    bytes,
+    parse: () => {
+      const article = parseFile(file, bytes, articleSchema, problems);
+      if (article === null) throw new SnapshotError(problems);
+      return article;
+    },
+  };
 }
 
 function readJson<Schema extends z.ZodTypeAny>(

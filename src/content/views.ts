@@ -1,6 +1,5 @@
 /** The content as pages hand it to sections: defaults applied, pictures measured, nothing left to decide. */
 import type { IconName } from '../domain/icons';
-import type { Block } from './schemas/article';
 
 /** A file of the snapshot with what is needed to draw it without reading it. */
 export interface Picture {
@@ -85,8 +84,4 @@ export interface ArticleListing {
   updatedAt: string | null;
   author: { name: string; role: string | null } | null;
   category: { id: string; name: string } | null;
-}
-
-export interface ArticleView extends ArticleListing {
-  blocks: Block[];
 }

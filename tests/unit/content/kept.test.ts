@@ -16,23 +16,31 @@ describe('what a build keeps for the next', () => {
 
   beforeEach(() => {
     directory = path.join(mkdtempSync(path.join(workshop, 'builds-')), 'not', 'there yet');
-    kept(directory, ['body', null], work);
+    kept(directory, { question: 'body', work });
     const [name = ''] = readdirSync(directory);
     file = path.join(directory, name);
     work.mockClear();
   });
 
   it('is not worked out again', () => {
-    expect(kept(directory, ['body', null], work)).toEqual(answer);
+    expect(kept(directory, { question: 'body', work })).toEqual(answer);
     expect(work).not.toHaveBeenCalled();
     expect(readdirSync(directory)).toHaveLength(1);
   });
 
   it('is worked out for another question, or where nothing is kept', () => {
-    kept(directory, ['body', { width: 800 }], work);
-    kept(null, ['body', null], work);
+    kept(directory, { question: 'another body', work });
+    kept(null, { question: 'body', work });
     expect(work).toHaveBeenCalledTimes(2);
     expect(readdirSync(directory)).toHaveLength(2);
+  });
+
+  it('is worked out again, and kept anew, when it no longer holds', () => {
+    const other = { ...answer, words: 3 };
+    const again = { question: 'body', work: () => other, holds: () => false };
+    expect(kept(directory, again)).toEqual(other);
+    expect(kept(directory, { question: 'body', work })).toEqual(other);
+    expect(work).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -40,15 +48,15 @@ describe('what a build keeps for the next', () => {
     ['was cut short', '{"html":"<p>Ét'],
   ])('is worked out again when its file %s', (_, damaged) => {
     writeFileSync(file, damaged);
-    expect(kept(directory, ['body', null], work)).toEqual(answer);
-    kept(directory, ['body', null], work);
+    expect(kept(directory, { question: 'body', work })).toEqual(answer);
+    kept(directory, { question: 'body', work });
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('is worked out all the same where it cannot be written', () => {
     const occupied = path.join(workshop, 'occupied');
     writeFileSync(occupied, '');
-    expect(kept(occupied, 'body', work)).toEqual(answer);
+    expect(kept(occupied, { question: 'body', work })).toEqual(answer);
   });
 });
 

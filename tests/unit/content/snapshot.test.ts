@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readArticle, readSnapshot } from '../../../src/content/snapshot';
+import { readArticleFile, readSnapshot } from '../../../src/content/snapshot';
 import {
   committedSnapshot,
   copySnapshot,
@@ -191,5 +191,7 @@ test('an article that is gone between two reads is named', () => {
   const directory = copySnapshot();
   made.push(directory);
   mkdirSync(path.join(directory, 'articles'), { recursive: true });
-  expect(() => readArticle(directory, 'parti')).toThrow('articles/parti.json : le fichier manque.');
+  expect(() => readArticleFile(directory, 'parti')).toThrow(
+    'articles/parti.json : le fichier manque.',
+  );
 });
