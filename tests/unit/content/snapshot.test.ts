@@ -195,3 +195,11 @@ test('an article that is gone between two reads is named', () => {
     'articles/parti.json : le fichier manque.',
   );
 });
+
+test('an article that became another thing between two reads is named', () => {
+  const directory = copySnapshot();
+  made.push(directory);
+  mkdirSync(path.join(directory, 'articles'), { recursive: true });
+  writeFileSync(path.join(directory, 'articles/change.json'), '{}');
+  expect(() => readArticleFile(directory, 'change').parse()).toThrow('articles/change.json');
+});
