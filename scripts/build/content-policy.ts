@@ -30,17 +30,17 @@ const noParts = (): PageParts => ({
 const partPattern = /<(script|style)[\s>][\s\S]*?<\/\1\s*>|<link[^>]*manifest[^>]*>/gi;
 
 /**
- * A reader of the built pages, one after the other. Parsing a page takes longer than building it, and most
- * hold the same parts: only a page with one not seen before is parsed.
+ * A reader of the built pages, one after the other, each as a character for each byte. Parsing a page takes
+ * longer than building it, and most hold the same parts: only a page with one not seen before is parsed.
  */
-export function createPartsReader(): { parts: PageParts; read: (html: string) => void } {
+export function createPartsReader(): { parts: PageParts; read: (bytes: string) => void } {
   const parts = noParts();
   const seen = new Set<string>();
-  const read = (html: string) => {
-    const pieces = (html.match(partPattern) ?? []).filter((piece) => !isData(piece));
+  const read = (bytes: string) => {
+    const pieces = (bytes.match(partPattern) ?? []).filter((piece) => !isData(piece));
     if (pieces.every((piece) => seen.has(piece))) return;
     for (const piece of pieces) seen.add(piece);
-    collectParts(html, parts);
+    collectParts(bytes, parts);
   };
   return { parts, read };
 }
@@ -50,8 +50,8 @@ function isData(piece: string): boolean {
   return piece.startsWith('<script type="application/ld+json"');
 }
 
-function collectParts(html: string, parts: PageParts): void {
-  const document = parse(html, { blockTextElements: { script: true, style: true } });
+function collectParts(bytes: string, parts: PageParts): void {
+  const document = parse(bytes, { blockTextElements: { script: true, style: true } });
   for (const script of document.querySelectorAll('script:not([src])')) {
     if (judgedTypes.test(script.getAttribute('type')?.trim() ?? '')) {
       parts.scripts.add(hash(script.rawText));
@@ -80,6 +80,6 @@ export function contentPolicy(parts: PageParts, strangers: Strangers): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hash(bytes: string): string {
+  return `'sha256-${createHash('sha256').update(bytes, 'latin1').digest('base64')}'`;
 }

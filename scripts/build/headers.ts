@@ -19,8 +19,8 @@ const unusedFeatures = [
 export function headers(strangers: Strangers): AfterPages {
   const { parts, read } = createPartsReader();
   return {
-    read: ({ file, text }) => {
-      if (file.endsWith('.html')) read(text);
+    read: ({ file, bytes }) => {
+      if (file.endsWith('.html')) read(bytes);
     },
     finish: async ({ dist }) => {
       await writeFile(

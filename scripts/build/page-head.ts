@@ -1,5 +1,5 @@
 /** Reads what a built page says of itself in its head. */
-import { parse } from 'node-html-parser';
+import { Parser } from 'htmlparser2';
 
 export interface PageHead {
   isIndexed: boolean;
@@ -7,16 +7,15 @@ export interface PageHead {
   meta: ReadonlyMap<string, string>;
 }
 
-/** Copies: a part of a text would keep the whole page in memory as long as the part. */
-export function readPageHead(html: string): PageHead {
-  const head = parse(html.slice(0, html.indexOf('</head>')));
-  const meta = new Map(
-    head
-      .querySelectorAll('meta[content]')
-      .map((element) => [
-        element.getAttribute('property') ?? element.getAttribute('name') ?? '',
-        structuredClone(element.getAttribute('content') ?? ''),
-      ]),
-  );
+/** Of a page as a character for each byte. The contents are parts of its text: who keeps one keeps the whole. */
+export function readPageHead(bytes: string): PageHead {
+  const meta = new Map<string, string>();
+  const parser = new Parser({
+    onopentag: (element, { property, name, content }) => {
+      if (element === 'meta' && content !== undefined) meta.set(property ?? name ?? '', content);
+    },
+  });
+  const head = bytes.slice(0, bytes.indexOf('</head>'));
+  parser.end(Buffer.from(head, 'latin1').toString());
   return { isIndexed: meta.get('robots')?.includes('noindex') !== true, meta };
 }

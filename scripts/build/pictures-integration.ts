@@ -50,15 +50,19 @@ export function namedPictures(): AfterPages {
   const cards = new Map<string, PictureJob>();
   const uploads = new Map<string, string>();
   return {
-    read: ({ file, text, head }) => {
-      for (const [url, variant] of findVariants(text)) {
-        // Copies: a part of a text would keep the whole page in memory as long as the part.
+    // Copies: a part of a text would keep the whole page in memory as long as the part.
+    read: ({ file, bytes, head }) => {
+      for (const [url, variant] of findVariants(bytes)) {
         if (variants.has(url)) continue;
-        variants.set(structuredClone(url), { kind: 'variant', variant: structuredClone(variant) });
+        variants.set(structuredClone(url), structuredClone({ kind: 'variant', variant }));
       }
-      for (const [url, upload = ''] of text.matchAll(uploadPattern)) uploads.set(url, upload);
+      for (const [url, upload = ''] of bytes.matchAll(uploadPattern)) {
+        if (!uploads.has(url)) uploads.set(structuredClone(url), structuredClone(upload));
+      }
       if (!file.endsWith('.html')) return;
-      for (const [url, card] of namedCards(head())) cards.set(url, { kind: 'card', card });
+      for (const [url, card] of namedCards(head())) {
+        cards.set(url, structuredClone({ kind: 'card', card }));
+      }
     },
     finish: async ({ dist, logger }) => {
       // Those for networks in the order of their photographs, so that each is decoded once.

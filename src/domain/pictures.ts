@@ -57,14 +57,16 @@ export function parseVariantUrl(url: string): Variant | null {
   return match === null ? null : variantOf(match.slice(1));
 }
 
+const linkStart = '<a href="';
+
 /** Every variant whose address stands in a page, or is worked out from a link’s; once each, in order of appearance. */
 export function findVariants(text: string): Map<string, Variant> {
   const found = new Map<string, Variant>();
-  for (const match of text.matchAll(new RegExp(`(<a href=")?${variantPattern.source}`, 'g'))) {
-    const [address = '', link = '', ...parts] = match;
+  for (const match of text.matchAll(new RegExp(variantPattern, 'g'))) {
+    const [address, ...parts] = match;
     const variant = variantOf(parts);
-    found.set(address.slice(link.length), variant);
-    if (link === '') continue;
+    found.set(address, variant);
+    if (!text.startsWith(linkStart, match.index - linkStart.length)) continue;
     for (const other of wholeVariants(variant)) found.set(variantUrl(other), other);
   }
   return found;

@@ -7,7 +7,7 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 
 function policyOf(...pages: string[]): Map<string, string[]> {
   const { parts, read } = createPartsReader();
-  for (const html of pages) read(html);
+  for (const html of pages) read(Buffer.from(html).toString('latin1'));
   const policy = contentPolicy(parts, { images: ['https://tiles.test'], frames: [] });
   return new Map(
     policy.split('; ').map((directive) => {
@@ -20,10 +20,10 @@ function policyOf(...pages: string[]): Map<string, string[]> {
 describe('the content policy', () => {
   it('allows every inline script and style of all pages, as it was written', () => {
     const policy = policyOf(
-      '<script>\n a < b && c; </script><style>p{}</style>',
+      '<script>\n a < "é" && c; </script><style>p{}</style>',
       '<p><script type="module">import("/x.js")</script></p><script type="speculationrules">{}</script>',
     );
-    const [first, second, rules] = [sha('\n a < b && c; '), sha('import("/x.js")'), sha('{}')];
+    const [first, second, rules] = [sha('\n a < "é" && c; '), sha('import("/x.js")'), sha('{}')];
     expect(policy.get('script-src')).toEqual(["'self'", ...[first, second, rules].sort()]);
     expect(policy.get('style-src')).toEqual(["'self'", sha('p{}')]);
   });
