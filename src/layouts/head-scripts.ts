@@ -1,0 +1,18 @@
+/** What stands in every page’s head to be run or followed: worked out once. */
+import firstPaintSource from '../browser/first-paint.js?raw';
+
+/** Without its comments. */
+export const firstPaintScript = firstPaintSource.replace(/^\s*\/\/.*\n|^\s+/gm, '');
+
+/**
+ * A page is fetched when a pointer rests on a link to it: its HTML only, and nothing of it runs. Not files, and
+ * not the form’s way to the CMS. `first-paint.js` takes this away where data is to be saved.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/api/*'] } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
