@@ -18,8 +18,16 @@ import { siteConfig } from './src/site.config.ts';
 setFlagsFromString('--heap-growing-percent=50');
 // Most of a build’s code runs a few times only: what V8 would compile of it for speed costs more than it gives.
 setFlagsFromString('--interrupt-budget=600000');
+// Likewise Astro’s compiler, which is WebAssembly: a tenth of a small build.
+setFlagsFromString('--liftoff-only');
 
 const map = siteMap();
+
+/** Code that runs once, here: looking for what of it is not used takes longer than loading it. */
+const serverCodeAsItIs = {
+  name: 'server-code-as-it-is',
+  config: (_, { isSsrBuild }) => isSsrBuild && { build: { rollupOptions: { treeshake: false } } },
+};
 
 export default defineConfig({
   site: siteConfig.url,
@@ -29,6 +37,7 @@ export default defineConfig({
   // Outside node_modules, so that a reinstall does not lose it; tests give each build its own.
   cacheDir: process.env.ASTRO_CACHE ?? '.cache/astro',
   devToolbar: { enabled: false },
+  vite: { plugins: [serverCodeAsItIs] },
   integrations: [
     legalFacts(siteConfig),
     react(),
