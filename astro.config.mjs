@@ -37,7 +37,11 @@ export default defineConfig({
   // Outside node_modules, so that a reinstall does not lose it; tests give each build its own.
   cacheDir: process.env.ASTRO_CACHE ?? '.cache/astro',
   devToolbar: { enabled: false },
-  vite: { plugins: [serverCodeAsItIs] },
+  vite: {
+    // Neither source maps nor sizes in gzip are used.
+    build: { commonjsOptions: { sourceMap: false }, reportCompressedSize: false },
+    plugins: [serverCodeAsItIs],
+  },
   integrations: [
     legalFacts(siteConfig),
     react(),
