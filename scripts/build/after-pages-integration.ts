@@ -16,7 +16,7 @@ export interface AfterPages {
 export interface BuiltFile {
   /** Its path in the built site. */
   file: string;
-  /** A character for each byte: what is ASCII can be searched for at once, in a tenth of the time of decoding it. */
+  /** A character for each byte: what is ASCII can be searched for without decoding the whole. */
   bytes: string;
   /** Parsed once, when a step first asks. */
   head: () => PageHead;
