@@ -109,6 +109,33 @@ test.describe('on a large screen', () => {
     await link.click();
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBe(0);
   });
+
+  test('the way back to the top covers no word of the footer', async ({ page }) => {
+    await page.goto('/mentions-legales');
+    const link = page.getByRole('link', { name: 'Retour en haut de la page' });
+    const covered = () =>
+      link.evaluate((element) => {
+        const button = element.getBoundingClientRect();
+        const words = document.createTreeWalker(element.parentElement!, NodeFilter.SHOW_TEXT);
+        const under: string[] = [];
+        while (words.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(words.currentNode);
+          for (const { left, right, top, bottom } of range.getClientRects()) {
+            const isBeside = right <= button.left || left >= button.right;
+            const isAbove = bottom <= button.top || top >= button.bottom;
+            if (!isBeside && !isAbove) under.push(words.currentNode.textContent!);
+          }
+        }
+        return under;
+      });
+    for (const width of [320, 390, 700, 768, 1024, 1280, 1375, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await scrollTo(page, 1e6);
+      await expect(link).toBeVisible();
+      expect(await covered(), `at ${width} px`).toEqual([]);
+    }
+  });
 });
 
 test.describe('on a small screen', () => {
