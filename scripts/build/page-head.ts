@@ -3,19 +3,31 @@ import { Parser } from 'htmlparser2';
 
 export interface PageHead {
   isIndexed: boolean;
-  /** The content of `<meta>` elements by `property`, or by `name`. */
-  meta: ReadonlyMap<string, string>;
+  /** The content of the `<meta>` element of that `property` or `name`. */
+  meta: (name: string) => string | undefined;
 }
 
-/** Of a page as a character for each byte. The contents are parts of its text: who keeps one keeps the whole. */
+/** `<meta>` elements, behind those whose text may only look like one. */
+const metaPattern =
+  /<!--[\s\S]*?-->|<(script|style|title)\b[\s\S]*?<\/\1|<meta\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
+
+/** Of a page as a character for each byte. An element is parsed when asked for: most never are. */
 export function readPageHead(bytes: string): PageHead {
-  const meta = new Map<string, string>();
-  const parser = new Parser({
-    onopentag: (element, { property, name, content }) => {
-      if (element === 'meta' && content !== undefined) meta.set(property ?? name ?? '', content);
-    },
-  });
   const head = bytes.slice(0, bytes.indexOf('</head>'));
-  parser.end(Buffer.from(head, 'latin1').toString());
-  return { isIndexed: meta.get('robots')?.includes('noindex') !== true, meta };
+  const elements = (head.match(metaPattern) ?? []).filter((found) => found.startsWith('<meta'));
+  const meta = (name: string) => {
+    for (const element of elements) {
+      const said = element.includes(name) && readMeta(element);
+      if (said && said.name === name) return said.content;
+    }
+    return undefined;
+  };
+  return { isIndexed: meta('robots')?.includes('noindex') !== true, meta };
+}
+
+function readMeta(element: string): { name: string | undefined; content: string | undefined } {
+  let said: Record<string, string> = {};
+  const parser = new Parser({ onopentag: (_, attributes) => (said = attributes) });
+  parser.end(Buffer.from(element, 'latin1').toString());
+  return { name: said['property'] ?? said['name'], content: said['content'] };
 }

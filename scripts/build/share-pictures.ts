@@ -9,12 +9,12 @@ import type { PageHead } from './page-head.ts';
 
 /** None or one, by address. */
 export function namedCards({ meta }: PageHead): [string, ShareCard][] {
-  const address = meta.get('og:image') ?? '';
+  const address = meta('og:image') ?? '';
   const url = URL.canParse(address) ? new URL(address).pathname : '';
   const photograph = sharedPhotograph(url);
   if (photograph === undefined) return [];
-  const title = titleInText(meta.get('og:image:alt') ?? '', siteConfig.name);
-  const kicker = meta.get('article:section') ?? null;
+  const title = titleInText(meta('og:image:alt') ?? '', siteConfig.name);
+  const kicker = meta('article:section') ?? null;
   return [[url, { title, kicker, photograph }]];
 }
 

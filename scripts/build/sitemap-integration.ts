@@ -12,7 +12,7 @@ export function siteMap(): { step: AfterPages; integration: AstroIntegration } {
       read: ({ file, head }) => {
         if (!file.endsWith('.html')) return;
         const { isIndexed, meta } = head();
-        if (isIndexed) changed.set(file, structuredClone(meta.get('og:updated_time')));
+        if (isIndexed) changed.set(file, meta('og:updated_time'));
       },
     },
     integration: sitemap({
