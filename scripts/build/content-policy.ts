@@ -26,28 +26,42 @@ const noParts = (): PageParts => ({
   hasManifest: false,
 });
 
-/** Whatever the policy may have to allow: inline scripts and styles from tag to tag, a manifest. */
-const partPattern = /<(script|style)[\s>][\s\S]*?<\/\1\s*>|<link[^>]*manifest[^>]*>/gi;
-
 /**
- * A reader of the built pages, one after the other, each as a character for each byte. Parsing a page takes
- * longer than building it, and most hold the same parts: only a page with one not seen before is parsed.
+ * A reader of the built pages, one after the other, each as a character for each byte, its tags in lower case
+ * as Astro writes them. Parsing a page takes longer than building it, and most hold the same parts: only a page
+ * with one not seen before is parsed.
  */
 export function createPartsReader(): { parts: PageParts; read: (bytes: string) => void } {
   const parts = noParts();
   const seen = new Set<string>();
   const read = (bytes: string) => {
-    const pieces = (bytes.match(partPattern) ?? []).filter((piece) => !isData(piece));
-    if (pieces.every((piece) => seen.has(piece))) return;
-    for (const piece of pieces) seen.add(piece);
-    collectParts(bytes, parts);
+    let holdsMore = false;
+    for (const piece of piecesOf(bytes)) {
+      if (seen.has(piece)) continue;
+      seen.add(piece);
+      holdsMore = true;
+    }
+    if (holdsMore) collectParts(bytes, parts);
   };
   return { parts, read };
 }
 
-/** Every page has its own JSON-LD. */
-function isData(piece: string): boolean {
-  return piece.startsWith('<script type="application/ld+json"');
+/** Whatever the policy may have to allow: scripts and styles from tag to tag, a manifest. */
+function* piecesOf(bytes: string): Generator<string> {
+  for (const name of ['script', 'style']) {
+    let end = 0;
+    for (;;) {
+      const start = bytes.indexOf(`<${name}`, end);
+      if (start === -1) break;
+      end = bytes.indexOf(`</${name}`, start);
+      if (end === -1) end = bytes.length;
+      // Every page has its own JSON-LD.
+      if (!bytes.startsWith('<script type="application/ld+json"', start)) {
+        yield bytes.slice(start, end);
+      }
+    }
+  }
+  if (bytes.includes('rel="manifest"')) yield 'manifest';
 }
 
 function collectParts(bytes: string, parts: PageParts): void {

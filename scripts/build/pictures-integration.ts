@@ -6,7 +6,12 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { findVariants, parseVariantUrl } from '../../src/domain/pictures.ts';
+import {
+  findVariants,
+  linkStart,
+  parseVariantUrl,
+  picturesPath,
+} from '../../src/domain/pictures.ts';
 import type { AfterPages } from './after-pages-integration.ts';
 import { noteWhole } from './cache-list.ts';
 import { pruneCache } from './cached-file.ts';
@@ -20,6 +25,7 @@ import { namedCards } from './share-pictures.ts';
 const cacheDays = 60;
 
 /** Files that are not re-encoded (SVG, PDF …), served as they were uploaded. */
+const uploadsFolder = '/media/';
 const uploadPattern = /\/media\/([a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]{2,5})/g;
 
 /** While developing. */
@@ -49,19 +55,20 @@ export function namedPictures(): AfterPages {
   const variants = new Map<string, PictureJob>();
   const cards = new Map<string, PictureJob>();
   const uploads = new Map<string, string>();
+  const seen = new Set<string>();
   return {
-    // Copies: a part of a text would keep the whole page in memory as long as the part.
     read: ({ file, bytes, head }) => {
-      for (const [url, variant] of findVariants(bytes)) {
-        if (variants.has(url)) continue;
-        variants.set(structuredClone(url), structuredClone({ kind: 'variant', variant }));
+      for (const piece of newPieces(bytes, picturesPath, seen)) {
+        for (const [url, variant] of findVariants(piece)) {
+          variants.set(url, { kind: 'variant', variant });
+        }
       }
-      for (const [url, upload = ''] of bytes.matchAll(uploadPattern)) {
-        if (!uploads.has(url)) uploads.set(structuredClone(url), structuredClone(upload));
+      for (const piece of newPieces(bytes, uploadsFolder, seen)) {
+        for (const [url, upload = ''] of piece.matchAll(uploadPattern)) uploads.set(url, upload);
       }
       if (!file.endsWith('.html')) return;
       for (const [url, card] of namedCards(head())) {
-        cards.set(url, structuredClone({ kind: 'card', card }));
+        cards.set(url, { kind: 'card', card });
       }
     },
     finish: async ({ dist, logger }) => {
@@ -79,6 +86,23 @@ export function namedPictures(): AfterPages {
       );
     },
   };
+}
+
+/**
+ * The parts of a file in which addresses of a folder stand, each to the end of its attribute or JSON string,
+ * without those `seen` before: pages repeat most of each other’s.
+ */
+function* newPieces(bytes: string, folder: string, seen: Set<string>): Generator<string> {
+  for (let at = bytes.indexOf(folder), end; at !== -1; at = bytes.indexOf(folder, end)) {
+    end = bytes.indexOf('"', at);
+    if (end === -1) end = bytes.length;
+    const piece = bytes.slice(Math.max(0, at - linkStart.length), end);
+    if (seen.has(piece)) continue;
+    // A copy: a part of a text keeps the whole in memory.
+    const copy = structuredClone(piece);
+    seen.add(copy);
+    yield copy;
+  }
 }
 
 function requestedBytes(url: string): Promise<Uint8Array> | null {

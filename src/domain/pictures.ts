@@ -57,7 +57,7 @@ export function parseVariantUrl(url: string): Variant | null {
   return match === null ? null : variantOf(match.slice(1));
 }
 
-const linkStart = '<a href="';
+export const linkStart = '<a href="';
 
 /** Every variant whose address stands in a page, or is worked out from a link’s; once each, in order of appearance. */
 export function findVariants(text: string): Map<string, Variant> {
