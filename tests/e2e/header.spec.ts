@@ -116,7 +116,10 @@ test.describe('on a large screen', () => {
     const covered = () =>
       link.evaluate((element) => {
         const button = element.getBoundingClientRect();
-        const words = document.createTreeWalker(element.parentElement!, NodeFilter.SHOW_TEXT);
+        const words = document.createTreeWalker(
+          element.parentElement ?? element,
+          NodeFilter.SHOW_TEXT,
+        );
         const under: string[] = [];
         while (words.nextNode()) {
           const range = document.createRange();
@@ -124,7 +127,7 @@ test.describe('on a large screen', () => {
           for (const { left, right, top, bottom } of range.getClientRects()) {
             const isBeside = right <= button.left || left >= button.right;
             const isAbove = bottom <= button.top || top >= button.bottom;
-            if (!isBeside && !isAbove) under.push(words.currentNode.textContent!);
+            if (!isBeside && !isAbove) under.push(words.currentNode.textContent ?? '');
           }
         }
         return under;
