@@ -18,7 +18,7 @@ export interface BuiltFile {
   file: string;
   /** A character for each byte: what is ASCII can be searched for without decoding the whole. */
   bytes: string;
-  /** Parsed once, when a step first asks. */
+  /** Read once, when a step first asks. */
   head: () => PageHead;
 }
 

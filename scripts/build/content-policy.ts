@@ -1,6 +1,7 @@
 /** The content security policy that fits exactly what the built pages hold: nothing inline runs but what was built. */
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
+import { textRanges } from './text-ranges.ts';
 
 /** Origins of other hosts the pages may load from. */
 export interface Strangers {
@@ -35,33 +36,20 @@ export function createPartsReader(): { parts: PageParts; read: (bytes: string) =
   const parts = noParts();
   const seen = new Set<string>();
   const read = (bytes: string) => {
-    let holdsMore = false;
-    for (const piece of piecesOf(bytes)) {
-      if (seen.has(piece)) continue;
-      seen.add(piece);
-      holdsMore = true;
+    let holdsMore = !parts.hasManifest && bytes.includes('rel="manifest"');
+    for (const name of ['script', 'style']) {
+      for (const [from, to] of textRanges(bytes, `<${name}`, `</${name}`)) {
+        // Every page has its own JSON-LD.
+        if (bytes.startsWith('<script type="application/ld+json"', from)) continue;
+        const piece = bytes.slice(from, to);
+        if (seen.has(piece)) continue;
+        seen.add(piece);
+        holdsMore = true;
+      }
     }
     if (holdsMore) collectParts(bytes, parts);
   };
   return { parts, read };
-}
-
-/** Whatever the policy may have to allow: scripts and styles from tag to tag, a manifest. */
-function* piecesOf(bytes: string): Generator<string> {
-  for (const name of ['script', 'style']) {
-    let end = 0;
-    for (;;) {
-      const start = bytes.indexOf(`<${name}`, end);
-      if (start === -1) break;
-      end = bytes.indexOf(`</${name}`, start);
-      if (end === -1) end = bytes.length;
-      // Every page has its own JSON-LD.
-      if (!bytes.startsWith('<script type="application/ld+json"', start)) {
-        yield bytes.slice(start, end);
-      }
-    }
-  }
-  if (bytes.includes('rel="manifest"')) yield 'manifest';
 }
 
 function collectParts(bytes: string, parts: PageParts): void {

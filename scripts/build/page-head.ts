@@ -7,7 +7,7 @@ export interface PageHead {
   meta: (name: string) => string | undefined;
 }
 
-/** `<meta>` elements, behind those whose text may only look like one. */
+/** `<meta>` elements; and, to pass over it, whatever holds text that may look like one. */
 const metaPattern =
   /<!--[\s\S]*?-->|<(script|style|title)\b[\s\S]*?<\/\1|<meta\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
 
@@ -17,8 +17,9 @@ export function readPageHead(bytes: string): PageHead {
   const elements = (head.match(metaPattern) ?? []).filter((found) => found.startsWith('<meta'));
   const meta = (name: string) => {
     for (const element of elements) {
-      const said = element.includes(name) && readMeta(element);
-      if (said && said.name === name) return said.content;
+      if (!element.includes(name)) continue;
+      const said = readMeta(element);
+      if (said.name === name) return said.content;
     }
     return undefined;
   };

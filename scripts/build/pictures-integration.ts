@@ -20,6 +20,7 @@ import { cacheDirectory, mediaDirectory } from './picture-directories.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { placePictures } from './place-pictures.ts';
 import { namedCards } from './share-pictures.ts';
+import { textRanges } from './text-ranges.ts';
 
 /** How long a picture is kept that no build shows: an article may come back, an old branch be built again. */
 const cacheDays = 60;
@@ -93,10 +94,8 @@ export function namedPictures(): AfterPages {
  * without those `seen` before: pages repeat most of each other’s.
  */
 function* newPieces(bytes: string, folder: string, seen: Set<string>): Generator<string> {
-  for (let at = bytes.indexOf(folder), end; at !== -1; at = bytes.indexOf(folder, end)) {
-    end = bytes.indexOf('"', at);
-    if (end === -1) end = bytes.length;
-    const piece = bytes.slice(Math.max(0, at - linkStart.length), end);
+  for (const [from, to] of textRanges(bytes, folder, '"')) {
+    const piece = bytes.slice(Math.max(0, from - linkStart.length), to);
     if (seen.has(piece)) continue;
     // A copy: a part of a text keeps the whole in memory.
     const copy = structuredClone(piece);
