@@ -7,7 +7,8 @@ import type { ArticleListing, Picture } from '../content/views';
 import { prepareBlocks } from '../markdown/article-blocks';
 import { feedHtml } from '../markdown/feed-html';
 import { siteConfig } from '../site.config';
-import { element, pictureUrl } from '../ui/picture-html';
+import { element } from '../ui/html-element';
+import { pictureUrl } from '../ui/picture-html';
 
 /** Readers ask for the feed again and again: the older articles are on the site. */
 const newest = 20;

@@ -2,6 +2,7 @@
 import type { Picture } from '../content/views';
 import { isRaster, variantUrl, variantWidths } from '../domain/pictures';
 import type { PictureFormat, PictureUse } from '../domain/pictures';
+import { element } from './html-element';
 
 export interface PictureOptions {
   use: PictureUse;
@@ -57,21 +58,6 @@ export function pictureHtml(picture: Picture, options: PictureOptions): string {
 /** A class of the style sheet: see `styles/tailwind.config.mjs`. */
 export function placeholderClass(picture: Picture): string {
   return picture.placeholder === null ? '' : `bg-[${picture.placeholder}]`;
-}
-
-export function element(name: string, attributes: Record<string, string | undefined>): string {
-  const written = Object.entries(attributes)
-    .filter((entry): entry is [string, string] => entry[1] !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
-  return `<${name}${written.join('')}>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }
 
 function smallestUrl(picture: Picture, use: PictureUse): string {

@@ -1,0 +1,21 @@
+/** Writes markup where Astro’s templates cannot, or cost too much: a build renders thousands of pages. */
+
+/** An element’s start tag, with the attributes that have a value. */
+export function element(
+  name: string,
+  attributes: Record<string, string | null | undefined>,
+): string {
+  const written = Object.entries(attributes)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  return `<${name}${written.join('')}>`;
+}
+
+function escapeAttribute(text: string): string {
+  if (!/[&"<>]/.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
