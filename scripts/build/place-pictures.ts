@@ -14,6 +14,9 @@ export async function placePictures(
   dist: string,
   jobs: ReadonlyMap<string, PictureJob>,
 ): Promise<number> {
+  for (const folder of new Set([...jobs.keys()].map((url) => path.dirname(url)))) {
+    mkdirSync(path.join(dist, folder), { recursive: true });
+  }
   const isMissing = ([url, job]: [string, PictureJob]) => !place(dist, url, job);
   const missing = [...jobs].filter(isMissing);
   if (missing.length === 0) return 0;
@@ -57,7 +60,6 @@ function place(dist: string, url: string, job: PictureJob): boolean {
   const file = findCached(cacheDirectory, keptPicture(job));
   if (file === null) return false;
   const target = path.join(dist, url);
-  mkdirSync(path.dirname(target), { recursive: true });
   try {
     linkSync(file, target);
   } catch {
