@@ -13,18 +13,23 @@ const markdownReference =
 
 export function mediaReferences(document: unknown): MediaReference[] {
   const found: MediaReference[] = [];
-  const visit = (value: unknown, path: readonly string[]): void => {
-    const field = path.join('.');
+  const visit = (value: unknown, key: string, field: string): void => {
     if (typeof value === 'string') {
       // Only Markdown bodies speak of files in their text.
-      if (path.at(-1) !== 'body') return;
+      if (key !== 'body') return;
       for (const [, file = ''] of value.matchAll(markdownReference)) found.push({ file, field });
     } else if (typeof value === 'object' && value !== null) {
-      const media = mediaSchema.safeParse(value);
-      if (media.success) found.push({ file: media.data.file, field });
-      else Object.entries(value).forEach(([key, child]) => visit(child, [...path, key]));
+      // Trying what cannot be one takes a while.
+      const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
+      if (media?.success) {
+        found.push({ file: media.data.file, field });
+        return;
+      }
+      for (const [name, child] of Object.entries(value)) {
+        visit(child, name, field === '' ? name : `${field}.${name}`);
+      }
     }
   };
-  visit(document, []);
+  visit(document, '', '');
   return found;
 }
