@@ -8,8 +8,7 @@ import type {
   Manifest,
   Seal,
 } from '../../src/content/schemas/manifest';
-import { sealDigest } from '../../src/content/schemas/seal';
-import type { SealedFile } from '../../src/content/schemas/seal';
+import { fileDigest, sealDigest } from '../../src/content/schemas/seal';
 import type { MediaIndex } from '../../src/content/schemas/media';
 import { measureMedia } from './media-facts';
 
@@ -57,7 +56,10 @@ async function indexMedia(directory: string): Promise<Manifest['media']> {
   }
   const bytes = Buffer.from(formatJson(index));
   await writeFile(path.join(directory, 'media.json'), bytes);
-  return { count: names.length, sha256: sealDigest([{ path: 'media.json', bytes }]) };
+  return {
+    count: names.length,
+    sha256: sealDigest([{ path: 'media.json', sha256: fileDigest(bytes) }]),
+  };
 }
 
 async function sealCollection(directory: string, name: CollectionName): Promise<Seal | null> {
@@ -74,12 +76,15 @@ async function redirectPaths(directory: string): Promise<string[]> {
 }
 
 async function sealFiles(directory: string, paths: readonly string[]): Promise<Seal | null> {
-  const files: SealedFile[] = await Promise.all(
-    paths.map(async (file) => ({ path: file, bytes: await readFile(path.join(directory, file)) })),
+  const files = await Promise.all(
+    paths.map(async (file) => {
+      const bytes = await readFile(path.join(directory, file));
+      return { path: file, bytes, sha256: fileDigest(bytes) };
+    }),
   );
   const [first] = files;
   if (first === undefined) return null;
-  const content: unknown = JSON.parse(Buffer.from(first.bytes).toString('utf8'));
+  const content: unknown = JSON.parse(first.bytes.toString('utf8'));
   const count = Array.isArray(content) ? content.length : files.length;
   return count === 0 ? null : { count, sha256: sealDigest(files) };
 }

@@ -8,7 +8,7 @@ import type { ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 
 /** What the store needs of a snapshot. */
-interface Listed extends Omit<Snapshot, 'documents'> {
+interface Listed extends Omit<Snapshot, 'documents' | 'listings'> {
   documents: Omit<Documents, 'articles'> & { articles: ListedArticle[] };
 }
 
@@ -17,9 +17,8 @@ let current: Listed | undefined;
 
 /** Without the articles’ bodies, which would stay in memory until the last page is built. */
 function readListed(): Listed {
-  const { documents, ...rest } = readSnapshot(snapshotDirectory);
-  const articles = documents.articles.map(({ blocks: _, ...listed }) => listed);
-  return { ...rest, documents: { ...documents, articles } };
+  const { documents, listings, ...rest } = readSnapshot(snapshotDirectory);
+  return { ...rest, documents: { ...documents, articles: listings } };
 }
 
 /** The collections that are one document; the articles are one each. */

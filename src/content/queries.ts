@@ -12,11 +12,10 @@ import {
   resolveService,
   resolveTestimonial,
 } from './resolve';
-import type { ListedArticle } from './schemas/article';
+import type { Block, ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 import type { MediaIndex } from './schemas/media';
-import { readArticleFile, snapshotDirectory } from './snapshot';
-import type { ArticleFile } from './snapshot';
+import { readArticle, snapshotDirectory } from './snapshot';
 import type {
   AboutView,
   ArticleListing,
@@ -104,9 +103,9 @@ export async function getArticlesVersion(): Promise<string | null> {
   return seal ? seal.sha256.slice(0, 12) : null;
 }
 
-/** Where an article’s body stands; lists hold the rest of it. */
-export function getArticleFile(slug: string): ArticleFile {
-  return readArticleFile(snapshotDirectory, slug);
+/** An article’s body; lists hold the rest of it. */
+export function getArticleBlocks(listing: ArticleListing): Block[] {
+  return readArticle(snapshotDirectory, listing).blocks;
 }
 
 /** The facts of every file of the snapshot. */

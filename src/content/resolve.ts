@@ -133,9 +133,10 @@ function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
 }
 
 export function resolveListing(article: ListedArticle, index: MediaIndex): ArticleListing {
-  const { slug, title, description, cover, publishedAt, createdAt, updatedAt } = article;
+  const { slug, sha256, title, description, cover, publishedAt, createdAt, updatedAt } = article;
   return {
     slug,
+    sha256,
     title,
     description,
     cover: resolvePicture(cover, index),

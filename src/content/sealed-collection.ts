@@ -17,6 +17,12 @@ export function sealOf(state: CollectionState): Seal | null {
   }
 }
 
+/** A file’s document, and the digest of its bytes. */
+export interface Sealed<Document> {
+  document: Document;
+  sha256: string;
+}
+
 /** The documents of one collection, each valid, and together what the manifest has sealed. */
 export function readCollection<Schema extends z.ZodTypeAny>(
   directory: string,
@@ -24,7 +30,7 @@ export function readCollection<Schema extends z.ZodTypeAny>(
   schema: Schema,
   seal: Seal | null,
   problems: string[],
-): z.output<Schema>[] {
+): Sealed<z.output<Schema>>[] {
   const paths = collectionFiles(directory, name);
   if (seal === null) {
     if (paths.length > 0) {
@@ -40,18 +46,19 @@ export function readCollection<Schema extends z.ZodTypeAny>(
   }
   const before = problems.length;
   const files = readFiles(directory, paths, problems);
-  const documents: z.output<Schema>[] = [];
-  for (const { path: file, bytes } of files) {
+  const sealed: Sealed<z.output<Schema>>[] = [];
+  for (const { path: file, bytes, sha256 } of files) {
     const document = parseFile(file, bytes, schema, problems);
-    if (document !== null) documents.push(document);
+    if (document !== null) sealed.push({ document, sha256 });
   }
   // A digest that does not match says nothing where the damage itself is already named.
   if (problems.length === before) {
+    const documents = sealed.map(({ document }) => document);
     const count = countEntries(documents);
     checkSeal(name === 'articles' ? 'articles/' : `${name}.json`, seal, count, files, problems);
     checkSlugs(files, documents, problems);
   }
-  return documents;
+  return sealed;
 }
 
 function countEntries(documents: readonly unknown[]): number {

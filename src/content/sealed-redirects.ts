@@ -5,6 +5,7 @@ import { describePlace } from './problems';
 import type { Manifest } from './schemas/manifest';
 import { redirectsSchema } from './schemas/redirects';
 import type { Redirect } from './schemas/redirects';
+import { fileDigest } from './schemas/seal';
 import { checkSeal } from './sealed-collection';
 import { parseFile, readBytes } from './snapshot-files';
 
@@ -27,7 +28,13 @@ export function readRedirects(
   const redirects =
     bytes === null ? null : parseFile(redirectsFile, bytes, redirectsSchema, problems);
   if (bytes === null || redirects === null) return [];
-  checkSeal(redirectsFile, seal, redirects.length, [{ path: redirectsFile, bytes }], problems);
+  checkSeal(
+    redirectsFile,
+    seal,
+    redirects.length,
+    [{ path: redirectsFile, sha256: fileDigest(bytes) }],
+    problems,
+  );
   const slugs = new Set(articles.map(({ slug }) => slug));
   redirects.forEach(({ from, to }, index) => {
     const complain = (field: string, message: string) =>

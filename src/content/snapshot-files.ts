@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { z } from 'astro/zod';
 import { describeIssues } from './problems';
 import type { CollectionName } from './schemas/manifest';
+import { fileDigest } from './schemas/seal';
 import type { SealedFile } from './schemas/seal';
 
 /** The bytes of a file, or null and a problem where there is none. */
@@ -52,9 +53,13 @@ export function collectionFiles(directory: string, name: CollectionName): string
     .map((file) => `articles/${file}`);
 }
 
-export function readFiles(directory: string, files: string[], problems: string[]): SealedFile[] {
+export function readFiles(
+  directory: string,
+  files: string[],
+  problems: string[],
+): (SealedFile & { bytes: Buffer })[] {
   return files.flatMap((file) => {
     const bytes = readBytes(directory, file, problems);
-    return bytes === null ? [] : [{ path: file, bytes }];
+    return bytes === null ? [] : [{ path: file, bytes, sha256: fileDigest(bytes) }];
   });
 }

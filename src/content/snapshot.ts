@@ -8,14 +8,16 @@ import { checkMedia } from './media-check';
 import { SnapshotError } from './problems';
 import { recoverSnapshot } from './recover-snapshot';
 import { articleSchema } from './schemas/article';
-import type { Article } from './schemas/article';
+import type { Article, ListedArticle } from './schemas/article';
 import { documentSchemas } from './schemas/documents';
 import { manifestSchema } from './schemas/manifest';
 import type { CollectionName, Manifest } from './schemas/manifest';
 import { mediaIndexSchema } from './schemas/media';
 import type { MediaIndex } from './schemas/media';
 import type { Redirect } from './schemas/redirects';
+import { fileDigest } from './schemas/seal';
 import { checkSeal, readCollection, sealOf } from './sealed-collection';
+import type { Sealed } from './sealed-collection';
 import { readRedirects } from './sealed-redirects';
 import { parseFile, readBytes } from './snapshot-files';
 
@@ -29,6 +31,8 @@ export interface Snapshot {
   manifest: Manifest;
   media: MediaIndex;
   documents: Documents;
+  /** The articles once more, without their bodies. */
+  listings: ListedArticle[];
   redirects: Redirect[];
 }
 
@@ -42,41 +46,47 @@ export function readSnapshot(directory: string): Snapshot {
   const media = readMediaIndex(directory, manifest, problems);
   const read = <Schema extends z.ZodTypeAny>(name: CollectionName, schema: Schema) =>
     readCollection(directory, name, schema, sealOf(manifest.collections[name]), problems);
+  const articles = read('articles', documentSchemas.articles);
   const documents: Documents = {
-    hero: read('hero', documentSchemas.hero),
-    about: read('about', documentSchemas.about),
-    services: read('services', documentSchemas.services),
-    testimonials: read('testimonials', documentSchemas.testimonials),
-    gallery: read('gallery', documentSchemas.gallery),
-    articles: read('articles', documentSchemas.articles),
+    hero: documentsOf(read('hero', documentSchemas.hero)),
+    about: documentsOf(read('about', documentSchemas.about)),
+    services: documentsOf(read('services', documentSchemas.services)),
+    testimonials: documentsOf(read('testimonials', documentSchemas.testimonials)),
+    gallery: documentsOf(read('gallery', documentSchemas.gallery)),
+    articles: documentsOf(articles),
   };
+  const listings = articles.map(({ document: { blocks: _, ...listed }, sha256 }) => ({
+    ...listed,
+    sha256,
+  }));
   if (media !== null) checkMedia(directory, media, documents, problems);
   const redirects = readRedirects(directory, manifest, documents.articles, problems);
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
-  return { manifest, media, documents, redirects };
+  return { manifest, media, documents, listings, redirects };
 }
 
-/** An article with its body, as it lies in the snapshot. */
-export interface ArticleFile {
-  bytes: Uint8Array;
-  /** @throws SnapshotError when they are not an article. */
-  parse: () => Article;
+function documentsOf<Document>(sealed: readonly Sealed<Document>[]): Document[] {
+  return sealed.map(({ document }) => document);
 }
 
-/** @throws SnapshotError when there is no such file. */
-export function readArticleFile(directory: string, slug: string): ArticleFile {
+/**
+ * An article with its body, as it lay in the snapshot when that was read.
+ * @throws SnapshotError when its file is gone or has changed since.
+ */
+export function readArticle(
+  directory: string,
+  { slug, sha256 }: Pick<ListedArticle, 'slug' | 'sha256'>,
+): Article {
   const file = `articles/${slug}.json`;
   const problems: string[] = [];
   const bytes = readBytes(directory, file, problems);
-  if (bytes === null) throw new SnapshotError(problems);
-  return {
-    bytes,
-    parse: () => {
-      const article = parseFile(file, bytes, articleSchema, problems);
-      if (article === null) throw new SnapshotError(problems);
-      return article;
-    },
-  };
+  if (bytes !== null && fileDigest(bytes) !== sha256) {
+    problems.push(`${file} : le fichier a changé pendant la construction ; la relancer.`);
+  }
+  const article =
+    bytes === null || problems.length > 0 ? null : parseFile(file, bytes, articleSchema, problems);
+  if (article === null) throw new SnapshotError(problems);
+  return article;
 }
 
 function readJson<Schema extends z.ZodTypeAny>(
@@ -102,7 +112,7 @@ function readMediaIndex(
     'media.json',
     manifest.media,
     Object.keys(index).length,
-    [{ path: 'media.json', bytes }],
+    [{ path: 'media.json', sha256: fileDigest(bytes) }],
     problems,
   );
   return index;

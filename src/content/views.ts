@@ -76,6 +76,8 @@ export interface ViewDate {
 
 export interface ArticleListing {
   slug: string;
+  /** Of its file in the snapshot. */
+  sha256: string;
   title: string;
   description: string | null;
   cover: Picture | null;

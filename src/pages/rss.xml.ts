@@ -1,7 +1,7 @@
 /** The newest articles, whole, for feed readers. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getArticleFile, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
+import { getArticleBlocks, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
 import { resolvePicture } from '../content/resolve';
 import type { ArticleListing, Picture } from '../content/views';
 import { prepareBlocks } from '../markdown/article-blocks';
@@ -34,7 +34,7 @@ async function feedItem(listing: ArticleListing) {
   const { slug, title, description, cover, date, author, category } = listing;
   const url = new URL(`/blog/${slug}`, siteConfig.url).href;
   const media = await getMediaIndex();
-  const { blocks } = prepareBlocks(getArticleFile(slug).parse().blocks, {
+  const { blocks } = prepareBlocks(getArticleBlocks(listing), {
     toPicture: (file) => resolvePicture(file, media),
     toHtml: feedPicture,
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { collectionNames } from '../../src/content/schemas/manifest';
 import type { Manifest } from '../../src/content/schemas/manifest';
-import { sealDigest } from '../../src/content/schemas/seal';
+import { fileDigest, sealDigest } from '../../src/content/schemas/seal';
 
 const oddValues: unknown[] = [
   ...[
@@ -145,10 +145,10 @@ export function resealCollections(directory: string): () => void {
     const paths = jsonFiles(directory).filter((file) =>
       name === 'articles' ? file.startsWith('articles') : file === `${name}.json`,
     );
-    const files = paths.map((file) => ({
-      path: file.split(path.sep).join('/'),
-      bytes: readFileSync(path.join(directory, file)),
-    }));
+    const files = paths.map((file) => {
+      const bytes = readFileSync(path.join(directory, file));
+      return { path: file.split(path.sep).join('/'), bytes, sha256: fileDigest(bytes) };
+    });
     const state = manifest.collections[name];
     if (state.status !== 'ok') continue;
     state.sha256 = sealDigest(files);

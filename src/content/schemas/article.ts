@@ -83,5 +83,5 @@ export const articleSchema = z
 
 export type Block = z.infer<typeof knownBlockSchema> | { component: 'unknown' };
 export type Article = z.infer<typeof articleSchema>;
-/** What lists need to know of an article. */
-export type ListedArticle = Omit<Article, 'blocks'>;
+/** What lists need to know of an article, and the digest of its file: what is kept of its body goes by it. */
+export type ListedArticle = Omit<Article, 'blocks'> & { sha256: string };

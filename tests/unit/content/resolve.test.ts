@@ -122,9 +122,10 @@ const article = {
 
 describe('articles', () => {
   test('the date of publication, else of creation', () => {
-    expect(resolveListing(article, media).date?.instant).toBe(article.createdAt);
+    const listed = { ...article, sha256: '' };
+    expect(resolveListing(listed, media).date?.instant).toBe(article.createdAt);
     const publishedAt = '2026-03-04T00:00:00.000Z';
-    expect(resolveListing({ ...article, publishedAt }, media).date?.instant).toBe(publishedAt);
+    expect(resolveListing({ ...listed, publishedAt }, media).date?.instant).toBe(publishedAt);
   });
 
   test('a block the site does not know is let through, to be ignored', () => {

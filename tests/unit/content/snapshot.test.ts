@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readArticleFile, readSnapshot } from '../../../src/content/snapshot';
+import { readArticle, readSnapshot } from '../../../src/content/snapshot';
 import {
   committedSnapshot,
   copySnapshot,
@@ -191,15 +191,17 @@ test('an article that is gone between two reads is named', () => {
   const directory = copySnapshot();
   made.push(directory);
   mkdirSync(path.join(directory, 'articles'), { recursive: true });
-  expect(() => readArticleFile(directory, 'parti')).toThrow(
+  expect(() => readArticle(directory, { slug: 'parti', sha256: '' })).toThrow(
     'articles/parti.json : le fichier manque.',
   );
 });
 
-test('an article that became another thing between two reads is named', () => {
+test('an article that changed between two reads is named', () => {
   const directory = copySnapshot();
   made.push(directory);
   mkdirSync(path.join(directory, 'articles'), { recursive: true });
   writeFileSync(path.join(directory, 'articles/change.json'), '{}');
-  expect(() => readArticleFile(directory, 'change').parse()).toThrow('articles/change.json');
+  expect(() => readArticle(directory, { slug: 'change', sha256: '' })).toThrow(
+    'articles/change.json : le fichier a changé pendant la construction ; la relancer.',
+  );
 });

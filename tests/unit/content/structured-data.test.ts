@@ -29,6 +29,7 @@ test('a real company is described with all that is known of it', () => {
 test('an article nobody signed is the company’s, and says nothing that is not known', () => {
   const article = {
     slug: 'toit',
+    sha256: '',
     title: 'Toit',
     description: null,
     cover: null,
