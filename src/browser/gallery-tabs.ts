@@ -67,12 +67,10 @@ export function initGalleryTabs(root: ParentNode): () => void {
     },
     { signal: listeners.signal },
   );
-  gallery.classList.add('is-tabbed');
   if (!followHash('instant')) select(0, { focus: false });
 
   return () => {
     listeners.abort();
-    gallery.classList.remove('is-tabbed');
     panels.forEach((panel) => {
       panel.hidden = false;
     });

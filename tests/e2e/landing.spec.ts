@@ -59,6 +59,34 @@ test.describe('gallery tabs', () => {
     });
   }
 
+  for (const width of [390, 768, 1440]) {
+    test(`what lies below is in its place before the tabs work, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/*.woff2', (route) => route.abort());
+      // The page is parsed, and no deferred script has run.
+      await page.addInitScript(() => {
+        const sections = () => [...document.querySelectorAll('main > section')];
+        const heights = () =>
+          sections().map((it) => `${it.id} ${it.getBoundingClientRect().height}`);
+        document.addEventListener(
+          'readystatechange',
+          () => Object.assign(window, { heights, heightsAsParsed: heights() }),
+          { once: true },
+        );
+      });
+      await page.goto('/#contact');
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      const [before, after] = await page.evaluate(() => [
+        Reflect.get(window, 'heightsAsParsed') as string[],
+        (Reflect.get(window, 'heights') as () => string[])(),
+      ]);
+      expect(before.length).toBeGreaterThan(5);
+      expect(after).toEqual(before);
+    });
+  }
+
   test('a card’s text shows on hover and on focus', async ({ page }) => {
     await page.goto('/');
     const card = page.locator('#gallery-panel-1 .project-card').first();
