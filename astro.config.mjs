@@ -14,8 +14,8 @@ import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
-// A build leaves mostly garbage, which Node would let grow to four times what is in use: here to three times.
-setFlagsFromString('--heap-growing-percent=200');
+// A build leaves mostly garbage, which Node would let grow to four times what is in use: here to twice.
+setFlagsFromString('--heap-growing-percent=100');
 // Most of a build’s code runs a few times only: what V8 would compile of it for speed costs more than it gives.
 setFlagsFromString('--interrupt-budget=600000');
 // Likewise Astro’s compiler, which is WebAssembly: a tenth of a small build.
