@@ -42,7 +42,8 @@ export function headersFile(policy: string, context?: string): string {
       // The map’s tiles are not given to pages that do not say where they are.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-      'Cross-Origin-Opener-Policy': 'same-origin',
+      // No Cross-Origin-Opener-Policy: Chromium would throw away the process it got ready during the request and
+      // begin with another once the answer is there. There is no session here that an opener could spy on.
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),

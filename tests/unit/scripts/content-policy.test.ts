@@ -81,6 +81,10 @@ describe('the headers file', () => {
     expect(file.split('\n\n')[0]).not.toContain('Cache-Control');
   });
 
+  it('lets the browser keep the process it got ready during the request', () => {
+    expect(headersFile('x')).not.toContain('Cross-Origin-Opener-Policy');
+  });
+
   it('keeps previews out of search results, and nothing else', () => {
     expect(headersFile('x', 'deploy-preview')).toMatch(
       /^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/,
