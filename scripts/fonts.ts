@@ -132,10 +132,8 @@ async function fallbackFace(family: Family): Promise<string> {
   const { fontFaces } = createFontStack([{ ...metrics, familyName: family.name }, arial], {
     fontFaceFormat: 'styleString',
   });
-  // Linux has Arial’s metrics under another name.
-  return fontFaces
-    .replaceAll('"', "'")
-    .replace("local('ArialMT')", "local('ArialMT'), local('Liberation Sans')");
+  // Linux has Arial’s metrics under another name. Each name is a question to the system before the first paint.
+  return fontFaces.replaceAll('"', "'").replace("local('ArialMT')", "local('Liberation Sans')");
 }
 
 await rm(fontsDirectory, { recursive: true, force: true });
