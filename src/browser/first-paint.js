@@ -12,7 +12,9 @@
   const { saveData, effectiveType = '', rtt = Infinity } = navigator.connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) {
     classList.add('is-frugal');
-    document.querySelector('script[type=speculationrules]').remove();
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('script[type=speculationrules]').remove(),
+    );
   }
   // Chromium holds the first picture back a little for fonts named in the head, not for those in the body: worth it
   // where they come within a blink, so that the page is first seen in its own faces. Milliseconds.

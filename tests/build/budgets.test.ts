@@ -70,6 +70,11 @@ describe('the budgets', () => {
       'requests of the first view 9',
     ],
     [
+      'more than one script in the head',
+      page({ head: '<script type="speculationrules">{}</script><script></script>' }),
+      '/: scripts in the head 2',
+    ],
+    [
       'a heavy island',
       { ...page({ body: island }), ...scripts, '_assets/shared.js': heavy(budgets.island) },
       '/_assets/A.js /_assets/shared.js: island',

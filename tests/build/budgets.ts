@@ -28,6 +28,8 @@ export const budgets = {
   /** A page of the blog opens with an editor’s picture or two. */
   pageFirstView: 130_000,
   requests: 8,
+  /** Run, or held against each link, before anything shows. */
+  headScripts: 1,
 } as const;
 
 export function checkBudgets(site: Site): string[] {
@@ -72,6 +74,11 @@ function checkPage(site: Site, page: Page): string[] {
       files,
     ),
     ...over('requests of the first view', files.length + 1, budgets.requests, files),
+    ...over(
+      'scripts in the head',
+      document.querySelectorAll('head script').length,
+      budgets.headScripts,
+    ),
     ...(/leaflet-pane/.test(styles.join('')) ? [`${url}: brings the map’s styles`] : []),
   ];
 }

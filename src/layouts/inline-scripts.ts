@@ -1,4 +1,4 @@
-/** What stands in every page’s head to be run or followed: worked out once. */
+/** What stands in every page to be run or followed at once: worked out once. */
 import firstPaintSource from '../browser/first-paint.js?raw';
 
 /** Without its comments. */
