@@ -57,6 +57,8 @@ export function initGalleryTabs(root: ParentNode): () => void {
     const index = panels.findIndex((panel) => target && panel.contains(target));
     if (index < 0) return false;
     select(index, { focus: false });
+    const fromStart = (tabs[index]?.offsetLeft ?? 0) - (tabs[0]?.offsetLeft ?? 0);
+    list.scrollTo({ left: fromStart, behavior: 'instant' });
     target?.scrollIntoView({ behavior });
     return true;
   };

@@ -148,6 +148,12 @@ test('a link to a collection selects its tab and scrolls to it, also later on', 
   await expect(page.getByRole('tabpanel', { name: 'Stockage' })).toBeInViewport();
 });
 
+test('on a phone the tab of a linked collection is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#gallery-panel-3');
+  await expect(page.getByRole('tab', { name: 'Professionnels' })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
