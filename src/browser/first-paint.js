@@ -8,29 +8,42 @@
     classList.toggle('is-far', scrollY > 300);
   };
   classList.add('js');
-  // Nothing is fetched beforehand where data is to be saved. Not every browser tells.
-  const { saveData, effectiveType = '', rtt = Infinity } = navigator.connection ?? {};
-  if (saveData || effectiveType.endsWith('2g')) {
+  // Not every browser tells. Milliseconds.
+  const { saveData, effectiveType = '', rtt } = navigator.connection ?? {};
+  const isFrugal = saveData || effectiveType.endsWith('2g');
+  if (isFrugal) {
     classList.add('is-frugal');
     addEventListener('DOMContentLoaded', () =>
       document.querySelector('script[type=speculationrules]').remove(),
     );
   }
-  // Chromium holds the first picture back a little for fonts named in the head, not for those in the body: worth it
-  // where they come within a blink, so that the page is first seen in its own faces. Milliseconds.
-  if (rtt < 125) {
-    for (const href of document.currentScript.dataset.fonts.split(' ')) {
+
+  // The faces of the first screen are shown if they come within a tenth of a second. Where they cannot, the page is
+  // set in the local ones, and fetches its own for the next page once all else is there. Chromium holds the first
+  // picture back for those asked for before the body: worth it where they come within a blink.
+  const [visit] = performance.getEntriesByType('navigation');
+  const isNew = visit?.type === 'navigate';
+  const fonts = document.currentScript.dataset.fonts.split(' ');
+  const askForFonts = (rel) => {
+    for (const href of fonts) {
       const link = document.createElement('link');
-      Object.assign(link, {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: '',
-        href,
-      });
+      Object.assign(link, { rel, as: 'font', type: 'font/woff2', crossOrigin: '', href });
       document.head.append(link);
     }
+  };
+  const isFirst = isNew && !document.referrer.startsWith(`${location.origin}/`);
+  if (isFrugal || (rtt >= 125 && isFirst)) {
+    classList.add('is-plain');
+    if (!isFrugal) addEventListener('load', () => askForFonts('prefetch'));
+  } else if (rtt < 125) askForFonts('preload');
+  else {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      askForFonts('preload');
+    }).observe(document.documentElement, { childList: true });
   }
+
   addEventListener('scroll', update, { passive: true });
 
   // Laid out as a whole once, a section is known by its height: out of sight it then costs nothing, until the
@@ -79,7 +92,6 @@
   addEventListener('DOMContentLoaded', () =>
     requestAnimationFrame(() => setTimeout(() => classList.add('is-painted'))),
   );
-  const [visit] = performance.getEntriesByType('navigation');
-  if (location.hash || location.search || visit?.type !== 'navigate') explore();
+  if (location.hash || location.search || !isNew) explore();
   else for (const move of moves) addEventListener(move, explore, true);
 })();

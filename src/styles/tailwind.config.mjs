@@ -20,7 +20,7 @@ function placeholderClasses() {
 
 export default {
   content: [
-    './src/{ui,sections,layouts,pages,islands,browser}/**/*.{astro,ts,tsx}',
+    './src/{ui,sections,layouts,pages,islands,browser}/**/*.{astro,js,ts,tsx}',
     { raw: placeholderClasses(), extension: 'html' },
   ],
   corePlugins: { container: false, ...replacedUtilities },
@@ -41,8 +41,8 @@ export default {
       line: '#e2d9c8',
     },
     fontFamily: {
-      heading: ['Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
-      text: ['Figtree', 'Figtree Fallback', 'system-ui', 'sans-serif'],
+      heading: ['var(--font-heading)'],
+      text: ['var(--font-text)'],
       code: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     fontSize: {

@@ -35,10 +35,11 @@ export function scriptUrls({ document }: Page): string[] {
   return addresses(document.querySelectorAll('script[src]'), 'src');
 }
 
-/** Once each: the head names them again for visitors without JavaScript. */
+/** Those of the first screen, which a script in the head asks for, and those asked for without it. */
 export function fontUrls({ document }: Page): string[] {
   const links = document.querySelectorAll('link[rel=preload][as=font]');
-  return [...new Set(addresses(links, 'href'))];
+  const named = addresses(document.querySelectorAll('[data-fonts]'), 'data-fonts');
+  return [...new Set([...addresses(links, 'href'), ...named.flatMap((urls) => urls.split(' '))])];
 }
 
 /** The widest file a phone may choose of each preloaded picture. */

@@ -1,43 +1,111 @@
-/** The brand’s faces: asked for at once, each once; in the head only where they come soon, as that holds the first picture back. */
+/** The brand’s faces: asked for at once where they come soon, after all else on a slow line, each once. */
 import { expect, test, type Page } from '@playwright/test';
 import { keepStrangersOut } from '../page';
 
 test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
 
-/** Opens a page and sees that what it preloads of fonts is asked for once; `inHead` of them stand in its head. */
-async function expectFontsOnce(page: Page, inHead: number): Promise<void> {
+/** Paths of the fonts asked for so far. */
+function watchFonts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.woff2')) asked.push(pathname);
   });
-  await page.goto('/mentions-legales');
-  const named = await page
-    .locator('body > link[rel=preload][as=font]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(named).toHaveLength(2);
-  await expect(page.locator('head link[rel=preload][as=font]')).toHaveCount(inHead);
-  await expect
-    .poll(() => asked.filter((font) => named.includes(font)).sort())
-    .toEqual(named.toSorted());
+  return asked;
 }
 
-for (const [line, connection, inHead] of [
-  ['a quick line', { rtt: 50 }, 2],
-  ['a slow line', { rtt: 300 }, 0],
-  ['a line the browser tells nothing of', undefined, 0],
+async function visitOn(page: Page, connection: object | undefined, path: string) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+    // Those that would hold the first picture back.
+    new MutationObserver(() => {
+      if (document.querySelector('body')) return;
+      const early = document.querySelectorAll('link[rel=preload][as=font]').length;
+      document.documentElement.dataset['early'] = String(early);
+    }).observe(document, { childList: true, subtree: true });
+  }, connection);
+  await page.goto(path);
+}
+
+const named = (page: Page, rel: string) =>
+  page
+    .locator(`head link[rel=${rel}][as=font]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+const headingFace = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+const ownFaces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''))
+      .filter((family, index, all) => all.indexOf(family) === index)
+      .sort(),
+  );
+
+for (const [line, connection, early] of [
+  ['a quick line', { rtt: 50 }, '2'],
+  ['a line the browser tells nothing of', undefined, '0'],
 ] as const) {
-  test(`the first fonts of ${line} are asked for once, and hold nothing back but there`, async ({
+  test(`the first fonts of ${line} are asked for once, ${early} of them before the body`, async ({
     page,
   }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    await expectFontsOnce(page, inHead);
+    const asked = watchFonts(page);
+    await visitOn(page, connection, '/mentions-legales');
+    const fonts = await named(page, 'preload');
+    expect(fonts).toHaveLength(2);
+    await expect(page.locator('html')).toHaveAttribute('data-early', early);
+    await expect
+      .poll(() => asked.filter((font) => fonts.includes(font)).sort())
+      .toEqual(fonts.toSorted());
+    expect(await headingFace(page)).toMatch(/^"?Bricolage Grotesque"?,/);
+  });
+}
+
+test('on a slow line the first page is set in local faces, and fetches those of the next', async ({
+  page,
+}) => {
+  const asked = watchFonts(page);
+  await visitOn(page, { rtt: 300 }, '/mentions-legales');
+  expect(await headingFace(page)).toMatch(/^"?Bricolage Grotesque Fallback"?,/);
+  await expect.poll(() => named(page, 'prefetch')).toHaveLength(2);
+  await expect.poll(() => asked.toSorted()).toEqual((await named(page, 'prefetch')).toSorted());
+  expect(await named(page, 'preload')).toEqual([]);
+  expect(await ownFaces(page)).not.toContain('Bricolage Grotesque');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  expect(await headingFace(page)).toMatch(/^"?Bricolage Grotesque"?,/);
+  await expect.poll(() => ownFaces(page)).toContain('Bricolage Grotesque');
+  await expect(page.locator('html')).toHaveAttribute('data-early', '0');
+});
+
+for (const [what, connection] of [
+  ['data is to be saved', { saveData: true, rtt: 50 }],
+  ['the network is very slow', { effectiveType: 'slow-2g', rtt: 2000 }],
+] as const) {
+  test(`no font is asked for where ${what}`, async ({ page }) => {
+    const asked = watchFonts(page);
+    await visitOn(page, connection, '/mentions-legales');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(await headingFace(page)).toMatch(/^"?Bricolage Grotesque Fallback"?,/);
+    expect(asked).toEqual([]);
   });
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first fonts are asked for once, from the head', ({ page }) => expectFontsOnce(page, 2));
+  test('the first fonts are asked for once, from the head', async ({ page }) => {
+    const asked = watchFonts(page);
+    await page.goto('/mentions-legales');
+    const fonts = await named(page, 'preload');
+    expect(fonts).toHaveLength(2);
+    await expect
+      .poll(() => asked.filter((font) => fonts.includes(font)).sort())
+      .toEqual(fonts.toSorted());
+  });
 });
