@@ -33,7 +33,7 @@
   };
   const isFirst = isNew && !document.referrer.startsWith(`${location.origin}/`);
   if (isFrugal || (rtt >= 125 && isFirst)) {
-    classList.add('is-plain');
+    classList.add('has-local-faces');
     if (!isFrugal) addEventListener('load', () => askForFonts('prefetch'));
   } else if (rtt < 125) askForFonts('preload');
   else {
