@@ -1,15 +1,14 @@
-/** Rules of the house for single files: their names, their length, their exports. */
+/** Rules for single files: their names and their exports. */
 import path from 'node:path';
 import type { SourceFiles } from './imports';
 import { readStatements } from './module-statements';
 
-const longestFile = 250;
 /** Names that say nothing about what is inside. */
 const emptyNames = ['utils', 'helpers', 'types', 'constants', 'index'];
 
 export function checkHouseRules(files: SourceFiles): string[] {
   return [...files].flatMap(([file, text]) =>
-    [nameProblem(file), lengthProblem(text), ...exportProblems(file, text)]
+    [nameProblem(file), ...exportProblems(file, text)]
       .filter((problem) => problem !== '')
       .map((problem) => `${file} ${problem}`),
   );
@@ -22,11 +21,6 @@ function nameProblem(file: string): string {
   return emptyNames.includes(stem) && !isAddress
     ? 'has a name that does not say what it is for'
     : '';
-}
-
-function lengthProblem(text: string): string {
-  const lines = text.replace(/\n$/, '').split('\n').length;
-  return lines > longestFile ? `has ${lines} lines: split it at ${longestFile}` : '';
 }
 
 function exportProblems(file: string, text: string): string[] {
