@@ -35,6 +35,13 @@ export async function comeToRest(element: Locator): Promise<void> {
   await expect.poll(isAtRest).toBe(true);
 }
 
+/** Presses the mouse at an element’s place on the screen: `click()` would scroll to it first. */
+export async function clickWhereItIs(element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('What is to be clicked is not displayed.');
+  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Scrolls a section into view and waits for its island; the attribute stays until it has come to life. */
 export async function waitForIsland(section: Locator): Promise<void> {
   if (new URL(section.page().url()).hash !== '') await comeToRest(section);

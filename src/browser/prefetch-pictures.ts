@@ -1,9 +1,9 @@
-/** Fetches pictures that may be wanted next, unless the visitor’s connection is to be spared. */
+/** Fetches pictures that may be wanted next, unless the visitor asks to save data. */
 import { drawPicture } from './whole-picture';
 import type { WholePicture } from './whole-picture';
 
 export function prefetchPictures(pictures: WholePicture[]): void {
-  // Told by first-paint.js.
-  if (document.documentElement.classList.contains('is-frugal')) return;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
   pictures.forEach(drawPicture);
 }

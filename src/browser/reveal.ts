@@ -1,4 +1,4 @@
-/** Sections rise in, once, when their top comes within 150 px below the viewport (specification, section 2). */
+/** Sections rise in, once, when their top comes within 150 px below the viewport. */
 
 const marginPx = 150;
 /** How far a waiting section stands below its place: see `.reveal-pending`. */
@@ -6,21 +6,21 @@ const risePx = 16;
 
 /**
  * What is already near the viewport, or above it, stays as it is: nothing a visitor sees ever disappears first.
- * Where each stands is told after the first picture, which need not wait for it to be measured.
+ * The observer reports positions after the first frame, so measuring does not delay it.
  */
 export function initReveal(root: ParentNode): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
-      const far = entries.filter(
-        ({ target, isIntersecting }) => !isIntersecting && isBelow(target),
-      );
-      for (const { target } of entries.filter((entry) => !far.includes(entry))) {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (!isIntersecting && boundingClientRect.top > 0) {
+          target.classList.add('reveal-pending');
+          continue;
+        }
         if (target.classList.contains('reveal-pending')) target.classList.add('reveal-done');
         target.classList.remove('reveal-pending');
         observer.unobserve(target);
       }
-      for (const { target } of far) target.classList.add('reveal-pending');
     },
     { rootMargin: `0px 0px ${marginPx + risePx}px 0px` },
   );
@@ -31,9 +31,4 @@ export function initReveal(root: ParentNode): () => void {
       element.classList.remove('reveal-pending');
     });
   };
-}
-
-/** Asked of its section, whose inside may not be laid out. */
-function isBelow(element: Element): boolean {
-  return (element.closest('section') ?? element).getBoundingClientRect().top > 0;
 }

@@ -41,8 +41,8 @@ export default {
       line: '#e2d9c8',
     },
     fontFamily: {
-      heading: ['var(--font-heading)'],
-      text: ['var(--font-text)'],
+      heading: ['Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
+      text: ['Figtree', 'Figtree Fallback', 'system-ui', 'sans-serif'],
       code: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     fontSize: {

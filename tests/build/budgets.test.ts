@@ -48,15 +48,6 @@ describe('the budgets', () => {
       '/ /_assets/a.woff2: preloaded fonts',
     ],
     [
-      'a heavy font that a script asks for',
-      {
-        ...page({ head: '<script data-fonts="/_assets/a.woff2 /_assets/b.woff2"></script>' }),
-        '_assets/a.woff2': '',
-        '_assets/b.woff2': heavy(budgets.fonts),
-      },
-      '/ /_assets/a.woff2 /_assets/b.woff2: preloaded fonts',
-    ],
-    [
       'a heavy first picture, of those a phone chooses from',
       {
         ...page({

@@ -22,7 +22,7 @@ export const budgets = {
   /** With what brings the islands to life. */
   scriptWithIslands: 4_096,
   island: 12_288,
-  fonts: 16_384,
+  fonts: 26_000,
   phonePicture: 45_000,
   firstView: 100_000,
   /** A page of the blog opens with an editor’s picture or two. */

@@ -35,11 +35,8 @@ export function scriptUrls({ document }: Page): string[] {
   return addresses(document.querySelectorAll('script[src]'), 'src');
 }
 
-/** Those of the first screen, which a script in the head asks for, and those asked for without it. */
 export function fontUrls({ document }: Page): string[] {
-  const links = document.querySelectorAll('link[rel=preload][as=font]');
-  const named = addresses(document.querySelectorAll('[data-fonts]'), 'data-fonts');
-  return [...new Set([...addresses(links, 'href'), ...named.flatMap((urls) => urls.split(' '))])];
+  return addresses(document.querySelectorAll('link[rel=preload][as=font]'), 'href');
 }
 
 /** The widest file a phone may choose of each preloaded picture. */

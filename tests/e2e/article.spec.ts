@@ -67,7 +67,7 @@ test('on paper an article is itself: no menus, no buttons, links with their addr
 }) => {
   await page.goto('/blog/demarches-panneaux-solaires-dans-l-ordre');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   for (const selector of [
     '.site-header',
     'body > footer',

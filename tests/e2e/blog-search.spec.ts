@@ -47,7 +47,7 @@ test('what was asked in the address is answered, and a failure says so', async (
   isBroken = false;
   await page.getByRole('searchbox').press('Enter');
   await expect(status).toContainText('pour «\u00a0<b>climatisation\u00a0»');
-  await expect(page.locator('[data-search-found] li').first()).toBeVisible();
+  await expect(page.locator('[data-search-found] li').first()).toBeInViewport();
 });
 
 test.describe('without script', () => {

@@ -113,7 +113,7 @@ for (const width of [320, 390, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await contact.submit.click();
-    await expect(contact.summary).toBeVisible();
+    await expect(contact.summary).toBeInViewport();
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);

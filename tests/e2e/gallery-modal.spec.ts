@@ -23,8 +23,8 @@ for (const [width, height] of [
     await visitGallery(page);
     const modal = await openCard(page, 0);
     await expect(modal).toHaveAccessibleName('12 kWc sur un mas de vigneron, Thuir');
-    await expect(modal.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect(modal.getByText('Panneaux répartis entre le toit du mas')).toBeVisible();
+    await expect(modal.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(modal.getByText('Panneaux répartis entre le toit du mas')).toBeInViewport();
     const picture = modal.getByRole('img', { name: 'Mas en pierre' });
     await expect(picture).toBeInViewport({ ratio: 1 });
     await expect
@@ -73,7 +73,7 @@ test('selecting its text out over the edge does not close it', async ({ page }) 
   await page.mouse.down();
   await page.mouse.move(8, 450, { steps: 4 });
   await page.mouse.up();
-  await expect(modal).toBeVisible();
+  await expect(modal).toBeInViewport();
 });
 
 test('Tab never leads to the page behind', async ({ page }) => {
@@ -173,10 +173,10 @@ test('a picture that does not load leaves a sentence and the text; the next one 
   await page.route(/mas-catalan.*-(800|1200|1600)\./, (route) => route.abort());
   await visitGallery(page);
   const modal = await openCard(page, 0);
-  await expect(modal.getByText('La photo n’a pas pu être chargée.')).toBeVisible();
-  await expect(modal.getByText('Panneaux répartis')).toBeVisible();
+  await expect(modal.getByText('La photo n’a pas pu être chargée.')).toBeInViewport();
+  await expect(modal.getByText('Panneaux répartis')).toBeInViewport();
   await page.keyboard.press('ArrowRight');
-  await expect(modal.getByRole('img')).toBeVisible();
+  await expect(modal.getByRole('img')).toBeInViewport();
   await expect(modal.getByText('La photo n’a pas pu être chargée.')).toHaveCount(0);
 });
 

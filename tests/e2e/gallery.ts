@@ -22,7 +22,7 @@ export async function visitGallery(page: Page, address = '/'): Promise<void> {
 
 export async function openCard(page: Page, index: number): Promise<Locator> {
   await cards(page).nth(index).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toBeInViewport({ ratio: 1 });
   return dialog(page);
 }
 

@@ -1,6 +1,7 @@
-/** Header, menu, anchors, way back to the top (specification, section 2). */
+/** Header, menu, anchors, way back to the top. */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { clickWhereItIs } from '../page';
 
 const background = (header: Locator) =>
   header.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -31,6 +32,8 @@ test.describe('on a large screen', () => {
     expect(await background(header)).toBe('rgba(0, 0, 0, 0)');
     await scrollTo(page, 11);
     await expect.poll(() => background(header)).toContain('0.9');
+    await scrollTo(page, 1e6);
+    await expect(header).toBeInViewport({ ratio: 1 });
   });
 
   for (const path of ['/blog', '/mentions-legales', '/absent']) {
@@ -98,16 +101,17 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL(/#contact$/);
   });
 
-  test('the way back to the top appears past 300 px, and leads there', async ({ page }) => {
+  test('a reload and the way back return to the place one was at', async ({ page }) => {
     await page.goto('/');
-    const link = page.getByRole('link', { name: 'Retour en haut de la page' });
-    await scrollTo(page, 300);
-    await page.waitForTimeout(300);
-    await expect(link).toBeHidden();
-    await scrollTo(page, 301);
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBe(0);
+    const top = () =>
+      page.locator('#simulator').evaluate((it) => Math.round(it.getBoundingClientRect().top));
+    await page.locator('#simulator').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+    const before = await top();
+    await page.reload();
+    await expect.poll(top).toBe(before);
+    await page.goto('/mentions-legales');
+    await page.goBack();
+    await expect.poll(top).toBe(before);
   });
 
   test('the way back to the top covers no word of the footer', async ({ page }) => {
@@ -135,10 +139,45 @@ test.describe('on a large screen', () => {
     for (const width of [320, 390, 700, 768, 1024, 1280, 1375, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await scrollTo(page, 1e6);
-      await expect(link).toBeVisible();
+      await expect(link).toBeInViewport({ ratio: 1 });
       expect(await covered(), `at ${width} px`).toEqual([]);
     }
   });
+});
+
+for (const path of ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404']) {
+  test(`the way back to the top is in the viewport past 300 px, and leads there: ${path}`, async ({
+    page,
+  }) => {
+    // Low enough for the shortest page to scroll.
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.goto(path);
+    const link = page.getByRole('link', { name: 'Retour en haut de la page' });
+    await scrollTo(page, 300);
+    await page.waitForTimeout(300);
+    await expect(link).toBeHidden();
+    await scrollTo(page, 301);
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await clickWhereItIs(link);
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBe(0);
+  });
+}
+
+test('the way back to the top follows by keyboard to the end of the landing page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Retour en haut de la page' });
+  // Chromium drops keys that come before its first paint.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(link).toBeInViewport({ ratio: 1, timeout: 1000 });
+  }).toPass();
+  // From the end of the page, the last link comes first.
+  await page.locator('body').press('Shift+Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBe(0);
 });
 
 test.describe('on a small screen', () => {

@@ -16,7 +16,7 @@ test.describe('gallery tabs', () => {
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     await tab(page, 'Stockage').click();
     await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel', { name: 'Stockage' })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Stockage' })).toBeInViewport();
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
   });
 
@@ -32,7 +32,7 @@ test.describe('gallery tabs', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Home');
-    await expect(page.getByRole('tabpanel', { name: 'Résidentiel' })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Résidentiel' })).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(page.locator('#gallery-panel-1 .project-link').first()).toBeFocused();
   });
@@ -107,8 +107,6 @@ test.describe('reveal', () => {
     await page.goto('/');
     const section = page.locator('#location [data-reveal]');
     await expect(section).toHaveCSS('opacity', '0');
-    // The first move lays out what lies below.
-    await page.keyboard.press('Shift');
     // A waiting section stands 16 px below its place.
     const top = await section.evaluate(
       (element) => element.getBoundingClientRect().top + scrollY - 16,
@@ -124,63 +122,6 @@ test.describe('reveal', () => {
     await scroll(0);
     await page.waitForTimeout(200);
     await expect(section).toHaveCSS('opacity', '1');
-  });
-
-  test('what a script scrolls to, before anything below is laid out, stays in view', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const top = () =>
-      page.locator('#contact').evaluate((it) => Math.round(it.getBoundingClientRect().top));
-    await page
-      .locator('#contact')
-      .evaluate((it) => it.scrollIntoView({ behavior: 'instant', block: 'start' }));
-    const before = await top();
-    await expect(page.locator('html')).toHaveClass(/is-explored/);
-    const offset = async () => Math.abs((await top()) - before);
-    expect(await offset()).toBeLessThanOrEqual(1);
-    await page.goto('/mentions-legales');
-    await page.goto('/');
-    // As voice control follows a link: without pointer or key.
-    await page.locator('#hero a[href="#contact"]').evaluate((link: HTMLElement) => link.click());
-    await expect.poll(offset).toBeLessThanOrEqual(1);
-  });
-
-  test('once the first screen is painted, what lies next is laid out without a move', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const about = page.locator('#about');
-    await expect(about).toHaveCSS('content-visibility', 'auto');
-    await expect(about.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect(page.locator('html')).not.toHaveClass(/is-explored/);
-  });
-
-  test('a section out of sight keeps the height it has as a whole, at every width', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.keyboard.press('Shift');
-    await expect(page.locator('#contact')).toHaveCSS('content-visibility', 'auto');
-    // Put back before a frame passes: what is compared here is not to be remembered.
-    const isAsHigh = () =>
-      page.evaluate(() => {
-        const sections = [...document.querySelectorAll('main > section')];
-        const measured = document.querySelectorAll('main > .is-measured');
-        const heights = () =>
-          sections.map((section) => Math.round(section.getBoundingClientRect().height));
-        // The first is in sight, and the second near it.
-        if (measured.length < sections.length - 2) return false;
-        const outOfSight = heights();
-        for (const section of measured) section.classList.remove('is-measured');
-        const whole = heights();
-        for (const section of measured) section.classList.add('is-measured');
-        return outOfSight.join() === whole.join();
-      });
-    for (const width of [1280, 700, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(isAsHigh).toBe(true);
-    }
   });
 
   test('nothing is ever hidden with reduced motion', async ({ page }) => {

@@ -45,12 +45,12 @@ test('every island keeps to the policy while it is used', async ({ page }) => {
   await page.goto('/');
   await waitForIsland(page.locator('#gallery'));
   await page.locator('#gallery .project-link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await waitForIsland(page.locator('#projects-map'));
   await page.locator('.map-marker').first().press('Enter');
-  await expect(page.locator('.leaflet-popup')).toBeVisible();
+  await expect(page.locator('.leaflet-popup')).toBeInViewport();
   await waitForIsland(page.locator('#testimonials'));
   await page
     .locator('#testimonials')
@@ -58,10 +58,10 @@ test('every island keeps to the policy while it is used', async ({ page }) => {
     .click();
   await waitForIsland(page.locator('#simulator'));
   await page.locator('#simulator').getByRole('button', { name: 'Calculer mes économies' }).click();
-  await expect(page.getByRole('heading', { name: 'Votre simulation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Votre simulation' })).toBeInViewport();
   await page.locator('#location').scrollIntoViewIfNeeded();
   await waitForIsland(page.locator('#contact'));
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(page.getByText('Votre demande n’est pas encore partie')).toBeVisible();
+  await expect(page.getByText('Votre demande n’est pas encore partie')).toBeInViewport();
   expect(refusals).toEqual([]);
 });

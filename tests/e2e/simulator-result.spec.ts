@@ -24,7 +24,7 @@ test('the defaults give the figures of the specification', async ({ page }) => {
   expect(await plainText(part(sheet, 'Économies sur 25 ans'))).toMatch(/16 200 €/);
   await expect(
     sheet.getByText('12\u00a0panneaux sur un toit de 10\u00a0×\u00a06\u00a0m'),
-  ).toBeVisible();
+  ).toBeInViewport();
   await expect(section.getByRole('status').first()).toHaveText(
     /vous économisez environ 1.008.€ par an, soit 56.% de votre facture/,
   );

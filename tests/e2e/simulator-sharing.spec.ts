@@ -16,7 +16,7 @@ test('a calculation writes itself into the address, and leaves the rest of it al
   await bill.fill('180');
   expect(new URL(page.url()).search).toBe('?utm_source=lettre');
   await button.click();
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeInViewport();
   const { search, hash } = new URL(page.url());
   expect(search).toBe(
     '?utm_source=lettre&monthlyBill=180&power=6&orientation=sud&inclination=30&region=occitanie',
@@ -136,7 +136,7 @@ test('links to places of the page keep the result, and scroll again and again', 
 }) => {
   const { button, heading, sheet } = await openSimulator(page);
   await button.click();
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeInViewport();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   const contact = menu.getByRole('link', { name: 'Contact' });

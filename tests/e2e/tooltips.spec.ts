@@ -27,13 +27,13 @@ test('under a mouse it opens after 700 ms; the next one at once, until 300 ms ha
   await page.clock.runFor(699);
   await expect(power).toBeHidden();
   await page.clock.runFor(1);
-  await expect(power).toBeVisible();
+  await expect(power).toBeInViewport({ ratio: 1 });
 
   await page.mouse.move(0, 0);
   await expect(power).toBeHidden();
   await page.clock.runFor(299);
   await button(page, 'inclinaison').hover();
-  await expect(tilt).toBeVisible();
+  await expect(tilt).toBeInViewport({ ratio: 1 });
 
   await page.mouse.move(0, 0);
   await page.clock.runFor(300);
@@ -50,7 +50,7 @@ test('by keyboard it opens at once, and Escape closes it without moving the focu
   await page.keyboard.press('Tab');
   const power = await explanation(page, 'kWc');
   await expect(button(page, 'kWc')).toBeFocused();
-  await expect(power).toBeVisible();
+  await expect(power).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(power).toBeHidden();
   await expect(button(page, 'kWc')).toBeFocused();
@@ -62,13 +62,13 @@ test('the pointer may rest on the explanation', async ({ page }) => {
   await openSimulator(page);
   await button(page, 'orientation').hover();
   const text = await explanation(page, 'orientation');
-  await expect(text).toBeVisible();
+  await expect(text).toBeInViewport({ ratio: 1 });
   const [from, to] = [await button(page, 'orientation').boundingBox(), await text.boundingBox()];
   if (!from || !to) throw new Error('Both must be there.');
   const x = from.x + from.width / 2;
   await page.mouse.move(x, from.y + from.height / 2);
   await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
-  await expect(text).toBeVisible();
+  await expect(text).toBeInViewport({ ratio: 1 });
   await page.mouse.move(0, 0);
   await expect(text).toBeHidden();
 });
@@ -84,7 +84,7 @@ test.describe('by touch', () => {
     for (const term of ['kWc', 'orientation', 'inclinaison', 'autoconsommation', 'surplus']) {
       await button(page, term).tap();
       const text = await explanation(page, term);
-      await expect(text).toBeVisible();
+      await expect(text).toBeInViewport({ ratio: 1 });
       const box = await text.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);
@@ -103,7 +103,7 @@ test('near the page’s header it opens below its term', async ({ page }) => {
   });
   await term.focus();
   const text = await explanation(page, 'inclinaison');
-  await expect(text).toBeVisible();
+  await expect(text).toBeInViewport({ ratio: 1 });
   const header = await page.locator('.site-header').boundingBox();
   await expect
     .poll(async () => (await text.boundingBox())?.y)
@@ -119,9 +119,9 @@ test.describe('without script', () => {
     const power = await explanation(page, 'kWc');
     await expect(power).toBeHidden();
     await button(page, 'kWc').hover();
-    await expect(power).toBeVisible();
+    await expect(power).toBeInViewport({ ratio: 1 });
     await page.mouse.move(0, 0);
     await button(page, 'kWc').focus();
-    await expect(power).toBeVisible();
+    await expect(power).toBeInViewport({ ratio: 1 });
   });
 });
