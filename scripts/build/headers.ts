@@ -34,6 +34,8 @@ export function headers(strangers: Strangers): AfterPages {
 /** In Netlify’s form: a path, and below it what is sent with it. `context` is the host’s: see `isPreview`. */
 export function headersFile(policy: string, context?: string): string {
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  // Feed readers and search results show the articles’ pictures on their own pages.
+  const forOtherSites = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const rules: Record<string, Record<string, string>> = {
     '/*': {
       'Content-Security-Policy': policy,
@@ -42,16 +44,14 @@ export function headersFile(policy: string, context?: string): string {
       // The map’s tiles are not given to pages that do not say where they are.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-      // No Cross-Origin-Opener-Policy: Chromium would throw away the process it got ready during the request and
-      // begin with another once the answer is there. There is no session here that an opener could spy on.
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
     // Their names change with their content.
     '/_assets/*': forever,
-    '/_pictures/*': forever,
-    '/media/*': forever,
+    '/_pictures/*': { ...forever, ...forOtherSites },
+    '/media/*': { ...forever, ...forOtherSites },
     '/recherche/*': forever,
   };
   return Object.entries(rules)

@@ -1,4 +1,7 @@
 /** The policy the host sends forbids everything but what the pages hold: using all of them breaks none of it. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { builtFolder, pageUrls } from '../build/site-files';
@@ -64,4 +67,23 @@ test('every island keeps to the policy while it is used', async ({ page }) => {
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page.getByText('Votre demande n’est pas encore partie')).toBeInViewport();
   expect(refusals).toEqual([]);
+});
+
+test('a feed reader on another site shows the pictures of an article', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/blog');
+  const picture = await page.locator('main img').first().getAttribute('src');
+  // As readers do that keep what they show apart from other sites.
+  const headers = { 'Content-Type': 'text/html', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+  const reader = createServer((_, response) => {
+    response.writeHead(200, headers).end(`<img src="${baseURL}${picture}">`);
+  }).listen(0, '127.0.0.1');
+  await once(reader, 'listening');
+  await page.unrouteAll();
+  await page.goto(`http://127.0.0.1:${(reader.address() as AddressInfo).port}`);
+  const width = () => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  reader.close();
 });

@@ -81,8 +81,16 @@ describe('the headers file', () => {
     expect(file.split('\n\n')[0]).not.toContain('Cache-Control');
   });
 
-  it('lets the browser keep the process it got ready during the request', () => {
-    expect(headersFile('x')).not.toContain('Cross-Origin-Opener-Policy');
+  it('lets other sites show pictures and media, as feed readers do', () => {
+    for (const place of ['/_pictures/*', '/media/*']) {
+      const [rule] = headersFile('x').split(`${place}\n`)[1]?.split('\n\n') ?? [];
+      expect(rule).toContain('Cross-Origin-Resource-Policy: cross-origin');
+    }
+    expect(headersFile('x')).not.toContain('Cross-Origin-Resource-Policy: same');
+  });
+
+  it('keeps pages apart from windows that other sites open', () => {
+    expect(headersFile('x').split('\n\n')[0]).toContain('Cross-Origin-Opener-Policy: same-origin');
   });
 
   it('keeps previews out of search results, and nothing else', () => {

@@ -1,0 +1,33 @@
+/** The security headers of every page, as the host sends them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from './serve';
+import type { Served } from './serve';
+import { builtFolder, pageUrls } from './site-files';
+
+describe('the built site, as it is served', () => {
+  let site: Served;
+  beforeAll(async () => {
+    site = await serve(builtFolder());
+  });
+  afterAll(() => site.stop());
+
+  it.each([...pageUrls(builtFolder()), '/nulle-part', '/blog/nulle-part'])(
+    'protects %s',
+    async (url) => {
+      const { headers } = await fetch(site.address + url);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toMatch(/default-src 'none';.*base-uri 'none'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe-');
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'strict-transport-security': expect.stringMatching(/^max-age=63072000;/) as string,
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
+      expect(headers.has('Set-Cookie')).toBe(false);
+    },
+  );
+});
