@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
@@ -14,26 +13,7 @@ import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
-// A build leaves mostly garbage, which Node would let grow to four times what is in use: here to twice.
-setFlagsFromString('--heap-growing-percent=100');
-// Most of a build’s code runs a few times only: what V8 would compile of it for speed costs more than it gives.
-setFlagsFromString('--interrupt-budget=600000');
-// Likewise Astro’s compiler, which is WebAssembly: a tenth of a small build.
-setFlagsFromString('--liftoff-only');
-
-/** Pages, in contrast, are thousands of times the same code: when all is bundled, it is compiled for speed soon. */
-const pagesForSpeed = {
-  name: 'pages-for-speed',
-  hooks: { 'astro:build:ssr': () => setFlagsFromString('--interrupt-budget=66000') },
-};
-
 const map = siteMap();
-
-/** Code that runs once, here: looking for what of it is not used takes longer than loading it. */
-const serverCodeAsItIs = {
-  name: 'server-code-as-it-is',
-  config: (_, { isSsrBuild }) => isSsrBuild && { build: { rollupOptions: { treeshake: false } } },
-};
 
 export default defineConfig({
   site: siteConfig.url,
@@ -46,10 +26,8 @@ export default defineConfig({
   vite: {
     // Neither source maps nor sizes in gzip are used.
     build: { commonjsOptions: { sourceMap: false }, reportCompressedSize: false },
-    plugins: [serverCodeAsItIs],
   },
   integrations: [
-    pagesForSpeed,
     legalFacts(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
