@@ -10,9 +10,9 @@ export interface Package {
   integrity: string | null;
 }
 
-/** Bundled into what visitors load, with all they depend on; icons and fonts by their files. */
+/** Bundled into what visitors load, with all they depend on; fonts by their files. */
 const inBrowser = [
-  ...['@nanostores/react', 'leaflet', 'lucide-static', 'nanostores', 'react', 'react-dom'],
+  ...['@nanostores/react', 'leaflet', 'nanostores', 'react', 'react-dom'],
   ...['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree'],
 ];
 

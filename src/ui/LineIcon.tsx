@@ -1,7 +1,7 @@
 /** An icon of the outlined family inside an island, which imports the drawing itself: only what it shows is sent. */
 
 interface LineIconProps {
-  /** An SVG file of lucide-static, as text. */
+  /** One of `icons/`, as text. */
   svg: string;
   className?: string;
 }

@@ -16,9 +16,9 @@ describe('the check of imports', () => {
       'src/browser/a.ts': `import { a } from '../stores/a'; import { b } from '../domain/b.ts';`,
       'src/islands/Map.tsx': `import { useEffect } from 'react'; import type { Map } from 'leaflet';
         import 'leaflet/dist/leaflet.css'; import { Icon } from '../ui/Icon'; import { a } from '../stores/a';
-        const load = () => import('leaflet'); import icon from 'lucide-static/icons/x.svg?raw';`,
+        const load = () => import('leaflet'); import icon from '../ui/icons/x.svg?raw';`,
       'src/ui/Icon.tsx': `import { a } from '../domain/a'; import type { A } from '../content/views';`,
-      'src/ui/Prose.astro': `---\nimport { html } from '../markdown/renderer';\nimport x from 'lucide-static/x.svg?raw';\n---\n<p/>`,
+      'src/ui/Prose.astro': `---\nimport { html } from '../markdown/renderer';\nimport x from './icons/x.svg?raw';\n---\n<p/>`,
       'src/sections/Map.astro': `---\nimport type { A } from '../content/views';\nimport { Map } from '../islands/Map';\n---\n<Map/>\n<script>import { a } from '../browser/a'; a();</script>`,
       'src/content/queries.ts': `import { getEntry } from 'astro:content'; import { s } from './schemas/hero';`,
       'src/content/schemas/hero.ts': `import { z } from 'astro/zod'; import { a } from '../../domain/a';`,

@@ -1,7 +1,7 @@
 /** The buttons of an open project: to its neighbours, and out. */
-import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
-import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
-import close from 'lucide-static/icons/x.svg?raw';
+import chevronLeft from '../../ui/icons/chevron-left.svg?raw';
+import chevronRight from '../../ui/icons/chevron-right.svg?raw';
+import close from '../../ui/icons/x.svg?raw';
 import type { PlaceInSequence } from '../../domain/project-sequence';
 import { LineIcon } from '../../ui/LineIcon';
 

@@ -1,5 +1,5 @@
 /** The whole picture, in a box of its own shape from the start; a sentence where it does not load. */
-import imageOff from 'lucide-static/icons/image-off.svg?raw';
+import imageOff from '../../ui/icons/image-off.svg?raw';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { drawPicture } from '../../browser/whole-picture';
 import type { WholePicture } from '../../browser/whole-picture';

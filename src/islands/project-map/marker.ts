@@ -1,6 +1,6 @@
 /** A place on the map: a round picture, or a pin, in a button that says how it is called. */
 import { DivIcon, Marker } from 'leaflet';
-import mapPin from 'lucide-static/icons/map-pin.svg?raw';
+import mapPin from '../../ui/icons/map-pin.svg?raw';
 import { placeName } from '../../domain/map-markers';
 import type { MapPlace } from '../../domain/map-markers';
 import { element } from './element';

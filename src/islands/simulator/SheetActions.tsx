@@ -1,6 +1,6 @@
 /** What a visitor does with a result: ask for a quote, share it, print it. */
-import copyIcon from 'lucide-static/icons/link.svg?raw';
-import printIcon from 'lucide-static/icons/printer.svg?raw';
+import copyIcon from '../../ui/icons/link.svg?raw';
+import printIcon from '../../ui/icons/printer.svg?raw';
 import { useState } from 'react';
 import { recordEvent } from '../../browser/analytics';
 import { labelForStatistics } from '../../domain/simulation-text';

@@ -1,6 +1,6 @@
 /** Where the row stands, and the two ways on. Its place is kept before it comes to life. */
-import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
-import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import arrowLeft from '../../ui/icons/arrow-left.svg?raw';
+import arrowRight from '../../ui/icons/arrow-right.svg?raw';
 import { useEffect, useRef, useState } from 'react';
 import { measureRow, scrollRow, watchRow } from '../../browser/sliding-row';
 import { canStep, positionText, slidesInView, stepTarget } from '../../domain/carousel';
