@@ -1,4 +1,4 @@
-/** Serves the built site on this machine, with addresses as the host has them: `npx tsx scripts/serve.ts --port 4321`. */
+/** Serves the built site on this machine, with addresses as the host has them: `npm run preview -- --port 4321`. */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -19,7 +19,7 @@ export function contacts(): AstroIntegration {
         if (command === 'build' && hasCms(process.env)) rule = contactsRule(process.env['CMS_URL']);
         // Astro’s preview takes no part of a site’s configuration but its port.
         if (command === 'preview') {
-          logger.warn('« astro preview » receives no contact requests: use « npm run serve ».');
+          logger.warn('« astro preview » receives no contact requests: use « npm run preview ».');
         }
       },
       'astro:server:setup': ({ server, logger }) => {

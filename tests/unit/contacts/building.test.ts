@@ -65,5 +65,5 @@ describe('a build', () => {
 
 it('Astro’s preview says that it receives nothing', async () => {
   const { said } = await run({}, { command: 'preview' });
-  expect(said).toEqual([expect.stringMatching(/^warn: .+npm run serve/)]);
+  expect(said).toEqual([expect.stringMatching(/^warn: .+npm run preview/)]);
 });
