@@ -5,19 +5,19 @@ import type { Simulation } from './simulator';
 export interface YearOfSavings {
   /** 0 is the day the installation is paid for. */
   year: number;
-  savingsEur: number;
-  /** What is won, or, below zero, still to be won back. */
-  balanceEur: number;
+  cumulatedSavingsEur: number;
+  /** Cumulated savings less the cost: below zero while they do not cover it. */
+  netGainEur: number;
 }
 
 type Money = Pick<Simulation, 'annualSavingsEur' | 'totalCostEur'>;
 
-/** From year 0 to year 25; the last balance is the specification’s 25-year savings. */
+/** From year 0 to year 25; the last net gain is the simulation’s 25-year savings. */
 export function savingsOverYears({ annualSavingsEur, totalCostEur }: Money): YearOfSavings[] {
   return Array.from({ length: assumptions.years + 1 }, (_, year) => ({
     year,
-    savingsEur: annualSavingsEur * year,
-    balanceEur: annualSavingsEur * year - totalCostEur,
+    cumulatedSavingsEur: annualSavingsEur * year,
+    netGainEur: annualSavingsEur * year - totalCostEur,
   }));
 }
 

@@ -39,7 +39,14 @@ export function announceSimulation(inputs: SimulationInputs, simulation: Simulat
     simulation.reductionPercent === null
       ? ''
       : `, soit ${formatPercent(simulation.reductionPercent)} de votre facture`;
-  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(simulation.annualSavingsEur)} par an${share}, pour un investissement de ${formatEuros(simulation.totalCostEur)}.`;
+  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(simulation.annualSavingsEur)} par an${share}, pour un investissement de ${formatEuros(simulation.totalCostEur)}\u00a0: ${nameNetGain(simulation)}.`;
+}
+
+/** Not `économies`, which are counted before the cost. */
+function nameNetGain({ savingsIn25YearsEur }: Simulation): string {
+  return savingsIn25YearsEur < 0
+    ? `${formatEuros(-savingsIn25YearsEur)} restent à couvrir au bout de 25\u00a0ans`
+    : `gain net de ${formatEuros(savingsIn25YearsEur)} sur 25\u00a0ans`;
 }
 
 /** The message a visitor may send, and change before sending. */
@@ -57,7 +64,7 @@ export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simula
     `– ${power}, ${panels}`,
     `– ${orientation}, ${tilt?.toLowerCase()}, ${region}`,
     `– ${battery}`,
-    `– Estimation\u00a0: ${formatEuros(simulation.annualSavingsEur)} d’économies par an pour ${formatEuros(simulation.totalCostEur)} investis${payback}`,
+    `– Estimation\u00a0: ${formatEuros(simulation.annualSavingsEur)} d’économies par an pour ${formatEuros(simulation.totalCostEur)} investis${payback}\u00a0; ${nameNetGain(simulation)}`,
   ].join('\n');
 }
 

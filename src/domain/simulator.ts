@@ -24,14 +24,18 @@ export interface Simulation {
   annualSavingsEur: number;
   /** Savings in percent of a year’s bill; above 100 when sold surplus outweighs it; null without a bill. */
   reductionPercent: number | null;
-  /** Share of the production used at home, 0 to 1. */
+  /** Share of the production that can be used at home, 0 to 1. */
   selfConsumptionRate: number;
+  /** Share that is used at home: below the rate where that is more than the household consumes. */
+  selfConsumedShare: number;
   installationCostEur: number;
   batteryCostEur: number;
   totalCostEur: number;
   /** Years; null when nothing is ever saved. */
   paybackYears: number | null;
-  /** Negative when the installation does not pay for itself in that time. */
+  /** Over 25 years, the cost not deducted. */
+  cumulatedSavingsEur: number;
+  /** The net gain: cumulated savings less the cost; negative when they do not cover it. */
   savingsIn25YearsEur: number;
 }
 
@@ -95,10 +99,12 @@ export function simulate(inputs: SimulationInputs): Simulation {
     annualSavingsEur,
     reductionPercent: annualBillEur > 0 ? (annualSavingsEur / annualBillEur) * 100 : null,
     selfConsumptionRate,
+    selfConsumedShare: Math.min(selfConsumptionRate, consumptionKwh / productionKwh),
     installationCostEur,
     batteryCostEur,
     totalCostEur,
     paybackYears: annualSavingsEur > 0 ? toOneDecimal(totalCostEur / annualSavingsEur) : null,
+    cumulatedSavingsEur: annualSavingsEur * assumptions.years,
     savingsIn25YearsEur: annualSavingsEur * assumptions.years - totalCostEur,
   };
 }

@@ -21,12 +21,14 @@ test('the defaults give the figures of the specification', async ({ page }) => {
     /8 400 kWh par an Puissance totale 6 kWc Panneaux 12/,
   );
   expect(await plainText(part(sheet, 'Investissement'))).toMatch(/9 000 € Amortissement 8,9 ans/);
-  expect(await plainText(part(sheet, 'Économies sur 25 ans'))).toMatch(/16 200 €/);
+  expect(await plainText(part(sheet, 'Économies sur 25 ans, coût déduit'))).toMatch(
+    /16 200 € Votre gain net, une fois l’installation payée : 25 200 € d’économies cumulées, moins 9 000 € de coût/,
+  );
   await expect(
     sheet.getByText('12\u00a0panneaux sur un toit de 10\u00a0×\u00a06\u00a0m'),
   ).toBeInViewport();
   await expect(section.getByRole('status').first()).toHaveText(
-    /vous économisez environ 1.008.€ par an, soit 56.% de votre facture/,
+    /vous économisez environ 1.008.€ par an, soit 56.% de votre facture.* gain net de 16.200.€ sur 25.ans/,
   );
 });
 
@@ -47,7 +49,7 @@ test('without a bill there is no percentage, and a word on why', async ({ page }
   await bill.fill('0');
   await button.click();
   const savings = await plainText(part(sheet, 'Économies'));
-  expect(savings).toMatch(/336 € par an Réduction de la facture — /);
+  expect(savings).toMatch(/336 € par an Réduction de la facture — Autoconsommation \? .*\b0 %/);
   expect(savings).toContain('toute la production est vendue');
 });
 
@@ -57,7 +59,8 @@ test('more than the whole bill comes with a word on the surplus', async ({ page 
   await power.selectOption('15');
   await button.click();
   const savings = await plainText(part(sheet, 'Économies'));
-  expect(savings).toMatch(/Réduction de la facture [1-9]\d\d %/);
+  expect(savings).toMatch(/Réduction de la facture [1-9]\d\d % Autoconsommation \? .*\b5 %/);
+  expect(savings).toContain('Votre consommation limite l’autoconsommation, comptée sinon à 40 %.');
   expect(savings).toMatch(/Plus de 100 % : .* s’ajoute la vente du surplus/);
 });
 
@@ -70,8 +73,8 @@ test('what never pays for itself says so, in a loss with its sign', async ({ pag
   await inclination.fill('90');
   await region.selectOption('hauts-de-france');
   await button.click();
-  expect(await plainText(part(sheet, 'Économies sur 25 ans'))).toMatch(
-    /−3 360 € Le coût n’est pas encore couvert au bout de 25 ans/,
+  expect(await plainText(part(sheet, 'Économies sur 25 ans, coût déduit'))).toMatch(
+    /−3 360 € Le coût n’est pas encore couvert au bout de 25 ans : 1 140 € d’économies cumulées, moins 4 500 € de coût/,
   );
   await expect(sheet.getByRole('img', { name: /moins que le coût/ })).toBeVisible();
 });
@@ -97,16 +100,19 @@ for (const [powerKwc, caption] of [
 test('the chart says what it shows, and has its table behind it', async ({ page }) => {
   const { button, sheet } = await openSimulator(page);
   await button.click();
-  const chart = sheet.getByRole('img', { name: /couvert au bout de 8,9.ans/ });
+  const chart = sheet.getByRole('img', {
+    name: /25.200.€ d’économies cumulées .* couvert au bout de 8,9.ans.: un gain net de 16.200.€/,
+  });
   await expect(chart).toBeVisible();
   await expect(chart).toContainText(/Coût.: 9.000.€/);
-  await expect(chart).toContainText(/Économies.: 25.200.€/);
+  await expect(chart).toContainText(/Cumul.: 25.200.€/);
   await expect(chart).toContainText(/en 8,9.ans/);
-  const table = sheet.getByRole('table', { name: /Économies cumulées et solde/ });
+  const table = sheet.getByRole('table', { name: /Économies cumulées et gain net/ });
   await expect(table).toBeHidden();
   await sheet.getByText('Les chiffres, année par année').click();
   await expect(table.locator('tbody tr')).toHaveCount(26);
   await expect(table.getByRole('row', { name: /^9 / })).toHaveText(/^99.072.€72.€$/);
+  await expect(table.getByRole('row', { name: /^25 / })).toHaveText(/^2525.200.€16.200.€$/);
 });
 
 test('no combination shows a broken number', async ({ page }) => {

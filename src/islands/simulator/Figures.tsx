@@ -13,11 +13,8 @@ import type { Simulation } from '../../domain/simulator';
 import { Tooltip } from '../../ui/Tooltip';
 import { explanations } from './explanations';
 
-export function SavingsFigures({
-  annualSavingsEur,
-  reductionPercent,
-  selfConsumptionRate,
-}: Simulation) {
+export function SavingsFigures(simulation: Simulation) {
+  const { annualSavingsEur, reductionPercent, selfConsumedShare } = simulation;
   return (
     <section className="sheet-part sheet-columns">
       <div>
@@ -31,20 +28,20 @@ export function SavingsFigures({
           {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
         </Line>
         <Line name="Autoconsommation" explanation={explanations.selfConsumption} isStrong>
-          {formatPercent(selfConsumptionRate * 100)}
+          {formatPercent(selfConsumedShare * 100)}
         </Line>
       </dl>
-      <SavingsNote reductionPercent={reductionPercent} />
+      <SavingsNote {...simulation} />
     </section>
   );
 }
 
-/** Where the savings come from; more than the whole bill needs a word, and so does no bill. */
-function SavingsNote({ reductionPercent }: Pick<Simulation, 'reductionPercent'>) {
+/** Where the savings come from; what is out of the ordinary needs a word. */
+function SavingsNote(simulation: Simulation) {
   const { term, text } = explanations.surplus;
   return (
     <p className="sheet-note">
-      {noteBefore(reductionPercent)}{' '}
+      {noteBefore(simulation)}{' '}
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         {term} <Tooltip term={term}>{text}</Tooltip>
       </span>
@@ -52,13 +49,23 @@ function SavingsNote({ reductionPercent }: Pick<Simulation, 'reductionPercent'>)
   );
 }
 
-function noteBefore(reductionPercent: number | null): string {
+function noteBefore({
+  reductionPercent,
+  selfConsumptionRate,
+  selfConsumedShare,
+}: Simulation): string {
   if (reductionPercent === null) {
-    return 'Sans facture, rien à réduire\u00a0: toute la production est vendue, comme';
+    return 'Sans facture, rien à réduire ni à consommer\u00a0: toute la production est vendue, comme';
   }
-  return reductionPercent > 100
-    ? 'Plus de 100\u00a0%\u00a0: à l’électricité que vous n’achetez plus s’ajoute la vente du'
-    : 'L’électricité que vous n’achetez plus, et la vente du';
+  const limit =
+    selfConsumedShare < selfConsumptionRate
+      ? `Votre consommation limite l’autoconsommation, comptée sinon à ${formatPercent(selfConsumptionRate * 100)}. `
+      : '';
+  const source =
+    reductionPercent > 100
+      ? 'Plus de 100\u00a0%\u00a0: à l’électricité que vous n’achetez plus s’ajoute la vente du'
+      : 'L’électricité que vous n’achetez plus, et la vente du';
+  return limit + source;
 }
 
 export function ProductionFigures({ totalPowerKwc, panelCount, annualProductionKwh }: Simulation) {

@@ -47,7 +47,7 @@ export const ResultSheet = memo(function ResultSheet({
 
 const Details = memo(function Details({ calculation }: { calculation: Calculation }) {
   const { inputs, simulation } = calculation;
-  const { savingsIn25YearsEur } = simulation;
+  const { cumulatedSavingsEur, totalCostEur, savingsIn25YearsEur } = simulation;
   return (
     <>
       <div className="sheet-part sheet-columns">
@@ -56,12 +56,14 @@ const Details = memo(function Details({ calculation }: { calculation: Calculatio
       </div>
       <InvestmentFigures simulation={simulation} battery={inputs.battery} />
       <section className="sheet-part sheet-years on-dark">
-        <h4 className="sheet-title">Économies sur 25 ans</h4>
+        <h4 className="sheet-title">Économies sur 25 ans, coût déduit</h4>
         <p className="sheet-figure text-sun">{formatEuros(savingsIn25YearsEur)}</p>
         <p className="mt-1">
           {savingsIn25YearsEur < 0
-            ? 'Le coût n’est pas encore couvert au bout de 25 ans.'
-            : 'Une fois l’installation entièrement payée.'}
+            ? 'Le coût n’est pas encore couvert au bout de 25 ans\u00a0:'
+            : 'Votre gain net, une fois l’installation payée\u00a0:'}{' '}
+          {formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins {formatEuros(totalCostEur)}{' '}
+          de coût.
         </p>
       </section>
       <SavingsChart simulation={simulation} />

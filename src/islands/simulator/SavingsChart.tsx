@@ -8,9 +8,9 @@ import { SavingsTable } from './SavingsTable';
 const yearTicks = [0, 5, 10, 15, 20, 25];
 
 export function SavingsChart({ simulation }: { simulation: Simulation }) {
-  const { totalCostEur, annualSavingsEur, paybackYears } = simulation;
-  const lastSavingsEur = annualSavingsEur * assumptions.years;
-  const { topEur, ticksEur } = moneyAxis(Math.max(lastSavingsEur, totalCostEur));
+  const { totalCostEur, cumulatedSavingsEur, savingsIn25YearsEur, paybackYears } = simulation;
+  const highestEur = Math.max(cumulatedSavingsEur, totalCostEur);
+  const { topEur, ticksEur } = moneyAxis(highestEur);
   const meeting = breakEvenYear(simulation);
 
   const x = (year: number) => `${(year / assumptions.years) * 100}%`;
@@ -19,12 +19,11 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
   const payback = paybackYears === null ? '' : formatYears(paybackYears);
   const summary =
     meeting === null
-      ? `En 25 ans, ${formatEuros(lastSavingsEur)} d’économies\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
-      : `En 25 ans, ${formatEuros(lastSavingsEur)} d’économies pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}.`;
+      ? `En 25 ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
+      : `En 25 ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}\u00a0: un gain net de ${formatEuros(savingsIn25YearsEur)}.`;
 
-  // Where each label is free of both lines, at any width: savings just below the cost stand above its label.
-  const areSavingsCloseBelow =
-    lastSavingsEur < totalCostEur && yShare(lastSavingsEur) - yShare(totalCostEur) < 0.15;
+  // Each label is free of both lines and of the other, at any width: savings close to the cost stand above its label.
+  const areSavingsCloseToCost = Math.abs(yShare(cumulatedSavingsEur) - yShare(totalCostEur)) < 0.15;
   const isCostLabelLeft = meeting === null || meeting / assumptions.years >= 0.45;
   const isMeetingLabelLeft = meeting !== null && meeting / assumptions.years > 0.6;
 
@@ -60,12 +59,12 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
             {meeting !== null && (
               <path
                 className="chart-gain"
-                d={`M${meeting} ${yShare(totalCostEur)}H${assumptions.years}V${yShare(lastSavingsEur)}z`}
+                d={`M${meeting} ${yShare(totalCostEur)}H${assumptions.years}V${yShare(cumulatedSavingsEur)}z`}
               />
             )}
           </svg>
           <line className="chart-cost" x2="100%" y1={y(totalCostEur)} y2={y(totalCostEur)} />
-          <line className="chart-savings" y1="100%" x2="100%" y2={y(lastSavingsEur)} />
+          <line className="chart-savings" y1="100%" x2="100%" y2={y(cumulatedSavingsEur)} />
           <text
             className="chart-label"
             paintOrder="stroke"
@@ -81,11 +80,11 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
             className="chart-label"
             paintOrder="stroke"
             x="100%"
-            y={y(areSavingsCloseBelow ? totalCostEur : lastSavingsEur)}
-            dy={areSavingsCloseBelow ? '-1.9em' : '-0.6em'}
+            y={y(areSavingsCloseToCost ? highestEur : cumulatedSavingsEur)}
+            dy={areSavingsCloseToCost ? '-1.9em' : '-0.6em'}
             textAnchor="end"
           >
-            {`Économies\u00a0: ${formatEuros(lastSavingsEur)}`}
+            {`Cumul\u00a0: ${formatEuros(cumulatedSavingsEur)}`}
           </text>
           {meeting !== null && (
             <>

@@ -13,7 +13,7 @@ export function SavingsTable({ years, costEur }: SavingsTableProps) {
       <summary className="sheet-summary">Les chiffres, année par année</summary>
       <table className="mt-2 w-full border-collapse text-right text-sm tabular-nums">
         <caption className="pb-2 text-left text-ink-2">
-          {`Économies cumulées et solde, en euros, pour un coût de ${formatEuros(costEur)}`}
+          {`Économies cumulées et gain net, une fois déduit le coût de ${formatEuros(costEur)}`}
         </caption>
         <thead>
           <tr className="border-b-2 border-ink">
@@ -21,22 +21,22 @@ export function SavingsTable({ years, costEur }: SavingsTableProps) {
               Année
             </th>
             <th scope="col" className="py-1.5 font-semibold">
-              Économies
+              Économies cumulées
             </th>
             <th scope="col" className="py-1.5 font-semibold">
-              Solde
+              Gain net
             </th>
           </tr>
         </thead>
         <tbody>
-          {years.map(({ year, savingsEur, balanceEur }) => (
+          {years.map(({ year, cumulatedSavingsEur, netGainEur }) => (
             <tr key={year} className="border-b border-line">
               <th scope="row" className="py-1 text-left font-normal">
                 {year}
               </th>
-              <td>{formatEuros(savingsEur)}</td>
-              <td className={balanceEur < 0 ? '' : 'font-semibold text-cypress'}>
-                {formatEuros(balanceEur)}
+              <td>{formatEuros(cumulatedSavingsEur)}</td>
+              <td className={netGainEur < 0 ? '' : 'font-semibold text-cypress'}>
+                {formatEuros(netGainEur)}
               </td>
             </tr>
           ))}

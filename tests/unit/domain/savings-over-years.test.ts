@@ -11,9 +11,9 @@ describe('what the years bring', () => {
   test('from the day of payment to year 25', () => {
     const years = savingsOverYears({ annualSavingsEur: 1008, totalCostEur: 9000 });
     expect(years).toHaveLength(26);
-    expect(years[0]).toEqual({ year: 0, savingsEur: 0, balanceEur: -9000 });
-    expect(years[9]).toEqual({ year: 9, savingsEur: 9072, balanceEur: 72 });
-    expect(years[25]).toEqual({ year: 25, savingsEur: 25200, balanceEur: 16200 });
+    expect(years[0]).toEqual({ year: 0, cumulatedSavingsEur: 0, netGainEur: -9000 });
+    expect(years[9]).toEqual({ year: 9, cumulatedSavingsEur: 9072, netGainEur: 72 });
+    expect(years[25]).toEqual({ year: 25, cumulatedSavingsEur: 25200, netGainEur: 16200 });
   });
 
   test('the cost is covered where savings reach it, or not within 25 years', () => {
@@ -23,11 +23,11 @@ describe('what the years bring', () => {
     expect(breakEvenYear({ annualSavingsEur: 0, totalCostEur: 9000 })).toBeNull();
   });
 
-  test('the balance turns where the cost is covered', () => {
+  test('the net gain turns where the cost is covered', () => {
     fc.assert(
       fc.property(anyMoney, (money) => {
         const year = breakEvenYear(money);
-        const firstGain = savingsOverYears(money).find(({ balanceEur }) => balanceEur >= 0)?.year;
+        const firstGain = savingsOverYears(money).find(({ netGainEur }) => netGainEur >= 0)?.year;
         expect(firstGain === undefined).toBe(year === null);
         if (year !== null) expect(firstGain).toBe(Math.ceil(year - 1e-9));
       }),

@@ -35,11 +35,11 @@ test('the sheet repeats what the visitor said', () => {
 
 test('the result is told in one sentence, without a percentage where there is no bill', () => {
   expect(plain(announceSimulation(inputs, simulate(inputs)))).toBe(
-    'Avec 6 kWc, vous économisez environ 914 € par an, soit 51 % de votre facture, pour un investissement de 9 000 €.',
+    'Avec 6 kWc, vous économisez environ 914 € par an, soit 51 % de votre facture, pour un investissement de 9 000 € : gain net de 13 850 € sur 25 ans.',
   );
   const free = { ...inputs, monthlyBillEur: 0 };
   expect(plain(announceSimulation(free, simulate(free)))).toBe(
-    'Avec 6 kWc, vous économisez environ 305 € par an, pour un investissement de 9 000 €.',
+    'Avec 6 kWc, vous économisez environ 305 € par an, pour un investissement de 9 000 € : 1 383 € restent à couvrir au bout de 25 ans.',
   );
 });
 
@@ -52,7 +52,7 @@ test('the request of a quote is a message the visitor could have written', () =>
       '– 6 kWc, 12 panneaux',
       '– Toit orienté sud-est, incliné à 22,5°, Occitanie',
       '– Batterie M7, 14 kWh',
-      '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans',
+      '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
     ].join('\n'),
   );
 });

@@ -46,7 +46,17 @@ describe('the values of the specification', () => {
     // 3 360 kWh used at 0.24 €, 5 040 kWh sold at 0.04 €.
     expect(simulation.annualSavingsEur).toBeCloseTo(1008, 9);
     expect(simulation.reductionPercent).toBeCloseTo(56, 9);
+    expect(simulation.cumulatedSavingsEur).toBeCloseTo(25200, 9);
     expect(simulation.savingsIn25YearsEur).toBeCloseTo(16200, 9);
+  });
+
+  test('a household that consumes less than the rate allows uses less', () => {
+    expect(simulate(defaults).selfConsumedShare).toBe(0.4);
+    // 20 € a month buy 1 000 kWh a year, of 8 400 produced.
+    const small = simulate({ ...defaults, monthlyBillEur: 20 });
+    expect(small).toMatchObject({ selfConsumptionRate: 0.4 });
+    expect(small.selfConsumedShare).toBeCloseTo(1000 / 8400, 9);
+    expect(simulate({ ...defaults, monthlyBillEur: 0 }).selfConsumedShare).toBe(0);
   });
 
   test('the same with a battery of each kind', () => {
