@@ -34,7 +34,7 @@ export const siteConfig = {
   areaServed: 'Occitanie',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
-  /** The legal notice marks what is null as still to be completed. */
+  /** The legal notice marks what is null or blank as still to be completed. */
   legal: {
     form: null,
     vatNumber: null,

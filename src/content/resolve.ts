@@ -51,7 +51,7 @@ export function resolveHero(hero: Hero, index: MediaIndex): HeroView {
     backgroundImage: resolvePicture(hero.backgroundImage, index),
     features: orDefaultList(
       hero.features.flatMap(({ icon, label }) =>
-        label ? [{ icon: iconNamed(icon, 'sun'), label }] : [],
+        label ? [{ icon: iconNamed(icon, 'wind'), label }] : [],
       ),
       defaultHero.features,
     ),

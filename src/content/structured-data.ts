@@ -9,7 +9,7 @@ import type {
   ServiceLeaf,
   WebSite,
 } from 'schema-dts';
-import { missingLegalFacts } from '../domain/legal-facts';
+import { legalFact, missingLegalFacts } from '../domain/legal-facts';
 import type { siteConfig } from '../site.config';
 import type { ArticleListing, ServiceView } from './views';
 
@@ -30,7 +30,8 @@ const publisher = (site: Company) =>
   }) satisfies HVACBusinessLeaf;
 
 export function describeCompany(site: Company, pictureUrl: string | null): HVACBusinessLeaf {
-  const { address, legal, social } = site;
+  const { address, social } = site;
+  const vatNumber = legalFact(site.legal.vatNumber);
   const missing = new Set(missingLegalFacts(site).map(({ field }) => field));
   return {
     ...publisher(site),
@@ -60,7 +61,7 @@ export function describeCompany(site: Company, pictureUrl: string | null): HVACB
     areaServed: areaOf(site),
     // The example company is nobody on any network.
     ...(!social.href.endsWith('/example') && { sameAs: [social.href] }),
-    ...(legal.vatNumber !== null && { vatID: legal.vatNumber }),
+    ...(vatNumber !== null && { vatID: vatNumber }),
   };
 }
 

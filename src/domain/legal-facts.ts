@@ -10,7 +10,7 @@ export interface LegalSite {
   phone: { label: string };
   address: { street: string };
   registration: { label: string; number: string };
-  /** Null: not known yet; the legal notice marks it. */
+  /** Null or blank: not known yet; the legal notice marks it. */
   legal: Record<string, string | null>;
 }
 
@@ -31,7 +31,12 @@ const names: Record<string, string> = {
   mediator: 'le médiateur de la consommation',
 };
 
-/** The facts that are null, empty, or still those of the example company, in the order of the legal notice. */
+/** What stands in `siteConfig.legal`; null where nothing does, be it null or blank. */
+export function legalFact(value: string | null): string | null {
+  return value?.trim() || null;
+}
+
+/** The facts that are null, blank, or still those of the example company, in the order of the legal notice. */
 export function missingLegalFacts(site: LegalSite): MissingFact[] {
   const { url, email, phone, address, registration, legal } = site;
   const examples: [isExample: boolean, fact: string, field: string][] = [
@@ -44,7 +49,7 @@ export function missingLegalFacts(site: LegalSite): MissingFact[] {
   return [
     ...examples.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
     ...Object.entries(legal)
-      .filter(([, value]) => value === null || value.trim() === '')
+      .filter(([, value]) => legalFact(value) === null)
       .map(([field]) => ({ fact: names[field] ?? field, field: `legal.${field}` })),
   ];
 }

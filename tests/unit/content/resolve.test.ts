@@ -27,6 +27,16 @@ describe('a missing field is replaced by a default', () => {
     ]);
   });
 
+  test('a hero card whose icon is not known is not the sun’s, which promises a guarantee', () => {
+    const hero = { title: null, subtitle: null, ctaPrimary: null, ctaSecondary: null };
+    const features = ['Sun', 'Thermometer', null].map((icon) => ({ icon, label: 'Conseil' }));
+    expect(
+      resolveHero({ ...hero, features, backgroundImage: null }, media).features.map(
+        ({ icon }) => icon,
+      ),
+    ).toEqual(['sun', 'wind', 'wind']);
+  });
+
   test('the about section: figures, values and the text of 2008', () => {
     const about = resolveAbout({ ...nothing, mission: null, statistics: [], values: [] }, media);
     expect(about.statistics.map(({ value }) => value)).toEqual([

@@ -26,6 +26,11 @@ test('a real company is described with all that is known of it', () => {
   });
 });
 
+test('a fact left blank is not known', () => {
+  const blank = { ...realSite, legal: { ...realSite.legal, vatNumber: ' ' } };
+  expect(describeCompany(blank, null)).not.toHaveProperty('vatID');
+});
+
 test('an article nobody signed is the company’s, and says nothing that is not known', () => {
   const article = {
     slug: 'toit',

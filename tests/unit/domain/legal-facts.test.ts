@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingLegalFacts } from '../../../src/domain/legal-facts';
+import { legalFact, missingLegalFacts } from '../../../src/domain/legal-facts';
 import type { LegalSite } from '../../../src/domain/legal-facts';
 import { siteConfig } from '../../../src/site.config';
 
@@ -28,6 +28,11 @@ describe('legal facts', () => {
       'registration.number',
       ...Object.keys(siteConfig.legal).map((name) => `legal.${name}`),
     ]);
+  });
+
+  it.each([null, '', ' ', '\u00a0'])('are missing where %j stands', (value) => {
+    expect(legalFact(value)).toBeNull();
+    expect(fieldsOf({ ...complete, legal: { host: value } })).toEqual(['legal.host']);
   });
 
   it('are named in French, each where it is to be written', () => {
