@@ -6,4 +6,5 @@ export const messages = {
   galleryFailed: 'Erreur lors du chargement de la galerie',
   testimonialsFailed: 'Erreur lors du chargement des témoignages',
   articlesFailed: 'Erreur lors du chargement des articles',
+  articleFailed: 'Erreur lors du chargement de l’article',
 } as const;

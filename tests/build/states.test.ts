@@ -220,6 +220,16 @@ describe('blog', () => {
     expect(text(failed, '/blog', 'main h2')).toBe('Erreur');
     expect(text(failed, '/blog', 'main')).toContain('Erreur lors du chargement des articles');
   });
+
+  test('an article’s address where there is none: whether it does not exist or was not loaded', () => {
+    for (const site of [full, empty, kept]) {
+      expect(text(site, '/blog/404', 'h1')).toBe('Article non trouvé');
+    }
+    expect(text(failed, '/blog/404', 'main h2')).toBe('Erreur');
+    expect(text(failed, '/blog/404', 'main')).toContain('Erreur lors du chargement de l’article');
+    expect(text(failed, '/blog/404', 'main')).not.toMatch(/n’existe pas|plus publié|non trouvé/);
+    expect(text(failed, '/blog/404', 'main a')).toBe('Retour au blog');
+  });
 });
 
 test('a failed collection with earlier data shows that data, without an error', () => {

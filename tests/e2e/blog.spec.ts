@@ -42,13 +42,15 @@ test('a card leads to its article, which leads back', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a wrong address answers 404 and leads home', async ({ page }) => {
-  const response = await page.goto('/absent');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+for (const address of ['/absent', '/blog/page/99', '/blog/categorie/absente', '/blog/a/b']) {
+  test(`${address} answers 404 and leads home`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
 
 test('an article that does not exist answers 404 and leads to the others', async ({ page }) => {
   const response = await page.goto('/blog/absent');

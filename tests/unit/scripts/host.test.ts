@@ -34,7 +34,7 @@ beforeAll(async () => {
   write('.cache/secret.txt', 'x');
   write('.well-known/security.txt', 'Contact');
   write('lettre.txt', 'abcdefghij');
-  write('netlify.toml', '[[redirects]]\nfrom = "/blog/*"\nto = "/blog/404.html"\nstatus = 404\n');
+  write('netlify.toml', '[[redirects]]\nfrom = "/blog/:slug"\nto = "/blog/404.html"\nstatus = 404\n');
   const rules = await readRules(folder, path.join(folder, 'netlify.toml'));
   server = createServer(createHost(folder, rules)).listen(0);
   address = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -180,6 +180,14 @@ describe('the host on this machine', () => {
     expect(at('/404')).toMatchObject({ to: '/404.html', status: 404, force: true });
     expect(at('/blog/404')).toMatchObject({ to: '/blog/404.html', status: 404, force: true });
     expect(at('/blog/rien')).toMatchObject({ to: '/blog/404.html', status: 404, force: false });
+    // No address of an article: the page for every unknown one answers.
+    for (const place of [
+      '/blog/a/b',
+      '/blog/page/99',
+      '/blog/categorie/rien',
+      '/blog/categorie/a/2',
+    ])
+      expect(at(place), place).toBeNull();
     expect(at('/mentions-legales')).toBeNull();
   });
 
