@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 /**
  * Makes a fresh copy ready to work, installing only what is missing or stale:
- * `node scripts/setup.mjs` for the site, with `--tests` also a browser and a Java for the checks.
+ * `node scripts/setup.mjs` for the site, with `--tests` also a browser for the checks.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './setup/chromium-install.mjs';
-import { ensureJava } from './setup/java.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
@@ -17,9 +16,8 @@ try {
   requireNode(root);
   await ensurePackages(root);
   if (isForTests) {
-    // One after the other: both may need apt-get, which locks.
-    const problems = [await ensureChromium(root), await ensureJava()].filter((text) => text !== '');
-    if (problems.length > 0) throw new Error(problems.join('\n\n'));
+    const problem = await ensureChromium(root);
+    if (problem !== '') throw new Error(problem);
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

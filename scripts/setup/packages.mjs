@@ -40,7 +40,7 @@ export async function ensurePackages(root) {
   const { ok, message } = await attempt({
     title: `Installing packages (${reason})`,
     command: 'npm',
-    // No package here needs its install script, and one of them would download a Java.
+    // No package here needs its install script.
     args: ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
     cwd: root,
     limitMinutes: 15,

@@ -8,7 +8,7 @@ import { buildSite } from './build-site';
 import type { Build } from './build-site';
 import { checkDocuments } from './document';
 import { checkLinks } from './links';
-import { checkMarkup } from './markup';
+import { findMarkupFaults } from './markup';
 import { indexedPages } from './search-results';
 import { builtFolder, readAsset, readSite } from './site-files';
 import type { Site } from './site-files';
@@ -77,7 +77,7 @@ describe.each([
   ['empty', () => empty],
   ['failed', () => failed],
 ])('a site whose collections are all %s', (_, site) => {
-  test('is a whole and valid site', () => {
+  test('is a whole and valid site', async () => {
     const { folder, pages } = site();
     expect(pages.map(({ url }) => url)).toEqual([
       '/404',
@@ -87,7 +87,7 @@ describe.each([
       '/',
       '/mentions-legales',
     ]);
-    expect(checkMarkup(folder).errors).toEqual([]);
+    expect(await findMarkupFaults(folder)).toEqual([]);
     expect(checkLinks(site())).toEqual([]);
     expect(checkDocuments(site())).toEqual([]);
   });
@@ -252,10 +252,10 @@ describe('a preview', () => {
     expect(readAsset(full, '/_headers')).not.toContain('X-Robots-Tag');
   });
 
-  test('offers robots no sitemap, and is sound otherwise', () => {
+  test('offers robots no sitemap, and is sound otherwise', async () => {
     expect(readAsset(preview, '/robots.txt')).toBe('User-agent: *\nAllow: /\n');
     expect(preview.assets.filter((url) => url.startsWith('/sitemap'))).toEqual([]);
-    expect(checkMarkup(preview.folder).errors).toEqual([]);
+    expect(await findMarkupFaults(preview.folder)).toEqual([]);
     expect(checkDocuments(preview)).toEqual([]);
   });
 });

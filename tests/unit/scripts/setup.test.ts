@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../../../scripts/setup/attempt.mjs';
 import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
-import { javaMajor } from '../../../scripts/setup/java.mjs';
 import { isNodeRecent } from '../../../scripts/setup/node-version.mjs';
 import { installationKey, whyInstall } from '../../../scripts/setup/packages.mjs';
 import { writeFolder } from '../../build/hand-made-site';
@@ -91,15 +90,6 @@ describe('versions', () => {
     ['18.20.0', false],
   ])('of Node: %s is recent enough: %s', (version, isRecent) => {
     expect(isNodeRecent(version, '>=20.19')).toBe(isRecent);
-  });
-
-  it.each([
-    ['openjdk version "17.0.15" 2025-04-15', 17],
-    ['java version "1.8.0_401"', 8],
-    ['openjdk version "21" 2023-09-19', 21],
-    ['command not found', 0],
-  ])('of Java: « %s » is %i', (printed, major) => {
-    expect(javaMajor(printed)).toBe(major);
   });
 });
 
