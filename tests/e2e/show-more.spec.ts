@@ -1,0 +1,74 @@
+/** Lists that are long for a phone end early there; a button shows the rest. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { keepStrangersOut } from '../page';
+
+const phone = { width: 390, height: 844 };
+const towns = (page: Page) => page.locator('#projects-list summary:visible');
+const button = (page: Page) =>
+  page.locator('#projects-map').getByRole('button', { name: /^Voir les \d+ autres villes$/ });
+
+test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+
+test.describe('the towns with projects, on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  for (const way of ['pointer', 'keyboard'] as const) {
+    test(`are six, and by ${way} all of them`, async ({ page }) => {
+      await page.goto('/');
+      const all = await page.locator('#projects-list summary').count();
+      await expect(towns(page)).toHaveCount(6);
+      await expect(button(page)).toHaveAccessibleName(`Voir les ${all - 6} autres villes`);
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      if (way === 'pointer') await button(page).tap();
+      else {
+        // The button comes right after the towns that show.
+        await towns(page).last().focus();
+        await page.keyboard.press('Tab');
+        await expect(button(page)).toBeFocused();
+        await page.keyboard.press('Enter');
+      }
+      await expect(towns(page)).toHaveCount(all);
+      await expect(button(page)).toBeHidden();
+      await expect(towns(page).nth(6)).toBeFocused();
+      await expect(towns(page).nth(6)).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('all show where the address names one that is hidden', async ({ page }) => {
+    await page.goto('/');
+    await expect(towns(page)).toHaveCount(6);
+    const last = page.locator('#projects-list details').last();
+    await last.evaluate((town) => {
+      town.id = 'la-derniere';
+      location.hash = 'la-derniere';
+    });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(button(page)).toBeHidden();
+  });
+
+  test('all show on paper', async ({ page }) => {
+    await page.goto('/');
+    await expect(button(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(button(page)).toBeHidden();
+    await expect(towns(page)).toHaveCount(await page.locator('#projects-list summary').count());
+  });
+});
+
+test('on a larger screen all towns show', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  await expect(button(page)).toBeHidden();
+  await expect(towns(page)).toHaveCount(await page.locator('#projects-list summary').count());
+});
+
+test.describe('without script', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test('all towns show', async ({ page }) => {
+    await page.goto('/');
+    await expect(button(page)).toBeHidden();
+    await expect(towns(page)).toHaveCount(await page.locator('#projects-list summary').count());
+  });
+});
