@@ -16,7 +16,14 @@ interface Room {
   packages?: readonly string[];
 }
 
-const browserPackages = ['react', 'react-dom', 'nanostores', '@nanostores/react', 'leaflet'];
+const browserPackages = [
+  'react',
+  'react-dom',
+  'nanostores',
+  '@nanostores/react',
+  'leaflet',
+  'supercluster',
+];
 const content = ['content', 'schemas', 'snapshot'];
 const everything = [
   'domain', 'stores', 'browser', 'islands', 'ui', 'sections', 'layouts', 'pages',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mapPlaces } from '../src/domain/map-markers';
-import type { MapPlace } from '../src/domain/map-markers';
 import { readMapProjects } from '../src/domain/map-projects';
 import type { MapProject } from '../src/domain/map-projects';
 import { builtFolder } from './build/site-files';
@@ -36,6 +35,10 @@ export const listButton = (page: Page, name: string): Locator =>
   page.locator('#projects-list').getByRole('button', { name });
 export const popup = (page: Page): Locator => mapSection(page).getByRole('dialog');
 
+/** Those of a single place, which open a popup; a cluster does not. */
+export const placeMarkers = (page: Page): Locator =>
+  markers(page).and(page.locator('[aria-haspopup]'));
+
 /** Stands north of `aProject`. */
 export const northProject: MapProject = {
   ...aProject,
@@ -64,8 +67,11 @@ export const group: MapProject[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'si
 }));
 export const groupName = '6\u00a0projets à cet emplacement, près de Bordeaux';
 
-/** Nobody but the site answers, except the host of the tiles. */
-export async function answerForStrangers(page: Page, baseURL: string | undefined): Promise<void> {
+/** Only the site answers, and the host of the tiles. */
+export async function answerExternalOrigins(
+  page: Page,
+  baseURL: string | undefined,
+): Promise<void> {
   await keepStrangersOut(page, baseURL);
   await page.route(`${tileHost}/**`, (route) =>
     route.fulfill({ contentType: 'image/png', body: tile }),
@@ -106,10 +112,21 @@ export function tilesAskedFor(page: Page): string[] {
   return asked;
 }
 
-/** The places of the built data file, in the order of their markers. */
-export function builtPlaces(): MapPlace[] {
+/** The projects of the built data file that have a place. */
+export function builtProjects(): MapProject[] {
   const file = path.join(builtFolder(), 'realisations.json');
-  return mapPlaces(readMapProjects(JSON.parse(readFileSync(file, 'utf8'))));
+  return mapPlaces(readMapProjects(JSON.parse(readFileSync(file, 'utf8')))).flatMap(
+    ({ projects }) => projects,
+  );
+}
+
+/** Every project shows on the map: alone, or counted by the marker of its place or cluster. */
+export async function expectMarkersFor(page: Page, projectCount: number): Promise<void> {
+  const shown = async () => {
+    const texts = await markers(page).allTextContents();
+    return texts.reduce((total, text) => total + Number(text || '1'), 0);
+  };
+  await expect.poll(shown).toBe(projectCount);
 }
 
 /** Where the first marker stands within the map, in whole pixels. */

@@ -50,7 +50,7 @@ const interactions: Interaction[] = [
     name: 'map: open a popup',
     section: '#projects-map',
     prepare: (page) => page.locator('.map-marker').first().waitFor(),
-    act: (page) => page.locator('.map-marker').first().press('Enter'),
+    act: (page) => page.locator('.map-marker[aria-haspopup]').first().press('Enter'),
   },
   {
     name: 'simulator: type a bill',

@@ -1,41 +1,63 @@
-/** The map in its states before axe: with projects, with a popup, without data, without tiles. */
+/** The drawn map before axe: near and far, with a popup, without data, without tiles. */
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import {
-  answerForStrangers,
+  answerExternalOrigins,
   goToLiveMap,
   goToMap,
   mapSection,
   markers,
+  placeMarkers,
   popup,
 } from '../project-map';
 import { barriers } from './barriers';
 
-test.beforeEach(({ page, baseURL }) => answerForStrangers(page, baseURL));
+test.beforeEach(({ page, baseURL }) => answerExternalOrigins(page, baseURL));
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+test('markers on each other are found out', async ({ page }) => {
+  await goToLiveMap(page);
+  await markers(page).evaluateAll((buttons) => {
+    buttons.forEach(({ parentElement }, index) => {
+      if (parentElement) parentElement.style.transform = `translate(${200 + 12 * index}px, 200px)`;
+    });
+  });
+  expect(await barriers(page, '#projects-map')).toContainEqual(
+    expect.stringContaining('target-size:'),
+  );
+});
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
 
-    test('the map has no barrier', async ({ page }) => {
+    test('the map has no barrier, at the start and zoomed in by two and by four', async ({
+      page,
+    }) => {
       await goToLiveMap(page);
-      expect(await barriers(page, '#projects-map')).toEqual([]);
+      const closer = mapSection(page).getByRole('button', {
+        name: 'Agrandir la carte',
+        exact: true,
+      });
+      for (const zoom of [0, 2, 4]) {
+        if (zoom > 0) {
+          await closer.click();
+          await closer.click();
+        }
+        expect(await barriers(page, '#projects-map'), `zoomed in by ${zoom}`).toEqual([]);
+      }
     });
 
     test('a popup of one project has none', async ({ page }) => {
       await goToLiveMap(page);
-      await openPopup(page, /Nantes$/);
+      await placeMarkers(page).last().press('Enter');
+      await expect(popup(page)).toBeVisible();
       expect(await barriers(page, '#projects-map')).toEqual([]);
     });
 
     test('a popup of several projects has none', async ({ page }) => {
       await goToLiveMap(page);
-      await openPopup(page, /projets à cet emplacement/);
+      await page.getByRole('button', { name: '8 kWc sur tuiles canal, Canet' }).click();
+      await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
       expect(await barriers(page, '#projects-map')).toEqual([]);
     });
 
@@ -69,10 +91,5 @@ test('the map is a named region that tells of the list saying the same', async (
   await expect(map).toHaveAccessibleDescription(
     'Les mêmes projets se trouvent dans la liste par ville, après la carte.',
   );
-  await expect(map.getByRole('button', { name: /Perpignan$/ }).first()).toBeVisible();
+  await expect(map.getByRole('button', { name: /autour de Perpignan/ })).toBeVisible();
 });
-
-async function openPopup(page: Page, name: RegExp): Promise<void> {
-  await markers(page).and(page.getByRole('button', { name })).first().press('Enter');
-  await expect(popup(page)).toBeVisible();
-}

@@ -26,7 +26,7 @@ test('a project found on the map opens large in the gallery, under its own addre
 }) => {
   await page.goto('/');
   await waitForIsland(page.locator('#projects-map'));
-  await page.locator('.map-marker').first().press('Enter');
+  await page.locator('.map-marker[aria-haspopup]').first().press('Enter');
   const popup = page.locator('.leaflet-popup');
   const title = await popup.getByRole('heading').innerText();
   await popup.getByRole('link', { name: 'Voir la réalisation' }).click();

@@ -120,11 +120,10 @@ async function walkLandingPage(page: Page, atMost: number): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.locator('.map-box').scrollIntoViewIfNeeded();
-  const markers = page.locator('.leaflet-marker-pane button');
-  await markers.first().waitFor();
-  for (const marker of (await markers.all()).slice(0, atMost)) {
-    await marker.focus();
-    await page.keyboard.press('Enter');
+  const titles = page.locator('#projects-list .map-list-button');
+  await titles.first().waitFor({ state: 'attached' });
+  for (const title of (await titles.all()).slice(0, atMost)) {
+    await title.evaluate((button: HTMLElement) => button.click());
     await expect(page.locator('.leaflet-popup .map-popup-heading')).toHaveCount(1);
     await expect(page.locator('.leaflet-popup')).toBeVisible();
     await page.keyboard.press('Escape');

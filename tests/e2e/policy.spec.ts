@@ -52,7 +52,7 @@ test('every island keeps to the policy while it is used', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await waitForIsland(page.locator('#projects-map'));
-  await page.locator('.map-marker').first().press('Enter');
+  await page.locator('.map-marker[aria-haspopup]').first().press('Enter');
   await expect(page.locator('.leaflet-popup')).toBeInViewport();
   await waitForIsland(page.locator('#testimonials'));
   await page

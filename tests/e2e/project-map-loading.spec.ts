@@ -3,9 +3,10 @@ import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 import {
   aProject,
-  answerForStrangers,
+  answerExternalOrigins,
   answerWithProjects,
-  builtPlaces,
+  builtProjects,
+  expectMarkersFor,
   goToLiveMap,
   goToMap,
   mapSection,
@@ -19,19 +20,19 @@ const dataFile = '**/realisations.json';
 const outline = (page: Page) => mapSection(page).getByRole('img', { name: /^Carte de France/ });
 const status = (page: Page) => mapSection(page).getByRole('status');
 
-test.beforeEach(({ page, baseURL }) => answerForStrangers(page, baseURL));
+test.beforeEach(({ page, baseURL }) => answerExternalOrigins(page, baseURL));
 
 test.describe('loading', () => {
   test('nothing of the map is asked for before it comes near', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const isOfMap = (url: string) => /draw-map|leaflet|realisations\.json|\/\/tile\./.test(url);
+    const isOfMap = (url: string) => /draw-map|realisations\.json|\/\/tile\./.test(url);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked.filter(isOfMap)).toEqual([]);
     await scrollToMap(page);
-    await expect(markers(page)).toHaveCount(builtPlaces().length);
-    for (const part of ['draw-map', 'leaflet', 'realisations.json', '//tile.']) {
-      expect(asked.filter(isOfMap)).toContainEqual(expect.stringContaining(part));
+    await expectMarkersFor(page, builtProjects().length);
+    for (const part of ['draw-map.*js', 'draw-map.*css', 'realisations.json', '//tile.']) {
+      expect(asked.filter(isOfMap)).toContainEqual(expect.stringMatching(part));
     }
     expect(asked.filter((url) => /marker-(icon|shadow)|layers/.test(url))).toEqual([]);
   });
@@ -48,7 +49,7 @@ test.describe('loading', () => {
     await expect(outline(page)).toBeVisible();
     await expect(markers(page)).toHaveCount(0);
     release();
-    await expect(markers(page)).toHaveCount(builtPlaces().length);
+    await expectMarkersFor(page, builtProjects().length);
     await expect(status(page)).toHaveText('');
     await expect(outline(page)).toBeHidden();
   });
@@ -84,7 +85,7 @@ test.describe('when the projects do not come', () => {
   test('an answer that never comes is given up', async ({ page }) => {
     await page.clock.install();
     await page.route(dataFile, () => undefined);
-    const drawing = page.waitForResponse(/draw-map/).then((response) => response.finished());
+    const drawing = page.waitForResponse(/draw-map.*js/).then((response) => response.finished());
     await goToMap(page);
     await expect(status(page)).toHaveText(loadingText);
     // All but the projects is there.
@@ -92,7 +93,7 @@ test.describe('when the projects do not come', () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          [...document.styleSheets].some(({ href }) => href?.includes('leaflet')),
+          [...document.styleSheets].some(({ href }) => href?.includes('draw-map')),
         ),
       )
       .toBe(true);
@@ -120,9 +121,9 @@ test.describe('when the projects do not come', () => {
 });
 
 test.describe('when the map itself does not come', () => {
-  for (const part of ['draw-map', 'leaflet']) {
+  for (const part of ['js', 'css']) {
     test(`without its ${part} file the outline stays, and nothing waits`, async ({ page }) => {
-      await page.route(`**/_assets/${part}.*`, (route) => route.abort());
+      await page.route(`**/_assets/draw-map.*.${part}`, (route) => route.abort());
       const logged = page.waitForEvent('console', (message) =>
         message.text().startsWith('Error loading the map:'),
       );
@@ -148,19 +149,20 @@ test.describe('when the map itself does not come', () => {
     });
     await page.locator('.map-box').scrollIntoViewIfNeeded();
     await expect(mapSection(page).getByRole('alert')).toHaveText('Unexpected Application Error!');
-    await expect(page.locator('.leaflet-container, link[href*="leaflet"]')).toHaveCount(0);
+    await expect(
+      page.locator('.leaflet-container, link[rel=stylesheet][href*="draw-map"]'),
+    ).toHaveCount(0);
     await expect(outline(page)).toBeVisible();
     await expect(mapSection(page).getByText('12 kWc sur un mas de vigneron, Thuir')).toBeVisible();
   });
 
   test('without tiles the projects stand on the outline, and a text says so', async ({ page }) => {
-    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
-    await goToLiveMap(page);
+    await goToMapWithoutTiles(page);
     await expect(status(page)).toHaveText(
       'Le fond de carte est indisponible. Les projets restent à leur place.',
     );
     await expect(page.locator('.map-outline')).toBeVisible();
-    await expect(markers(page)).toHaveCount(builtPlaces().length);
+    await expectMarkersFor(page, builtProjects().length);
   });
 
   test('where the island is taken away the map goes with it', async ({ page }) => {
@@ -169,9 +171,14 @@ test.describe('when the map itself does not come', () => {
       .locator('astro-island')
       .evaluate((island) => island.dispatchEvent(new CustomEvent('astro:unmount')));
     await expect(page.locator('.leaflet-container')).toHaveCount(0);
-    await expect(page.locator('link[href*="leaflet"]')).toHaveCount(0);
+    await expect(page.locator('link[rel=stylesheet][href*="draw-map"]')).toHaveCount(0);
     const titles = page.locator('#projects-list [data-map-project]');
     await expect(titles.first()).toHaveText('12 kWc sur un mas de vigneron, Thuir');
     await expect(titles.getByRole('button')).toHaveCount(0);
   });
 });
+
+async function goToMapWithoutTiles(page: Page): Promise<void> {
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+  await goToLiveMap(page);
+}

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import {
   aPictured,
   aProject,
-  answerForStrangers,
+  answerExternalOrigins,
   answerWithProjects,
   goToLiveMap,
   group,
@@ -15,7 +15,7 @@ import {
   popup,
 } from '../project-map';
 
-test.beforeEach(({ page, baseURL }) => answerForStrangers(page, baseURL));
+test.beforeEach(({ page, baseURL }) => answerExternalOrigins(page, baseURL));
 
 test.describe('markers', () => {
   test('show a round picture, or a pin without one, and how many share the place', async ({

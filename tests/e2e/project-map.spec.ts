@@ -1,17 +1,18 @@
 /** The map of the projects as it stands: its size, its view of France, its tiles, its buttons. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { placeName } from '../../src/domain/map-markers';
+import type { MapProject } from '../../src/domain/map-projects';
 import {
-  answerForStrangers,
-  builtPlaces,
+  aProject,
+  answerExternalOrigins,
+  answerWithProjects,
   goToLiveMap,
   mapSection,
   markers,
   tilesAskedFor,
 } from '../project-map';
 
-test.beforeEach(({ page, baseURL }) => answerForStrangers(page, baseURL));
+test.beforeEach(({ page, baseURL }) => answerExternalOrigins(page, baseURL));
 
 test.describe('the map', () => {
   for (const [width, height] of [
@@ -39,11 +40,12 @@ test.describe('the map', () => {
     expect(box?.height).toBeCloseTo(320, 2);
   });
 
-  for (const width of [390, 1440]) {
+  for (const width of [768, 1440]) {
     test(`shows France at zoom 5.5, each marker’s centre on its place, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
+      await answerWithProjects(page, corners);
       await goToLiveMap(page);
       const centres = await markers(page).evaluateAll((buttons) => {
         const map = buttons[0]?.closest('.leaflet-container')?.getBoundingClientRect();
@@ -58,17 +60,47 @@ test.describe('the map', () => {
           };
         });
       });
-      const places = builtPlaces();
-      expect(centres.map(({ name }) => name)).toEqual(places.map(placeName));
       const middle = mercator(46.6031, 1.8883);
-      places.forEach(({ latitude, longitude }, index) => {
-        const expected = mercator(latitude, longitude);
-        const centre = centres[index];
+      expect(centres).toHaveLength(corners.length);
+      for (const { title, latitude, longitude } of corners) {
+        const expected = mercator(latitude ?? NaN, longitude ?? NaN);
+        const centre = centres.find(({ name }) => name === title);
         expect(centre?.size).toEqual([64, 64]);
         // Leaflet puts the corner of the map on a whole pixel.
         expect(Math.abs((centre?.x ?? NaN) - (expected.x - middle.x))).toBeLessThan(1.6);
         expect(Math.abs((centre?.y ?? NaN) - (expected.y - middle.y))).toBeLessThan(1.6);
-      });
+      }
+    });
+  }
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 800],
+    [390, 844],
+    [844, 390],
+    [1024, 800],
+    [1280, 800],
+  ] as const) {
+    test(`cuts no marker off, from Dunkirk to Corsica, at ${width} × ${height} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await answerWithProjects(page, corners);
+      await goToLiveMap(page);
+      await expect(markers(page)).toHaveCount(corners.length);
+      expect(
+        await markers(page).evaluateAll((buttons) =>
+          buttons
+            .filter((button) => {
+              const map = button.closest('.leaflet-container')?.getBoundingClientRect();
+              const { left, right, top, bottom } = button.getBoundingClientRect();
+              return (
+                !map || left < map.left || right > map.right || top < map.top || bottom > map.bottom
+              );
+            })
+            .map(({ ariaLabel }) => ariaLabel),
+        ),
+      ).toEqual([]);
     });
   }
 
@@ -99,7 +131,7 @@ test.describe('the map', () => {
 
   test('zooms by buttons with French names, by mouse, Enter and space', async ({ page }) => {
     await goToLiveMap(page);
-    const closer = mapSection(page).getByRole('button', { name: 'Agrandir la carte' });
+    const closer = mapSection(page).getByRole('button', { name: 'Agrandir la carte', exact: true });
     const wider = mapSection(page).getByRole('button', { name: 'Réduire la carte' });
     const span = () => spanOfMarkers(page);
     // Leaflet takes no press while it zooms.
@@ -122,6 +154,16 @@ test.describe('the map', () => {
     }
   });
 });
+
+/** The ends of metropolitan France. */
+const corners: MapProject[] = (
+  [
+    ['Dunkerque', 51.05, 2.37],
+    ['Ouessant', 48.46, -5.09],
+    ['Lauterbourg', 48.97, 8.2],
+    ['Bonifacio', 41.39, 9.16],
+  ] as const
+).map(([title, latitude, longitude]) => ({ ...aProject, id: title, title, latitude, longitude }));
 
 /** Pixels from the world’s corner at zoom 5.5: the projection of the tiles (EPSG:3857). */
 function mercator(latitude: number, longitude: number): { x: number; y: number } {

@@ -1,6 +1,6 @@
 /** Where the map is drawn once the island lives, and what is said about it meanwhile. */
 import { useEffect, useRef, useState } from 'react';
-import type { MapTiles } from './draw-map';
+import type { MapTiles } from './leaflet-map';
 import { startMap } from './start-map';
 import type { MapStatus } from './start-map';
 

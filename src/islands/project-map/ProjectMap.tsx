@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LiveMap } from './LiveMap';
-import type { MapTiles } from './draw-map';
+import type { MapTiles } from './leaflet-map';
 
 interface ProjectMapProps {
   tiles: MapTiles;

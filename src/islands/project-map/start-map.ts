@@ -1,7 +1,8 @@
-/** Loads the projects and the drawing together, draws, and tells how far that is. */
-import type { MapTiles } from './draw-map';
-import { loadDrawing } from './load-drawing';
-import { loadProjects } from './load-projects';
+/** Loads what the map needs once it comes near (projects, Leaflet, its style sheet), draws it, reports how far that is. */
+import { mapProjectsUrl, readMapProjects } from '../../domain/map-projects';
+import type { MapProject } from '../../domain/map-projects';
+import styleSheet from '../../styles/draw-map.css?url';
+import type { MapTiles } from './leaflet-map';
 
 /** `unavailable`: Leaflet did not come, so the outline stays. `empty`: no project to show, or none came. */
 export type MapStatus = 'waiting' | 'loading' | 'unavailable' | 'empty' | 'ready' | 'withoutTiles';
@@ -61,4 +62,41 @@ export function startMap({ onStatus, onFailure, ...plan }: MapPlan): () => void 
 
 function timeoutError(): DOMException {
   return new DOMException(`no answer within ${timeoutMs / 1000} s`, 'TimeoutError');
+}
+
+/** Whatever goes wrong on the way is an error. */
+async function loadProjects(signal: AbortSignal): Promise<MapProject[]> {
+  const response = await fetch(mapProjectsUrl, { signal });
+  if (!response.ok) throw new Error(`${mapProjectsUrl} answered ${response.status}`);
+  return readMapProjects(await response.json());
+}
+
+type DrawMap = (typeof import('./draw-map'))['drawMap'];
+
+/** `deadline` ends the waiting; the sheet goes when `leaving` is aborted. */
+async function loadDrawing(deadline: AbortSignal, leaving: AbortSignal): Promise<DrawMap> {
+  const [{ drawMap }] = await Promise.race([
+    Promise.all([import('./draw-map'), loadStyleSheet(leaving)]),
+    untilAborted(deadline),
+  ]);
+  return drawMap;
+}
+
+/** Leaflet measures what it draws, so the sheet must be there first. */
+function loadStyleSheet(leaving: AbortSignal): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styleSheet;
+  leaving.addEventListener('abort', () => link.remove());
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${styleSheet} could not be loaded`)));
+    document.head.append(link);
+  });
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
