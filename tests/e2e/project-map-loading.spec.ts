@@ -165,6 +165,20 @@ test.describe('when the map itself does not come', () => {
     await expectMarkersFor(page, builtProjects().length);
   });
 
+  for (const width of [360, 1280]) {
+    test(`the text that the tiles are missing lies beside the map at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await goToMapWithoutTiles(page);
+      const text = await status(page).getByText('Le fond de carte').boundingBox();
+      const map = await page.locator('.leaflet-container').boundingBox();
+      const list = await page.locator('#projects-list').boundingBox();
+      expect(text?.y).toBeGreaterThanOrEqual((map?.y ?? NaN) + (map?.height ?? NaN));
+      if (width < 1024) expect((text?.y ?? NaN) + (text?.height ?? NaN)).toBeLessThan(list?.y ?? 0);
+    });
+  }
+
   test('where the island is taken away the map goes with it', async ({ page }) => {
     await goToLiveMap(page);
     await mapSection(page)

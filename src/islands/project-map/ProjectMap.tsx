@@ -1,9 +1,13 @@
-/** The map of the projects: stands in for the outline it finds, and gives it back when it cannot be drawn. */
-import { useState } from 'react';
+/**
+ * The map of the projects: replaces the outline it is given once Leaflet has drawn, and shows the outline again
+ * when the map cannot be drawn. Owns how far the map is (`status`); what stands on it is Leaflet’s.
+ */
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { LiveMap } from './LiveMap';
 import type { MapTiles } from './leaflet-map';
+import { startMap } from './start-map';
+import type { MapStatus } from './start-map';
 
 interface ProjectMapProps {
   tiles: MapTiles;
@@ -11,16 +15,93 @@ interface ProjectMapProps {
   children?: ReactNode;
 }
 
+const messages = {
+  waiting: '',
+  loading: 'Chargement de la carte...',
+  unavailable: '',
+  empty: 'Aucun projet avec coordonnées géographiques disponible pour le moment.',
+  ready: '',
+  withoutTiles: 'Le fond de carte est indisponible. Les projets restent à leur place.',
+} as const satisfies Record<MapStatus, string>;
+
 export function ProjectMap({ tiles, children }: ProjectMapProps) {
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [status, setStatus] = useState<MapStatus>('waiting');
   return (
-    <div className="map-box">
-      <div className="h-full" hidden={isDrawn}>
-        {children}
+    <div className="relative">
+      <div className="map-box">
+        <div className="h-full" hidden={isDrawn(status)}>
+          {children}
+        </div>
+        <ErrorBoundary>
+          <LeafletMap tiles={tiles} status={status} onStatus={setStatus} />
+        </ErrorBoundary>
       </div>
-      <ErrorBoundary>
-        <LiveMap tiles={tiles} onDrawn={setIsDrawn} />
-      </ErrorBoundary>
+      <div role="status" className="map-message" data-status={status}>
+        {/* A new element for each message: one that moved would count as a layout shift. */}
+        {messages[status] !== '' && <p key={status}>{messages[status]}</p>}
+      </div>
     </div>
   );
+}
+
+interface LeafletMapProps {
+  tiles: MapTiles;
+  status: MapStatus;
+  onStatus: (status: MapStatus) => void;
+}
+
+function LeafletMap({ tiles, status, onStatus }: LeafletMapProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+
+  useEffect(() => {
+    const container = canvas.current;
+    const section = container?.closest('section');
+    if (!container || !section) return;
+    const stop = startMap({
+      container,
+      section,
+      tiles,
+      onStatus,
+      // The error boundary only sees what is thrown while drawing components.
+      onFailure: (error) => setFailure({ error }),
+    });
+    return () => {
+      stop();
+      onStatus('unavailable');
+    };
+  }, [tiles, onStatus]);
+
+  if (failure) throw failure.error;
+  const hasProjects = status === 'ready' || status === 'withoutTiles';
+  return (
+    <>
+      {hasProjects && (
+        <a href="#projects-list" className="map-skip">
+          Passer la carte
+        </a>
+      )}
+      <div
+        ref={canvas}
+        className="map-canvas"
+        {...(isDrawn(status) && {
+          role: 'region',
+          'aria-label': 'Carte de nos projets',
+          'aria-describedby': 'projects-map-note',
+        })}
+      />
+      {isDrawn(status) && (
+        <>
+          <p id="projects-map-note" className="sr-only">
+            Les mêmes projets se trouvent dans la liste par ville, après la carte.
+          </p>
+          <p className="map-touch-hint">Déplacez la carte avec deux doigts</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function isDrawn(status: MapStatus): boolean {
+  return status === 'empty' || status === 'ready' || status === 'withoutTiles';
 }
