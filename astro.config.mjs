@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { afterPages } from './scripts/build/after-pages-integration.ts';
+import { analytics, analyticsOrigins } from './scripts/build/analytics-integration.ts';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers.ts';
 import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
@@ -14,6 +15,7 @@ import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
 const map = siteMap();
+const google = analyticsOrigins(siteConfig.analytics);
 
 export default defineConfig({
   site: siteConfig.url,
@@ -35,6 +37,7 @@ export default defineConfig({
     buildFingerprint(),
     keptAnswers(),
     contacts(),
+    analytics(siteConfig.analytics),
     redirects(),
     inlineStyles({ pages: ['index.html'] }),
     // When the pages are as they will be: the policy is made from them.
@@ -42,8 +45,10 @@ export default defineConfig({
       map.step,
       namedPictures(),
       headers({
-        images: [new URL(siteConfig.mapTiles.url).origin],
+        images: [new URL(siteConfig.mapTiles.url).origin, ...google.reports],
         frames: [new URL(siteConfig.mapsFrame.src).origin],
+        scripts: google.scripts,
+        connections: google.reports,
       }),
     ]),
     map.integration,

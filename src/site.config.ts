@@ -60,6 +60,11 @@ export const siteConfig = {
     attribution: { label: '© OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
     maxZoom: 19,
   },
+  /**
+   * Google Analytics 4, for visitors who agree: `{ measurementId: 'G-XXXXXXXXXX' }`. The notice that asks them, the
+   * content policy and the legal notice follow. Null: nobody is measured, and nobody asked.
+   */
+  analytics: null as { measurementId: `G-${string}` } | null,
   navigation: [
     { label: 'Accueil', href: '/' },
     { label: 'À Propos', href: '/#about' },

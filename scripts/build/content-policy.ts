@@ -7,6 +7,9 @@ import { textRanges } from './text-ranges.ts';
 export interface Strangers {
   images: readonly string[];
   frames: readonly string[];
+  scripts: readonly string[];
+  /** What scripts may send to and fetch from. */
+  connections: readonly string[];
 }
 
 /** What `script-src` judges. Any other type is a block of data (JSON-LD), and needs no permission. */
@@ -67,11 +70,11 @@ function collectParts(bytes: string, parts: PageParts): void {
 export function contentPolicy(parts: PageParts, strangers: Strangers): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...[...parts.scripts].sort()],
+    ['script-src', "'self'", ...[...parts.scripts].sort(), ...strangers.scripts],
     ['style-src', "'self'", ...[...parts.styles].sort()],
     ['img-src', "'self'", 'data:', ...strangers.images],
     ['font-src', "'self'"],
-    ['connect-src', "'self'"],
+    ['connect-src', "'self'", ...strangers.connections],
     ['frame-src', ...strangers.frames],
     ...(parts.hasManifest ? [['manifest-src', "'self'"] as [string, string]] : []),
     // Without script the contact form prepares an e-mail.

@@ -1,4 +1,7 @@
-/** Tells the visitor’s actions to a global gtag, where the owner has installed one (specification, section 7). */
+/**
+ * Reports what the visitor does to Google Analytics. Its `gtag` is there only where the owner has set analytics up,
+ * and while the visitor agrees: see `analytics-consent.ts`.
+ */
 
 interface AnalyticsEvent {
   name: 'calculator_used' | 'quote_request';

@@ -8,7 +8,12 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 function policyOf(...pages: string[]): Map<string, string[]> {
   const { parts, read } = createPartsReader();
   for (const html of pages) read(Buffer.from(html).toString('latin1'));
-  const policy = contentPolicy(parts, { images: ['https://tiles.test'], frames: [] });
+  const policy = contentPolicy(parts, {
+    images: ['https://tiles.test'],
+    frames: [],
+    scripts: [],
+    connections: [],
+  });
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

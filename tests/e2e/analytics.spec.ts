@@ -1,0 +1,331 @@
+/**
+ * A site whose owner has set Google Analytics up, visited at its own address. Nothing leaves this machine: a script
+ * that keeps to Google’s documentation answers in place of Google’s.
+ */
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { barriersAt } from '../a11y/barriers';
+import { buildSite, copyProject } from '../build/build-site';
+import { serve } from '../build/serve';
+import type { Served } from '../build/serve';
+import { leftInPage } from '../page';
+import { openSimulator } from '../simulator-page';
+
+const measurementId = 'G-ABC1234567';
+const address = 'https://www.helianthe-energie.example';
+
+/**
+ * As documented for gtag.js: it takes `arguments` objects from its queue, keeps `_ga` cookies as configured, reports
+ * pages, events and, by itself, scrolling, and does none of it while `window['ga-disable-…']` is true.
+ */
+function googleStandIn(): void {
+  const id =
+    new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('id') ?? '';
+  const queue = Reflect.get(window, 'dataLayer') as unknown[];
+  let options: Record<string, unknown> = {};
+  const send = (name: string, parameters: Record<string, string> = {}) => {
+    if (Reflect.get(window, `ga-disable-${id}`) === true) return;
+    for (const cookie of ['_ga', `_ga_${id.slice(2)}`]) {
+      document.cookie = `${cookie}=GA1.1.1.1; Path=/; Max-Age=${String(options['cookie_expires'])}; Domain=${String(options['cookie_domain'])}`;
+    }
+    const { event_category: category = '', event_label: label = '' } = parameters;
+    const report = new URLSearchParams({ tid: id, en: name, category, label });
+    void fetch(`https://region1.google-analytics.com/g/collect?${report.toString()}`, {
+      method: 'POST',
+      mode: 'no-cors',
+      keepalive: true,
+    });
+  };
+  const take = (entry: unknown) => {
+    if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
+    const [command, target, parameters] = entry as [string, string, Record<string, string>];
+    if (command === 'config') {
+      options = parameters;
+      Object.assign(window, { googleOptions: options });
+      send('page_view');
+    } else if (command === 'event') send(target, parameters);
+  };
+  queue.forEach(take);
+  queue.push = (...entries) => {
+    entries.forEach(take);
+    return queue.length;
+  };
+  addEventListener('scroll', () => send('scroll'), { once: true });
+}
+
+interface Visit {
+  /** Addresses at Google that a page asked for. */
+  requests: string[];
+  /** What the content policy refused, and what else went wrong. */
+  faults: string[];
+}
+
+/** What Google was told but of scrolling: `event: category: label`. */
+const reports = ({ requests }: Visit) =>
+  requests
+    .map((request) => new URL(request).searchParams)
+    .filter((report) => report.has('en') && report.get('en') !== 'scroll')
+    .map((report) => ['en', 'category', 'label'].map((name) => report.get(name)).join(': '));
+
+let site: Served;
+const made: string[] = [];
+
+// One build for all: its tests share one worker.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: address });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const project = copyProject((text) =>
+    text.replace(/ analytics: null as /, ` analytics: { measurementId: '${measurementId}' } as `),
+  );
+  made.push(project);
+  const { folder, status, log } = await buildSite({}, project);
+  made.push(folder, `${folder}-cache`);
+  expect(status, log).toBe(0);
+  site = await serve(folder);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+// What a page still fetches when its test is over.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+async function watch(context: BrowserContext): Promise<Visit> {
+  const visit: Visit = { requests: [], faults: [] };
+  context.on('console', (message) => {
+    if (message.type() === 'error') visit.faults.push(message.text());
+  });
+  context.on('weberror', (error) => visit.faults.push(String(error.error())));
+  await context.route('**/*', async (route) => {
+    const url = route.request().url();
+    if (url.startsWith(address)) {
+      const response = await route.fetch({ url: site.address + url.slice(address.length) });
+      await route.fulfill({ response });
+    } else if (url.startsWith('https://www.googletagmanager.com/gtag/js?')) {
+      visit.requests.push(url);
+      const body = `(${googleStandIn.toString()})()`;
+      await route.fulfill({ contentType: 'text/javascript', body });
+    } else if (/googletagmanager|google-analytics|google\./.test(url)) {
+      visit.requests.push(url);
+      await route.fulfill({ status: 204 });
+    } else await route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+  });
+  return visit;
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Mesure d’audience' });
+const accept = (page: Page) => notice(page).getByRole('button', { name: 'Accepter' });
+const refuse = (page: Page) => notice(page).getByRole('button', { name: 'Refuser' });
+const manage = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' });
+
+/** A calculation, and a quote asked for. */
+async function useSimulator(page: Page): Promise<void> {
+  const { bill, button, sheet } = await openSimulator(page);
+  await bill.fill('210');
+  await button.click();
+  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).click();
+  await expect(page).toHaveURL(/#contact$/);
+}
+
+const cookieNames = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).sort();
+
+test('before an answer nothing is asked of Google, and nothing stored', async ({
+  page,
+  context,
+}) => {
+  const visit = await watch(context);
+  await page.goto('/blog');
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await useSimulator(page);
+  await page.goto('/mentions-legales');
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  expect(visit).toEqual({ requests: [], faults: [] });
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('refusing looks like accepting', async ({ page, context }) => {
+  await watch(context);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/blog');
+    const looks = await Promise.all(
+      [refuse(page), accept(page)].map(async (button) => {
+        await expect(button).toBeInViewport({ ratio: 1 });
+        return button.evaluate((element) => {
+          const { color, backgroundColor, border, fontSize, fontWeight } =
+            getComputedStyle(element);
+          const { width, height, y } = element.getBoundingClientRect();
+          return { color, backgroundColor, border, fontSize, fontWeight, width, height, y };
+        });
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  }
+});
+
+test('once accepted, pages, calculations and quotes are reported, without asking again', async ({
+  page,
+  context,
+}) => {
+  const visit = await watch(context);
+  await page.goto('/blog');
+  await accept(page).click();
+  await expect(notice(page)).toBeHidden();
+  await expect.poll(() => reports(visit)).toEqual(['page_view: : ']);
+  await useSimulator(page);
+  await expect(notice(page)).toBeHidden();
+  await expect
+    .poll(() => reports(visit))
+    .toEqual([
+      'page_view: : ',
+      'page_view: : ',
+      'calculator_used: simulator: 6 kWc, 210 EUR',
+      'quote_request: conversion: Simulateur, 6 kWc, 210 EUR',
+    ]);
+  expect(visit.requests.filter((request) => request.includes('/gtag/js'))).toEqual(
+    Array(2).fill(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`),
+  );
+  expect(await leftInPage(page, 'googleOptions')).toMatchObject({
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  expect(visit.faults).toEqual([]);
+});
+
+test('a withdrawn consent ends the reports and removes the cookies', async ({ page, context }) => {
+  const visit = await watch(context);
+  await page.goto('/');
+  await accept(page).click();
+  await expect
+    .poll(() => cookieNames(context))
+    .toEqual(['_ga', '_ga_ABC1234567', 'mesure-audience']);
+  await expect.poll(() => reports(visit)).toHaveLength(1);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/accessibilite');
+  await expect.poll(() => reports(visit)).toHaveLength(2);
+
+  await manage(page).click();
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await refuse(page).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(manage(page)).toBeFocused();
+  expect(await cookieNames(context)).toEqual(['mesure-audience']);
+  const { length } = visit.requests;
+  // Tabs of a browser without a window are never hidden, and never shown again.
+  await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await otherTab.mouse.wheel(0, 600);
+  await expect.poll(() => otherTab.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await otherTab.goto('/blog');
+  await otherTab.close();
+  await page.bringToFront();
+  await useSimulator(page);
+  await page.goto('/blog');
+  await expect(notice(page)).toBeHidden();
+  expect(visit.requests.slice(length)).toEqual([]);
+  expect(await cookieNames(context)).toEqual(['mesure-audience']);
+  expect(visit.faults).toEqual([]);
+});
+
+test('a refusal is remembered for six months, and can be taken back', async ({ page, context }) => {
+  const visit = await watch(context);
+  await page.goto('/');
+  await refuse(page).click();
+  await expect(notice(page)).toBeHidden();
+  await useSimulator(page);
+  await page.goto('/blog');
+  await expect(manage(page)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  expect(visit.requests).toEqual([]);
+  const [cookie, ...others] = await context.cookies();
+  expect(others).toEqual([]);
+  expect(cookie).toMatchObject({ value: 'refused', secure: true, sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(182);
+
+  await manage(page).click();
+  await accept(page).click();
+  await expect.poll(() => reports(visit)).toEqual(['page_view: : ']);
+  expect(visit.faults).toEqual([]);
+});
+
+test('by keyboard the question comes first, and an answer can be looked at and kept', async ({
+  page,
+  context,
+}) => {
+  await watch(context);
+  await page.goto('/blog');
+  const press = async (key: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+  // « Aller au contenu », « En savoir plus ».
+  await press('Tab', 3);
+  await expect(refuse(page)).toBeFocused();
+  await press('Enter', 1);
+  await expect(notice(page)).toBeHidden();
+  await press('Tab', 1);
+  await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
+
+  await manage(page).focus();
+  await press('Enter', 1);
+  await expect(notice(page)).toBeFocused();
+  await press('Escape', 1);
+  await expect(notice(page)).toBeHidden();
+  await expect(manage(page)).toBeFocused();
+  expect(await cookieNames(context)).toEqual(['mesure-audience']);
+});
+
+test('what has the focus can be seen beside the notice', async ({ page, context }) => {
+  await watch(context);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/mentions-legales');
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus();
+      const isSeen = () =>
+        link.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      // The page glides to where the focus is.
+      await expect.poll(isSeen, `${width} px: ${await link.innerText()}`).toBe(true);
+    }
+  }
+});
+
+test('the notice has no barrier, on phones and desktops', async ({ page, context }) => {
+  await watch(context);
+  await page.goto('/blog');
+  await expect(notice(page)).toBeVisible();
+  expect(await barriersAt(page, [320, 1440], '.cookie-notice')).toEqual([]);
+});
+
+test('the legal notice says what is measured, and how to change one’s mind', async ({
+  page,
+  context,
+}) => {
+  await watch(context);
+  await page.goto('/blog');
+  await notice(page).getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page.getByRole('heading', { name: '7. Données personnelles' })).toBeInViewport();
+  await expect(page.getByRole('main')).toContainText('Google Ireland Limited');
+  await expect(page.getByRole('main')).toContainText('« mesure-audience »');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nobody is measured, and nobody asked', async ({ page, context }) => {
+    const visit = await watch(context);
+    await page.goto('/blog');
+    await expect(notice(page)).toBeHidden();
+    await expect(manage(page)).toBeHidden();
+    expect(visit.requests).toEqual([]);
+  });
+});
