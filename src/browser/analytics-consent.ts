@@ -77,6 +77,8 @@ function createGoogleAnalytics(measurementId: string): { start: () => void; stop
     Object.assign(window, { dataLayer: queue });
     gtag('js', new Date());
     gtag('config', measurementId, {
+      // The address without what a shared simulation says of a household.
+      page_location: location.origin + location.pathname,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
       // No longer than the visitor’s choice, and not for other sites of the same domain.
