@@ -17,9 +17,10 @@ export function initShowMore(root: ParentNode): () => void {
     button.addEventListener('click', unfold, { signal });
   }
 
-  /** The browser cannot scroll to an item that is not displayed. */
+  /** The browser cannot scroll to an item that is not displayed; `:target` matches only once it has tried. */
   const showTarget = (behavior: ScrollBehavior) => {
-    const target = root.querySelector('.show-more-item:target, .show-more-item :target');
+    const items = root.querySelectorAll('.show-more-item, .show-more-item [id]');
+    const target = [...items].find(({ id }) => location.hash === `#${id}`);
     const list = target?.closest('.show-more.is-folded');
     if (!target || !list) return;
     list.classList.remove('is-folded');

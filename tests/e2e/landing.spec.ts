@@ -48,6 +48,7 @@ test.describe('gallery tabs', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
+      if (columns === 1) await page.getByRole('button', { name: /autres réalisations$/ }).click();
       const boxes = await page.locator('#gallery-panel-1 .masonry > li').evaluateAll((cards) =>
         cards.map((card) => {
           const { left, height } = card.getBoundingClientRect();

@@ -66,9 +66,65 @@ test('on a larger screen all towns show', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ viewport: phone, javaScriptEnabled: false });
 
-  test('all towns show', async ({ page }) => {
+  test('all towns and projects show', async ({ page }) => {
     await page.goto('/');
-    await expect(button(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Voir les/ })).toHaveCount(0);
+    await expect(page.locator('#gallery .project-link:visible')).toHaveCount(
+      await page.locator('#gallery .project-link').count(),
+    );
     await expect(towns(page)).toHaveCount(await page.locator('#projects-list summary').count());
+  });
+});
+
+test.describe('a collection’s projects, on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  const shown = (page: Page) => page.locator('.gallery-panel:visible .project-link:visible');
+  const collection = (page: Page, name: string) =>
+    page.locator('#gallery').getByRole('tabpanel', { name });
+  const more = (page: Page) =>
+    page.locator('#gallery').getByRole('button', { name: /^Voir les \d+ autres réalisations$/ });
+
+  test('are four, and at a press all of them; another collection stays as it is', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const all = await collection(page, 'Résidentiel').locator('.project-link').count();
+    expect(all).toBeGreaterThan(5);
+    await expect(shown(page)).toHaveCount(4);
+    await expect(more(page)).toHaveAccessibleName(`Voir les ${all - 4} autres réalisations`);
+    await more(page).tap();
+    await expect(shown(page)).toHaveCount(all);
+    await expect(more(page)).toBeHidden();
+    await expect(shown(page).nth(4)).toBeFocused();
+    await page.getByRole('tab', { name: 'Climatisation' }).tap();
+    await expect(shown(page)).toHaveCount(4);
+  });
+
+  test('a link to one that is folded opens it, and closing leads to its card', async ({ page }) => {
+    await page.goto('/');
+    const card = collection(page, 'Résidentiel').locator('[data-project]').nth(6);
+    await expect(card).toBeHidden();
+    const id = await card.getAttribute('id');
+    await page.goto('/blog');
+    await page.goto(`/#${id}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(shown(page).nth(6)).toBeFocused();
+    await expect(shown(page).nth(6)).toBeInViewport();
+  });
+
+  test('the modal leads over all of them, those that are folded too', async ({ page }) => {
+    await page.goto('/');
+    const all = await page.locator('.gallery-panel:visible .project-link').count();
+    await page.locator('#gallery').scrollIntoViewIfNeeded();
+    await expect(page.locator('#gallery .opens-large')).toBeVisible();
+    await shown(page).nth(3).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^4 sur.${all}`));
+    await dialog.getByRole('button', { name: /suivant/i }).tap();
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^5 sur.${all}`));
   });
 });
