@@ -227,3 +227,32 @@ test.describe('what a visitor’s browser loads', () => {
     expect(largest).toContain('coucher-de-soleil');
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the page is at most 19 screens long', async ({ page }) => {
+    await page.goto('/#contact');
+    await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeInViewport();
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(screens).toBeLessThan(19);
+  });
+
+  test('services stand in a row, where each is reached by keyboard', async ({ page }) => {
+    await page.goto('/#services');
+    const links = page.locator('#services').getByRole('link', { name: /^Découvrir ce service/ });
+    const count = await links.count();
+    expect(count).toBeGreaterThan(2);
+    await expect(links.last()).not.toBeInViewport();
+    await links.first().focus();
+    for (let index = 1; index < count; index += 1) await page.keyboard.press('Tab');
+    await expect(links.last()).toBeFocused();
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    const tops = await page
+      .locator('#services h3')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.closest('li')?.getBoundingClientRect().top));
+    expect(new Set(tops.filter((top) => top !== undefined)).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
