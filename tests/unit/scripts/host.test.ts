@@ -34,7 +34,10 @@ beforeAll(async () => {
   write('.cache/secret.txt', 'x');
   write('.well-known/security.txt', 'Contact');
   write('lettre.txt', 'abcdefghij');
-  write('netlify.toml', '[[redirects]]\nfrom = "/blog/:slug"\nto = "/blog/404.html"\nstatus = 404\n');
+  write(
+    'netlify.toml',
+    '[[redirects]]\nfrom = "/blog/:slug"\nto = "/blog/404.html"\nstatus = 404\n',
+  );
   const rules = await readRules(folder, path.join(folder, 'netlify.toml'));
   server = createServer(createHost(folder, rules)).listen(0);
   address = `http://localhost:${(server.address() as AddressInfo).port}`;
