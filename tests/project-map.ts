@@ -31,8 +31,12 @@ export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pa
 /** A marker by the beginning of its name; the list beside has buttons with the same names. */
 export const marker = (page: Page, name: string): Locator =>
   page.locator('.leaflet-marker-pane').getByRole('button', { name });
-export const listButton = (page: Page, name: string): Locator =>
-  page.locator('#projects-list').getByRole('button', { name });
+/** The title of a project in the list beside the map, its town unfolded. */
+export async function unfoldListButton(page: Page, name: string): Promise<Locator> {
+  const list = page.locator('#projects-list');
+  await list.locator('details').filter({ hasText: name }).locator('summary').click();
+  return list.getByRole('button', { name });
+}
 export const popup = (page: Page): Locator => mapSection(page).getByRole('dialog');
 
 /** Those of a single place, which open a popup; a cluster does not. */

@@ -153,7 +153,7 @@ test.describe('when the map itself does not come', () => {
       page.locator('.leaflet-container, link[rel=stylesheet][href*="draw-map"]'),
     ).toHaveCount(0);
     await expect(outline(page)).toBeVisible();
-    await expect(mapSection(page).getByText('12 kWc sur un mas de vigneron, Thuir')).toBeVisible();
+    await expect(mapSection(page).getByText('Autour de Perpignan')).toBeVisible();
   });
 
   test('without tiles the projects stand on the outline, and a text says so', async ({ page }) => {

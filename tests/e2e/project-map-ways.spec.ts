@@ -8,7 +8,7 @@ import {
   goToLiveMap,
   group,
   groupName,
-  listButton,
+  unfoldListButton,
   mapSection,
   marker,
   markers,
@@ -67,7 +67,7 @@ test.describe('by keyboard', () => {
 test.describe('the list beside the map', () => {
   test('shows a project on the map; Escape leads back to its title', async ({ page }) => {
     await goToLiveMap(page);
-    const title = listButton(page, '240 kWc sur un entrepôt, Perpignan');
+    const title = await unfoldListButton(page, '240 kWc sur un entrepôt, Perpignan');
     await title.click();
     await expect(popup(page)).toHaveAccessibleName('240 kWc sur un entrepôt, Perpignan');
     await expect(popup(page)).toBeFocused();
@@ -80,7 +80,7 @@ test.describe('the list beside the map', () => {
   test('on a phone brings the map back into view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goToLiveMap(page);
-    const title = listButton(page, '240 kWc sur un entrepôt, Perpignan');
+    const title = await unfoldListButton(page, '240 kWc sur un entrepôt, Perpignan');
     await title.scrollIntoViewIfNeeded();
     await title.click();
     await expect(popup(page)).toBeInViewport({ ratio: 1 });
@@ -88,6 +88,8 @@ test.describe('the list beside the map', () => {
 
   test('offers all its projects, and nothing moves when it begins to', async ({ page }) => {
     await page.goto('/');
+    for (const town of await page.locator('#projects-list summary').all()) await town.click();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const titles = page.locator('#projects-list [data-map-project]');
     const heights = () =>
       titles.evaluateAll((all) =>
@@ -177,7 +179,7 @@ test.describe('without motion', () => {
       [page.locator('.leaflet-container'), 'ArrowRight'],
       [mapSection(page).getByRole('button', { name: 'Agrandir la carte', exact: true }), 'Enter'],
       [markers(page).last(), 'Enter'],
-      [listButton(page, '240 kWc sur un entrepôt, Perpignan'), 'Enter'],
+      [await unfoldListButton(page, '240 kWc sur un entrepôt, Perpignan'), 'Enter'],
     ];
     for (const [target, key] of pressed) {
       await target.focus();
