@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../setup/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 
 const address = process.env['ADDRESS'] ?? 'http://localhost:4321';
 const slowDown = 4;

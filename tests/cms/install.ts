@@ -1,7 +1,7 @@
 /** Installs Strapi into its own folder when it is not there yet, and on request builds its admin page. */
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../../scripts/setup/attempt.mjs';
 import { writeAppFolder } from './app-folder';
 import { edition } from './edition';
 import { adminFolder, cmsFolder, packageFile } from './folders';
@@ -10,13 +10,13 @@ const recordFile = path.join(cmsFolder, 'node_modules', '.installed');
 const adminRecordFile = path.join(adminFolder, 'build', '.installed');
 
 /** @throws saying what is missing, when the packages cannot be installed. */
-export async function ensureStrapi(): Promise<void> {
+export function ensureStrapi(): void {
   if (isMadeFrom(recordFile)) return;
   mkdirSync(cmsFolder, { recursive: true });
   rmSync(recordFile, { force: true });
   copyFileSync(packageFile, path.join(cmsFolder, 'package.json'));
   // Without install scripts: of all these packages only the database’s needs its own.
-  await npm('Installing Strapi, a few minutes the first time', [
+  npm('Installing Strapi, a few minutes the first time', [
     'install',
     // The peers that Strapi 5 names are its admin page’s; those of Strapi 4 it cannot start without.
     ...(edition === 5 ? ['--legacy-peer-deps'] : []),
@@ -24,27 +24,25 @@ export async function ensureStrapi(): Promise<void> {
     '--no-audit',
     '--no-fund',
   ]);
-  await npm('Preparing its database', ['rebuild', 'better-sqlite3'], toolchainAdvice);
+  npm('Preparing its database', ['rebuild', 'better-sqlite3'], toolchainAdvice);
   // Only now: an interrupted installation must be taken up again.
   writeFileSync(recordFile, installationKey());
 }
 
 /** The page editors work in, at `/admin`. Tests do without. */
-export async function ensureAdminPage(): Promise<void> {
-  await ensureStrapi();
+export function ensureAdminPage(): void {
+  ensureStrapi();
   if (isMadeFrom(adminRecordFile)) return;
   writeAppFolder(adminFolder, { port: 1337, isLogging: false });
   keepFromSiteTypes(adminFolder);
   offerFrench(adminFolder);
-  const { ok, message } = await attempt({
-    title: 'Building Strapi’s admin page, about a minute',
-    command: process.execPath,
-    args: [path.join(cmsFolder, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js'), 'build'],
+  const strapi = path.join(cmsFolder, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
+  const isBuilt = run('Building Strapi’s admin page, about a minute', {
+    command: [process.execPath, strapi, 'build'],
     cwd: adminFolder,
     env: { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
-    limitMinutes: 10,
   });
-  if (!ok) throw new Error(`Strapi’s admin page cannot be built:\n${message}`);
+  if (!isBuilt) throw new Error('Strapi’s admin page cannot be built: the reason stands above.');
   writeFileSync(adminRecordFile, installationKey());
 }
 
@@ -69,10 +67,27 @@ const toolchainAdvice =
   'Compiling takes Python 3, make and a C++ compiler: on Debian or Ubuntu « apt-get install python3 make g++ », ' +
   'on macOS « xcode-select --install ».';
 
-async function npm(title: string, args: string[], advice = ''): Promise<void> {
-  const outcome = await attempt({ title, command: 'npm', args, cwd: cmsFolder, limitMinutes: 15 });
-  if (outcome.ok) return;
-  throw new Error(`npm ${args[0] ?? ''} failed.\n${advice}\n\n${outcome.message}`);
+function npm(title: string, args: string[], advice = ''): void {
+  if (run(title, { command: ['npm', ...args], cwd: cmsFolder })) return;
+  throw new Error(`npm ${args[0] ?? ''} failed: the reason stands above.\n${advice}`);
+}
+
+/** @returns whether it worked; only what it complains of is shown. */
+function run(
+  title: string,
+  { command, cwd, env }: { command: [string, ...string[]]; cwd: string; env?: object },
+): boolean {
+  console.log(`${title} …`);
+  const [program, ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // npm is a .cmd file on Windows, which only a shell can start.
+    shell: process.platform === 'win32',
+    timeout: 15 * 60_000,
+  });
+  return status === 0;
 }
 
 /** Native packages differ by system and by Node’s major version. */

@@ -34,7 +34,7 @@ function runTests(): Promise<number> {
 }
 
 try {
-  await ensureStrapi();
+  ensureStrapi();
   process.exitCode = await runTests();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

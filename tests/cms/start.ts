@@ -11,7 +11,7 @@ import { seedSnapshot } from './seed';
 const seededFile = path.join(dataFolder, 'seeded');
 
 try {
-  await ensureAdminPage();
+  ensureAdminPage();
   const isFirstStart = !existsSync(seededFile);
   // A first start that was broken off has left half of the content.
   if (isFirstStart) rmSync(dataFolder, { recursive: true, force: true });

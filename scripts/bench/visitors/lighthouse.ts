@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { chromiumArgs, chromiumPath } from '../../setup/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import type { Throttling } from './arguments';
 
 export interface Run {

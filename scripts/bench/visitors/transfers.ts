@@ -1,7 +1,7 @@
 /** What a phone receives for a page, before and after its visitor scrolls down: as transferred, headers included. */
 import { chromium } from '@playwright/test';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../setup/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 
 export interface Transfer {
   requests: number;

@@ -1,135 +1,113 @@
-/** What a newcomer’s first command decides, without installing anything. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** A newcomer’s first command, with an npm that only notes what it is asked to do. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { attempt } from '../../../scripts/setup/attempt.mjs';
-import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
-import { isNodeRecent } from '../../../scripts/setup/node-version.mjs';
-import { installationKey, whyInstall } from '../../../scripts/setup/packages.mjs';
+import { chromiumPath } from '../../../scripts/chromium.mjs';
 import { writeFolder } from '../../build/hand-made-site';
 
-const nowhere = () => '';
+const workingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\n';
+const failingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\nexit 1\n';
 
-function project(): string {
-  const root = writeFolder({
-    'package.json': '{"dependencies":{"astro":"5"},"devDependencies":{"@a/b":"1"}}',
+class Project {
+  readonly folder = writeFolder({
+    'package.json': '{"engines":{"node":">=20.19"}}',
     'package-lock.json': '{}',
-    'node_modules/astro/package.json': '{}',
-    'node_modules/@a/b/package.json': '{}',
+    'scripts/setup.mjs': '',
+    'scripts/chromium.mjs': '',
   });
-  writeFileSync(path.join(root, 'node_modules', '.setup'), installationKey(root));
-  return root;
+
+  constructor() {
+    for (const file of ['scripts/setup.mjs', 'scripts/chromium.mjs']) {
+      copyFileSync(file, path.join(this.folder, file));
+    }
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.folder, file), text);
+  }
+
+  setUp({ npm = workingNpm, args = [] as string[], env = {} } = {}) {
+    this.write('npm', npm);
+    chmodSync(path.join(this.folder, 'npm'), 0o755);
+    const PATH = `${this.folder}:${process.env['PATH'] ?? ''}`;
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH, ...env },
+    });
+    return { status, stderr };
+  }
+
+  /** How often npm was asked to install. */
+  get installations(): number {
+    const log = path.join(this.folder, 'npm.log');
+    return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').length : 0;
+  }
 }
 
-describe('packages', () => {
-  it('are left alone when they are those of the lock file', () => {
-    expect(whyInstall(project())).toBe('');
+describe('the setup', () => {
+  it('installs the packages of a fresh copy, and none the second time', () => {
+    const project = new Project();
+    expect(project.setUp()).toEqual({ status: 0, stderr: '' });
+    expect(project.installations).toBe(1);
+    expect(project.setUp().status).toBe(0);
+    expect(project.installations).toBe(1);
   });
 
-  it('are installed into a fresh copy', () => {
-    const root = writeFolder({ 'package.json': '{}', 'package-lock.json': '{}' });
-    expect(whyInstall(root)).toBe('none are installed');
+  it('installs again when the lock file changed, or the packages are gone', () => {
+    const project = new Project();
+    project.setUp();
+    project.write('package-lock.json', '{"changed":true}');
+    project.setUp();
+    expect(project.installations).toBe(2);
+    rmSync(path.join(project.folder, 'node_modules'), { recursive: true });
+    project.setUp();
+    expect(project.installations).toBe(3);
   });
 
-  it('are installed again when the last installation was broken off', () => {
-    const root = writeFolder({ 'package.json': '{}', 'package-lock.json': '{}' });
-    mkdirSync(path.join(root, 'node_modules'));
-    expect(whyInstall(root)).toContain('not finished');
+  it('takes up again what failed', () => {
+    const project = new Project();
+    const { status, stderr } = project.setUp({ npm: failingNpm });
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm ci failed');
+    expect(project.setUp().status).toBe(0);
+    expect(project.installations).toBe(2);
   });
 
-  it('are installed again when the lock file changed', () => {
-    const root = project();
-    writeFileSync(path.join(root, 'package-lock.json'), '{"changed":true}');
-    expect(whyInstall(root)).toContain('package-lock.json');
+  it.each(['>=99', `>=${process.versions.node}0`])('says that this Node is not %s', (node) => {
+    const project = new Project();
+    project.write('package.json', JSON.stringify({ engines: { node } }));
+    const { status, stderr } = project.setUp();
+    expect(status).toBe(1);
+    expect(stderr).toContain(`needs Node ${node}`);
+    expect(project.installations).toBe(0);
   });
 
-  it('are installed again for another Node', () => {
-    const root = project();
-    const key = installationKey(root).replace(/"node":"\d+"/, '"node":"18"');
-    writeFileSync(path.join(root, 'node_modules', '.setup'), key);
-    expect(whyInstall(root)).toContain('Node');
-  });
-
-  it('are installed again when one went missing', () => {
-    const root = project();
-    writeFileSync(path.join(root, 'package.json'), '{"dependencies":{"astro":"5","leaflet":"1"}}');
-    expect(whyInstall(root)).toBe('leaflet is missing');
+  it('names a missing browser only to who runs the checks', () => {
+    const project = new Project();
+    const env = { PLAYWRIGHT_CHROMIUM: '/no/such/browser' };
+    expect(project.setUp({ env }).status).toBe(0);
+    const { status, stderr } = project.setUp({ env, args: ['--tests'] });
+    expect(status).toBe(1);
+    expect(stderr).toContain('/no/such/browser, which does not exist');
   });
 });
 
 describe('the browser for tests', () => {
-  const folder = writeFolder({ wished: '', own: '', light: '', full: '', 'bin/google-chrome': '' });
+  const folder = writeFolder({ wished: '', own: '', light: '', full: '' });
   const file = (name: string) => path.join(folder, name);
-  const bin = { PATH: file('bin') };
 
   it('is the one the person names', () => {
-    const env = { ...bin, PLAYWRIGHT_CHROMIUM: file('wished') };
+    const env = { PLAYWRIGHT_CHROMIUM: file('wished') };
     expect(chromiumPath(env, () => file('own'), [file('light')])).toBe(file('wished'));
   });
 
-  it('is refused when the person names one that does not exist', () => {
-    const env = { ...bin, PLAYWRIGHT_CHROMIUM: file('no') };
-    expect(() => chromiumPath(env, () => file('own'), [file('light')])).toThrow('does not exist');
-  });
-
-  it('else Playwright’s own, else the system’s, else one by its name, else none', () => {
-    expect(chromiumPath(bin, () => file('own'), [file('light')])).toBe(file('own'));
+  it('else Playwright’s own, else the system’s, else none', () => {
     const places = [file('light'), file('full')];
-    expect(chromiumPath(bin, () => file('no'), places)).toBe(file('light'));
-    expect(chromiumPath(bin, nowhere, places.slice(1))).toBe(file('full'));
-    expect(chromiumPath(bin, nowhere, [file('no')])).toBe(file('bin/google-chrome'));
-    expect(chromiumPath({}, nowhere, [file('no')])).toBeNull();
-  });
-});
-
-describe('versions', () => {
-  it.each([
-    ['20.19.0', true],
-    ['22.0.1', true],
-    ['20.18.3', false],
-    ['18.20.0', false],
-  ])('of Node: %s is recent enough: %s', (version, isRecent) => {
-    expect(isNodeRecent(version, '>=20.19')).toBe(isRecent);
-  });
-});
-
-describe('an attempt to install', () => {
-  async function tryNode(script: string, limitMinutes = 1) {
-    let printed = '';
-    const outcome = await attempt(
-      { title: 'Trying', command: process.execPath, args: ['-e', script], limitMinutes },
-      (text) => (printed += text),
-    );
-    return { ...outcome, printed };
-  }
-
-  it('says in one line that it worked', async () => {
-    const { ok, printed } = await tryNode('console.log("much text\\n".repeat(9))');
-    expect(ok).toBe(true);
-    expect(printed).toMatch(/^Trying … done in \d+ s\n$/);
-  });
-
-  it('keeps quiet when it fails, and keeps the reason for later', async () => {
-    const { ok, message, printed } = await tryNode('console.error("no network"); process.exit(3)');
-    expect({ ok, message, printed }).toEqual({
-      ok: false,
-      message: 'no network',
-      printed: 'Trying … not possible\n',
-    });
-  });
-
-  it('is ended with all it started when it hangs', async () => {
-    const child = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 9)'], { stdio: 'inherit' })`;
-    const { ok, message } = await tryNode(child, 0.01);
-    expect(ok).toBe(false);
-    expect(message).toContain('Stopped after');
-  });
-
-  it('fails like any other when the command does not exist', async () => {
-    const outcome = await attempt(
-      { title: 'Trying', command: '/no/such/command', args: [], limitMinutes: 1 },
-      () => {},
-    );
-    expect(outcome.ok).toBe(false);
+    expect(chromiumPath({}, () => file('own'), places)).toBe(file('own'));
+    expect(chromiumPath({}, () => file('no'), places)).toBe(file('light'));
+    expect(chromiumPath({}, () => '', places.slice(1))).toBe(file('full'));
+    expect(chromiumPath({}, () => '', [file('no')])).toBeNull();
   });
 });

@@ -1,12 +1,9 @@
-/** Finds the Chromium that drives the browser tests; shared by the setup and the tests, installs nothing. */
+/** Finds the Chromium that drives the browser tests and the measuring; installs nothing. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 
 /** Where Debian and its kin put it: the one without windows first, which takes half the processor time. */
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-/** The names it has elsewhere, wherever the system looks for programs. */
-const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Needed as root and in containers; and no visits to anybody’s servers while testing. */
 export const chromiumArgs = [
@@ -36,10 +33,7 @@ export function chromiumPath(
     if (existsSync(wished)) return wished;
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${wished}, which does not exist.`);
   }
-  const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const named = usualNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const candidates = [playwrightsOwn(), ...systemPlaces, ...named];
-  return candidates.find((candidate) => candidate !== '' && existsSync(candidate)) ?? null;
+  return [playwrightsOwn(), ...systemPlaces].find((place) => existsSync(place)) ?? null;
 }
 
 function playwrightChromium() {
