@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeArticleSnapshot } from '../../../scripts/bench/article-snapshot';
-import { readBuildOptions } from '../../../scripts/bench/build-options';
 import { syntheticArticle, wordsPerArticle } from '../../../scripts/bench/french-articles';
 import { markdownTable } from '../../../scripts/bench/markdown-table';
 import { measureRun } from '../../../scripts/bench/measured-run';
@@ -32,22 +31,6 @@ describe('an article made up for measuring', () => {
     await writeArticleSnapshot(directory, 3);
     expect(readSnapshot(directory).documents.articles).toHaveLength(3);
   });
-});
-
-describe('the options of the measurement', () => {
-  it('have defaults, and take lists of numbers', () => {
-    expect(readBuildOptions([])?.articles).toEqual([12, 100, 1000, 10000]);
-    const options = readBuildOptions(['--articles', '5, 7', '--sync-articles', '0']);
-    expect(options).toMatchObject({ articles: [5, 7], warmRuns: 3, syncArticles: [] });
-    expect(readBuildOptions(['--help'])).toBeNull();
-  });
-
-  it.each([['--articles', 'many'], ['--articles=-1'], ['--article', '3'], ['--warm-runs', '0']])(
-    'refuse %s %s',
-    (...args) => {
-      expect(() => readBuildOptions(args)).toThrow(/article|warm-runs/);
-    },
-  );
 });
 
 describe.runIf(canReadProcesses)('the cost of a program', () => {
