@@ -6,7 +6,6 @@ import { analytics, analyticsOrigins } from './scripts/build/analytics-integrati
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers.ts';
 import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
-import { keptAnswers } from './scripts/build/kept-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
@@ -35,7 +34,6 @@ export default defineConfig({
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     picturesOnRequest(),
     buildFingerprint(),
-    keptAnswers(),
     contacts(),
     analytics(siteConfig.analytics),
     redirects(),
