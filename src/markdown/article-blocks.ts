@@ -3,10 +3,11 @@ import type { Block } from '../content/schemas/article';
 import type { Media } from '../content/schemas/media';
 import type { Picture } from '../content/views';
 import { paragraphs } from '../domain/paragraphs';
-import { createMarkdownRenderer, type Heading } from './renderer';
+import { createMarkdownRenderer } from './renderer';
+import type { Heading } from './steps/6-headings';
 
 export type ArticleBlock =
-  | { kind: 'rich-text'; html: string }
+  | { kind: 'rich-text'; html: string; text: string }
   | { kind: 'picture'; picture: Picture }
   | { kind: 'file'; href: string; label: string }
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
@@ -15,7 +16,7 @@ export type ArticleBlock =
 interface Resolvers {
   /** The picture a file is, or null when it is none. */
   toPicture: (media: Media) => Picture | null;
-  toHtml: (picture: Picture) => string;
+  toHtml: (picture: Picture) => Promise<string> | string;
 }
 
 export interface ArticleBody {
@@ -24,37 +25,54 @@ export interface ArticleBody {
   headings: readonly Heading[];
 }
 
-export function prepareBlocks(
+export async function prepareBlocks(
   blocks: readonly Block[],
   { toPicture, toHtml }: Resolvers,
-): ArticleBody {
+): Promise<ArticleBody> {
   const markdown = createMarkdownRenderer({
-    renderImage: (file, alt, title) => {
+    pictureHtml: (file, alt, title) => {
       const picture = toPicture({ file, alt, caption: title });
       return picture && toHtml(picture);
     },
   });
-  const prepared = blocks.flatMap((block): ArticleBlock[] => {
+  const prepared: ArticleBlock[] = [];
+  for (const block of blocks) {
     switch (block.component) {
       case 'shared.rich-text': {
-        const { html } = markdown.render(block.body);
-        return html.trim() === '' ? [] : [{ kind: 'rich-text', html }];
+        const body = await markdown.render(block.body);
+        if (body.html.trim() !== '') prepared.push({ kind: 'rich-text', ...body });
+        break;
       }
       case 'shared.media':
-        return block.file ? [mediaBlock(block.file, toPicture)] : [];
+        if (block.file) prepared.push(mediaBlock(block.file, toPicture));
+        break;
       case 'shared.quote':
-        return block.body.trim() === ''
-          ? []
-          : [{ kind: 'quote', paragraphs: paragraphs(block.body), attribution: block.title }];
+        if (block.body.trim() !== '') {
+          const lines = paragraphs(block.body);
+          prepared.push({ kind: 'quote', paragraphs: lines, attribution: block.title });
+        }
+        break;
       case 'shared.slider': {
         const pictures = block.files.map(toPicture).filter((picture) => picture !== null);
-        return pictures.length === 0 ? [] : [{ kind: 'slider', pictures }];
+        if (pictures.length > 0) prepared.push({ kind: 'slider', pictures });
+        break;
       }
       case 'unknown':
-        return [];
     }
-  });
+  }
   return { blocks: prepared, headings: markdown.headings() };
+}
+
+/** The words of an article’s body, as a reader counts them. */
+export function textOfBlocks(blocks: readonly ArticleBlock[]): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === 'rich-text') return [block.text];
+      return block.kind === 'quote' ? block.paragraphs : [];
+    })
+    .join(' ')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
 }
 
 function mediaBlock(media: Media, toPicture: Resolvers['toPicture']): ArticleBlock {

@@ -1,54 +1,55 @@
 /** An article’s body for feed readers: plain HTML that needs nothing of this site, with absolute addresses. */
-import sanitizeHtml from 'sanitize-html';
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
 import type { Picture } from '../content/views';
+import { feedHtml as allowed, sanitise } from './allowed-html';
 import type { ArticleBlock } from './article-blocks';
-import { element, text, writeMarkup, type MarkupNode } from './markup';
+import { parseHtml } from './parse/markdown';
+import { element, text } from './tree';
 
 interface FeedOptions {
   /** The article’s own absolute address. */
   url: string;
-  /** `<img>` of a picture; its address may be the site’s own. */
-  toHtml: (picture: Picture) => string;
+  /** Where the file of a picture lies; its address may be the site’s own. */
+  pictureUrl: (picture: Picture) => Promise<string> | string;
 }
 
-const elements =
-  'a abbr b blockquote br caption cite code del em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p ' +
-  'pre q s samp small strong sub sup table tbody td tfoot th thead tr u ul var';
-
-export function feedHtml(blocks: readonly ArticleBlock[], { url, toHtml }: FeedOptions): string {
-  const withAbsolute =
-    (name: 'href' | 'src') =>
-    (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-      const address = attribs[name];
-      if (address === undefined || !URL.canParse(address, url)) return { tagName, attribs };
-      return { tagName, attribs: { ...attribs, [name]: new URL(address, url).href } };
-    };
-  const html = writeMarkup(blocks.flatMap((block) => drawBlock(block, toHtml)));
-  return sanitizeHtml(html, {
-    allowedTags: elements.split(' '),
-    allowedAttributes: {
-      '*': ['id'],
-      a: ['href', 'title'],
-      abbr: ['title'],
-      img: ['src', 'alt', 'width', 'height'],
-      ol: ['start', 'reversed'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    selfClosing: ['br', 'hr', 'img'],
-    transformTags: { a: withAbsolute('href'), img: withAbsolute('src') },
+export async function feedHtml(
+  blocks: readonly ArticleBlock[],
+  { url, pictureUrl }: FeedOptions,
+): Promise<string> {
+  const drawn = await Promise.all(blocks.map((block) => drawBlock(block, pictureUrl)));
+  const tree = sanitise({ type: 'root', children: drawn.flat() }, allowed);
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src']) {
+      const address = properties[name];
+      if (typeof address === 'string') properties[name] = absolute(address, url);
+    }
+  });
+  return toHtml(tree, {
+    closeSelfClosing: true,
+    characterReferences: { useNamedReferences: true },
   });
 }
 
-function drawBlock(block: ArticleBlock, toHtml: FeedOptions['toHtml']): MarkupNode[] {
-  const drawPicture = (picture: Picture) =>
-    figure([{ kind: 'trusted', html: toHtml(picture) }], picture.caption);
+function absolute(address: string, url: string): string {
+  return URL.canParse(address, url) ? new URL(address, url).href : address;
+}
+
+async function drawBlock(
+  block: ArticleBlock,
+  pictureUrl: FeedOptions['pictureUrl'],
+): Promise<ElementContent[]> {
+  const drawPicture = async (picture: Picture): Promise<Element> => {
+    const image = element('img', { src: await pictureUrl(picture), alt: picture.alt }, []);
+    return figure([image], picture.caption);
+  };
   switch (block.kind) {
     case 'rich-text':
-      return [{ kind: 'trusted', html: block.html }];
+      return parseHtml(block.html).children as ElementContent[];
     case 'picture':
-      return [drawPicture(block.picture)];
+      return [await drawPicture(block.picture)];
     case 'file':
       return [element('p', {}, [element('a', { href: block.href }, [text(block.label)])])];
     case 'quote': {
@@ -56,11 +57,11 @@ function drawBlock(block: ArticleBlock, toHtml: FeedOptions['toHtml']): MarkupNo
       return [figure([element('blockquote', {}, lines)], block.attribution)];
     }
     case 'slider':
-      return block.pictures.map(drawPicture);
+      return Promise.all(block.pictures.map(drawPicture));
   }
 }
 
-function figure(content: MarkupNode[], caption: string | null): MarkupNode {
+function figure(content: ElementContent[], caption: string | null): Element {
   const below = caption === null ? [] : [element('figcaption', {}, [text(caption)])];
   return element('figure', {}, [...content, ...below]);
 }

@@ -7,7 +7,7 @@ import type { ArticleListing, Picture } from '../content/views';
 import { prepareBlocks } from '../markdown/article-blocks';
 import { feedHtml } from '../markdown/feed-html';
 import { siteConfig } from '../site.config';
-import { element } from '../ui/html-element';
+import { element, escapeHtml } from '../ui/html-element';
 import { pictureUrl } from '../ui/picture-html';
 
 /** Readers ask for the feed again and again: the older articles are on the site. */
@@ -34,26 +34,22 @@ async function feedItem(listing: ArticleListing) {
   const { slug, title, description, cover, date, author, category } = listing;
   const url = new URL(`/blog/${slug}`, siteConfig.url).href;
   const media = await getMediaIndex();
-  const { blocks } = prepareBlocks(getArticleBlocks(listing), {
+  const { blocks } = await prepareBlocks(getArticleBlocks(listing), {
     toPicture: (file) => resolvePicture(file, media),
-    toHtml: feedPicture,
+    toHtml: (picture) => element('img', { src: feedPictureUrl(picture), alt: picture.alt }),
   });
   const whole = cover ? [{ kind: 'picture' as const, picture: cover }, ...blocks] : blocks;
   return {
     title,
     link: url,
-    content: feedHtml(whole, { url, toHtml: feedPicture }),
+    content: await feedHtml(whole, { url, pictureUrl: feedPictureUrl }),
     ...(description !== null && { description }),
     ...(date && { pubDate: new Date(date.instant) }),
     ...(category && { categories: [category.name] }),
-    ...(author && { customData: `<dc:creator>${escapeXml(author.name)}</dc:creator>` }),
+    ...(author && { customData: `<dc:creator>${escapeHtml(author.name)}</dc:creator>` }),
   };
 }
 
-function feedPicture(picture: Picture): string {
-  return element('img', { src: pictureUrl(picture, 'wide'), alt: picture.alt });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function feedPictureUrl(picture: Picture): string {
+  return pictureUrl(picture, 'wide');
 }

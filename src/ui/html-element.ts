@@ -7,11 +7,12 @@ export function element(
 ): string {
   const written = Object.entries(attributes)
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')}>`;
 }
 
-function escapeAttribute(text: string): string {
+/** For text and for attributes, in HTML and in XML. */
+export function escapeHtml(text: string): string {
   if (!/[&"<>]/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')

@@ -5,7 +5,7 @@ export const ROOF = 'toit-ocre.1a2b3c4d.jpg';
 
 export function articleRenderer(): MarkdownRenderer {
   return createMarkdownRenderer({
-    renderImage: (file, alt, title) =>
+    pictureHtml: (file, alt, title) =>
       file.endsWith('.pdf')
         ? null
         : `<picture><img src="/media/${file}" alt="${escape(alt)}"${title === null ? '' : ` class="${escape(title)}"`}></picture>`,
@@ -13,14 +13,10 @@ export function articleRenderer(): MarkdownRenderer {
 }
 
 /** The HTML of an article with a single body. */
-export function draw(body: string): string {
-  return articleRenderer().render(body).html;
+export async function draw(body: string): Promise<string> {
+  return (await articleRenderer().render(body)).html;
 }
 
 function escape(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

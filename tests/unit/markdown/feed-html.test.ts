@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/content/schemas/article';
-import { prepareBlocks } from '../../../src/markdown/article-blocks';
-import { textOfBlocks } from '../../../src/markdown/body-text';
+import { prepareBlocks, textOfBlocks } from '../../../src/markdown/article-blocks';
 import { feedHtml } from '../../../src/markdown/feed-html';
 
 const url = 'https://site.example/blog/toit';
@@ -22,18 +21,18 @@ function prepare(blocks: Block[]) {
   });
 }
 
-function feed(...blocks: Block[]): string {
-  return feedHtml(prepare(blocks).blocks, {
-    url,
-    toHtml: ({ file, alt }) => `<img src="/_pictures/${file}" alt="${alt}" class="a" onload="x()">`,
-  });
+async function feed(...blocks: Block[]): Promise<string> {
+  const { blocks: prepared } = await prepare(blocks);
+  return feedHtml(prepared, { url, pictureUrl: ({ file }) => `/_pictures/${file}` });
 }
 
 const text = (body: string): Block => ({ component: 'shared.rich-text', body });
 
 describe('an article in the feed', () => {
-  it('has absolute addresses, whatever the editor wrote', () => {
-    const html = feed(text('[a](/blog) [b](#titre) [c](https://example.org) [d](mailto:a@b.fr)'));
+  it('has absolute addresses, whatever the editor wrote', async () => {
+    const html = await feed(
+      text('[a](/blog) [b](#titre) [c](https://example.org) [d](mailto:a@b.fr)'),
+    );
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://site.example/blog',
       `${url}#titre-titre`,
@@ -42,12 +41,12 @@ describe('an article in the feed', () => {
     ]);
   });
 
-  it('leaves text that looks like an attribute as it is', () => {
-    expect(feed(text('`<a href="/x">`'))).toContain('href="/x"');
+  it('leaves text that looks like an attribute as it is', async () => {
+    expect(await feed(text('`<a href="/x">`'))).toContain('href="/x"');
   });
 
-  it('has pictures, galleries, quotes and files', () => {
-    const html = feed(
+  it('has pictures, galleries, quotes and files', async () => {
+    const html = await feed(
       { component: 'shared.media', file: media('un', 'Légende <b>') },
       { component: 'shared.slider', files: [media('deux'), media('trois')] },
       { component: 'shared.quote', body: 'Dit & fait', title: 'Ève' },
@@ -59,14 +58,14 @@ describe('an article in the feed', () => {
     expect(html).toContain(
       '<img src="https://site.example/_pictures/un.1a2b3c4d.jpg" alt="Un toit" />',
     );
-    expect(html).toContain('<figcaption>Légende &lt;b&gt;</figcaption>');
+    expect(html).toContain('<figcaption>Légende &lt;b></figcaption>');
     expect(html.match(/<img /g)).toHaveLength(3);
     expect(html).toContain('<blockquote><p>Dit &amp; fait</p></blockquote><figcaption>Ève');
     expect(html).toContain('<a href="https://site.example/media/plan.1a2b3c4d.pdf">Plan</a>');
   });
 
-  it('has nothing that only this site understands', () => {
-    const html = feed(
+  it('has nothing that only this site understands', async () => {
+    const html = await feed(
       text('# Titre\n\n| a |\n| - |\n| 1 |\n\n- [x] fait\n\n![t](media/t.1a2b3c4d.jpg)'),
     );
     expect(html).not.toMatch(/class=|role=|tabindex|aria-|<picture|onload/);
@@ -76,8 +75,8 @@ describe('an article in the feed', () => {
 });
 
 describe('the headings and the words of a body', () => {
-  it('come with its blocks', () => {
-    const { blocks, headings } = prepare([
+  it('come with its blocks', async () => {
+    const { blocks, headings } = await prepare([
       text('## Un\n\nDeux &amp; trois'),
       { component: 'shared.quote', body: 'Quatre', title: null },
       { component: 'shared.media', file: media('cinq') },

@@ -1,5 +1,7 @@
 /** Judges HTML as a browser would read it: only what an article of this site may hold, nested as it is written. */
-import { defaultTreeAdapter, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 const NO_ATTRIBUTES: readonly string[] = [];
 const PICTURE = [
@@ -26,7 +28,7 @@ const ALLOWED = new Map<string, readonly string[]>([
   ...['h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, readonly string[]] => [name, ['id']]),
   ['a', ['href', 'title', 'rel', 'id', 'class', 'aria-label']],
   ['abbr', ['title']],
-  ['code', ['class']],
+  ['code', NO_ATTRIBUTES],
   ['details', ['open']],
   ['div', ['class', 'role', 'aria-label', 'tabindex']],
   ['img', PICTURE],
@@ -42,7 +44,7 @@ const ALLOWED = new Map<string, readonly string[]>([
 ]);
 
 const CLASSES =
-  /^(?:align-(?:right|center)|contains-task-list|task-list-item|task-mark|table-scroll|footnotes|footnote-ref|footnote-backref|language-[a-z0-9-]+)$/;
+  /^(?:align-(?:right|center)|contains-task-list|task-list-item|task-mark|table-scroll|footnotes|footnote-ref|footnote-backref)$/;
 const OWN_ID = /^(?:titre-[a-z0-9-]+|note-\d+|appel-\d+(?:-\d+)?)$/;
 const ADDRESS = /^(?:https?:\/\/[^/\s]|mailto:.|tel:.|\/(?![/\\])|#)/;
 const PICTURE_ADDRESS = /^\/media\/[a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]+$/;
@@ -66,7 +68,8 @@ export function markupProblems(html: string): string[] {
   };
   for (const child of fragment.childNodes) visit(child, []);
   if (new Set(ids).size < ids.length) problems.push('an id used twice');
-  if (serialize(fragment).replaceAll('&nbsp;', '\u00a0') !== html) {
+  const read = fromHtml(html, { fragment: true });
+  if (toHtml(read, { characterReferences: { useNamedReferences: true } }) !== html) {
     problems.push('markup that a browser would mend');
   }
   return problems;

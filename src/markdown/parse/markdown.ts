@@ -1,14 +1,26 @@
-/** The one markdown-it instance: from Markdown to HTML that nobody may trust yet. */
+/** From Markdown to a tree that nobody may trust yet: markdown-it, then an HTML parser that mends as browsers do. */
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
-import { columnAlignment, filteredHtml, footnotes, plainAlternatives, taskLists } from './syntax';
+import { isElement } from '../tree';
+import { filteredHtml, footnotes, plainAlternatives } from './syntax';
 
 const WWW_ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#][^\s<>]{0,2000})?/uy;
 const SENTENCE_END = /[.,;:!?'"»”)\]]/;
 
 const markdownIt = createParser();
 
-export function parseMarkdown(body: string): string {
-  return markdownIt.render(body, {});
+export function parseMarkdown(body: string): Root {
+  return parseHtml(markdownIt.render(body, {}));
+}
+
+/** As in the body of a page, where rows and cells without a table are only their text. */
+export function parseHtml(html: string): Root {
+  const page = fromHtml(`<!doctype html><body>${html}`).children.find((node) =>
+    isElement(node, 'html'),
+  );
+  const body = page?.children.find((node) => isElement(node, 'body'));
+  return { type: 'root', children: body?.children ?? [] };
 }
 
 function createParser(): Parser {
@@ -20,9 +32,9 @@ function createParser(): Parser {
     typographer: false,
     maxNesting: 100,
   });
-  // Which address may stand is decided in one place, ./links, whether Markdown or HTML wrote it.
+  // Which address may stand is decided in one place, the allow-list, whether Markdown or HTML wrote it.
   md.validateLink = () => true;
-  md.use(footnotes).use(taskLists).use(columnAlignment).use(plainAlternatives).use(filteredHtml);
+  md.use(footnotes).use(plainAlternatives).use(filteredHtml);
   // As on GitHub: addresses with http(s):// or www. and e-mail addresses. « maison.La » is two sentences.
   md.linkify
     .add('ftp:', null)
