@@ -79,10 +79,10 @@ function fitElement(node: Element, parent: Root | Element): ElementContent[] {
 /** A region that scrolls sideways must be within reach of the keyboard. */
 function fitCode(content: ElementContent[]): ElementContent[] {
   if (!hasContent(content)) return [];
-  // Browsers skip a line break right after `<pre>`, but not within the `<code>` that Markdown writes.
-  const code =
-    content.some(isBlank) || content.length > 1 ? [element('code', {}, content)] : content;
-  return [element('pre', { tabIndex: 0 }, code)];
+  const [only, ...others] = content;
+  const isCode = isElement(only, 'code') && others.length === 0;
+  // Browsers skip a line break right after `<pre>`, but none within `<code>`.
+  return [element('pre', { tabIndex: 0 }, isCode ? content : [element('code', {}, content)])];
 }
 
 function inItems(nodes: readonly ElementContent[]): ElementContent[] {

@@ -57,6 +57,10 @@ describe('blocks', () => {
       '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
     );
   });
+
+  it('keeps the empty lines that code typed as HTML starts with', async () => {
+    expect(await draw('<pre>\n\nx</pre>')).toBe('<pre tabindex="0"><code>\nx</code></pre>');
+  });
 });
 
 describe('HTML in a body', () => {
