@@ -24,10 +24,10 @@ const browserPackages = [
   'leaflet',
   'supercluster',
 ];
-const content = ['content', 'schemas', 'snapshot'];
+const content = ['content', 'schemas', 'snapshot', 'snapshot-files', 'media-references'];
 const everything = [
   'domain', 'stores', 'browser', 'islands', 'ui', 'sections', 'layouts', 'pages',
-  'content', 'schemas', 'snapshot', 'markdown', 'styles', 'site.config',
+  ...content, 'markdown', 'styles', 'site.config',
 ]; // prettier-ignore
 
 const rooms: Record<string, Room> = {
@@ -80,11 +80,29 @@ const rooms: Record<string, Room> = {
   snapshot: {
     place: 'src/content/snapshot.ts',
     imports: [...content, 'domain', 'recover-snapshot'],
-    packages: ['astro', 'node:path'],
+    packages: ['astro', 'node:fs', 'node:path'],
+  },
+  'snapshot-files': {
+    place: 'src/content/snapshot-files.ts',
+    imports: ['content', 'schemas'],
+    packages: ['astro', 'node:crypto', 'node:fs', 'node:path'],
+  },
+  'media-references': {
+    place: 'src/content/media-references.ts',
+    imports: ['schemas'],
+    packages: [],
   },
   sync: {
     place: 'scripts/sync',
-    imports: ['sync', 'schemas', 'domain', 'recover-snapshot', 'snapshot'],
+    imports: [
+      'sync',
+      'schemas',
+      'domain',
+      'recover-snapshot',
+      'snapshot',
+      'snapshot-files',
+      'media-references',
+    ],
   },
   scripts: { place: 'scripts/', imports: ['scripts', 'sync', ...everything] },
 };

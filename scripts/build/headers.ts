@@ -16,6 +16,10 @@ const unusedFeatures = [
   ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'usb'],
 ];
 
+/** Editors’ drawings (SVG) may hold scripts: opened by themselves, they must not run in the site’s name. */
+const uploadsPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
 export function headers(strangers: Strangers): AfterPages {
   const { parts, read } = createPartsReader();
   return {
@@ -51,7 +55,7 @@ export function headersFile(policy: string, context?: string): string {
     // Their names change with their content.
     '/_assets/*': forever,
     '/_pictures/*': { ...forever, ...forOtherSites },
-    '/media/*': { ...forever, ...forOtherSites },
+    '/media/*': { ...forever, ...forOtherSites, 'Content-Security-Policy': uploadsPolicy },
     '/recherche/*': forever,
   };
   return Object.entries(rules)

@@ -1,5 +1,5 @@
 /** Reads from the environment what becomes of contact requests on this machine. */
-import { readBaseUrl } from '../sync/config';
+import { readBaseUrl } from '../sync/command/config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

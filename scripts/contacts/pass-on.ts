@@ -1,5 +1,5 @@
 /** Passes a contact request on to Strapi, as the site’s host does, and brings its answer back. */
-import { messageOf } from '../sync/sync-error';
+import { messageOf } from '../sync/command/sync-error';
 import { refuse } from './strapi-answers';
 import type { Answer } from './strapi-answers';
 

@@ -1,5 +1,5 @@
 /** The line of Netlify’s `_redirects` that passes contact requests on to Strapi. */
-import { readBaseUrl } from '../sync/config';
+import { readBaseUrl } from '../sync/command/config';
 
 /**
  * Read before the rules of `netlify.toml`; `200!` passes on whatever files there are.

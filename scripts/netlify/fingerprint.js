@@ -1,6 +1,6 @@
 /** What a deploy was built from: its code, its content, its CMS. Published as `/build.json`. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -10,14 +10,16 @@ import path from 'node:path';
  *   never taken for a live one.
  */
 export function fingerprint(snapshotDirectory, environment) {
-  const manifest = JSON.parse(readFileSync(path.join(snapshotDirectory, 'manifest.json'), 'utf8'));
-  const { collections, redirects, media } = manifest;
   // Where contact requests go is part of the build too; digested, since the file is public.
-  const contacts = environment.CMS_URL ?? null;
-  const content = createHash('sha256')
-    .update(JSON.stringify({ collections, redirects, media, contacts }))
-    .digest('hex');
-  return { code: environment.COMMIT_REF ?? null, content };
+  const digest = createHash('sha256').update(`contacts ${environment.CMS_URL ?? ''}\n`);
+  const files = readdirSync(snapshotDirectory, { recursive: true, encoding: 'utf8' });
+  // Media are named by a digest of their own.
+  for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
+    const text = readFileSync(path.join(snapshotDirectory, file), 'utf8');
+    const { generatedAt: _, ...content } = JSON.parse(text);
+    digest.update(`${file} ${JSON.stringify(content)}\n`);
+  }
+  return { code: environment.COMMIT_REF ?? null, content: digest.digest('hex') };
 }
 
 /**

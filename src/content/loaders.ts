@@ -3,7 +3,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { isLive } from '../domain/deploy-context';
 import { readSnapshot, snapshotDirectory } from './snapshot';
 import type { Documents, Snapshot } from './snapshot';
-import { collectionNames } from './schemas/manifest';
+import { collectionNames, contentOf } from './schemas/manifest';
 import type { ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 
@@ -52,6 +52,11 @@ export function statesLoader(): Loader {
     }
     return collectionNames.map((name) => {
       const state = manifest.collections[name];
+      for (const { entry, field, message } of contentOf(state)?.older ?? []) {
+        logger.warn(
+          `« ${name} », « ${entry} », champ « ${field} » : ${message} En attendant, le site montre l’ancienne version.`,
+        );
+      }
       if (state.status === 'failed') {
         const shown = state.kept ? 'ses dernières données valables' : 'un contenu de secours';
         logger.warn(`« ${name} » n’a pas pu être lu (${state.message}) : le site montre ${shown}.`);

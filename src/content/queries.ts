@@ -1,9 +1,9 @@
 /** What pages ask of the content: each collection in its state, ready to show. */
+import { createHash } from 'node:crypto';
 import { getCollection, getEntry } from 'astro:content';
 import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './defaults';
 import type { Loaded, WithFallback } from './loaded';
 import { withFallback } from './loaded';
-import { messages } from './messages';
 import {
   resolveAbout,
   resolveGallery,
@@ -13,6 +13,7 @@ import {
   resolveTestimonial,
 } from './resolve';
 import type { Block, ListedArticle } from './schemas/article';
+import { failureMessages } from './schemas/manifest';
 import type { CollectionName } from './schemas/manifest';
 import type { MediaIndex } from './schemas/media';
 import { readArticle, snapshotDirectory } from './snapshot';
@@ -27,20 +28,20 @@ import type {
 
 export async function getHero(): Promise<WithFallback<HeroView>> {
   const entry = await getEntry('hero', 'content');
-  const loaded = await inState('hero', messages.dataFailed, entry?.data.content, resolveHero);
+  const loaded = await inState('hero', entry?.data.content, resolveHero);
   return withFallback(loaded, { empty: defaultHero, failed: defaultHero });
 }
 
 export async function getAbout(): Promise<WithFallback<AboutView>> {
   const entry = await getEntry('about', 'content');
-  const loaded = await inState('about', messages.dataFailed, entry?.data.content, resolveAbout);
+  const loaded = await inState('about', entry?.data.content, resolveAbout);
   return withFallback(loaded, { empty: defaultAbout, failed: defaultAbout });
 }
 
 /** What the CMS says of the services, before any fallback: the footer waits where the section has one. */
 export const getServices = once(async (): Promise<Loaded<ServiceView[]>> => {
   const entry = await getEntry('services', 'content');
-  return inState('services', messages.servicesFailed, entry?.data.content, (services, media) =>
+  return inState('services', entry?.data.content, (services, media) =>
     services.map((service) => resolveService(service, media)),
   );
 });
@@ -59,11 +60,8 @@ export async function getTestimonials(): Promise<Testimonials> {
     getEntry('testimonials', 'content'),
     getEntry('states', 'testimonials'),
   ]);
-  const loaded = await inState(
-    'testimonials',
-    messages.testimonialsFailed,
-    entry?.data.content,
-    (testimonials, media) => testimonials.map((one) => resolveTestimonial(one, media)),
+  const loaded = await inState('testimonials', entry?.data.content, (testimonials, media) =>
+    testimonials.map((one) => resolveTestimonial(one, media)),
   );
   const shown = withFallback(loaded, { empty: [], failed: fallbackTestimonials });
   const areExamples = shown.error !== null || state?.data.source === 'demo';
@@ -73,7 +71,7 @@ export async function getTestimonials(): Promise<Testimonials> {
 export async function getGallery(): Promise<Loaded<GalleryView>> {
   const entry = await getEntry('gallery', 'content');
   const content = entry?.data.content;
-  const loaded = await inState('gallery', messages.galleryFailed, content, resolveGallery);
+  const loaded = await inState('gallery', content, resolveGallery);
   const isBare = loaded.status === 'ok' && loaded.data.collections.length === 0;
   return isBare ? { status: 'empty' } : loaded;
 }
@@ -83,7 +81,7 @@ export const getArticles = once(async (): Promise<Loaded<ArticleListing[]>> => {
   const entry = await getEntry('articles', 'content');
   // Checked when the snapshot was read.
   const listings = entry && (JSON.parse(entry.data.listings) as ListedArticle[]);
-  return inState('articles', messages.articlesFailed, listings, (articles, media) =>
+  return inState('articles', listings, (articles, media) =>
     articles
       .map((article) => resolveListing(article, media))
       .sort(
@@ -98,9 +96,10 @@ export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
 
 /** Names the state of the articles; null where there are none. */
 export async function getArticlesVersion(): Promise<string | null> {
-  const state = (await getEntry('states', 'articles'))?.data.state;
-  const seal = state?.status === 'failed' ? state.kept : state?.status === 'ok' ? state : null;
-  return seal ? seal.sha256.slice(0, 12) : null;
+  const articles = listOrEmpty(await getArticles());
+  if (articles.length === 0) return null;
+  const digests = articles.map(({ slug, sha256 }) => `${slug} ${sha256}`).join();
+  return createHash('sha256').update(digests).digest('hex').slice(0, 12);
 }
 
 /** An article’s body; lists hold the rest of it. */
@@ -123,7 +122,6 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 /** Data kept from before a failure is shown as it is: it is the last that was good. */
 async function inState<Content, View>(
   name: CollectionName,
-  failure: string,
   content: Content | undefined,
   resolve: (content: Content, media: MediaIndex) => View,
 ): Promise<Loaded<View>> {
@@ -134,7 +132,7 @@ async function inState<Content, View>(
   if (!entry) throw new Error(`The content store holds nothing about « ${name} »: build again.`);
   return entry.data.state.status === 'empty'
     ? { status: 'empty' }
-    : { status: 'failed', message: failure };
+    : { status: 'failed', message: failureMessages[name] };
 }
 
 function compare(a: string, b: string): number {

@@ -1,26 +1,61 @@
 /** Reads single files of the snapshot; what is wrong with one becomes a sentence in `problems`. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'astro/zod';
 import { describeIssues } from './problems';
+import { documentSchemas } from './schemas/documents';
 import type { CollectionName } from './schemas/manifest';
-import { fileDigest } from './schemas/seal';
-import type { SealedFile } from './schemas/seal';
 
-/** The bytes of a file, or null and a problem where there is none. */
+/** A file’s valid document. */
+export interface DocumentFile<Document> {
+  /** Relative to the snapshot, with `/`. */
+  path: string;
+  document: Document;
+  /** Of its bytes, hex. */
+  sha256: string;
+}
+
+type DocumentOf<Name extends CollectionName> = z.output<(typeof documentSchemas)[Name]>;
+
+/** The files of a collection that are there and valid, in the order of their names. */
+export function readDocuments<Name extends CollectionName>(
+  directory: string,
+  name: Name,
+  problems: string[],
+): DocumentFile<DocumentOf<Name>>[] {
+  const schema: z.ZodTypeAny = documentSchemas[name];
+  return collectionFiles(directory, name).flatMap((file) => {
+    const bytes = readBytes(directory, file, problems);
+    if (bytes === null) return [];
+    const document = parseFile(file, bytes, schema, problems) as DocumentOf<Name> | null;
+    return document === null ? [] : [{ path: file, document, sha256: fileDigest(bytes) }];
+  });
+}
+
+/** Null and a problem where there is none, or where it is not what the schema wants. */
+export function readJson<Schema extends z.ZodTypeAny>(
+  directory: string,
+  file: string,
+  schema: Schema,
+  problems: string[],
+): z.output<Schema> | null {
+  const bytes = readBytes(directory, file, problems);
+  return bytes === null ? null : parseFile(file, bytes, schema, problems);
+}
+
 export function readBytes(directory: string, file: string, problems: string[]): Buffer | null {
   try {
     return readFileSync(path.join(directory, file));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    problems.push(
-      `${file} : ${isMissing ? 'le fichier manque' : `fichier illisible (${String(error)})`}.`,
-    );
+    // What may not be read is there, and must not pass for damaged.
+    if (!isMissing) throw error;
+    problems.push(`${file} : le fichier manque.`);
     return null;
   }
 }
 
-/** Parses and validates; null and problems where that fails. */
 export function parseFile<Schema extends z.ZodTypeAny>(
   file: string,
   bytes: Uint8Array,
@@ -41,25 +76,19 @@ export function parseFile<Schema extends z.ZodTypeAny>(
   return null;
 }
 
-/** The files of a collection that are there, in the order of their names. */
-export function collectionFiles(directory: string, name: CollectionName): string[] {
-  if (name !== 'articles')
+/** SHA-256, hex. */
+export function fileDigest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function collectionFiles(directory: string, name: CollectionName): string[] {
+  if (name !== 'articles') {
     return existsSync(path.join(directory, `${name}.json`)) ? [`${name}.json`] : [];
+  }
   const folder = path.join(directory, 'articles');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => `articles/${file}`);
-}
-
-export function readFiles(
-  directory: string,
-  files: string[],
-  problems: string[],
-): (SealedFile & { bytes: Buffer })[] {
-  return files.flatMap((file) => {
-    const bytes = readBytes(directory, file, problems);
-    return bytes === null ? [] : [{ path: file, bytes, sha256: fileDigest(bytes) }];
-  });
 }

@@ -1,25 +1,23 @@
 /**
- * Reads the whole snapshot and checks it against its manifest. Everything wrong is collected and thrown at
- * once, so that one failed build tells an editor all there is to mend.
+ * Reads the whole snapshot and checks it. Everything wrong is collected and thrown at once, so that one failed build
+ * tells an editor all there is to mend.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'astro/zod';
-import { checkMedia } from './media-check';
 import { SnapshotError } from './problems';
 import { recoverSnapshot } from './recover-snapshot';
 import { articleSchema } from './schemas/article';
 import type { Article, ListedArticle } from './schemas/article';
-import { documentSchemas } from './schemas/documents';
+import type { documentSchemas } from './schemas/documents';
 import { manifestSchema } from './schemas/manifest';
 import type { CollectionName, Manifest } from './schemas/manifest';
 import { mediaIndexSchema } from './schemas/media';
 import type { MediaIndex } from './schemas/media';
+import { redirectsSchema } from './schemas/redirects';
 import type { Redirect } from './schemas/redirects';
-import { fileDigest } from './schemas/seal';
-import { checkSeal, readCollection, sealOf } from './sealed-collection';
-import type { Sealed } from './sealed-collection';
-import { readRedirects } from './sealed-redirects';
-import { parseFile, readBytes } from './snapshot-files';
+import { checkCount, checkMedia, checkRedirects, checkSlugs } from './snapshot-checks';
+import { fileDigest, parseFile, readBytes, readDocuments, readJson } from './snapshot-files';
 
 /** The snapshot a build reads; tests point it at snapshots of their own. */
 export const snapshotDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot');
@@ -40,33 +38,64 @@ export interface Snapshot {
 export function readSnapshot(directory: string): Snapshot {
   recoverSnapshot(directory);
   const problems: string[] = [];
-  const manifest = readJson(directory, 'manifest.json', manifestSchema, problems);
+  const written = readBytes(directory, 'manifest.json', problems);
+  const manifest = written && parseFile('manifest.json', written, manifestSchema, problems);
   if (manifest === null) throw new SnapshotError(problems);
 
-  const media = readMediaIndex(directory, manifest, problems);
-  const read = <Schema extends z.ZodTypeAny>(name: CollectionName, schema: Schema) =>
-    readCollection(directory, name, schema, sealOf(manifest.collections[name]), problems);
-  const articles = read('articles', documentSchemas.articles);
-  const documents: Documents = {
-    hero: documentsOf(read('hero', documentSchemas.hero)),
-    about: documentsOf(read('about', documentSchemas.about)),
-    services: documentsOf(read('services', documentSchemas.services)),
-    testimonials: documentsOf(read('testimonials', documentSchemas.testimonials)),
-    gallery: documentsOf(read('gallery', documentSchemas.gallery)),
-    articles: documentsOf(articles),
+  const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
+  const read = <Name extends CollectionName>(name: Name) => {
+    const before = problems.length;
+    const found = readDocuments(directory, name, problems);
+    // What is missing says nothing where the damage itself is already named.
+    if (problems.length === before) checkCount(name, manifest.collections[name], found, problems);
+    return found;
   };
-  const listings = articles.map(({ document: { blocks: _, ...listed }, sha256 }) => ({
-    ...listed,
-    sha256,
-  }));
-  if (media !== null) checkMedia(directory, media, documents, problems);
-  const redirects = readRedirects(directory, manifest, documents.articles, problems);
+  const files = {
+    hero: read('hero'),
+    about: read('about'),
+    services: read('services'),
+    testimonials: read('testimonials'),
+    gallery: read('gallery'),
+    articles: read('articles'),
+  };
+  const redirects = readRedirects(directory, problems);
+  const isDamaged = problems.length > 0;
+  checkSlugs(files.articles, problems);
+  const articles = documentsOf(files.articles);
+  if (media !== null) checkMedia(directory, media, Object.values(files).flat(), problems);
+  if (!isDamaged) checkRedirects(redirects, manifest.redirects ?? 0, articles, problems);
+
+  // A sync that swaps snapshots meanwhile would make this one a mixture of two.
+  const isSame = readBytes(directory, 'manifest.json', problems)?.equals(written ?? Buffer.of());
+  if (isSame === false)
+    problems.push('manifest.json : le contenu a changé pendant la lecture ; relancer.');
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
-  return { manifest, media, documents, listings, redirects };
+  return {
+    manifest,
+    media,
+    documents: {
+      hero: documentsOf(files.hero),
+      about: documentsOf(files.about),
+      services: documentsOf(files.services),
+      testimonials: documentsOf(files.testimonials),
+      gallery: documentsOf(files.gallery),
+      articles,
+    },
+    listings: files.articles.map(({ document: { blocks: _, ...listed }, sha256 }) => ({
+      ...listed,
+      sha256,
+    })),
+    redirects,
+  };
 }
 
-function documentsOf<Document>(sealed: readonly Sealed<Document>[]): Document[] {
-  return sealed.map(({ document }) => document);
+function documentsOf<Document>(files: readonly { document: Document }[]): Document[] {
+  return files.map(({ document }) => document);
+}
+
+function readRedirects(directory: string, problems: string[]): Redirect[] {
+  if (!existsSync(path.join(directory, 'redirects.json'))) return [];
+  return readJson(directory, 'redirects.json', redirectsSchema, problems) ?? [];
 }
 
 /**
@@ -87,33 +116,4 @@ export function readArticle(
     bytes === null || problems.length > 0 ? null : parseFile(file, bytes, articleSchema, problems);
   if (article === null) throw new SnapshotError(problems);
   return article;
-}
-
-function readJson<Schema extends z.ZodTypeAny>(
-  directory: string,
-  file: string,
-  schema: Schema,
-  problems: string[],
-): z.output<Schema> | null {
-  const bytes = readBytes(directory, file, problems);
-  return bytes === null ? null : parseFile(file, bytes, schema, problems);
-}
-
-function readMediaIndex(
-  directory: string,
-  manifest: Manifest,
-  problems: string[],
-): MediaIndex | null {
-  const bytes = readBytes(directory, 'media.json', problems);
-  if (bytes === null) return null;
-  const index = parseFile('media.json', bytes, mediaIndexSchema, problems);
-  if (index === null) return null;
-  checkSeal(
-    'media.json',
-    manifest.media,
-    Object.keys(index).length,
-    [{ path: 'media.json', sha256: fileDigest(bytes) }],
-    problems,
-  );
-  return index;
 }

@@ -1,29 +1,29 @@
-/** Snapshots to test with: copies of the committed one, changed and sealed again as the sync would. */
+/** Snapshots to test with: copies of the committed one, changed, with a manifest that fits. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sealSnapshot } from '../../scripts/sync/seal-snapshot';
-import type { SealOptions } from '../../scripts/sync/seal-snapshot';
+import { indexSnapshot } from '../../scripts/sync/snapshot/manifest';
+import type { IndexOptions } from '../../scripts/sync/snapshot/manifest';
 
 export const committedSnapshot = fileURLToPath(new URL('../../content-snapshot', import.meta.url));
 
-/** A copy to damage: nothing is sealed again. */
+/** A copy to damage: its manifest stays. */
 export function copySnapshot(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
   cpSync(committedSnapshot, directory, { recursive: true });
   return directory;
 }
 
-/** A copy that `change` has worked on, sealed as a whole and valid snapshot. */
+/** A copy that `change` has worked on, with a manifest that fits. */
 export async function makeSnapshot(
   change: (directory: string) => void,
-  failures: SealOptions['failures'] = {},
-  source: SealOptions['source'] = 'demo',
+  failures: NonNullable<IndexOptions['failures']> = {},
+  source: IndexOptions['source'] = 'demo',
 ): Promise<string> {
   const directory = copySnapshot();
   change(directory);
-  await sealSnapshot(directory, {
+  await indexSnapshot(directory, {
     generatedAt: '2026-01-01T00:00:00.000Z',
     source,
     failures,

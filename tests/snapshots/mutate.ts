@@ -2,9 +2,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { collectionNames } from '../../src/content/schemas/manifest';
-import type { Manifest } from '../../src/content/schemas/manifest';
-import { fileDigest, sealDigest } from '../../src/content/schemas/seal';
 
 const oddValues: unknown[] = [
   ...[
@@ -131,38 +128,4 @@ function changeAt(node: unknown, steps: readonly number[], mutation: ValueMutati
   else if (mutation.kind === 'double' && Array.isArray(parent)) parent.push(structuredClone(child));
   else if (Array.isArray(parent)) parent.splice(step % keys.length, 1);
   else Reflect.deleteProperty(parent, key);
-}
-
-/**
- * Seals what the collections hold now, as if the sync had written it: so that the schemas must judge.
- * @returns how to undo it
- */
-export function resealCollections(directory: string): () => void {
-  const manifestFile = path.join(directory, 'manifest.json');
-  const before = readFileSync(manifestFile, 'utf8');
-  const manifest = JSON.parse(before) as Manifest;
-  for (const name of collectionNames) {
-    const paths = jsonFiles(directory).filter((file) =>
-      name === 'articles' ? file.startsWith('articles') : file === `${name}.json`,
-    );
-    const files = paths.map((file) => {
-      const bytes = readFileSync(path.join(directory, file));
-      return { path: file.split(path.sep).join('/'), bytes, sha256: fileDigest(bytes) };
-    });
-    const state = manifest.collections[name];
-    if (state.status !== 'ok') continue;
-    state.sha256 = sealDigest(files);
-    const first = parsed(files[0]?.bytes);
-    state.count = Math.max(1, Array.isArray(first) ? first.length : files.length);
-  }
-  writeFileSync(manifestFile, JSON.stringify(manifest));
-  return () => writeFileSync(manifestFile, before);
-}
-
-function parsed(bytes: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(bytes?.toString('utf8') ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -16,10 +16,7 @@ export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(path.join(cache, 'sync-tests-'));
   chmodSync(folder, 0o755);
   await build({
-    entryPoints: {
-      sync: path.join(root, 'scripts/sync.ts'),
-      'crash-at-write': path.join(root, 'tests/sync/crash-at-write.ts'),
-    },
+    entryPoints: { sync: path.join(root, 'scripts/sync.ts') },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -10,7 +10,7 @@ import type { CmsContent } from './cms-content';
 import type { Edition } from './editions';
 import { FakeStrapi } from './fake-strapi';
 import { startSync } from './sync-command';
-import type { RunningSync, SyncOptions } from './sync-command';
+import type { RunningSync } from './sync-command';
 import { Workplace } from './workplace';
 
 /** What `readSnapshot` gives for each edition after a sync that nobody disturbed. */
@@ -34,14 +34,14 @@ export class CrashSite {
     return new CrashSite(await FakeStrapi.start(editions.A), editions, baseline);
   }
 
-  start(edition: Edition, options: Partial<SyncOptions> = {}): RunningSync {
+  start(edition: Edition): RunningSync {
     this.cms.content = this.editions[edition];
     return startSync({
       directory: this.workplace.parent,
       // The editions have no article in common.
       arguments: ['--snapshot', this.workplace.snapshot, '--accept-removals'],
-      ...options,
-      environment: { CMS_URL: this.cms.url, ...options.environment },
+      environment: { CMS_URL: this.cms.url },
+      within: 90_000,
     });
   }
 
@@ -79,11 +79,12 @@ export class CrashSite {
   }
 
   /** How far a killed sync had come, by what it left. */
-  readPhase(): 'reading' | 'staging' | 'between the renames' | 'cleaning up' {
+  readPhase(): 'reading' | 'downloading' | 'staging' | 'between the renames' | 'cleaning up' {
     const { snapshot } = this.workplace;
     if (!existsSync(snapshot)) return 'between the renames';
+    if (existsSync(`${snapshot}.previous`)) return 'cleaning up';
     if (existsSync(`${snapshot}.staged`)) return 'staging';
-    return existsSync(`${snapshot}.previous`) ? 'cleaning up' : 'reading';
+    return existsSync(`${snapshot}.downloads`) ? 'downloading' : 'reading';
   }
 
   async close(): Promise<void> {

@@ -33,7 +33,7 @@ export interface Fault {
   memoryMegabytes?: number;
 }
 
-const usualBoundMs = 15_000;
+const usualBoundMs = 90_000;
 const usualMemoryMegabytes = 400;
 
 /** @param content what is published before the fault; @param baseline a snapshot of something older. */

@@ -3,13 +3,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { cmsToken } from './fake-strapi';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** What `bundle-sync.ts` made. */
 const bundle = process.env['SYNC_BUNDLE'] ?? '';
-export const crashAtWrite = pathToFileURL(path.join(bundle, 'crash-at-write.mjs')).href;
 
 export interface SyncOptions {
   /** Folder to run in. */
@@ -19,12 +18,8 @@ export interface SyncOptions {
   environment?: Record<string, string | undefined> | undefined;
   /** Milliseconds after which the run counts as hanging. */
   within?: number | undefined;
-  /** Modules to load before the sync. */
-  preload?: readonly string[];
   /** Shell words to put before the command, such as a limit. */
   shellPrefix?: string | undefined;
-  /** Another program in the sync’s place, to see what the tests say of it. */
-  program?: string;
   /** User to run as; only root can choose. */
   userId?: number | undefined;
 }
@@ -51,9 +46,7 @@ export function runSync(options: SyncOptions): Promise<SyncOutcome> {
 
 export function startSync(options: SyncOptions): RunningSync {
   const started = performance.now();
-  const modules = (options.preload ?? []).flatMap((module) => ['--import', module]);
-  const run = options.program ?? path.join(bundle, 'sync.mjs');
-  const command = [process.execPath, ...modules, run, ...(options.arguments ?? [])];
+  const command = [process.execPath, path.join(bundle, 'sync.mjs'), ...(options.arguments ?? [])];
   const [program = '', ...rest] =
     options.shellPrefix === undefined
       ? command

@@ -1,6 +1,6 @@
 /**
- * The snapshot’s table of contents and commit point: what each collection holds, in which state it is, and
- * the digests that tell whether a file was damaged. The sync writes it last; the build reads it first.
+ * The snapshot’s table of contents and commit point: in which state each collection is, how many entries it has,
+ * and which of them are older than the CMS. The sync writes it last; the build reads it first.
  */
 import { z } from 'astro/zod';
 
@@ -15,13 +15,32 @@ export const collectionNames = [
 
 export type CollectionName = (typeof collectionNames)[number];
 
-const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+/** What the site shows of a collection that failed, and what the build’s log says. */
+export const failureMessages = {
+  hero: 'Erreur lors du chargement des données',
+  about: 'Erreur lors du chargement des données',
+  services: 'Erreur lors du chargement des services',
+  testimonials: 'Erreur lors du chargement des témoignages',
+  gallery: 'Erreur lors du chargement de la galerie',
+  articles: 'Erreur lors du chargement des articles',
+} as const satisfies Record<CollectionName, string>;
 
-/** What a collection’s files hold: how many entries, and the digest of all its files. */
-const sealSchema = z.object({ count: z.number().int().positive(), sha256: sha256Schema }).strict();
+/** A field with a mistake in the CMS, for which the site shows what it showed before. */
+const olderFieldSchema = z.object({ field: z.string().min(1), message: z.string().min(1) });
+
+/** What a collection’s files hold. */
+const contentSchema = z
+  .object({
+    count: z.number().int().positive(),
+    /** What each entry is known by in the CMS → its slug or id here. */
+    ids: z.record(z.string()).optional(),
+    /** `entry`: its slug or id. */
+    older: z.array(olderFieldSchema.extend({ entry: z.string() }).strict()).optional(),
+  })
+  .strict();
 
 export const collectionStateSchema = z.discriminatedUnion('status', [
-  sealSchema.extend({ status: z.literal('ok') }).strict(),
+  contentSchema.extend({ status: z.literal('ok') }).strict(),
   /** The CMS answered, and has nothing to show. There are no files. */
   z.object({ status: z.literal('empty') }).strict(),
   /** The CMS did not answer properly. `kept` describes the last good data, where there is some. */
@@ -29,7 +48,7 @@ export const collectionStateSchema = z.discriminatedUnion('status', [
     .object({
       status: z.literal('failed'),
       message: z.string().min(1),
-      kept: sealSchema.nullable(),
+      kept: contentSchema.nullable(),
     })
     .strict(),
 ]);
@@ -39,7 +58,7 @@ export const snapshotSourceSchema = z.enum(['strapi', 'demo']);
 
 export const manifestSchema = z
   .object({
-    formatVersion: z.literal(1),
+    formatVersion: z.literal(2),
     /** When the content last changed, ISO 8601. */
     generatedAt: z.string().datetime(),
     source: snapshotSourceSchema,
@@ -53,12 +72,24 @@ export const manifestSchema = z
         articles: collectionStateSchema,
       } satisfies Record<CollectionName, typeof collectionStateSchema>)
       .strict(),
-    /** Absent when there are none. */
-    redirects: sealSchema.optional(),
-    media: z.object({ count: z.number().int().nonnegative(), sha256: sha256Schema }).strict(),
+    /** How many there are in `redirects.json`; absent when there are none. */
+    redirects: z.number().int().positive().optional(),
   })
   .strict();
 
 export type CollectionState = z.infer<typeof collectionStateSchema>;
-export type Seal = z.infer<typeof sealSchema>;
+export type CollectionContent = z.infer<typeof contentSchema>;
+export type OlderField = z.infer<typeof olderFieldSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** What the files of a collection hold; null when there are none. */
+export function contentOf(state: CollectionState): CollectionContent | null {
+  switch (state.status) {
+    case 'ok':
+      return state;
+    case 'empty':
+      return null;
+    case 'failed':
+      return state.kept;
+  }
+}

@@ -15,6 +15,16 @@ const odd = (list: ListType, title: string, fields: Fields, rest: Partial<Fault>
   ...rest,
 });
 
+/** The version of the last good sync stays, and the manifest says so. */
+function staysOld(snapshot: Snapshot): void {
+  heroIsNew(snapshot);
+  const slug = 'batterie-domestique-dans-quels-cas';
+  const article = snapshot.documents.articles.find((one) => one.slug === slug);
+  expect(article?.title).toMatch(/^Batterie domestique/);
+  const { articles } = snapshot.manifest.collections;
+  expect(articles).toMatchObject({ older: [{ entry: slug, field: 'title' }] });
+}
+
 const secondTestimonial = ({ documents }: Snapshot) => documents.testimonials[0]?.[1];
 const firstProject = ({ documents }: Snapshot) => documents.gallery[0]?.collections[0]?.projects[0];
 
@@ -37,19 +47,13 @@ export const entryFaults: Fault[] = [
     'articles',
     'an article has no title',
     { title: null, slug: 'sans-titre' },
-    {
-      says: ['sans-titre', 'title'],
-      reaches: lacks({ articles: 1 }),
-    },
+    { says: ['title', 'Gardées dans leur ancienne version'], reaches: staysOld },
   ),
   odd(
     'articles',
-    'an article’s title is blank',
-    { title: ' ', slug: 'sans-titre' },
-    {
-      says: ['sans-titre', 'title'],
-      reaches: lacks({ articles: 1 }),
-    },
+    'a new article’s title is blank',
+    { documentId: 'nouveau', title: ' ', slug: 'sans-titre' },
+    { says: ['title', 'Laissées de côté'], reaches: lacks({ articles: 1 }) },
   ),
   odd('articles', 'an article’s title is a number', { title: 7 }),
   odd(
@@ -58,23 +62,20 @@ export const entryFaults: Fault[] = [
     { title: 'é'.repeat(1_000_000), slug: 'gros' },
     {
       says: ['ééééé', 'title', '1000000'],
-      reaches: lacks({ articles: 1 }),
+      reaches: staysOld,
       check: ({ outcome }) => expect(outcome.output.length).toBeLessThan(20_000),
     },
   ),
   odd(
     'services',
     'a service has no title',
-    { title: null },
-    {
-      says: ['service', 'title'],
-      reaches: lacks({ services: 1 }),
-    },
+    { documentId: 'nouveau', title: null },
+    { says: ['Service sans titre', 'title'], reaches: lacks({ services: 1 }) },
   ),
   odd(
     'testimonials',
     'a testimonial says nothing',
-    { name: 'Muet M.', content: null },
+    { documentId: 'nouveau', name: 'Muet M.', content: null },
     {
       says: ['Muet M.', 'content'],
       reaches: lacks({ testimonials: 1 }),
@@ -138,7 +139,7 @@ export const entryFaults: Fault[] = [
   odd(
     'testimonials',
     'a name would colour the terminal',
-    { name: '\u001b[2J\u001b[31mRouge', content: null },
+    { documentId: 'n', name: '\u001b[2J\u001b[31mRouge', content: null },
     {
       reaches: lacks({ testimonials: 1 }),
       check: ({ outcome }) => expect(outcome.output).not.toContain('\u001b[2J'),
@@ -157,24 +158,33 @@ export const entryFaults: Fault[] = [
     reaches: (snapshot) => expect(firstProject(snapshot)?.latitude).toBe(42.64118),
   },
   {
-    title: 'the hero’s fields are of other kinds that can still be read',
+    title: 'the hero’s fields are of other kinds: those that cannot be read stay as they were',
     publish: (content) =>
       Object.assign(partAt(content.hero), { subtitle: 12, features: 'x', ctaPrimary: false }),
     exit: 0,
+    says: ['champ « features »', 'champ « ctaPrimary »'],
     reaches: (snapshot) => {
       heroIsNew(snapshot);
-      const read = { subtitle: '12', ctaPrimary: null, features: [] };
-      expect(snapshot.documents.hero[0]).toMatchObject(read);
+      const { subtitle, ctaPrimary, features } = snapshot.documents.hero[0] ?? {};
+      expect([subtitle, ctaPrimary]).toEqual(['12', 'Calculer mes économies']);
+      expect(features).toHaveLength(2);
     },
   },
   {
-    title: 'a text has become a « Rich text (Blocks) »',
+    title: 'a text has become a « Rich text (Blocks) »: the service stays as it was',
     publish: (content) => {
       const paragraph = { type: 'paragraph', children: [{ type: 'text', text: 'Bonjour' }] };
-      Object.assign(partAt(content.services, 0), { description: [paragraph] });
+      Object.assign(partAt(content.services, 0), { description: [paragraph], title: 'Nouveau' });
     },
-    exit: 1,
-    says: ['services, champ « description »', 'Rich text (Blocks)'],
+    exit: 0,
+    says: [/services, « Nouveau », champ « description » : .*Rich text \(Blocks\)/],
+    reaches: (snapshot) => {
+      heroIsNew(snapshot);
+      expect(snapshot.documents.services[0]?.[0]?.title).toBe('Installation photovoltaïque');
+      expect(snapshot.manifest.collections.services).toMatchObject({
+        older: [{ entry: 'installation-photovoltaique', field: 'description' }],
+      });
+    },
   },
   {
     title: 'entries try to reach into the program’s own objects',

@@ -119,15 +119,31 @@ export const guardFaults: Fault[] = [
   {
     title: 'four testimonials of ten are others, as in somebody else’s CMS',
     publish: (content) => {
-      content.testimonials.slice(0, 4).forEach((said, index) => (said['name'] = `Autre ${index}`));
+      content.testimonials
+        .slice(0, 4)
+        .forEach((said, index) => (said['documentId'] = `autre-${index}`));
     },
     exit: 3,
     says: ['testimonials', '4 sur 10', '--accept-removals'],
   },
   {
-    title: 'three testimonials of ten have another name',
+    title: 'four testimonials of ten have a mistake: they would stay old',
     publish: (content) => {
-      content.testimonials.slice(0, 3).forEach((said, index) => (said['name'] = `Autre ${index}`));
+      for (const said of content.testimonials.slice(0, 4)) said['content'] = null;
+    },
+    exit: 3,
+    says: ['testimonials', '4 sur 10', 'champ « content »', '--accept-removals'],
+  },
+  {
+    title: 'the CMS was moved to version 4, where all ids are others',
+    cms: (cms) => (cms.version = 4),
+    exit: 0,
+    reaches: heroIsNew,
+  },
+  {
+    title: 'the names of all testimonials are other ones, which is no loss',
+    publish: (content) => {
+      content.testimonials.forEach((said, index) => (said['name'] = `Autre ${index}`));
     },
     exit: 0,
     reaches: lacks({}),

@@ -1,21 +1,10 @@
 /** `--keep-going`: what failed keeps its last good data, or its place, and everything else moves on. */
 import { expect } from 'vitest';
-import { collectionNames } from '../../../src/content/schemas/manifest';
+import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
 import type { CollectionName, CollectionState } from '../../../src/content/schemas/manifest';
-import { messages } from '../../../src/content/messages';
-import { partAt } from '../cms-content';
 import type { Fault } from '../fault';
 import { refuse } from '../misbehaviours';
 import { countEntries, countsNow, titleNow } from '../reached';
-
-const catalogue: Record<CollectionName, string> = {
-  hero: messages.dataFailed,
-  about: messages.dataFailed,
-  services: messages.servicesFailed,
-  testimonials: messages.testimonialsFailed,
-  gallery: messages.galleryFailed,
-  articles: messages.articlesFailed,
-};
 
 const keepGoing = {
   run: (_: unknown, { snapshot }: { snapshot: string }) => ({
@@ -34,7 +23,7 @@ function failing(name: CollectionName, before: boolean): Fault {
     says: [/500/, `/api/${name}`],
     reaches: ({ manifest, documents }) => {
       const { [name]: failed, ...others } = manifest.collections;
-      expect(failed).toMatchObject({ status: 'failed', message: catalogue[name] });
+      expect(failed).toMatchObject({ status: 'failed', message: failureMessages[name] });
       expect(failed.status === 'failed' && failed.kept !== null).toBe(before);
       expect(documents[name].length > 0).toBe(before);
       expect(Object.values<CollectionState>(others).map(({ status }) => status)).toEqual(
@@ -61,19 +50,6 @@ export const keepGoingFaults: Fault[] = [
       for (const state of Object.values(snapshot.manifest.collections)) {
         expect(state.status).toBe('failed');
       }
-    },
-  },
-  {
-    title: 'a picture cannot be had, and its collection is kept',
-    ...keepGoing,
-    cms: (cms) => {
-      cms.misbehave(String(partAt(cms.content.hero, 'backgroundImage')['url']), refuse(404));
-    },
-    exit: 0,
-    says: ['/uploads/'],
-    reaches: ({ manifest, documents }) => {
-      expect(manifest.collections.hero).toMatchObject({ status: 'failed' });
-      expect(documents.hero).toHaveLength(1);
     },
   },
   {

@@ -4,14 +4,16 @@ import type { Fault } from '../fault';
 import { entryAt } from '../cms-content';
 import { heroIsNew, lacks } from '../reached';
 
+/** Not in the snapshot of before: there is no older version to stay. */
+const brandNew = { documentId: 'nouveau' };
 const articleTitle = 'Un article à l’adresse impossible';
 
-/** The article is left out with a warning that names it and the field; everything else arrives. */
+/** A new article is left out; it and the field are named, and everything else arrives. */
 function leftOut(title: string, slug: unknown): Fault {
   return {
     title,
     publish: (content) =>
-      Object.assign(entryAt(content, 'articles', 4), { slug, title: articleTitle }),
+      Object.assign(entryAt(content, 'articles', 4), { ...brandNew, slug, title: articleTitle }),
     exit: 0,
     says: [articleTitle, 'slug'],
     reaches: lacks({ articles: 1 }),
@@ -25,7 +27,7 @@ function taken(title: string, change: (slug: string) => string, slug = 'déjà-p
     publish: (content) => {
       const [publishedAt, later] = ['2020-01-01T00:00:00.000Z', '2021-01-01T00:00:00.000Z'];
       Object.assign(entryAt(content, 'articles', 9), { slug, publishedAt });
-      const second = { slug: change(slug), title: articleTitle, publishedAt: later };
+      const second = { ...brandNew, slug: change(slug), title: articleTitle, publishedAt: later };
       Object.assign(entryAt(content, 'articles', 2), second);
     },
     exit: 0,
@@ -59,8 +61,9 @@ export const slugFaults: Fault[] = [
   {
     title: 'a slug is a list',
     publish: (content) => (entryAt(content, 'articles', 0)['slug'] = ['a']),
-    exit: 1,
-    says: ['articles, champ « slug »'],
+    exit: 0,
+    says: ['champ « slug » : un texte est attendu', /Gardées dans leur ancienne version.* \(1\)/],
+    reaches: heroIsNew,
   },
   taken('two articles share a slug', (slug) => slug),
   taken('two slugs differ only in case', (slug) => slug.toUpperCase()),
@@ -80,7 +83,8 @@ export const slugFaults: Fault[] = [
   },
   {
     title: 'a slug is a device’s name on Windows',
-    publish: (content) => Object.assign(entryAt(content, 'articles', 4), { slug: 'CON' }),
+    publish: (content) =>
+      Object.assign(entryAt(content, 'articles', 4), { ...brandNew, slug: 'CON' }),
     exit: 0,
     says: ['slug', 'CON'],
     reaches: lacks({ articles: 1 }),

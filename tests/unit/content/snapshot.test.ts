@@ -94,20 +94,10 @@ describe('a damaged snapshot is refused with a sentence that names file, entry a
     expect(complaint(latin)).toContain('about.json : ce n’est pas du JSON valable');
   });
 
-  test('a change made by hand', () => {
-    const message = complaint((directory) =>
-      setJson(path.join(directory, 'hero.json'), ['title'], 'Autre'),
-    );
-    expect(message).toContain('hero.json : le contenu ne correspond plus à son empreinte');
-  });
-
-  test('an article too few, or too many', () => {
+  test('an article too few', () => {
     expect(complaint((directory) => remove(directory, anArticle))).toMatch(
       /articles\/ : 12 entrée\(s\) trouvée\(s\), 13 annoncée\(s\)/,
     );
-    const copy = (directory: string) =>
-      cpSync(path.join(directory, anArticle), path.join(directory, 'articles/autre.json'));
-    expect(complaint(copy)).toContain('14 entrée(s) trouvée(s)');
   });
 
   test('an article whose slug is not its file’s name', async () => {
@@ -166,6 +156,15 @@ describe('a damaged snapshot is refused with a sentence that names file, entry a
     expect(message).toContain('testimonials.json, entrée 3');
     expect(message).toContain('npm run sync');
   });
+});
+
+test('a developer may change a text by hand, and add an article, to try something', () => {
+  const change = (directory: string) => {
+    setJson(path.join(directory, 'hero.json'), ['title'], 'Autre');
+    cpSync(path.join(directory, anArticle), path.join(directory, 'articles/autre.json'));
+    setJson(path.join(directory, 'articles/autre.json'), ['slug'], 'autre');
+  };
+  expect(complaint(change)).toBe('');
 });
 
 describe('states of a collection', () => {

@@ -1,0 +1,58 @@
+/** What ends a sync, with the exit code that tells a host or a script why: see the help text. */
+
+export type FailureCode = 1 | 2 | 3 | 4 | 5;
+
+export class SyncError extends Error {
+  constructor(
+    readonly exitCode: FailureCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'SyncError';
+  }
+}
+
+/** Turns whatever was thrown into an end with a reason; a bug stays recognisable by its stack. */
+export function toSyncError(error: unknown): SyncError {
+  if (error instanceof SyncError) return error;
+  const code = systemCode(error);
+  // Network errors arrive as failures of their collection: what comes this far is the file system.
+  if (code !== null && error instanceof Error && 'syscall' in error) {
+    const reason =
+      code === 'ENOSPC' || code === 'EDQUOT' ? 'le disque est plein' : messageOf(error);
+    return new SyncError(
+      5,
+      `Cette machine n’a pas pu écrire ou lire un fichier : ${reason} (${code}).\n` +
+        'L’ancien contenu reste en place. Libérez de la place ou rendez le dossier accessible, puis relancez « npm run sync ».',
+    );
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new SyncError(1, `Erreur inattendue de la synchronisation (à signaler) :\n${stack}`);
+}
+
+export function systemCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}
+
+/** Node hides the reason of a failed request in `cause`, or among those of several addresses tried. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
+  const isBare = error.message === 'fetch failed' && error.cause !== undefined;
+  return isBare ? messageOf(error.cause) : error.message;
+}
+
+/** Only a missing file counts as missing: any other error is thrown, or content would be lost. */
+export async function orElse<Found, Missing>(
+  reading: Promise<Found>,
+  missing: Missing,
+): Promise<Found | Missing> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return missing;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+/** Tells what a file is by its bytes, and measures it: names and headers say what anybody wants them to. */
+import sharp from 'sharp';
+import type { MediaFacts } from '../../../src/content/schemas/media';
+
+/** A file that must not be published; its message says why, in French. */
+export class RefusedFile extends Error {}
+
+/** What `sharp` calls a format → the type in the file’s name, and its media type. */
+const pictureTypes: Partial<Record<string, readonly [type: string, mime: string]>> = {
+  jpeg: ['jpg', 'image/jpeg'],
+  png: ['png', 'image/png'],
+  webp: ['webp', 'image/webp'],
+  heif: ['avif', 'image/avif'],
+  gif: ['gif', 'image/gif'],
+  tiff: ['tif', 'image/tiff'],
+  svg: ['svg', 'image/svg+xml'],
+};
+
+export interface CheckedFile {
+  /** `jpg`, for the file’s name. */
+  type: string;
+  facts: MediaFacts;
+}
+
+/** Sizes are in pixels as the picture is seen, its EXIF rotation applied. @throws RefusedFile */
+export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+    const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
+    return { type: 'pdf', facts: { mime: 'application/pdf', ...facts } };
+  }
+  const { format, compression, autoOrient } = await metadata(bytes);
+  const [type, mime] = pictureTypes[format] ?? [];
+  if (type === undefined || mime === undefined || (type === 'avif' && compression !== 'av1')) {
+    throw unknown;
+  }
+  const isDrawing = type === 'svg';
+  // Entities could unfold to any size. Scripts need no care: the host’s policy for uploads forbids them.
+  if (isDrawing && bytes.includes('<!ENTITY')) {
+    throw new RefusedFile('ce SVG définit des entités : exportez-le en SVG simple ou en PNG');
+  }
+  const placeholder = isDrawing ? null : await meanColour(bytes);
+  const { width, height } = autoOrient;
+  return { type, facts: { mime, bytes: bytes.length, width, height, placeholder } };
+}
+
+const unknown = new RefusedFile(
+  'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tif, svg ou pdf',
+);
+
+async function metadata(bytes: Buffer): Promise<sharp.Metadata> {
+  try {
+    return await sharp(bytes).metadata();
+  } catch {
+    throw unknown;
+  }
+}
+
+/** `#rrggbb`, transparent parts counted as white. Reads the whole picture: a damaged one is found out. */
+async function meanColour(bytes: Buffer): Promise<string> {
+  try {
+    const { data } = await sharp(bytes)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(1, 1, { fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [red = 0, green = red, blue = red] = data;
+    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  } catch {
+    throw new RefusedFile('image abîmée ou trop grande');
+  }
+}

@@ -1,0 +1,55 @@
+/** Strapi 4 wraps everything in `data` and `attributes`, Strapi 5 nothing: after this both look the same. */
+
+/** An entry, component or upload as a flat record of its fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type StrapiVersion = 'v4' | 'v5';
+
+/** Deeper than any content type; recursion over what lies below would exhaust the stack. */
+const maxDepth = 64;
+
+/** @throws RangeError for what is nested too deep. */
+export function unwrap(value: unknown, depth = 0): unknown {
+  if (depth > maxDepth) throw new RangeError(`JSON imbriqué sur plus de ${maxDepth} niveaux`);
+  if (Array.isArray(value)) return value.map((item) => unwrap(item, depth + 1));
+  if (!isRecord(value)) return value;
+  if (isWrapper(value)) return unwrap(value['data'], depth + 1);
+  const { attributes, ...rest } = value;
+  // A field of the editor’s own may be called `attributes`; the wrapper’s has only an id beside it.
+  const flat =
+    isRecord(attributes) && Object.keys(rest).every((key) => key === 'id' || key === 'meta')
+      ? { id: rest['id'], ...attributes }
+      : value;
+  return Object.fromEntries(
+    Object.entries(flat).map(([key, child]) => [key, unwrap(child, depth + 1)]),
+  );
+}
+
+/** `{data: …}` around a relation or a file; a component’s field `data` has an id or others beside it. */
+function isWrapper(value: Record<string, unknown>): boolean {
+  const keys = Object.keys(value);
+  if (!('data' in value) || keys.some((key) => key !== 'data' && key !== 'meta')) return false;
+  const { data } = value;
+  return data === null || typeof data === 'object';
+}
+
+/** From the shape alone; null when there is nothing to tell it by. */
+export function detectVersion(data: unknown): StrapiVersion | null {
+  const [entry] = Array.isArray(data) ? (data as unknown[]) : [data];
+  if (!isRecord(entry)) return null;
+  if (isRecord(entry['attributes'])) return 'v4';
+  return typeof entry['documentId'] === 'string' ? 'v5' : null;
+}
+
+/**
+ * What an entry is known by from one sync to the next: Strapi 5’s `documentId` stays when it is published again
+ * (its `id` does not), Strapi 4 has only the `id`.
+ */
+export function idOf({ documentId, id }: Fields): string | null {
+  const known = documentId ?? id;
+  return typeof known === 'string' || typeof known === 'number' ? String(known) : null;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,396 @@
+import { describe, expect, test } from 'vitest';
+import type { Article } from '../../../src/content/schemas/article';
+import type { Gallery } from '../../../src/content/schemas/gallery';
+import type { CollectionName } from '../../../src/content/schemas/manifest';
+import type { Service } from '../../../src/content/schemas/service';
+import type { Testimonial } from '../../../src/content/schemas/testimonial';
+import { removeDeadLinks } from '../../../scripts/sync/entries/dead-links';
+import { readEntries } from '../../../scripts/sync/entries/read-entries';
+import { wantedFiles } from '../../../scripts/sync/media/wanted';
+import type { FetchedFile } from '../../../scripts/sync/media/download';
+import type { KnownEntry } from '../../../scripts/sync/snapshot/known-entry';
+import type { CollectionRead } from '../../../scripts/sync/strapi/read-collections';
+import { detectVersion, unwrap } from '../../../scripts/sync/strapi/unwrap';
+import type { Fields } from '../../../scripts/sync/strapi/unwrap';
+
+const baseUrl = 'https://cms.example.org';
+const picture = {
+  url: '/uploads/a.jpg',
+  name: 'a.jpg',
+  mime: 'image/jpeg',
+  alternativeText: 'Un toit',
+};
+const stored: FetchedFile = {
+  status: 'stored',
+  name: 'a.00000000.jpg',
+  facts: { mime: 'image/jpeg', bytes: 1, width: 2000, height: 1000, placeholder: null },
+  path: '',
+  isNew: true,
+};
+
+/** The entries of one collection, everything else empty; `before` is what the snapshot holds. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what a test expects
+function read<Document>(name: CollectionName, entries: Fields[], before: KnownEntry[] = []) {
+  const empty: CollectionRead = { status: 'ok', entries: [] };
+  const none = { hero: empty, about: empty, services: empty, testimonials: empty };
+  const { files, origins } = wantedFiles(entries, baseUrl);
+  const library = new Map(
+    files.map(({ url }): [string, FetchedFile] => [
+      url,
+      url.includes('absent') ? { status: 'lost', reason: 'HTTP 404' } : stored,
+    ]),
+  );
+  const collections = { hero: [], about: [], services: [], testimonials: [] };
+  const { results, problems } = readEntries(
+    { ...none, gallery: empty, articles: empty, [name]: { status: 'ok', entries } },
+    {
+      manifest: null,
+      collections: { ...collections, gallery: [], articles: [], [name]: before },
+      damaged: [],
+      redirects: [],
+    },
+    { baseUrl, origins, library },
+  );
+  return {
+    entries: results[name].entries,
+    documents: results[name].entries.map(({ document }) => document as Document),
+    problems,
+    said: problems.map(({ cost, field, message }) => `${cost} ${field ?? '-'}: ${message}`),
+  };
+}
+
+describe('the wrappings of Strapi 4 and 5', () => {
+  test('come off alike', () => {
+    const image = { data: { id: 2, attributes: { url: '/a' } } };
+    const four = {
+      id: 1,
+      attributes: { title: 'T', image, files: { data: [] }, none: { data: null } },
+    };
+    const five = { id: 1, title: 'T', image: { id: 2, url: '/a' }, files: [], none: null };
+    expect(unwrap(four)).toEqual(five);
+    expect(unwrap(five)).toEqual(five);
+  });
+
+  test('tell the version, or that nothing tells it', () => {
+    expect(detectVersion([{ id: 1, attributes: {} }])).toBe('v4');
+    expect(detectVersion([{ id: 1, documentId: 'x' }])).toBe('v5');
+    expect(detectVersion([])).toBeNull();
+  });
+
+  test('are not looked for in an editor’s own fields', () => {
+    const entry = { id: 1, title: 'T', attributes: { a: 1 }, data: [1] };
+    expect(unwrap(entry)).toEqual(entry);
+  });
+});
+
+describe('services', () => {
+  test('take features as texts or records, and name those that are nothing', () => {
+    const { documents, said } = read<Service>('services', [
+      { title: 'A', image: null, features: ['a', { id: 1, text: 'b' }, { id: 2 }, '', 7] },
+      { title: 'B', image: null, features: 'a' },
+    ]);
+    expect(documents.map(({ features }) => features)).toEqual([['a', 'b', '7'], []]);
+    expect(said.map((line) => line.split(':')[0])).toEqual([
+      'part features.2.text',
+      'part features.3.text',
+      'part features',
+    ]);
+  });
+
+  test('get ids from their titles; a new one without a title is left out and named', () => {
+    const titles = ['Été', 'Été', '!!!', ' ', null];
+    const { documents, problems } = read<Service>(
+      'services',
+      titles.map((title, id) => ({ id, title, image: null })),
+    );
+    expect(documents.map(({ id }) => id)).toEqual(['ete', 'ete-2', 'service']);
+    expect(problems).toMatchObject([
+      { cost: 'left out', field: 'title', entry: 'Service sans titre' },
+      { cost: 'left out', field: 'title', entry: 'Service sans titre' },
+    ]);
+    expect(problems[0]?.link).toBe(
+      `${baseUrl}/admin/content-manager/collection-types/api::service.service/3`,
+    );
+  });
+
+  test('keep their text as typed, in Unicode’s composed form; empty is null', () => {
+    const fields = { title: ' E\u0301te\u0301 ', description: '', image: null };
+    const { documents } = read<Service>('services', [fields]);
+    expect(documents[0]).toMatchObject({ title: ' Été ', description: null });
+  });
+
+  test('with an unknown icon are named, with the icons there are', () => {
+    const { said } = read('services', [
+      { title: 'A', icon: 'tool', image: null },
+      { title: 'B', icon: ' SUN', image: null },
+    ]);
+    expect(said).toEqual([expect.stringMatching(/^part icon: .*tool.*sun, wind/)]);
+  });
+
+  test('with a mistake stay as they were, unless they are no longer published', () => {
+    const before = [1, 2].map((id) => ({
+      id: String(id),
+      name: `ancien-${id}`,
+      document: { id: `ancien-${id}`, title: `Ancien ${id}`, features: [] },
+      older: [],
+    }));
+    const { entries, problems } = read('services', [{ id: 2, title: null, image: null }], before);
+    const older = [{ field: 'title', message: problems[0]?.message }];
+    expect(entries).toMatchObject([{ id: '2', name: 'ancien-2', older }]);
+    expect(problems).toMatchObject([{ cost: 'older' }]);
+  });
+});
+
+describe('testimonials', () => {
+  test('show whole stars from 1 to 5, and never embellish', () => {
+    const ratings = [5, '4', 3.6, 0, 9, null, 'x'];
+    const { documents, said } = read<Testimonial>(
+      'testimonials',
+      ratings.map((rating) => ({ content: 'Bien', rating, image: null })),
+    );
+    expect(documents.map(({ rating }) => rating)).toEqual([5, 4, 4, 1, 5, null, null]);
+    expect(said).toHaveLength(4);
+  });
+
+  test('find the picture under either name', () => {
+    const said = { content: 'Bien', image: null, customerImage: picture };
+    const { documents, problems } = read<Testimonial>('testimonials', [said]);
+    expect(documents[0]?.image?.alt).toBe('Un toit');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the gallery', () => {
+  const project = { title: 'Toit', latitude: 1, longitude: 2, image: null };
+
+  test('gives projects ids that are unique in all tabs, and none without a title', () => {
+    const tabs = [
+      { name: 'A', projects: [project, project] },
+      { name: null, value: 'value ? ', projects: [project, { ...project, title: '' }] },
+    ];
+    const { documents } = read<Gallery>('gallery', [{ collections: tabs }]);
+    const collections = documents[0]?.collections ?? [];
+    expect(collections.map(({ id, value }) => [id, value])).toEqual([
+      ['a', null],
+      [null, 'value ? '],
+    ]);
+    const ids = collections.flatMap(({ projects }) => projects.map(({ id }) => id));
+    expect(ids).toEqual(['toit', 'toit-2', 'toit-3', null]);
+  });
+
+  test('names a project that is on no map, and a tab’s key used twice', () => {
+    const tabs = [
+      { value: 'x', projects: [{ ...project, latitude: 142 }] },
+      { value: 'x', projects: [] },
+    ];
+    const { problems, said } = read('gallery', [{ collections: tabs }]);
+    expect(problems.map(({ entry }) => entry)).toEqual(['« Toit »', '« Toit »', '« Gallery »']);
+    expect(said.map((line) => line.split(':')[0])).toEqual([
+      'part collections.0.projects.0.latitude',
+      'advice collections.0.projects.0.latitude',
+      'part collections.1.value',
+    ]);
+  });
+
+  test('keeps what a project showed where a field of it cannot be read', () => {
+    const good = { ...project, description: 'Bon' };
+    const [before] = read('gallery', [{ collections: [{ projects: [good] }] }]).entries;
+    const bad = { ...project, description: ['x'], image: { ...picture, url: '/uploads/absent' } };
+    const tabs = [{ projects: [bad] }];
+    const { documents, problems } = read<Gallery>(
+      'gallery',
+      [{ collections: tabs, title: {} }],
+      before && [before],
+    );
+    expect(documents[0]?.collections[0]?.projects[0]).toMatchObject({
+      description: 'Bon',
+      image: null,
+    });
+    expect(problems.map(({ cost, field }) => [cost, field])).toEqual([
+      ['older', 'collections.0.projects.0.description'],
+      ['part', 'collections.0.projects.0.image'],
+      ['part', 'title'],
+    ]);
+  });
+});
+
+describe('hero and about', () => {
+  test('name cards that lack the text they are shown by', () => {
+    const hero = read('hero', [{ backgroundImage: null, features: [{ icon: 'sun' }] }]);
+    expect(hero.said).toEqual([expect.stringMatching(/^part features\.0\.label/)]);
+    expect(hero.documents).toMatchObject([{ features: [] }]);
+    const about = read('about', [{ image: null, statistics: [{ value: '' }], values: [{}] }]);
+    expect(about.said.map((line) => line.split(':')[0])).toEqual([
+      'part statistics.0.value',
+      'part values.0.title',
+    ]);
+  });
+
+  test('keep a field that cannot be read, and only that', () => {
+    const [before] = read('hero', [
+      { title: 'Avant', subtitle: 'Avant', backgroundImage: picture },
+    ]).entries;
+    const image = { ...picture, url: '/uploads/absent.jpg' };
+    const fields = { title: ['x'], subtitle: 'Après', backgroundImage: image };
+    const { entries } = read('hero', [fields], before && [before]);
+    expect(entries).toMatchObject([
+      {
+        document: {
+          title: 'Avant',
+          subtitle: 'Après',
+          backgroundImage: { file: 'a.00000000.jpg' },
+        },
+        older: [{ field: 'title' }, { field: 'backgroundImage' }],
+      },
+    ]);
+  });
+
+  test.each([
+    [null, 'pas de texte alternatif'],
+    ['a.jpg', 'nom de fichier'],
+    ['IMG_1.JPEG', 'nom de fichier'],
+  ])('are advised on a picture described as %j', (alternativeText, message) => {
+    const { said } = read('hero', [{ backgroundImage: { ...picture, alternativeText } }]);
+    expect(said).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('articles', () => {
+  const article = (more: Fields): Fields => ({
+    documentId: 'doc', title: 'Titre', slug: 'titre', cover: null, author: null, category: null, blocks: [], ...more,
+  }); // prettier-ignore
+  const body = (text: string) =>
+    article({ blocks: [{ __component: 'shared.rich-text', body: text }] });
+
+  test('take dates in either spelling, as ISO instants', () => {
+    const dates = { published_at: '2026-01-02T03:04:05+01:00', createdAt: 'x' };
+    const { documents } = read<Article>('articles', [article(dates)]);
+    expect(documents[0]).toMatchObject({
+      publishedAt: '2026-01-02T02:04:05.000Z',
+      createdAt: null,
+    });
+  });
+
+  test('never bring the author’s e-mail address along', () => {
+    const author = { id: 1, name: 'Camille', role: null, email: 'c@d.e' };
+    const { documents } = read<Article>('articles', [article({ author })]);
+    expect(documents[0]?.author).toEqual({ id: 'camille', name: 'Camille', role: null });
+  });
+
+  test('know the cover under its other name', () => {
+    const { documents } = read<Article>('articles', [
+      article({ cover: undefined, cover_image: picture }),
+    ]);
+    expect(documents[0]?.cover?.alt).toBe('Un toit');
+  });
+
+  test('go live without what is lost in them, and it is named', () => {
+    const blocks = [
+      { __component: 'shared.video' },
+      { __component: 'shared.media', file: { ...picture, url: '/uploads/absent.jpg' } },
+      { __component: 'shared.media', file: null, fileUrl: 'https://s3.example.net/a.png' },
+      { __component: 'shared.slider', files: [picture, { url: 'javascript:x' }] },
+      { __component: 'shared.quote', body: 'Voir https://cms.example.org/admin ici' },
+    ];
+    const { documents, said } = read<Article>('articles', [article({ blocks })]);
+    expect(documents[0]?.blocks).toMatchObject([
+      { file: null },
+      { file: { file: 'a.00000000.jpg' } },
+      { files: [{ alt: 'Un toit' }] },
+      { body: 'Voir  ici' },
+    ]);
+    expect(said.map((line) => line.split(':')[0])).toEqual([
+      'part blocks.0.__component',
+      'part blocks.1.file',
+      'part blocks.3.files.1',
+      'part blocks.3.body',
+    ]);
+  });
+
+  test('have their texts rid of what cannot be shown', () => {
+    const { documents, said } = read<Article>('articles', [
+      body(
+        '![toit](/uploads/a.jpg) ![x](/uploads/absent.jpg) ![y](https://a.fr/b.jpg) [z](page) [w](https://a.fr)',
+      ),
+    ]);
+    expect(documents[0]?.blocks).toEqual([
+      {
+        component: 'shared.rich-text',
+        body: '![toit](media/a.00000000.jpg) x y z [w](https://a.fr)',
+      },
+    ]);
+    expect(said).toHaveLength(3);
+  });
+
+  test('with the same slug, capitals aside: the one published first keeps it', () => {
+    const { documents, problems } = read<Article>('articles', [
+      article({ title: 'Neuf', slug: 'A', publishedAt: '2026-02-01' }),
+      article({ documentId: 'vieux', title: 'Vieux', slug: 'a', publishedAt: '2026-01-01' }),
+    ]);
+    expect(documents.map(({ title }) => title)).toEqual(['Vieux']);
+    expect(problems).toMatchObject([
+      {
+        cost: 'left out',
+        entry: '« Neuf »',
+        link: `${baseUrl}/admin/content-manager/collection-types/api::article.article/doc`,
+      },
+    ]);
+  });
+
+  test('do not stay at an address that another one has now', () => {
+    const [before] = read('articles', [article({})]).entries;
+    const { documents } = read<Article>(
+      'articles',
+      [article({ title: null, slug: 'x' }), article({ documentId: 'autre', title: 'Autre' })],
+      before && [before],
+    );
+    expect(documents.map(({ title }) => title)).toEqual(['Autre']);
+  });
+
+  test.each([
+    '../../x',
+    'a/b',
+    '.caché',
+    '',
+    null,
+    'index',
+    'page',
+    'x.html',
+    'a b',
+    'é'.repeat(121),
+    '日'.repeat(90),
+  ])('with the slug %j have no address and are left out', (slug) => {
+    const { documents, said } = read('articles', [article({ slug })]);
+    expect(documents).toEqual([]);
+    expect(said).toEqual([expect.stringMatching(/^left out slug/)]);
+  });
+
+  test('lose links that lead nowhere on the site, and no others', () => {
+    const text =
+      '[a](/blog/titre) [b](/blog/parti) [c](/#contact) [d](/#prix) [e](/blog/page/2) ' +
+      '[f](/blog/categorie/x) [g](/#realisation-mas) [h](/blog/ancien?x#y) [i](#plus-bas) `[j](/blog/code)`';
+    const { entries } = read('articles', [body(text)]);
+    const redirects = [{ from: 'ancien', to: 'titre' }];
+    const { articles, problems } = removeDeadLinks(entries, redirects, baseUrl);
+    expect(articles).toMatchObject([
+      {
+        document: {
+          blocks: [{ body: text.replace('[b](/blog/parti)', 'b').replace('[d](/#prix)', 'd') }],
+        },
+      },
+    ]);
+    expect(problems.map(({ message }) => /« (.*?) »/.exec(message)?.[1])).toEqual([
+      '/blog/parti',
+      '/#prix',
+    ]);
+    expect(problems[0]).toMatchObject({ entry: '« Titre »', field: 'blocks.0.body' });
+    expect(problems[0]?.link).toContain('/api::article.article/doc');
+  });
+
+  test('with a hidden author say which type to make readable, once', () => {
+    const { author: _, ...hidden } = article({});
+    const { problems } = read('articles', [hidden, { ...hidden, slug: 'b', documentId: 'b' }]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toContain('« Author »');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { locate, withoutCmsAddresses } from '../../../scripts/sync/entries/cms-address';
+import { editMarkdown } from '../../../scripts/sync/entries/markdown';
+
+const cms = 'https://cms.example.org';
+const origins = new Set([cms, 'https://bucket.example.net']);
+
+/** Files get brackets around their path; what is the CMS’s own, or called « gone », goes. */
+const edit = (body: string) =>
+  editMarkdown(body, (address) => {
+    const place = locate(address, cms, origins);
+    if (place.kind === 'cms' || address.includes('gone')) return null;
+    return place.kind === 'file' ? `{${new URL(place.url).pathname}}${place.fragment}` : undefined;
+  });
+
+describe('files of the library in a body get the site’s address', () => {
+  test.each([
+    ['![a](/uploads/a.jpg)', '![a]({/uploads/a.jpg})'],
+    ['![a](https://cms.example.org/uploads/a.jpg "t")', '![a]({/uploads/a.jpg} "t")'],
+    ['![a](http://CMS.example.org/uploads/a.jpg)', '![a]({/uploads/a.jpg})'],
+    ['![a](//cms.example.org:443/uploads/a.jpg)', '![a]({/uploads/a.jpg})'],
+    ['![a](https://bucket.example.net/x/a.jpg)', '![a]({/x/a.jpg})'],
+    ['[pdf](</uploads/a.pdf>)', '[pdf]({/uploads/a.pdf})'],
+    ['[pdf](/uploads/a.pdf?x=1#page=2)', '[pdf]({/uploads/a.pdf}#page=2)'],
+    ['[x]\n\n[x]: /uploads/a.jpg "t"', '[x]\n\n[x]: {/uploads/a.jpg} "t"'],
+    ['[![a](/uploads/a.jpg)](/uploads/b.jpg)', '[![a]({/uploads/a.jpg})]({/uploads/b.jpg})'],
+    ['<img src="/uploads/a.jpg">', '<img src="{/uploads/a.jpg}">'],
+    ["texte <a href='/uploads/a.pdf'>x</a>", 'texte <a href="{/uploads/a.pdf}">x</a>'],
+    ['<img srcset="/uploads/a.jpg 1x" src="/uploads/b.jpg">', '<img src="{/uploads/b.jpg}">'],
+    ['![a](/uploads/a\\_b\\_1.jpg)', '![a]({/uploads/a_b_1.jpg})'],
+    ['> - ![a\n> b](/uploads/a.jpg) fin', '> - ![a\n> b]({/uploads/a.jpg}) fin'],
+    [
+      '| a |\n|---|\n| x \\| ![a](/uploads/a.jpg) |',
+      '| a |\n|---|\n| x \\| ![a]({/uploads/a.jpg}) |',
+    ],
+    ['[^1]\n\n[^1]: [x](/uploads/a.pdf)', '[^1]\n\n[^1]: [x]({/uploads/a.pdf})'],
+  ])('%j', (body, expected) => expect(edit(body)).toBe(expected));
+});
+
+describe('what cannot be shown leaves its words', () => {
+  test.each([
+    ['un [lien **mort**](/gone "t") ici', 'un lien **mort** ici'],
+    ['une ![image](/gone.jpg) ici', 'une image ici'],
+    ['une ![](/gone.jpg) ici', 'une  ici'],
+    ['voir <https://cms.example.org/admin> ici', 'voir  ici'],
+    ['[x][y]\n\n[y]: /gone', 'x\n'],
+    ['[![a](/gone.jpg)](/ok)', '[a](/ok)'],
+    ['[![a](/ok.jpg)](/gone)', '![a](/ok.jpg)'],
+    ['a <img src="/gone.jpg" alt="un toit"> b', 'a un toit b'],
+    ['<a href="/gone">mots</a>', '<a>mots</a>'],
+    ['- [a](/gone)\n- [a](/ok)', '- a\n- [a](/ok)'],
+  ])('%j', (body, expected) => expect(edit(body)).toBe(expected));
+});
+
+describe('all else stays as it was typed', () => {
+  test.each([
+    '![a](https://other.example.org/uploads/a.jpg)',
+    '![a](https://cms.example.org.evil.net/uploads/a.jpg)',
+    'Le dossier /uploads/photos est plein.',
+    '`![a](/uploads/a.jpg)`',
+    '```\n![a](/uploads/a.jpg)\n```',
+    '~~~md\n![a](/uploads/a.jpg)\n\n![b](/uploads/b.jpg)',
+    '![a](/uploads/../admin)',
+    'ligne 1  \r\nligne 2\ttab',
+    '\\[a](/gone)',
+  ])('%j', (body) => expect(edit(body)).toBe(body));
+
+  test('also where a hostile body would take for ever', () => {
+    const bodies = [
+      Array.from({ length: 1000 }, (_, n) => '`'.repeat(n + 1)).join(' x '),
+      '![a](/uploads/'.repeat(20_000),
+      '['.repeat(20_000),
+      '<img '.repeat(20_000),
+      `${'>'.repeat(2000)} [a](/gone)`,
+    ];
+    const started = Date.now();
+    for (const body of bodies) edit(body);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+});
+
+test('an address of the CMS that is left in a text is taken out, and its field is named', () => {
+  const at = (text: string, base = cms) => withoutCmsAddresses({ a: [{ b: text }] }, base);
+  expect(at('voir https://cms.example.org/admin?x ici')).toEqual({
+    document: { a: [{ b: 'voir  ici' }] },
+    fields: ['a.0.b'],
+  });
+  expect(at('voir `//cms.example.org`.').fields).toEqual(['a.0.b']);
+  expect(at('voir https://cms.example.org.fr').fields).toEqual([]);
+  expect(at('http://localhost:13370', 'http://localhost:1337').fields).toEqual([]);
+  expect(at('https://example.org/blog', 'https://example.org/cms').fields).toEqual([]);
+});
