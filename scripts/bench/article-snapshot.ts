@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { slugify } from '../../src/domain/slug.ts';
 import type { Article } from '../../src/content/schemas/article.ts';
-import { formatJson, indexSnapshot } from '../sync/snapshot/manifest.ts';
+import { indexSnapshot } from './index-snapshot.ts';
 import { syntheticArticle } from './french-articles.ts';
 
 const committed = 'content-snapshot';
@@ -18,7 +18,7 @@ export async function writeArticleSnapshot(directory: string, count: number): Pr
   );
   for (let index = 0; index < count; index += 1) {
     const article = snapshotArticle(index, pictures[index % pictures.length] ?? '');
-    writeFileSync(path.join(folder, `${article.slug}.json`), formatJson(article));
+    writeFileSync(path.join(folder, `${article.slug}.json`), JSON.stringify(article));
   }
   await indexSnapshot(directory, { generatedAt: '2026-01-01T00:00:00.000Z', source: 'demo' });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema } from '../../src/content/schemas/article';
 import { heroSchema } from '../../src/content/schemas/hero';
-import { manifestSchema } from '../../src/content/schemas/manifest';
+import { contentOf, manifestSchema } from '../../src/content/schemas/manifest';
 import type { Manifest } from '../../src/content/schemas/manifest';
 import { folderDifferences } from '../build/folder-digest';
 import { demoSnapshot } from './folders';
@@ -55,10 +55,12 @@ describe('what editors typed into Strapi', () => {
     expect(folderDifferences(demoSnapshot, site.snapshot)).toEqual(['manifest.json differs']);
   });
 
-  it('is listed in the manifest with the same digests, and as coming from Strapi', () => {
-    const { generatedAt: _, ...demo } = readManifest(demoSnapshot);
-    const { generatedAt, ...synced } = readManifest(site.snapshot);
-    expect(synced).toEqual({ ...demo, source: 'strapi' });
+  it('is listed in the manifest as coming from Strapi, with each entry’s id there', () => {
+    const { generatedAt, source, collections } = readManifest(site.snapshot);
+    expect(source).toBe('strapi');
+    expect(collections.articles).toMatchObject({ status: 'ok', count: 13 });
+    const ids = contentOf(collections.articles)?.ids ?? {};
+    expect(Object.values(ids)).toContain('lire-sa-facture-d-electricite');
     expect(Date.parse(generatedAt)).toBeGreaterThan(Date.now() - 600_000);
   });
 

@@ -144,7 +144,8 @@ function draftOf<Document>(
     const message = `le site ne sait pas montrer cette valeur (${issue.message}).`;
     entry.note('fault', issue.path.join('.'), message);
   }
-  const title = fields['title'] ?? fields['name'] ?? fields['slug'];
+  const titles = [fields['title'], fields['name'], fields['slug']];
+  const title = titles.find((one) => typeof one === 'string' && one.trim() !== '');
   const place = placeOf(source.baseUrl, collection, fields, title);
   return { id: idOf(fields), place, document, notes: entry.notes };
 }

@@ -24,41 +24,41 @@ export function wantedFiles(
   entries: readonly Fields[],
   baseUrl: string,
 ): { files: WantedFile[]; origins: ReadonlySet<string> } {
-  const uploads = entries.flatMap((entry) => uploadsIn(entry, baseUrl));
-  const origins = new Set(uploads.map(({ url }) => new URL(url).origin));
-  const named = entries.flatMap((entry) => filesInTexts(entry, baseUrl, origins));
-  // What a field names comes last, and wins: its version is known.
-  const files = new Map([...named, ...uploads].map((file) => [file.url, file]));
-  return { files: [...files.values()], origins };
-}
-
-function uploadsIn(value: unknown, baseUrl: string): WantedFile[] {
-  if (Array.isArray(value)) return value.flatMap((item) => uploadsIn(item, baseUrl));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    uploadKeys.has(key)
-      ? [child].flat().flatMap((upload) => (isRecord(upload) ? describe(upload, baseUrl) : []))
-      : uploadsIn(child, baseUrl),
+  const values = entries.flatMap((entry) => valuesIn(entry));
+  const uploads = values.flatMap(([key, value]) =>
+    uploadKeys.has(key) ? [value].flat().flatMap((upload) => describe(upload, baseUrl)) : [],
   );
+  const origins = new Set(uploads.map(({ url }) => new URL(url).origin));
+  const named = values.flatMap(([key, value]): string[] => {
+    if (typeof value !== 'string') return [];
+    if (key === 'body') return addressesIn(value, baseUrl, origins);
+    return /^file_?url$/i.test(key) ? [absoluteUrl(baseUrl, value) ?? ''] : [];
+  });
+  const linked = named
+    .filter((url) => url !== '')
+    .map((url): WantedFile => ({ url, name: nameFromUrl(url), version: null }));
+  // What a field names comes last, and wins: its version is known.
+  return {
+    files: [...new Map([...linked, ...uploads].map((file) => [file.url, file])).values()],
+    origins,
+  };
 }
 
-function describe(upload: Fields, baseUrl: string): WantedFile[] {
+/** Every field of an entry and its components, but not of its uploads. */
+function valuesIn(value: unknown, key = ''): [key: string, value: unknown][] {
+  if (uploadKeys.has(key)) return [[key, value]];
+  if (Array.isArray(value)) return value.flatMap((item) => valuesIn(item));
+  if (!isRecord(value)) return [[key, value]];
+  return Object.entries(value).flatMap(([name, child]) => valuesIn(child, name));
+}
+
+function describe(upload: unknown, baseUrl: string): WantedFile[] {
+  if (!isRecord(upload)) return [];
   const { url, name, updatedAt, hash, size } = upload;
   const address = typeof url === 'string' ? absoluteUrl(baseUrl, url) : null;
   if (address === null) return [];
   const version = typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null;
   return [{ url: address, name: typeof name === 'string' ? name : nameFromUrl(address), version }];
-}
-
-function filesInTexts(value: unknown, baseUrl: string, origins: ReadonlySet<string>): WantedFile[] {
-  if (Array.isArray(value)) return value.flatMap((item) => filesInTexts(item, baseUrl, origins));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (typeof child !== 'string') return filesInTexts(child, baseUrl, origins);
-    if (key === 'body') return addressesIn(child, baseUrl, origins).map(unversioned);
-    const address = /^file_?url$/i.test(key) ? absoluteUrl(baseUrl, child) : null;
-    return address === null ? [] : [unversioned(address)];
-  });
 }
 
 function addressesIn(body: string, baseUrl: string, origins: ReadonlySet<string>): string[] {
@@ -71,12 +71,8 @@ function addressesIn(body: string, baseUrl: string, origins: ReadonlySet<string>
   return found;
 }
 
-function unversioned(url: string): WantedFile {
-  return { url, name: nameFromUrl(url), version: null };
-}
-
 /** A readable name for a file that only a text names: Strapi’s hash and its sizes’ prefixes taken off. */
-export function nameFromUrl(url: string): string {
+function nameFromUrl(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   return decodePart(last)
     .replace(/\.[^.]*$/, '')

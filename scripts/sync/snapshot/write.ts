@@ -12,6 +12,7 @@ import {
 import type {
   CollectionContent,
   CollectionName,
+  CollectionState,
   Manifest,
 } from '../../../src/content/schemas/manifest';
 import { mediaIndexSchema } from '../../../src/content/schemas/media';
@@ -21,7 +22,6 @@ import { readSnapshot } from '../../../src/content/snapshot';
 import { SyncError, messageOf, orElse } from '../command/sync-error';
 import type { CollectionResult, Results } from '../entries/read-entries';
 import type { FetchedFile } from '../media/download';
-import { formatJson, makeManifest } from './manifest';
 import type { PreviousSnapshot } from './previous';
 
 /** Where the new snapshot grows, and downloads wait for their names: on the same disk. */
@@ -74,6 +74,10 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   verify(staged);
   swap(directory, staged);
   return true;
+}
+
+function formatJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** A list’s file is there only when the list has entries. */
@@ -131,15 +135,20 @@ function parse(text: string): unknown {
 }
 
 function manifestOf({ results, redirects }: NewSnapshot): Manifest {
-  const contents = collectionNames.map((name) => [name, contentOf(results[name])]);
-  const failed = collectionNames.filter((name) => results[name].status === 'failed');
-  return makeManifest({
+  const states = collectionNames.map((name): [CollectionName, CollectionState] => {
+    const content = contentOf(results[name]);
+    if (results[name].status === 'failed') {
+      return [name, { status: 'failed', message: failureMessages[name], kept: content }];
+    }
+    return [name, content === null ? { status: 'empty' } : { status: 'ok', ...content }];
+  });
+  return {
+    formatVersion: 2,
     generatedAt: new Date().toISOString(),
     source: 'strapi',
-    contents: Object.fromEntries(contents) as Record<CollectionName, CollectionContent | null>,
-    failures: Object.fromEntries(failed.map((name) => [name, failureMessages[name]])),
-    redirects: redirects.length,
-  });
+    collections: Object.fromEntries(states) as Manifest['collections'],
+    ...(redirects.length > 0 && { redirects: redirects.length }),
+  };
 }
 
 function contentOf({ entries }: CollectionResult): CollectionContent | null {
