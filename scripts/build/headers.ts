@@ -17,8 +17,7 @@ const unusedFeatures = [
 ];
 
 /** Editors’ drawings (SVG) may hold scripts: opened by themselves, they must not run in the site’s name. */
-const uploadsPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+const uploadsPolicy = "default-src 'none'; img-src data:; frame-ancestors 'none'";
 
 export function headers(strangers: Strangers): AfterPages {
   const { parts, read } = createPartsReader();
