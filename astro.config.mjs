@@ -7,7 +7,7 @@ import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers.ts';
 import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
-import { namedPictures, picturesOnRequest } from './scripts/build/pictures-integration.ts';
+import { snapshotPictures } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     legalFacts(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
-    picturesOnRequest(),
+    snapshotPictures(),
     buildFingerprint(),
     contacts(),
     analytics(siteConfig.analytics),
@@ -41,7 +41,6 @@ export default defineConfig({
     // When the pages are as they will be: the policy is made from them.
     afterPages([
       map.step,
-      namedPictures(),
       headers({
         images: [new URL(siteConfig.mapTiles.url).origin, ...google.reports],
         frames: [new URL(siteConfig.mapsFrame.src).origin],

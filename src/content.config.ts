@@ -1,7 +1,13 @@
 /** Astro’s collections: loader and schema of each, nothing else. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { articlesLoader, documentLoader, mediaLoader, statesLoader } from './content/loaders';
+import {
+  articlesLoader,
+  documentLoader,
+  mediaLoader,
+  statesLoader,
+  uploadsLoader,
+} from './content/loaders';
 import type { DocumentName } from './content/loaders';
 import { aboutSchema } from './content/schemas/about';
 import { gallerySchema } from './content/schemas/gallery';
@@ -20,6 +26,7 @@ export const collections = {
     schema: z.object({ state: collectionStateSchema, source: snapshotSourceSchema }),
   }),
   media: defineCollection({ loader: mediaLoader(), schema: mediaFactsSchema }),
+  uploads: defineCollection({ loader: uploadsLoader(), schema: z.object({}) }),
   hero: document('hero', heroSchema),
   about: document('about', aboutSchema),
   services: document('services', servicesSchema),

@@ -24,7 +24,12 @@ function nameProblem(file: string): string {
 }
 
 function exportProblems(file: string, text: string): string[] {
-  if (/\.config\.\w+$|\.d\.ts$/.test(file) || !/\.([mc]?[jt]s|tsx|astro)$/.test(file)) return [];
+  // What looks for a default by itself: configurations, and Astro for its image service.
+  if (
+    /\.config\.\w+$|\.d\.ts$|image-service\.ts$/.test(file) ||
+    !/\.([mc]?[jt]s|tsx|astro)$/.test(file)
+  )
+    return [];
   const { hasDefaultExport, hasStarExport } = readStatements(file, text);
   return [
     hasDefaultExport ? 'has a default export: give it a name' : '',

@@ -55,6 +55,7 @@ const picture = {
   src: '/favicon.svg',
   markerSet: '',
   popupSet: '',
+  large: { avif: '', webp: '' },
   width: 640,
   height: 480,
   alt: 'Un toit',
@@ -116,12 +117,15 @@ export function tilesAskedFor(page: Page): string[] {
   return asked;
 }
 
-/** The projects of the built data file that have a place. */
+/** The projects of the built data file. */
 export function builtProjects(): MapProject[] {
   const file = path.join(builtFolder(), 'realisations.json');
-  return mapPlaces(readMapProjects(JSON.parse(readFileSync(file, 'utf8')))).flatMap(
-    ({ projects }) => projects,
-  );
+  return readMapProjects(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Those that have a place on the map. */
+export function placedProjects(): MapProject[] {
+  return mapPlaces(builtProjects()).flatMap(({ projects }) => projects);
 }
 
 /** Every project shows on the map: alone, or counted by the marker of its place or cluster. */

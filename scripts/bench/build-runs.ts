@@ -38,7 +38,6 @@ export async function* measureBuilds(
       environment: {
         ...environment,
         SNAPSHOT_DIR: snapshot,
-        PICTURES_CACHE: path.join(folder, 'pictures'),
         ASTRO_CACHE: path.join(folder, 'astro'),
       },
     },

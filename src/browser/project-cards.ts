@@ -1,4 +1,5 @@
 /** Reads the gallery’s cards: what a project says, its picture, and its neighbours. */
+import type { MapPicture } from '../domain/map-projects';
 import { readPicture } from './whole-picture';
 import type { WholePicture } from './whole-picture';
 
@@ -14,13 +15,18 @@ export function hasCard(gallery: HTMLElement, id: string): boolean {
   return cardOf(gallery, id) !== null;
 }
 
-export function readCard(gallery: HTMLElement, id: string): ProjectCard {
+/** `pictures`: by the projects’ ids. */
+export function readCard(
+  gallery: HTMLElement,
+  id: string,
+  pictures?: ReadonlyMap<string, MapPicture>,
+): ProjectCard {
   const card = cardOf(gallery, id);
   const text = (selector: string) => card?.querySelector(selector)?.textContent.trim() ?? '';
   return {
     title: text('[data-project-title]'),
     description: text('[data-project-description]'),
-    picture: card && readPicture(card),
+    picture: card && readPicture(card, pictures?.get(id)),
     link: card?.querySelector('a') ?? null,
   };
 }

@@ -1,10 +1,12 @@
-/** Draws the whole picture of a project’s card, of which the page holds a small one and a link to the largest file. */
-import { parseVariantUrl, variantUrl, wholeVariants } from '../domain/pictures';
-import type { PictureFormat } from '../domain/pictures';
+/** Draws a project’s whole picture: its card holds a small one and a link to the largest file. */
+import type { MapPicture } from '../domain/map-projects';
 
 export interface WholePicture {
-  /** Of its largest file. */
+  /** Of its largest file, for where the sets are not known. */
   address: string;
+  /** `address 800w, address 1200w`; empty where they are not known, or there is one file only. */
+  avif: string;
+  webp: string;
   width: number;
   height: number;
   alt: string;
@@ -12,15 +14,17 @@ export interface WholePicture {
   className: string;
 }
 
-/** Null for a card without picture. */
-export function readPicture(card: Element): WholePicture | null {
+/** Null for a card without picture. `data` is what the projects’ file says of the picture, where that came. */
+export function readPicture(card: Element, data: MapPicture | undefined): WholePicture | null {
   const small = card.querySelector('img');
   const address = card.querySelector('a')?.getAttribute('href');
   if (!small || !address) return null;
-  const [width = 1, height = 1] = ['width', 'height'].map((name) =>
-    Number(small.getAttribute(name)),
-  );
-  return { address, width, height, alt: small.alt, className: small.className };
+  const { avif, webp } = data?.large ?? { avif: '', webp: '' };
+  const { width, height } = data ?? {
+    width: Number(small.getAttribute('width')),
+    height: Number(small.getAttribute('height')),
+  };
+  return { address, avif, webp, width, height, alt: small.alt, className: small.className };
 }
 
 /** Made, it begins to load: the browser picks format and size, also of a picture that is never shown. */
@@ -31,18 +35,12 @@ export function drawPicture(whole: WholePicture): HTMLPictureElement {
   // The text and the way on do not wait for it.
   image.decoding = 'async';
   image.alt = whole.alt;
-  const largest = parseVariantUrl(whole.address);
-  if (largest) {
+  if (whole.avif !== '') {
     const sizes = wholeSizes(whole);
-    const setOf = (wanted: PictureFormat) =>
-      wholeVariants(largest)
-        .filter(({ format }) => format === wanted)
-        .map((variant) => `${variantUrl(variant)} ${variant.width}w`)
-        .join(', ');
     const source = document.createElement('source');
-    Object.assign(source, { type: 'image/avif', srcset: setOf('avif'), sizes });
+    Object.assign(source, { type: 'image/avif', srcset: whole.avif, sizes });
     picture.append(source, image);
-    Object.assign(image, { sizes, srcset: setOf('webp') });
+    Object.assign(image, { sizes, srcset: whole.webp });
   } else picture.append(image);
   image.src = whole.address;
   return picture;

@@ -6,10 +6,12 @@ import type { Documents, Snapshot } from './snapshot';
 import { collectionNames, contentOf } from './schemas/manifest';
 import type { ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
+import { uploads } from './uploads';
 
 /** What the store needs of a snapshot. */
 interface Listed extends Omit<Snapshot, 'documents' | 'listings'> {
   documents: Omit<Documents, 'articles'> & { articles: ListedArticle[] };
+  uploads: string[];
 }
 
 /** The snapshot is read and checked once a build, whichever collection Astro loads first. */
@@ -18,7 +20,11 @@ let current: Listed | undefined;
 /** Without the articles’ bodies, which would stay in memory until the last page is built. */
 function readListed(): Listed {
   const { documents, listings, ...rest } = readSnapshot(snapshotDirectory);
-  return { ...rest, documents: { ...documents, articles: listings } };
+  return {
+    ...rest,
+    documents: { ...documents, articles: listings },
+    uploads: uploads(rest.media, documents.articles),
+  };
 }
 
 /** The collections that are one document; the articles are one each. */
@@ -70,6 +76,13 @@ export function statesLoader(): Loader {
 export function mediaLoader(): Loader {
   return snapshotLoader('snapshot-media', ({ media }) =>
     Object.entries(media).map(([file, facts]) => ({ id: file, data: { ...facts } })),
+  );
+}
+
+/** An entry a file that is served as it was uploaded. */
+export function uploadsLoader(): Loader {
+  return snapshotLoader('snapshot-uploads', (snapshot) =>
+    snapshot.uploads.map((file) => ({ id: file, data: {} })),
   );
 }
 

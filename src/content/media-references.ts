@@ -8,7 +8,7 @@ export interface MediaReference {
 }
 
 /** `media/<name>` in a Markdown body: as a picture, a link, or in raw HTML. */
-const markdownReference =
+export const markdownReference =
   /(?<![\p{L}\p{N}/._-])media\/([a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5})/gu;
 
 export function mediaReferences(document: unknown): MediaReference[] {

@@ -1,5 +1,6 @@
 /** What pages ask of the content: each collection in its state, ready to show. */
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { getCollection, getEntry } from 'astro:content';
 import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './defaults';
 import type { Loaded, WithFallback } from './loaded';
@@ -26,11 +27,11 @@ import type {
   TestimonialView,
 } from './views';
 
-export async function getHero(): Promise<WithFallback<HeroView>> {
+export const getHero = once(async (): Promise<WithFallback<HeroView>> => {
   const entry = await getEntry('hero', 'content');
   const loaded = await inState('hero', entry?.data.content, resolveHero);
   return withFallback(loaded, { empty: defaultHero, failed: defaultHero });
-}
+});
 
 export async function getAbout(): Promise<WithFallback<AboutView>> {
   const entry = await getEntry('about', 'content');
@@ -112,6 +113,16 @@ export const getMediaIndex = once(async (): Promise<MediaIndex> => {
   const entries = await getCollection('media');
   return Object.fromEntries(entries.map(({ id, data }) => [id, data]));
 });
+
+/** The files that are served as they were uploaded. */
+export async function getUploads(): Promise<{ file: string; path: string; mime: string }[]> {
+  const [entries, media] = await Promise.all([getCollection('uploads'), getMediaIndex()]);
+  return entries.map(({ id }) => ({
+    file: id,
+    path: path.join(snapshotDirectory, 'media', id),
+    mime: media[id]?.mime ?? 'application/octet-stream',
+  }));
+}
 
 /** Asks once for what every page shows; Astro evaluates this file anew when the content changes. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {

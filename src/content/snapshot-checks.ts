@@ -51,11 +51,26 @@ export function checkSlugs(
   }
 }
 
+export interface MediaUse {
+  file: string;
+  /** Entry and field, as an editor would look for them. */
+  place: string;
+}
+
+export function mediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
+  return files.flatMap(({ path: documentFile, document }) =>
+    mediaReferences(document).map(({ file, field }) => ({
+      file,
+      place: describePlace({ file: documentFile, field }),
+    })),
+  );
+}
+
 /** Every file that the content uses is in `media/`, whole, and described in `media.json`. */
 export function checkMedia(
   directory: string,
   media: MediaIndex,
-  files: readonly DocumentFile<unknown>[],
+  uses: readonly MediaUse[],
   problems: string[],
 ): void {
   for (const [file, facts] of Object.entries(media)) {
@@ -65,13 +80,9 @@ export function checkMedia(
       problems.push(`media/${file} : ${size} octets, ${facts.bytes} annoncés par media.json.`);
     }
   }
-  for (const { path: place, document } of files) {
-    for (const { file, field } of mediaReferences(document)) {
-      if (file in media) continue;
-      problems.push(
-        `${describePlace({ file: place, field })} : « media/${file} » n’est pas dans media.json.`,
-      );
-    }
+  for (const { file, place } of uses) {
+    if (file in media) continue;
+    problems.push(`${place} : « media/${file} » n’est pas dans media.json.`);
   }
 }
 

@@ -16,7 +16,8 @@ import { mediaIndexSchema } from './schemas/media';
 import type { MediaIndex } from './schemas/media';
 import { redirectsSchema } from './schemas/redirects';
 import type { Redirect } from './schemas/redirects';
-import { checkCount, checkMedia, checkRedirects, checkSlugs } from './snapshot-checks';
+import { checkCount, checkMedia, checkRedirects, checkSlugs, mediaUses } from './snapshot-checks';
+import type { MediaUse } from './snapshot-checks';
 import { fileDigest, parseFile, readBytes, readDocuments, readJson } from './snapshot-files';
 
 /** The snapshot a build reads; tests point it at snapshots of their own. */
@@ -32,6 +33,8 @@ export interface Snapshot {
   /** The articles once more, without their bodies. */
   listings: ListedArticle[];
   redirects: Redirect[];
+  /** Where each file of `media/` is used. */
+  mediaUses: MediaUse[];
 }
 
 /** @throws SnapshotError naming file, entry and field of everything that is wrong. */
@@ -62,7 +65,8 @@ export function readSnapshot(directory: string): Snapshot {
   const isDamaged = problems.length > 0;
   checkSlugs(files.articles, problems);
   const articles = documentsOf(files.articles);
-  if (media !== null) checkMedia(directory, media, Object.values(files).flat(), problems);
+  const uses = mediaUses(Object.values(files).flat());
+  if (media !== null) checkMedia(directory, media, uses, problems);
   if (!isDamaged) checkRedirects(redirects, manifest.redirects ?? 0, articles, problems);
 
   // A sync that swaps snapshots meanwhile would make this one a mixture of two.
@@ -86,6 +90,7 @@ export function readSnapshot(directory: string): Snapshot {
       sha256,
     })),
     redirects,
+    mediaUses: uses,
   };
 }
 

@@ -1,6 +1,6 @@
-/** What the map in the browser knows of a project: the shape of its data file, and the check of what arrived. */
+/** What the browser is told of the projects: the shape of their data file, and the check of what arrived. */
 
-/** Where the build writes the file and the map reads it. */
+/** Where the build writes the file; the map and the open project read it. */
 export const mapProjectsUrl = '/realisations.json';
 
 /** One picture at several widths; the sets are empty where the file is served as it was uploaded. */
@@ -8,6 +8,7 @@ export interface MapPicture {
   src: string;
   markerSet: string;
   popupSet: string;
+  large: { avif: string; webp: string };
   width: number;
   height: number;
   alt: string;
@@ -53,10 +54,15 @@ function readProject(value: unknown, place: string): MapProject {
 
 function readPicture(value: unknown, place: string): MapPicture {
   const picture = record(value, place);
+  const large = record(picture['large'], `${place}.large`);
   return {
     src: text(picture, 'src', place),
     markerSet: text(picture, 'markerSet', place),
     popupSet: text(picture, 'popupSet', place),
+    large: {
+      avif: text(large, 'avif', `${place}.large`),
+      webp: text(large, 'webp', `${place}.large`),
+    },
     width: size(picture, 'width', place),
     height: size(picture, 'height', place),
     alt: text(picture, 'alt', place),

@@ -1,37 +1,42 @@
-/** The projects as the map in the browser reads them. */
+/** The projects as the browser reads them: for the map, and for their pictures shown large. */
 import type { APIRoute } from 'astro';
 import { getGallery } from '../content/queries';
 import type { Picture } from '../content/views';
 import type { MapData, MapPicture } from '../domain/map-projects';
 import { isRaster } from '../domain/pictures';
-import { pictureUrl, sourceSet } from '../ui/picture-html';
+import { pictureUrl, sourceSet } from '../ui/pictures';
 
 export const GET: APIRoute = async () => {
   const gallery = await getGallery();
   const collections = gallery.status === 'ok' ? gallery.data.collections : [];
   const data: MapData = {
-    collections: collections.map(({ projects }) => ({
-      projects: projects.map(({ id, title, description, latitude, longitude, image }) => ({
-        id,
-        title,
-        description,
-        latitude,
-        longitude,
-        image: image && mapPicture(image),
+    collections: await Promise.all(
+      collections.map(async ({ projects }) => ({
+        projects: await Promise.all(
+          projects.map(async ({ id, title, description, latitude, longitude, image }) => ({
+            id,
+            title,
+            description,
+            latitude,
+            longitude,
+            image: image && (await mapPicture(image)),
+          })),
+        ),
       })),
-    })),
+    ),
   };
   return Response.json(data);
 };
 
-function mapPicture(picture: Picture): MapPicture {
+async function mapPicture(picture: Picture): Promise<MapPicture> {
   const { width, height, alt } = picture;
-  const set = (use: 'thumbnail' | 'card') =>
-    isRaster(picture.file) ? sourceSet(picture, use, 'webp') : '';
+  const set = (use: 'thumbnail' | 'card' | 'full', format: 'avif' | 'webp') =>
+    isRaster(picture.file) ? sourceSet(picture, use, format) : '';
   return {
-    src: pictureUrl(picture, 'thumbnail'),
-    markerSet: set('thumbnail'),
-    popupSet: set('card'),
+    src: await pictureUrl(picture, 'thumbnail'),
+    markerSet: await set('thumbnail', 'webp'),
+    popupSet: await set('card', 'webp'),
+    large: { avif: await set('full', 'avif'), webp: await set('full', 'webp') },
     width,
     height,
     alt,

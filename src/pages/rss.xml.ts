@@ -8,7 +8,7 @@ import { prepareBlocks } from '../markdown/article-blocks';
 import { feedHtml } from '../markdown/feed-html';
 import { siteConfig } from '../site.config';
 import { element, escapeHtml } from '../ui/html-element';
-import { pictureUrl } from '../ui/picture-html';
+import { pictureUrl } from '../ui/pictures';
 
 /** Readers ask for the feed again and again: the older articles are on the site. */
 const newest = 20;
@@ -36,7 +36,8 @@ async function feedItem(listing: ArticleListing) {
   const media = await getMediaIndex();
   const { blocks } = await prepareBlocks(getArticleBlocks(listing), {
     toPicture: (file) => resolvePicture(file, media),
-    toHtml: (picture) => element('img', { src: feedPictureUrl(picture), alt: picture.alt }),
+    toHtml: async (picture) =>
+      element('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
   });
   const whole = cover ? [{ kind: 'picture' as const, picture: cover }, ...blocks] : blocks;
   return {
@@ -50,6 +51,6 @@ async function feedItem(listing: ArticleListing) {
   };
 }
 
-function feedPictureUrl(picture: Picture): string {
+function feedPictureUrl(picture: Picture): Promise<string> {
   return pictureUrl(picture, 'wide');
 }

@@ -3,11 +3,11 @@
 /** An element’s start tag, with the attributes that have a value. */
 export function element(
   name: string,
-  attributes: Record<string, string | null | undefined>,
+  attributes: Record<string, string | number | null | undefined>,
 ): string {
-  const written = Object.entries(attributes)
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : ` ${key}="${escapeHtml(String(value))}"`,
+  );
   return `<${name}${written.join('')}>`;
 }
 

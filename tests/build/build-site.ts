@@ -1,6 +1,6 @@
 /** Builds the site from a snapshot into a folder of its own, as `npm run build` would. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,16 @@ export interface Build {
 }
 
 /**
- * `environment` adds to or overrides what the build sees: SNAPSHOT_DIR, PICTURES_CACHE … `project` is the folder
+ * `environment` adds to or overrides what the build sees: SNAPSHOT_DIR, CONTEXT … `project` is the folder
  * of the sources, where they are not this project’s own.
  */
 export function buildSite(environment: Record<string, string>, project = root): Promise<Build> {
   const folder = mkdtempSync(path.join(tmpdir(), 'built-'));
+  // Beside the folder, which the build empties. Builds that run side by side would read each other’s half-written
+  // caches; what the project’s own has of encoded pictures comes along.
+  const cache = `${folder}-cache`;
+  const encoded = path.join(root, '.cache/astro/assets');
+  if (existsSync(encoded)) cpSync(encoded, path.join(cache, 'assets'), { recursive: true });
   const build = spawn(
     process.execPath,
     ['node_modules/astro/astro.js', 'build', '--outDir', folder],
@@ -32,9 +37,7 @@ export function buildSite(environment: Record<string, string>, project = root): 
         ASTRO_TELEMETRY_DISABLED: '1',
         // Where the tests run is not where the site goes.
         CONTEXT: '',
-        // Not in the folder itself, which the build empties.
-        ASTRO_CACHE: `${folder}-cache`,
-        PICTURES_CACHE: path.join(root, '.cache/pictures'),
+        ASTRO_CACHE: cache,
         ...environment,
       },
     },

@@ -11,7 +11,7 @@ describe('the document check', () => {
       'index.html': pageHtml({
         head: '<link rel="stylesheet" href="/a.css"><link rel="alternate" href="https://example.org/fr">',
         body: `<h2>Services</h2><h3>Solaire</h3><h2>Contact</h2>
-          <img src="/_pictures/a.webp" srcset="/_pictures/a.webp 1x" width="4" height="3" alt="">
+          <img src="/_assets/a.webp" srcset="/_assets/a.webp 1x" width="4" height="3" alt="">
           <img src="/logo.svg" width="4" height="3" alt="Logo">
           <iframe src="https://www.openstreetmap.org/export/embed.html" loading="lazy" title="Carte"></iframe>
           <a href="https://example.org">Ailleurs</a>`,
@@ -19,7 +19,7 @@ describe('the document check', () => {
       'blog.html': pageHtml({ url: '/blog', title: 'Blog' }),
       '404.html':
         '<html lang="fr"><title>404</title><meta name="robots" content="noindex"><meta name="description" content="Rien ici"><h1>Oups</h1>',
-      'a.css': '.a{background:url(/_pictures/a.webp)}',
+      'a.css': '.a{background:url(/_assets/a.webp)}',
     });
     expect(checkDocuments(site)).toEqual([]);
   });
@@ -31,18 +31,18 @@ describe('the document check', () => {
     ['an inline style', '<p style="color:red">x</p>', 'inline style on <p'],
     ['an inline event handler', '<button onclick="go()">x</button>', 'inline onclick on <button'],
     ['a repeated id', '<p id="a"></p><svg><g id="a"/></svg>', 'id « a » is given more than once'],
-    ['a picture without width', '<img src="/_pictures/a.webp" height="3" alt="">', 'no width'],
-    ['a picture without height', '<img src="/_pictures/a.webp" width="3" alt="">', 'no height'],
-    ['a picture without alt', '<img src="/_pictures/a.webp" width="4" height="3">', 'no alt'],
+    ['a picture without width', '<img src="/_assets/a.webp" height="3" alt="">', 'no width'],
+    ['a picture without height', '<img src="/_assets/a.webp" width="3" alt="">', 'no height'],
+    ['a picture without alt', '<img src="/_assets/a.webp" width="4" height="3">', 'no alt'],
     [
       'a picture as it was uploaded',
       '<img src="/media/a.jpg" width="4" height="3" alt="">',
-      'not from /_pictures/',
+      'not from /_assets/',
     ],
     [
       'an uploaded candidate',
       '<picture><source srcset="/media/a.jpg 2x"></picture>',
-      'not from /_pictures/',
+      'not from /_assets/',
     ],
     [
       'a script of another host',

@@ -7,7 +7,7 @@ import type { Page, Site } from './site-files';
 type PageCheck = (page: Page) => string[];
 
 const mapHost = 'www.openstreetmap.org';
-const picturesFolder = '/_pictures/';
+const picturesFolder = '/_assets/';
 /** `rel` values by which the browser goes and gets something, or calls a host beforehand. */
 const loadingRels =
   /\b(stylesheet|icon|manifest|preload|prefetch|modulepreload|preconnect|dns-prefetch)\b/;

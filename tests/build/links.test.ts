@@ -13,7 +13,7 @@ describe('the link check', () => {
           <a href="/blog">Blog</a> <a href="/blog/l%C3%A9t%C3%A9#fin">Été</a> <a href="#contact">Contact</a> <a href="#top">Haut</a>
           <a href="mailto:contact@example.org">Écrire</a> <a href="mailto:?body=x">Partager</a> <a href="tel:+33400000000">Appeler</a>
           <a href="https://example.org/a/">Ailleurs</a>
-          <img src="/_pictures/a.webp" srcset="/_pictures/a.webp 320w, /_pictures/b.webp 640w" alt="">
+          <img src="/_assets/a.webp" srcset="/_assets/a.webp 320w, /_assets/b.webp 640w" alt="">
           <svg><use href="#contact"/></svg>
           <astro-island props="{&quot;url&quot;:[0,&quot;/map.json&quot;],&quot;to&quot;:[0,&quot;/api/contacts&quot;]}"></astro-island>`,
       }),
@@ -23,14 +23,14 @@ describe('the link check', () => {
       }),
       'blog/lété.html': pageHtml({ url: '/blog/l%C3%A9t%C3%A9', body: '<p id="fin">Fin</p>' }),
       'map.json':
-        '{"projects":[{"image":"/_pictures/a.webp","set":"/_pictures/a.webp 1x, /_pictures/b.webp 2x"}]}',
+        '{"projects":[{"image":"/_assets/a.webp","set":"/_assets/a.webp 1x, /_assets/b.webp 2x"}]}',
       'rss.xml':
         '<rss><link>https://site.example/blog</link>&lt;a href=&quot;https://site.example/#contact&quot;&gt;x&lt;/a&gt;</rss>',
       '_assets/a.css':
-        '@font-face{src:url("a.woff2")}.a{background:url(/_pictures/a.webp)}.b{mask:url(data:image/svg+xml,x)}',
+        '@font-face{src:url("a.woff2")}.a{background:url(/_assets/a.webp)}.b{mask:url(data:image/svg+xml,x)}',
       '_assets/a.woff2': '',
-      '_pictures/a.webp': '',
-      '_pictures/b.webp': '',
+      '_assets/a.webp': '',
+      '_assets/b.webp': '',
     });
     expect(checkLinks(site)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the link check', () => {
     ['a phone number with spaces', '<a href="tel:04 00">Appeler</a>', 'not a phone number'],
     ['a mail address without host', '<a href="mailto:contact">Écrire</a>', 'not a mail address'],
     ['a mail to nobody', '<a href="mailto:">Écrire</a>', 'not a mail address'],
-    ['a missing picture', '<img src="/_pictures/no.webp" alt="">', 'leads nowhere'],
+    ['a missing picture', '<img src="/_assets/no.webp" alt="">', 'leads nowhere'],
     [
       'a missing candidate',
       '<img srcset="/a.png 1x, /no.png 2x" alt="">',
@@ -88,7 +88,7 @@ describe('the link check', () => {
 
   it.each([
     ['a style sheet', 'a.css', '@import "no.css";.a{background:url( \'no.png\' )}', 2],
-    ['map data', 'map.json', '[{"image":"/_pictures/no.webp"}]', 1],
+    ['map data', 'map.json', '[{"image":"/_assets/no.webp"}]', 1],
     ['a feed’s article', 'rss.xml', '&lt;img src=&quot;https://site.example/no.webp&quot;&gt;', 1],
     ['a site map', 'sitemap.xml', '<loc>https://site.example/blog/</loc>', 1],
   ])('rejects a missing file named in %s', (_what, name, text, count) => {

@@ -7,7 +7,7 @@ import type { Page, Site } from './site-files';
 
 /** Lighthouse’s phone: 412 px wide at 1.75, and a picture never quite fills it. */
 const phonePixels = 720;
-const isCompressed = /\.(avif|webp|png|jpg|woff2)$/;
+const isCompressed = /\.(avif|webp|png|jpe?g|woff2)$/;
 
 export function weigh(text: string | Buffer): number {
   return brotliCompressSync(text).length;

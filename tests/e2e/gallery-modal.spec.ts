@@ -2,10 +2,19 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { srcsetUrls } from '../build/references';
 import { keepStrangersOut } from '../page';
+import { builtProjects } from '../project-map';
 import { cards, dialog, openCard, scrolled, visitGallery } from './gallery';
 
-const wholePictures = /-(800|1200|1600)\.(avif|webp)$/;
+/** Whether an address is one of a large picture; of the given format, and of the project’s photograph so named. */
+const isLarge = (url: string, format = /avif|webp/, name = '') =>
+  largePictures.has(new URL(url).pathname) && format.test(url) && url.includes(name);
+const largePictures = new Set(
+  builtProjects().flatMap(({ image }) =>
+    [image?.large.avif, image?.large.webp].flatMap((set) => srcsetUrls(set ?? '')),
+  ),
+);
 
 test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
 
@@ -28,8 +37,10 @@ for (const [width, height] of [
     const picture = modal.getByRole('img', { name: 'Mas en pierre' });
     await expect(picture).toBeInViewport({ ratio: 1 });
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toMatch(/-(800|1200|1600)\.avif$/);
+      .poll(async () =>
+        isLarge(await picture.evaluate((image: HTMLImageElement) => image.currentSrc), /avif$/),
+      )
+      .toBe(true);
     const box = await picture.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
     for (const name of ['Fermer', 'Réalisation précédente', 'Réalisation suivante']) {
@@ -117,7 +128,7 @@ test('the neighbours’ pictures are fetched beforehand, but not on a connection
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (wholePictures.test(request.url())) fetched.push(request.url());
+    if (isLarge(request.url())) fetched.push(request.url());
   });
   await visitGallery(page);
   await openCard(page, 1);
@@ -139,10 +150,22 @@ test('the neighbours’ pictures are fetched beforehand, but not on a connection
   const image = dialog(page).getByRole('img');
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
   // The next picture has to be fetched now: it was not before.
-  const request = page.waitForRequest(wholePictures);
+  const request = page.waitForRequest((asked) => isLarge(asked.url()));
   await page.keyboard.press('ArrowRight');
   await request;
   expect(fetched).toHaveLength(2);
+});
+
+test('a picture is shown in its largest file where the list of its files does not come', async ({
+  page,
+}) => {
+  await page.route('**/realisations.json', (route) => route.abort());
+  await visitGallery(page);
+  const image = (await openCard(page, 0)).getByRole('img');
+  await expect(image).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(1500);
 });
 
 test('the picture’s box keeps its place while the picture loads, in its own colour', async ({
@@ -150,10 +173,13 @@ test('the picture’s box keeps its place while the picture loads, in its own co
 }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(wholePictures, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route(
+    ({ href }) => isLarge(href),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
   await visitGallery(page);
   const modal = await openCard(page, 0);
   const image = modal.getByRole('img');
@@ -170,7 +196,10 @@ test('the picture’s box keeps its place while the picture loads, in its own co
 test('a picture that does not load leaves a sentence and the text; the next one is tried', async ({
   page,
 }) => {
-  await page.route(/mas-catalan.*-(800|1200|1600)\./, (route) => route.abort());
+  await page.route(
+    ({ href }) => isLarge(href, /./, 'mas-catalan'),
+    (route) => route.abort(),
+  );
   await visitGallery(page);
   const modal = await openCard(page, 0);
   await expect(modal.getByText('La photo n’a pas pu être chargée.')).toBeInViewport();
@@ -190,7 +219,7 @@ for (const modifier of ['ControlOrMeta', 'Shift'] as const) {
     await cards(page)
       .first()
       .click({ modifiers: [modifier] });
-    await expect(await opened).toHaveURL(/\/_pictures\/.*\.webp$/);
+    await expect(await opened).toHaveURL(/\/_assets\/.*\.webp$/);
     await expect(dialog(page)).toHaveCount(0);
   });
 }
@@ -199,7 +228,7 @@ test('a middle click opens the picture in a tab of its own', async ({ page, cont
   await visitGallery(page);
   const opened = context.waitForEvent('page');
   await cards(page).first().click({ button: 'middle' });
-  await expect(await opened).toHaveURL(/\/_pictures\/.*\.webp$/);
+  await expect(await opened).toHaveURL(/\/_assets\/.*\.webp$/);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -207,7 +236,7 @@ test('a click before the gallery has come to life opens the picture', async ({ p
   await page.route(/GalleryModal\.[^/]*\.js$/, (route) => route.abort());
   await page.goto('/#gallery');
   await cards(page).first().click();
-  await expect(page).toHaveURL(/\/_pictures\/.*\.webp$/);
+  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
 });
 
 test('an error leaves the cards, the tabs and their pictures alive', async ({ page }) => {
@@ -221,7 +250,7 @@ test('an error leaves the cards, the tabs and their pictures alive', async ({ pa
   await expect(page.locator('#gallery').getByText('Unexpected Application Error!')).toBeVisible();
   await page.getByRole('tab', { name: 'Stockage' }).click();
   await cards(page).first().click();
-  await expect(page).toHaveURL(/\/_pictures\/.*\.webp$/);
+  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
 });
 
 test('with reduced motion nothing in it moves', async ({ page }) => {

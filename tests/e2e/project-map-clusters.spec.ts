@@ -6,7 +6,7 @@ import {
   aProject,
   answerExternalOrigins,
   answerWithProjects,
-  builtProjects,
+  placedProjects,
   expectMarkersFor,
   goToLiveMap,
   mapSection,
@@ -40,7 +40,7 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await goToLiveMap(page);
     const closer = mapSection(page).getByRole('button', { name: 'Agrandir la carte', exact: true });
-    const { length } = builtProjects();
+    const { length } = placedProjects();
     for (let zoom = 0; zoom <= 8; zoom += 1) {
       await expectMarkersFor(page, length);
       expect(await overlaps(page), `zoomed in by ${zoom}`).toEqual([]);

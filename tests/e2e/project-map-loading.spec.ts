@@ -5,7 +5,7 @@ import {
   aProject,
   answerExternalOrigins,
   answerWithProjects,
-  builtProjects,
+  placedProjects,
   expectMarkersFor,
   goToLiveMap,
   goToMap,
@@ -30,7 +30,7 @@ test.describe('loading', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked.filter(isOfMap)).toEqual([]);
     await scrollToMap(page);
-    await expectMarkersFor(page, builtProjects().length);
+    await expectMarkersFor(page, placedProjects().length);
     for (const part of ['draw-map.*js', 'draw-map.*css', 'realisations.json', '//tile.']) {
       expect(asked.filter(isOfMap)).toContainEqual(expect.stringMatching(part));
     }
@@ -49,7 +49,7 @@ test.describe('loading', () => {
     await expect(outline(page)).toBeVisible();
     await expect(markers(page)).toHaveCount(0);
     release();
-    await expectMarkersFor(page, builtProjects().length);
+    await expectMarkersFor(page, placedProjects().length);
     await expect(status(page)).toHaveText('');
     await expect(outline(page)).toBeHidden();
   });
@@ -162,7 +162,7 @@ test.describe('when the map itself does not come', () => {
       'Le fond de carte est indisponible. Les projets restent à leur place.',
     );
     await expect(page.locator('.map-outline')).toBeVisible();
-    await expectMarkersFor(page, builtProjects().length);
+    await expectMarkersFor(page, placedProjects().length);
   });
 
   for (const width of [360, 1280]) {

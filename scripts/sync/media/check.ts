@@ -12,7 +12,7 @@ const pictureTypes: Partial<Record<string, readonly [type: string, mime: string]
   webp: ['webp', 'image/webp'],
   heif: ['avif', 'image/avif'],
   gif: ['gif', 'image/gif'],
-  tiff: ['tif', 'image/tiff'],
+  tiff: ['tiff', 'image/tiff'],
   svg: ['svg', 'image/svg+xml'],
 };
 
@@ -44,7 +44,7 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
 }
 
 const unknown = new RefusedFile(
-  'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tif, svg ou pdf',
+  'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tiff, svg ou pdf',
 );
 
 async function metadata(bytes: Buffer): Promise<sharp.Metadata> {

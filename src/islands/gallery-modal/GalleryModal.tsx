@@ -8,6 +8,7 @@ import { openProjectsOnClick } from '../../browser/project-links';
 import { $openProject } from '../../stores/open-project';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ProjectDialog } from './ProjectDialog';
+import { useProjectPictures } from './use-project-pictures';
 
 export function GalleryModal({ children }: { children?: ReactNode }) {
   const [gallery, setGallery] = useState<HTMLElement | null>(null);
@@ -24,9 +25,12 @@ export function GalleryModal({ children }: { children?: ReactNode }) {
 /** Gone after an error, and its listeners with it: a click then opens the picture’s file, as without script. */
 function OpenProject({ gallery }: { gallery: HTMLElement }) {
   const id = useStore($openProject);
+  const pictures = useProjectPictures();
   useEffect(() => {
     const stops = [followAddress(gallery), openProjectsOnClick(gallery)];
     return () => stops.forEach((stop) => stop());
   }, [gallery]);
-  return id !== null && hasCard(gallery, id) ? <ProjectDialog gallery={gallery} id={id} /> : null;
+  return id !== null && hasCard(gallery, id) ? (
+    <ProjectDialog {...{ gallery, id, pictures }} />
+  ) : null;
 }

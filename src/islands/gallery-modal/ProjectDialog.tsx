@@ -8,20 +8,26 @@ import { placeInSequence } from '../../domain/project-sequence';
 import { $openProject } from '../../stores/open-project';
 import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';
+import type { ProjectPictures } from './use-project-pictures';
 
 interface ProjectDialogProps {
   gallery: HTMLElement;
   id: string;
+  /** Null while they are on their way. */
+  pictures: ProjectPictures | null;
 }
 
 const closeProject = () => $openProject.set(null);
 
-export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
+export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const firstId = useRef(id);
-  const { title, description, picture } = useMemo(() => readCard(gallery, id), [gallery, id]);
+  const { title, description, picture } = useMemo(
+    () => readCard(gallery, id, pictures ?? undefined),
+    [gallery, id, pictures],
+  );
   const place = placeInSequence(idsBeside(gallery, id), id);
 
   const step = (direction: 'previous' | 'next') => {
@@ -63,7 +69,9 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
 
   const prefetchNeighbours = () => {
     const ids = new Set(Object.values(place.neighbours ?? {}));
-    prefetchPictures([...ids].flatMap((other) => readCard(gallery, other).picture ?? []));
+    prefetchPictures(
+      [...ids].flatMap((other) => readCard(gallery, other, pictures ?? undefined).picture ?? []),
+    );
   };
 
   return (
@@ -73,7 +81,14 @@ export function ProjectDialog({ gallery, id }: ProjectDialogProps) {
       aria-labelledby={titleId}
     >
       <div className="project-dialog-box">
-        {picture && <ProjectPicture key={id} picture={picture} onSettled={prefetchNeighbours} />}
+        {picture && (
+          <ProjectPicture
+            key={id}
+            picture={picture}
+            isKnown={pictures !== null}
+            onSettled={prefetchNeighbours}
+          />
+        )}
         <div ref={panel} className="project-dialog-panel">
           <ProjectBar {...{ title, place }} onStep={step} onClose={closeProject} />
           <div className="px-5 pb-6 md:px-6">

@@ -7,17 +7,23 @@ import { LineIcon } from '../../ui/LineIcon';
 
 interface ProjectPictureProps {
   picture: WholePicture;
+  /** Until its files are known, there is only its box. */
+  isKnown: boolean;
   /** Loaded or not: the line is free again. */
   onSettled: () => void;
 }
 
-export function ProjectPicture({ picture, onSettled }: ProjectPictureProps) {
+export function ProjectPicture({ picture, isKnown, onSettled }: ProjectPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const latestOnSettled = useRef(onSettled);
 
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
+    // The server’s markup may carry no style, script may set it.
+    frame.current.style.setProperty('--ratio', String(picture.width / picture.height));
+    frame.current.style.setProperty('--width', `${picture.width}px`);
+    if (!isKnown) return undefined;
     const drawn = drawPicture(picture);
     const image = drawn.querySelector('img');
     const listeners = new AbortController();
@@ -31,12 +37,9 @@ export function ProjectPicture({ picture, onSettled }: ProjectPictureProps) {
       },
       { signal },
     );
-    // The server’s markup may carry no style, script may set it.
-    frame.current.style.setProperty('--ratio', String(picture.width / picture.height));
-    frame.current.style.setProperty('--width', `${picture.width}px`);
     frame.current.replaceChildren(drawn);
     return () => listeners.abort();
-  }, [picture]);
+  }, [picture, isKnown]);
 
   return (
     <div className="project-stage">

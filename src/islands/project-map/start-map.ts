@@ -1,6 +1,5 @@
 /** Loads what the map needs once it comes near (projects, Leaflet, its style sheet), draws it, reports how far that is. */
-import { mapProjectsUrl, readMapProjects } from '../../domain/map-projects';
-import type { MapProject } from '../../domain/map-projects';
+import { loadProjects } from '../../browser/load-projects';
 import styleSheet from '../../styles/draw-map.css?url';
 import type { MapTiles } from './leaflet-map';
 
@@ -62,13 +61,6 @@ export function startMap({ onStatus, onFailure, ...plan }: MapPlan): () => void 
 
 function timeoutError(): DOMException {
   return new DOMException(`no answer within ${timeoutMs / 1000} s`, 'TimeoutError');
-}
-
-/** Whatever goes wrong on the way is an error. */
-async function loadProjects(signal: AbortSignal): Promise<MapProject[]> {
-  const response = await fetch(mapProjectsUrl, { signal });
-  if (!response.ok) throw new Error(`${mapProjectsUrl} answered ${response.status}`);
-  return readMapProjects(await response.json());
 }
 
 type DrawMap = (typeof import('./draw-map'))['drawMap'];

@@ -3,7 +3,15 @@ import { headingOfGroup, mapPlaces, placeName, projectHash } from '../../../src/
 import { readMapProjects } from '../../../src/domain/map-projects';
 import type { MapProject } from '../../../src/domain/map-projects';
 
-const image = { src: '/a.webp', markerSet: '', popupSet: '', width: 3, height: 2, alt: 'Un toit' };
+const image = {
+  src: '/a.webp',
+  markerSet: '',
+  popupSet: '',
+  large: { avif: '', webp: '' },
+  width: 3,
+  height: 2,
+  alt: 'Un toit',
+};
 const project: MapProject = {
   id: 'eus',
   title: '6 kWc, Eus',
@@ -46,6 +54,11 @@ describe('the data of the map', () => {
     ['a coordinate left out', dataWith({ longitude: undefined }), 'longitude is not degrees'],
     ['a picture that is a text', dataWith({ image: '/a.webp' }), 'image is not an object'],
     ['a picture without address', dataWith({ image: { ...image, src: null } }), 'image.src'],
+    [
+      'a picture without large files',
+      dataWith({ image: { ...image, large: { webp: '' } } }),
+      'image.large.avif',
+    ],
     ['a picture without size', dataWith({ image: { ...image, width: 0 } }), 'image.width'],
   ])('%s is refused, and the place named', (_what, data, message) => {
     expect(() => readMapProjects(data)).toThrow(TypeError);

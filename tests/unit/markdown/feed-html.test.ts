@@ -17,13 +17,13 @@ function prepare(blocks: Block[]) {
         ? { ...file, alt: file.alt ?? '', width: 4, height: 3, placeholder: null }
         : null,
     toHtml: ({ file, alt }) =>
-      `<picture class="a"><img src="/_pictures/${file}" alt="${alt}"></picture>`,
+      Promise.resolve(`<picture class="a"><img src="/_assets/${file}" alt="${alt}"></picture>`),
   });
 }
 
 async function feed(...blocks: Block[]): Promise<string> {
   const { blocks: prepared } = await prepare(blocks);
-  return feedHtml(prepared, { url, pictureUrl: ({ file }) => `/_pictures/${file}` });
+  return feedHtml(prepared, { url, pictureUrl: ({ file }) => `/_assets/${file}` });
 }
 
 const text = (body: string): Block => ({ component: 'shared.rich-text', body });
@@ -56,7 +56,7 @@ describe('an article in the feed', () => {
       },
     );
     expect(html).toContain(
-      '<img src="https://site.example/_pictures/un.1a2b3c4d.jpg" alt="Un toit" />',
+      '<img src="https://site.example/_assets/un.1a2b3c4d.jpg" alt="Un toit" />',
     );
     expect(html).toContain('<figcaption>Légende &lt;b></figcaption>');
     expect(html.match(/<img /g)).toHaveLength(3);

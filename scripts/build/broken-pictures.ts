@@ -1,0 +1,24 @@
+/** Says of a picture that cannot be read where it is used: editors know entries and fields, not files. */
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { imageMetadata } from 'astro/assets/utils';
+import { readSnapshot, snapshotDirectory } from '../../src/content/snapshot.ts';
+import { isRaster } from '../../src/domain/pictures.ts';
+
+/** Before Astro imports them, which would name the file alone. */
+export async function checkPictures(): Promise<void> {
+  const media = path.join(snapshotDirectory, 'media');
+  for (const file of (await readdir(media)).filter(isRaster)) {
+    const bytes = await readFile(path.join(media, file));
+    await imageMetadata(bytes, file).catch((cause: unknown) => {
+      throw new Error(describeBrokenPicture(file, cause));
+    });
+  }
+}
+
+export function describeBrokenPicture(file: string, cause: unknown): string {
+  const places = readSnapshot(snapshotDirectory)
+    .mediaUses.filter((use) => use.file === file)
+    .map(({ place }) => `\n  • ${place}`);
+  return `media/${file} : l’image est illisible (${String(cause)}). La remplacer là où elle sert :${places.join('')}`;
+}

@@ -1,0 +1,136 @@
+/**
+ * How Astro encodes pictures, in a build and while developing. A build finds what it has encoded before in Astro’s
+ * own cache, by a name made of the original’s digest, the wanted size and the `recipe`.
+ */
+import type { ImageTransform, LocalImageService } from 'astro';
+import { baseService } from 'astro/assets';
+import { AstroError } from 'astro/errors';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { describeBrokenPicture } from './broken-pictures.ts';
+
+const encoding = {
+  // AVIF’s default effort costs eight times more for the same bytes.
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 72, effort: 4 },
+  jpeg: { quality: 80, mozjpeg: true },
+} as const;
+
+type Format = keyof typeof encoding;
+
+/**
+ * Cropped pictures are the hero’s, for which a phone waits, and those that networks fetch, which give up on large
+ * ones: whatever an editor chooses, the quality goes down until the file is small enough.
+ */
+const cropLimits = {
+  bytes: { avif: 45_000, webp: 45_000, jpeg: 300_000 },
+  qualitySteps: [0, 5, 10, 15, 20, 25],
+} as const satisfies { bytes: Record<Format, number>; qualitySteps: readonly number[] };
+
+/** Part of each name: what was encoded with other settings, or by another version, is not found again. */
+const recipe = JSON.stringify([encoding, cropLimits, sharp.versions]);
+
+// Astro encodes a picture a core: libvips’ own threads would only compete with each other.
+sharp.concurrency(1);
+// Every picture is decoded once for each size: what libvips remembers of the last one only takes memory.
+sharp.cache(false);
+
+/** What the site asks of Astro’s options. */
+interface Wanted {
+  format: Format;
+  /** Pixels. */
+  width: number;
+  /** Counts with `fit: 'cover'` alone, which crops. */
+  height: number;
+  fit?: string;
+  /** As CSS’s `object-position`, in percent: `76% 50%`. The middle, where nothing is said. */
+  position?: string;
+}
+
+export const imageService: LocalImageService = {
+  ...baseService,
+  propertiesToHash: ['src', 'width', 'height', 'fit', 'position', 'format', 'recipe'],
+
+  validateOptions: async (options, config) => {
+    const valid = (await baseService.validateOptions?.(options, config)) ?? options;
+    return { ...withoutFreeHeight(valid), recipe };
+  },
+
+  getSrcSet: async (options, config) => {
+    const set = (await baseService.getSrcSet?.(options, config)) ?? [];
+    return set.map((one) => ({ ...one, transform: withoutFreeHeight(one.transform) }));
+  },
+
+  getHTMLAttributes: async (options, config) => {
+    const { recipe: _, ...attributes } =
+      (await baseService.getHTMLAttributes?.(options, config)) ?? {};
+    // The default needs no attribute.
+    if (attributes['fetchpriority'] === 'auto') delete attributes['fetchpriority'];
+    return attributes;
+  },
+
+  transform: async (bytes, { src, ...options }) => {
+    const wanted = options as Wanted;
+    const { width, fit, format } = wanted;
+    try {
+      const picture = sharp(bytes, { limitInputPixels: 100_000_000 }).autoOrient();
+      const data =
+        fit === 'cover'
+          ? await encodeWithin(await crop(picture, wanted), format)
+          : await encode(picture.resize({ width, withoutEnlargement: true }), format);
+      return { data, format };
+    } catch (cause) {
+      throw new AstroError(describeBrokenPicture(fileOf(src), cause));
+    }
+  },
+};
+
+// The name by which Astro looks for it.
+export { imageService as default };
+
+/** Without a crop the width says all: a height rounded otherwise would make the same picture again. */
+function withoutFreeHeight(transform: ImageTransform): ImageTransform {
+  return transform.fit === 'cover' ? transform : { ...transform, height: undefined };
+}
+
+function encode(picture: Sharp, format: Format, qualityStep = 0): Promise<Buffer> {
+  const { quality, ...settings } = encoding[format];
+  // What is transparent would become black.
+  const opaque = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
+  return opaque.toFormat(format, { ...settings, quality: quality - qualityStep }).toBuffer();
+}
+
+async function encodeWithin(picture: Sharp, format: Format): Promise<Buffer> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const step of cropLimits.qualitySteps) {
+    bytes = await encode(sharp(data, { raw: { width, height, channels } }), format, step);
+    if (bytes.length <= cropLimits.bytes[format]) break;
+  }
+  return bytes;
+}
+
+async function crop(
+  picture: Sharp,
+  { width, height, position = '50% 50%' }: Wanted,
+): Promise<Sharp> {
+  const { width: fullWidth, height: fullHeight } = (await picture.metadata()).autoOrient;
+  const scale = Math.min(fullWidth / width, fullHeight / height);
+  const part = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const [x = 0.5, y = 0.5] = position.split(' ').map((percent) => parseFloat(percent) / 100);
+  return picture
+    .extract({
+      left: Math.round((fullWidth - part.width) * x),
+      top: Math.round((fullHeight - part.height) * y),
+      ...part,
+    })
+    .resize({ width, height });
+}
+
+/** `src` is the original’s address, where Astro adds a digest of its own before the type. */
+function fileOf(src: string): string {
+  const [, name = src, type = ''] =
+    /([a-z0-9-]+\.[0-9a-f]{8})(?:\.[\w-]+)?(\.[a-z]+)/.exec(src) ?? [];
+  return name + type;
+}

@@ -1,4 +1,0 @@
-/** The part of fontverter that the typefaces use. */
-declare module 'fontverter' {
-  export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
-}
