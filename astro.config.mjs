@@ -1,10 +1,9 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
-import { afterPages } from './scripts/build/after-pages-integration.ts';
-import { analytics, analyticsOrigins } from './scripts/build/analytics-integration.ts';
+import { analytics } from './scripts/build/analytics-integration.ts';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
-import { headers } from './scripts/build/headers.ts';
+import { headers } from './scripts/build/headers-integration.ts';
 import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { snapshotPictures } from './scripts/build/pictures-integration.ts';
@@ -12,9 +11,6 @@ import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
-
-const map = siteMap();
-const google = analyticsOrigins(siteConfig.analytics);
 
 export default defineConfig({
   site: siteConfig.url,
@@ -38,16 +34,8 @@ export default defineConfig({
     analytics(siteConfig.analytics),
     redirects(),
     inlineStyles({ pages: ['index.html'] }),
+    siteMap(),
     // When the pages are as they will be: the policy is made from them.
-    afterPages([
-      map.step,
-      headers({
-        images: [new URL(siteConfig.mapTiles.url).origin, ...google.reports],
-        frames: [new URL(siteConfig.mapsFrame.src).origin],
-        scripts: google.scripts,
-        connections: google.reports,
-      }),
-    ]),
-    map.integration,
+    headers(),
   ],
 });

@@ -1,32 +1,33 @@
-/** The sitemap: every page that may be found, with the day its content changed as the page itself says it. */
+/** The sitemap: every page that may be found, with the day its content last changed where that is known. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import type { AfterPages } from './after-pages-integration.ts';
+import { resolveListings } from '../../src/content/resolve.ts';
+import { readSnapshot, snapshotDirectory } from '../../src/content/snapshot.ts';
+import { blogPages, lastChange } from '../../src/domain/blog-lists.ts';
+import { isPreview } from '../../src/domain/deploy-context.ts';
+import { listPageAddress } from '../../src/domain/paging.ts';
 
-/** `integration` writes what the pages, read before it, have told `step`. */
-export function siteMap(): { step: AfterPages; integration: AstroIntegration } {
-  /** Days by file; pages that are not to be found are left out. */
-  const changed = new Map<string, string | undefined>();
-  return {
-    step: {
-      read: ({ file, head }) => {
-        if (!file.endsWith('.html')) return;
-        const { isIndexed, meta } = head();
-        if (isIndexed) changed.set(file, meta('og:updated_time'));
-      },
+export function siteMap(): AstroIntegration {
+  let changes: Map<string, string | null> | undefined;
+  return sitemap({
+    filter: (url) => !isPreview(process.env['CONTEXT']) && !url.endsWith('/404'),
+    serialize: ({ url }) => {
+      changes ??= lastChanges();
+      const lastmod = changes.get(decodeURIComponent(new URL(url).pathname));
+      return { url, ...(lastmod && { lastmod }) };
     },
-    integration: sitemap({
-      serialize: ({ url }) => {
-        const file = fileOf(url);
-        if (!changed.has(file)) return undefined;
-        const lastmod = changed.get(file);
-        return { url, ...(lastmod !== undefined && { lastmod }) };
-      },
-    }),
-  };
+  });
 }
 
-function fileOf(url: string): string {
-  const pathname = decodeURIComponent(new URL(url).pathname).replace(/^\/|\/$/g, '');
-  return pathname === '' ? 'index.html' : `${pathname}.html`;
+/** By address: of the articles, and of the lists they stand in. */
+function lastChanges(): Map<string, string | null> {
+  const { listings, media } = readSnapshot(snapshotDirectory);
+  const articles = resolveListings(listings, media);
+  return new Map([
+    ...articles.map((one) => [`/blog/${one.slug}`, lastChange([one])] as const),
+    ...blogPages(articles).map(
+      ({ list, page, articles: shown }) =>
+        [listPageAddress(list.address, page), lastChange(shown)] as const,
+    ),
+  ]);
 }

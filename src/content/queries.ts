@@ -9,7 +9,7 @@ import {
   resolveAbout,
   resolveGallery,
   resolveHero,
-  resolveListing,
+  resolveListings,
   resolveService,
   resolveTestimonial,
 } from './resolve';
@@ -82,13 +82,7 @@ export const getArticles = once(async (): Promise<Loaded<ArticleListing[]>> => {
   const entry = await getEntry('articles', 'content');
   // Checked when the snapshot was read.
   const listings = entry && (JSON.parse(entry.data.listings) as ListedArticle[]);
-  return inState('articles', listings, (articles, media) =>
-    articles
-      .map((article) => resolveListing(article, media))
-      .sort(
-        (a, b) => compare(b.date?.instant ?? '', a.date?.instant ?? '') || compare(a.slug, b.slug),
-      ),
-  );
+  return inState('articles', listings, resolveListings);
 });
 
 export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
@@ -144,8 +138,4 @@ async function inState<Content, View>(
   return entry.data.state.status === 'empty'
     ? { status: 'empty' }
     : { status: 'failed', message: failureMessages[name] };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -132,6 +132,22 @@ function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
   return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));
 }
 
+/** Newest first. */
+export function resolveListings(
+  articles: readonly ListedArticle[],
+  index: MediaIndex,
+): ArticleListing[] {
+  return articles
+    .map((article) => resolveListing(article, index))
+    .sort(
+      (a, b) => compare(b.date?.instant ?? '', a.date?.instant ?? '') || compare(a.slug, b.slug),
+    );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 export function resolveListing(article: ListedArticle, index: MediaIndex): ArticleListing {
   const { slug, sha256, title, description, cover, publishedAt, createdAt, updatedAt } = article;
   return {

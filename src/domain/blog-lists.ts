@@ -63,3 +63,14 @@ export function blogPages<Article extends Categorised>(
     }));
   });
 }
+
+interface Dated {
+  date: { instant: string } | null;
+  updatedAt: string | null;
+}
+
+/** When the newest change of an article’s page was, or of a list of articles: ISO 8601, null where nobody knows. */
+export function lastChange(articles: readonly Dated[]): string | null {
+  const changes = articles.map(({ updatedAt, date }) => updatedAt ?? date?.instant ?? '');
+  return changes.sort().at(-1) || null;
+}
