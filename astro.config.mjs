@@ -4,7 +4,6 @@ import { defineConfig } from 'astro/config';
 import { analytics } from './scripts/build/analytics-integration.ts';
 import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
-import { inlineStyles } from './scripts/build/inline-styles-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { snapshotPictures } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
@@ -16,7 +15,7 @@ export default defineConfig({
   site: siteConfig.url,
   trailingSlash: 'never',
   // `/blog` is the file `blog.html`: the form static hosts serve without a redirect.
-  build: { format: 'file', assets: '_assets' },
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   // Outside node_modules, so that a reinstall does not lose it; tests give each build its own.
   cacheDir: process.env.ASTRO_CACHE ?? '.cache/astro',
   devToolbar: { enabled: false },
@@ -33,7 +32,6 @@ export default defineConfig({
     contacts(),
     analytics(siteConfig.analytics),
     redirects(),
-    inlineStyles({ pages: ['index.html'] }),
     siteMap(),
     // When the pages are as they will be: the policy is made from them.
     headers(),

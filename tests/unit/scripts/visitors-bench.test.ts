@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../scripts/bench/visitors/arguments';
 import { barePage } from '../../../scripts/bench/visitors/bare-page';
 import { median, medianRun } from '../../../scripts/bench/visitors/medians';
-import { withSheets } from '../../../scripts/build/inline-styles-integration';
 
 describe('what the bench is asked', () => {
   it('is everything, five times, unless said otherwise', () => {
@@ -66,21 +65,5 @@ describe('the median', () => {
       layoutShift: 0,
     });
     expect(medianRun([run(1, 100), run(3, 98), run(2, 99)])).toEqual(run(2, 99));
-  });
-});
-
-describe('styles put into a page', () => {
-  const link = '<link rel="stylesheet" href="/_assets/a.css">';
-
-  it('stand where their sheet was named', () => {
-    const sheets = new Map([['/_assets/a.css', '.a::before{content:"$&"}\n']]);
-    expect(withSheets(`<head>${link}</head>`, sheets)).toBe(
-      '<head><style>.a::before{content:"$&"}</style></head>',
-    );
-  });
-
-  it('are refused where they would end too early', () => {
-    const sheets = new Map([['/_assets/a.css', '.a{content:"</style>"}']]);
-    expect(() => withSheets(link, sheets)).toThrow('/_assets/a.css');
   });
 });
