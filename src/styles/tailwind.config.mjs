@@ -1,7 +1,6 @@
 /** Design tokens as Tailwind utilities; the values themselves stand here and nowhere else. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { plainUtilities, replacedUtilities } from './plain-utilities.mjs';
 
 const snapshot = path.resolve(process.env.SNAPSHOT_DIR ?? 'content-snapshot');
 
@@ -23,8 +22,16 @@ export default {
     './src/{ui,sections,layouts,pages,islands,browser}/**/*.{astro,js,ts,tsx}',
     { raw: placeholderClasses(), extension: 'html' },
   ],
-  corePlugins: { container: false, ...replacedUtilities },
-  plugins: [plainUtilities],
+  // Its variables stand on the elements that use them, not on every element and pseudo-element.
+  experimental: { optimizeUniversalDefaults: true },
+  corePlugins: {
+    container: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    textOpacity: false,
+  },
   theme: {
     // In em, so that larger text chosen in the browser brings the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', nav: '72.5em', xl: '80em' },
