@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { analytics } from './scripts/build/analytics-integration.ts';
-import { buildFingerprint } from './scripts/build/fingerprint-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { snapshotPictures } from './scripts/build/pictures-integration.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     snapshotPictures(),
-    buildFingerprint(),
     contacts(),
     analytics(siteConfig.analytics),
     redirects(),

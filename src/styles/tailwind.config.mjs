@@ -26,6 +26,7 @@ export default {
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: {
     container: false,
+    // A colour’s opacity stands in the colour, not in a variable.
     backgroundOpacity: false,
     borderOpacity: false,
     divideOpacity: false,

@@ -1,106 +1,126 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fingerprint, isLive } from '../../../scripts/netlify/fingerprint.js';
-import { onPostBuild, onPreBuild } from '../../../scripts/netlify/content-and-cache.js';
+import { onPreBuild, onSuccess } from '../../../scripts/netlify/content-and-cache.js';
 import { committedSnapshot, makeSnapshot, setJson } from '../../snapshots/make-snapshot';
 
-const code = 'c0ffee';
+const project = process.cwd();
+let folder: string;
+/** What Netlify was asked to do, in order. */
+const calls: string[] = [];
 
-/** A live site whose `/build.json` says `body`. */
-async function liveSite(body: string, status = 200): Promise<string> {
-  const server = createServer((_, response) => response.writeHead(status).end(body));
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  servers.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const note =
+  (name: string, fails = false) =>
+  (what: unknown) => {
+    calls.push(`${name} ${String(what)}`);
+    return fails ? Promise.reject(new Error('exit 1')) : Promise.resolve();
+  };
+const utils = (syncFails = false) => ({
+  cache: { restore: note('restore'), save: note('save') },
+  run: { command: note('run', syncFails) },
+  build: { cancelBuild: note('cancel'), failBuild: note('fail') },
+});
+
+/** A publication asks for a build; `content` is what the sync brings. */
+async function publish(content = committedSnapshot): Promise<string[]> {
+  vi.stubEnv('INCOMING_HOOK_URL', 'https://hook');
+  rmSync('content-snapshot', { recursive: true, force: true });
+  cpSync(content, 'content-snapshot', { recursive: true });
+  calls.length = 0;
+  await onPreBuild({ utils: utils() });
+  return calls.map((call) => call.split(' ')[0] ?? '');
 }
 
-const servers: (() => void)[] = [];
+const deploy = (context = 'production') => {
+  vi.stubEnv('CONTEXT', context);
+  return onSuccess({ constants: { PUBLISH_DIR: 'dist' }, utils: utils() });
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'host-'));
+  process.chdir(folder);
+  vi.stubEnv('COMMIT_REF', 'c0ffee');
+  vi.stubEnv('CMS_URL', 'https://cms.example.org');
+});
 afterEach(() => {
-  for (const close of servers.splice(0)) close();
   vi.unstubAllEnvs();
+  process.chdir(project);
+  rmSync(folder, { recursive: true });
 });
 
-describe('a deploy’s fingerprint', () => {
-  test('is that of the live deploy when neither code nor content changed', async () => {
-    const built = fingerprint(committedSnapshot, { COMMIT_REF: code });
-    expect(await isLive(built, await liveSite(JSON.stringify(built)))).toBe(true);
+const build = ['restore', 'run'];
+const cancel = [...build, 'cancel'];
+
+describe('a publication on the host', () => {
+  test('is built where nothing is known of the last deploy', async () => {
+    expect(await publish()).toEqual(build);
   });
 
-  test('is another after an edit, or a push', async () => {
+  test('that changes nothing since the last deploy is cancelled', async () => {
+    await publish();
+    await deploy();
+    expect(await publish()).toEqual(cancel);
+  });
+
+  test('is built after an edit, until that is online', async () => {
+    await publish();
+    await deploy();
     const edited = await makeSnapshot((copy) => setJson(`${copy}/hero.json`, ['title'], 'Autre'));
-    const built = fingerprint(committedSnapshot, { COMMIT_REF: code });
-    const live = await liveSite(JSON.stringify(built));
-    expect(await isLive(fingerprint(edited, { COMMIT_REF: code }), live)).toBe(false);
-    expect(await isLive(fingerprint(committedSnapshot, { COMMIT_REF: 'other' }), live)).toBe(false);
+    expect(await publish(edited)).toEqual(build);
+    // The build failed, or was stopped.
+    expect(await publish(edited)).toEqual(build);
+    await deploy();
+    expect(await publish(edited)).toEqual(cancel);
+    expect(await publish()).toEqual(build);
   });
 
-  test('is another when contact requests go elsewhere, without naming where', () => {
-    const at = (CMS_URL?: string) => fingerprint(committedSnapshot, { COMMIT_REF: code, CMS_URL });
-    const digests = [at(), at('https://a.example.org'), at('https://b.example.org')];
-    expect(new Set(digests.map(({ content }) => content)).size).toBe(3);
-    expect(JSON.stringify(digests)).not.toContain('example.org');
+  test.each(['COMMIT_REF', 'CMS_URL'])('is built where %s is another', async (name) => {
+    await publish();
+    await deploy();
+    vi.stubEnv(name, 'other');
+    expect(await publish()).toEqual(build);
   });
 
-  test('does not say that anything is live where it cannot know', async () => {
-    const built = fingerprint(committedSnapshot, { COMMIT_REF: code });
-    const same = JSON.stringify(built);
-    expect(await isLive(built, await liveSite(same, 404))).toBe(false);
-    expect(await isLive(built, await liveSite('<html>'))).toBe(false);
-    expect(await isLive(built, 'http://127.0.0.1:1')).toBe(false);
-    expect(await isLive({ ...built, code: null }, await liveSite(same))).toBe(false);
+  test('is built after a preview, which visitors do not see', async () => {
+    await publish();
+    await deploy();
+    await deploy('deploy-preview');
+    expect(await publish()).toEqual(build);
+  });
+
+  test('whose sync fails fails, so that the live site stays', async () => {
+    vi.stubEnv('INCOMING_HOOK_URL', 'https://hook');
+    calls.length = 0;
+    await onPreBuild({ utils: utils(true) });
+    expect(calls.map((call) => call.split(' ')[0])).toEqual(['restore', 'run', 'fail']);
   });
 });
 
-describe('on the host', () => {
-  const calls: string[] = [];
-  const note =
-    (name: string, fail = false) =>
-    (what: unknown) => {
-      calls.push(`${name} ${String(what)}`);
-      return fail ? Promise.reject(new Error('exit 1')) : Promise.resolve();
-    };
-  const utils = (syncFails = false) => ({
-    cache: { restore: note('restore'), save: note('save') },
-    run: { command: note('run', syncFails) },
-    build: { cancelBuild: note('cancel'), failBuild: note('fail') },
-  });
-  const names = () => calls.map((call) => call.split(' ')[0]);
+test('a push is built with what was cached, and cached again once online', async () => {
+  cpSync(committedSnapshot, 'content-snapshot', { recursive: true });
+  vi.stubEnv('INCOMING_HOOK_URL', '');
+  calls.length = 0;
+  await onPreBuild({ utils: utils() });
+  await deploy();
+  expect(calls).toEqual(['restore .cache,content-snapshot', 'save .cache,content-snapshot']);
+});
 
-  beforeEach(() => {
-    calls.length = 0;
-  });
-
-  test('a push restores what was kept, encoded pictures among it, and builds', async () => {
-    vi.stubEnv('INCOMING_HOOK_URL', '');
-    await onPreBuild({ utils: utils() });
-    await onPostBuild({ utils: utils() });
-    const kept = '.cache,content-snapshot';
-    expect(calls).toEqual([`restore ${kept}`, `save ${kept}`]);
-  });
-
-  test('a publication that changes nothing is cancelled before the build', async () => {
-    const live = await liveSite(
-      JSON.stringify(fingerprint(committedSnapshot, { COMMIT_REF: code })),
-    );
-    vi.stubEnv('INCOMING_HOOK_URL', 'https://hook');
-    vi.stubEnv('COMMIT_REF', code);
-    vi.stubEnv('URL', live);
-    await onPreBuild({ utils: utils() });
-    expect(names()).toEqual(['restore', 'run', 'save', 'cancel']);
-  });
-
-  test('a publication that changes something is built', async () => {
-    vi.stubEnv('INCOMING_HOOK_URL', 'https://hook');
-    vi.stubEnv('COMMIT_REF', code);
-    vi.stubEnv('URL', await liveSite('{}'));
-    await onPreBuild({ utils: utils() });
-    expect(names()).toEqual(['restore', 'run', 'save']);
-  });
-
-  test('a failed sync fails the build, so that the live site stays', async () => {
-    vi.stubEnv('INCOMING_HOOK_URL', 'https://hook');
-    await onPreBuild({ utils: utils(true) });
-    expect(names()).toEqual(['restore', 'run', 'fail']);
-  });
+test('pictures that the site no longer shows leave the cache', async () => {
+  cpSync(committedSnapshot, 'content-snapshot', { recursive: true });
+  for (const place of ['.cache/astro/assets', 'dist/_assets'])
+    mkdirSync(place, { recursive: true });
+  for (const file of ['a_1.avif', 'b_2.webp']) writeFileSync(`.cache/astro/assets/${file}`, '');
+  writeFileSync('dist/_assets/a_1.avif', '');
+  await deploy();
+  expect(readdirSync('.cache/astro/assets')).toEqual(['a_1.avif']);
+  expect(existsSync('dist/_assets/a_1.avif')).toBe(true);
 });
