@@ -105,7 +105,9 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
     cacheFile: path.join(path.dirname(options.report), 'sync-media.json'),
   });
 
-  const source = { baseUrl, library, origins: wanted.origins };
+  const stored = [...library.values()].filter((file) => file.status === 'stored');
+  const names = new Set(stored.map(({ name }) => name));
+  const source = { baseUrl, library, names, origins: wanted.origins };
   const { results, problems } = readEntries(cms.collections, previous, source);
   const { articles } = results;
   const redirects = followRedirects(
@@ -115,7 +117,6 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
   );
   const linked = removeDeadLinks(articles.entries, redirects, baseUrl);
   const mended = { ...results, articles: { ...articles, entries: linked.articles } };
-  const stored = [...library.values()].filter((file) => file.status === 'stored');
   const removals = findRemovals(previous, mended, problems);
   const findings: Findings = {
     ...read,

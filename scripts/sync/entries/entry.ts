@@ -13,6 +13,8 @@ export interface Source {
   baseUrl: string;
   /** By address: every file that an entry names. */
   library: ReadonlyMap<string, FetchedFile>;
+  /** Of those that are stored, in the snapshot. */
+  names: ReadonlySet<string>;
   /** Of those addresses. */
   origins: ReadonlySet<string>;
 }
@@ -40,6 +42,9 @@ export function isLoss({ kind }: Note): boolean {
 /** No text an editor would type is longer: what is, comes from an accident or an attack. */
 export const longestTitle = 500;
 const longestText = 1_000_000;
+
+/** Of HTML elements in a body: who walks the tree of a deeper one exhausts the stack. */
+const deepestNesting = 300;
 
 /** Widths in pixels under which a picture looks blurred where it is used. */
 const leastWidths = { hero: 1600, cover: 800, picture: 0 } as const;
@@ -221,6 +226,11 @@ export class Entry {
   /** A Markdown body with the site’s own copies of the library’s files, and without what cannot be shown. */
   markdown(key: string): string {
     const body = this.text(key) ?? '';
+    if (nestingOf(body) > deepestNesting) {
+      const message = `balises HTML ouvertes sur plus de ${deepestNesting} niveaux : fermez-les.`;
+      this.note('fault', key, message);
+      return '';
+    }
     return editMarkdown(body, (address, kind) => this.#judge(key, address, kind));
   }
 
@@ -266,7 +276,9 @@ export class Entry {
     const found = this.source.library.get(url);
     if (found?.status === 'stored') return found;
     const reason = found?.reason ?? 'fichier inconnu';
-    const message = `le fichier ${url} n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
+    // The message may stand in the snapshot, which names no CMS.
+    const shown = url.replace(this.source.baseUrl, '');
+    const message = `le fichier « ${shown} » n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
     this.note('file', key, message);
     return null;
   }
@@ -294,17 +306,26 @@ export class Entry {
       this.note('part', key, message);
       return null;
     }
-    if (kind === 'picture' && !address.startsWith('media/')) {
-      const message = `l’image « ${shown} » n’est pas dans la médiathèque : ajoutez-la dans Strapi, puis choisissez-la.`;
+    if (kind === 'picture') {
+      const message = `« ${shown} » n’est pas dans la médiathèque, et n’est pas montré : ajoutez l’image dans Strapi, puis choisissez-la.`;
       this.note('part', key, message);
       return null;
     }
-    if (/^(?:#|\/(?!\/)|media\/|https?:\/\/.|mailto:.|tel:.)/i.test(address.trim()))
-      return undefined;
+    if (/^(?:#|\/(?!\/)|https?:\/\/.|mailto:.|tel:.)/i.test(address.trim())) return undefined;
     const message = `le lien « ${shown} » ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…).`;
     this.note('part', key, message);
     return null;
   }
+}
+
+function nestingOf(body: string): number {
+  const tags = body.match(/<\/?[a-z][^<>]*>/gi) ?? [];
+  let depth = 0;
+  return tags.reduce((most, tag) => {
+    const isEmpty = /\/>$|^<(?:br|col|hr|img|input|source|wbr)\b/i.test(tag);
+    if (!isEmpty) depth = Math.max(0, depth + (tag.startsWith('</') ? -1 : 1));
+    return Math.max(most, depth);
+  }, 0);
 }
 
 export function shortened(text: string, limit = 100): string {

@@ -1,4 +1,5 @@
 /** Turns what Strapi answered into the site’s documents: a mistake costs its part or its entry, never more. */
+import { mediaReferences } from '../../../src/content/media-references';
 import { documentSchemas } from '../../../src/content/schemas/documents';
 import type { Article } from '../../../src/content/schemas/article';
 import { collectionNames } from '../../../src/content/schemas/manifest';
@@ -143,6 +144,11 @@ function draftOf<Document>(
   if (issue !== undefined && !entry.notes.some(({ kind }) => kind === 'fault')) {
     const message = `le site ne sait pas montrer cette valeur (${issue.message}).`;
     entry.note('fault', issue.path.join('.'), message);
+  }
+  const unknown = mediaReferences(document).find(({ file }) => !source.names.has(file));
+  if (unknown !== undefined) {
+    const message = `« media/${unknown.file} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
+    entry.note('fault', unknown.field, message);
   }
   const titles = [fields['title'], fields['name'], fields['slug']];
   const title = titles.find((one) => typeof one === 'string' && one.trim() !== '');

@@ -66,7 +66,7 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   for (const { name, path: source } of media) {
     await copyFile(source, path.join(staged, 'media', name), constants.COPYFILE_FICLONE);
   }
-  await mkdir(path.join(staged, 'articles'));
+  if (snapshot.results.articles.entries.length > 0) await mkdir(path.join(staged, 'articles'));
   for (const [file, document] of [...documents, ['manifest.json', manifest] as const]) {
     // `wx`: two documents under one name would be a loss.
     await writeFile(path.join(staged, file), formatJson(document), { flag: 'wx' });

@@ -20,9 +20,10 @@ const picture = {
   mime: 'image/jpeg',
   alternativeText: 'Un toit',
 };
+const file = 'a.00000000.jpg';
 const stored: FetchedFile = {
   status: 'stored',
-  name: 'a.00000000.jpg',
+  name: file,
   facts: { mime: 'image/jpeg', bytes: 1, width: 2000, height: 1000, placeholder: null },
   path: '',
   isNew: true,
@@ -49,7 +50,7 @@ function read<Document>(name: CollectionName, entries: Fields[], before: KnownEn
       damaged: [],
       redirects: [],
     },
-    { baseUrl, origins, library },
+    { baseUrl, origins, library, names: new Set([file]) },
   );
   return {
     entries: results[name].entries,
@@ -320,6 +321,18 @@ describe('articles', () => {
       },
     ]);
     expect(said).toHaveLength(3);
+  });
+
+  test('that name a file as the snapshot does, or never close their tags, are left out', () => {
+    const { documents, said } = read('articles', [
+      body('Voir media/absent.01234567.jpg'),
+      { ...body('<div>'.repeat(400)), documentId: 'b', slug: 'b' },
+    ]);
+    expect(documents).toEqual([]);
+    expect(said.map((line) => line.split(':')[0])).toEqual([
+      'left out blocks.0.body',
+      'left out blocks.0.body',
+    ]);
   });
 
   test('with the same slug, capitals aside: the one published first keeps it', () => {
