@@ -55,6 +55,7 @@ let kept: Site;
 /** A company’s own content, as the host shows it before it is live. */
 let preview: Site;
 let failedLog: string;
+let keptLog: string;
 
 beforeAll(async () => {
   full = readSite(builtFolder());
@@ -68,7 +69,14 @@ beforeAll(async () => {
   failedLog = built.log;
   expect(built.status, built.log).toBe(0);
   failed = readSite(built.folder);
-  kept = await siteOf(await makeSnapshot(() => undefined, failures));
+  const earlier = await makeSnapshot(() => undefined, failures);
+  const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
+  const services = ['collections', 'services', 'kept', 'older'];
+  setJson(path.join(earlier, 'manifest.json'), services, older);
+  const keptBuild = await build(earlier);
+  keptLog = keptBuild.log;
+  expect(keptBuild.status, keptLog).toBe(0);
+  kept = readSite(keptBuild.folder);
   const own = await makeSnapshot(() => undefined, {}, 'strapi');
   preview = await siteOf(own, { CONTEXT: 'deploy-preview' });
 });
@@ -99,6 +107,12 @@ test('the build says loudly where it shows a stand-in', () => {
       `« ${name} » n’a pas pu être lu (HTTP 500) : le site montre un contenu de secours.`,
     );
   }
+});
+
+test('the build repeats which entries are older than the CMS, and why', () => {
+  expect(keptLog).toContain(
+    '« services », « climatisation », champ « title » : un titre manque. En attendant, le site montre l’ancienne version.',
+  );
 });
 
 test('the build of a live site says loudly what must not stay there', () => {

@@ -77,8 +77,12 @@ export function findRemovals(
     const isList = !['hero', 'about', 'gallery'].includes(collection);
     const good = new Set(after.filter(({ older }) => !isList || older.length === 0).map(identity));
     const lost = before.filter((entry) => !good.has(identity(entry))).map(({ name }) => name);
+    const there = new Set(after.map(identity));
+    // One mistake costs one entry, also in a list of three.
+    const isOneMistake = lost.length === 1 && before.every((entry) => there.has(identity(entry)));
     // A gallery without projects may still have had a title to lose.
-    const isTooMuch = entries.length === 0 || lost.length > before.length * largestLoss;
+    const isTooMuch =
+      entries.length === 0 || (lost.length > before.length * largestLoss && !isOneMistake);
     const hidden = problems.filter(
       (problem) => problem.cost === 'hidden' && problem.collection === collection,
     );

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Results } from '../../../scripts/sync/entries/read-entries';
+import { findRemovals } from '../../../scripts/sync/snapshot/changes';
+import type { KnownEntry } from '../../../scripts/sync/snapshot/known-entry';
+import type { PreviousSnapshot } from '../../../scripts/sync/snapshot/previous';
+
+/** `1` an entry; `1!` one that stays old because of a mistake. */
+const services = (words: string): KnownEntry[] =>
+  words.split(' ').flatMap((word) => {
+    const id = word.replace('!', '');
+    const older = word.endsWith('!') ? [{ field: 'title', message: 'x' }] : [];
+    return id === '' ? [] : [{ id, name: `s${id}`, document: {}, older }];
+  });
+
+function removals(before: string, after: string) {
+  const none = { hero: [], about: [], testimonials: [], gallery: [], articles: [] };
+  const empty = { status: 'ok', entries: [] } as const;
+  const previous: PreviousSnapshot = {
+    manifest: null,
+    collections: { ...none, services: services(before) },
+    damaged: [],
+    redirects: [],
+  };
+  const results: Results = {
+    ...{ hero: empty, about: empty, testimonials: empty, gallery: empty, articles: empty },
+    services: { status: 'ok', entries: services(after) },
+  };
+  return findRemovals(previous, results, []).map(({ lost }) => lost.join(' '));
+}
+
+test.each([
+  ['1 2 3 4 5 6 7 8 9 10', '1 2 3 4 5 6 7', ''],
+  ['1 2 3 4 5 6 7 8 9 10', '1 2 3 4 5 6', 's7 s8 s9 s10'],
+  ['1 2 3', '1 2', 's3'],
+  ['1', '', 's1'],
+  ['', '', ''],
+  ['', '1 2', ''],
+  // Others in place of these are a loss, whatever their number.
+  ['1 2 3', '3 4 5', 's1 s2'],
+  // One mistake costs one entry; several count like removals.
+  ['1 2 3', '1 2! 3', ''],
+  ['1', '1!', ''],
+  ['1 2 3 4', '1 2! 3! 4', 's2 s3'],
+  ['1 2 3 4', '1 2! 3', 's2 s4'],
+])('services %j becoming %j would lose %j', (before, after, lost) => {
+  expect(removals(before, after).join()).toBe(lost);
+});
