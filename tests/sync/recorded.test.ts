@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { collectionNames } from '../../src/content/schemas/manifest';
 import { readSnapshot } from '../../src/content/snapshot';
 import { partAt } from './cms-content';
+import type { CmsContent } from './cms-content';
 import { FakeStrapi } from './fake-strapi';
 import type { Behaviour } from './fake-strapi';
 import { say } from './misbehaviours';
@@ -29,7 +30,7 @@ const answerFile: Behaviour = ({ url, response }) => {
 };
 
 async function syncRecorded(version: 'v4' | 'v5'): Promise<Workplace> {
-  const uploads = new Map();
+  const uploads: CmsContent['uploads'] = new Map();
   const lists = { services: [], testimonials: [], articles: [] };
   const cms = await FakeStrapi.start({ hero: null, about: null, gallery: null, ...lists, uploads });
   cms.misbehave('/uploads/', answerFile);
