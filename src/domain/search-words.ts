@@ -16,9 +16,19 @@ export function foldedWords(text: string): string[] {
     .filter((word) => word.length > 1 && !littleWords.has(word));
 }
 
+/** Plurals in -aux that do not come from -al as `journaux` does. */
+const irregular = new Map([
+  ['taux', 'taux'],
+  ['travaux', 'travail'],
+  ['tuyaux', 'tuyau'],
+  ['vitraux', 'vitrail'],
+]);
+
 /** `panneaux` → `panneau`, `journaux` → `journal`, `toits` → `toit`; short words stay as they are. */
 export function singular(word: string): string {
   if (word.length < 4) return word;
+  const known = irregular.get(word);
+  if (known !== undefined) return known;
   if (/(?<!e)aux$/.test(word)) return word.replace(/aux$/, 'al');
   return word.replace(/(?:(?<=[ae]u)x|(?<!s)s)$/, '');
 }
