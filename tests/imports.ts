@@ -23,6 +23,7 @@ const browserPackages = [
   '@nanostores/react',
   'leaflet',
   'supercluster',
+  'minisearch',
 ];
 const content = ['content', 'schemas', 'snapshot', 'snapshot-files', 'media-references'];
 const everything = [
@@ -31,7 +32,8 @@ const everything = [
 ]; // prettier-ignore
 
 const rooms: Record<string, Room> = {
-  domain: { place: 'src/domain/', imports: ['domain'], packages: [] },
+  // MiniSearch is a pure function of what it is given, too.
+  domain: { place: 'src/domain/', imports: ['domain'], packages: ['minisearch'] },
   stores: { place: 'src/stores/', imports: ['domain', 'stores'], packages: ['nanostores'] },
   browser: { place: 'src/browser/', imports: ['browser', 'domain', 'stores'], packages: [] },
   islands: {

@@ -1,11 +1,13 @@
 /** Searches while the visitor types, and shows what is found in the place of the list. */
 import { countOf } from '../domain/format';
-import { searchBlog } from '../domain/search';
-import type { SearchResult } from '../domain/search';
-import type { FoundArticle } from '../domain/search-index';
+import { loadSearchIndex, searchBlog } from '../domain/search';
+import type { FoundArticle, SearchIndex } from '../domain/search';
+import { shortened } from '../domain/shortened';
 
 /** Long enough that a screen reader is not interrupted by each letter. */
 const pauseMs = 250;
+const mostShown = 12;
+const longestDescription = 160;
 
 export function showSearchResults(
   place: HTMLElement,
@@ -17,7 +19,7 @@ export function showSearchResults(
   const list = place.querySelector<HTMLElement>('[data-search-else]');
   const template = place.querySelector('template');
   if (!status || !found || !list || !template) return;
-  const readFile = indexReader(new URL(place.dataset['blogSearch'] ?? '', location.href));
+  const readIndex = indexReader(place.dataset['blogSearch'] ?? '');
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,9 +39,11 @@ export function showSearchResults(
       return;
     }
     try {
-      const result = await searchBlog(query, readFile);
-      // Answers may come in another order than questions.
-      if (mine === turn) show(describe(result, query), result.articles, true);
+      const index = await readIndex();
+      // Another search has begun while the index came.
+      if (mine !== turn) return;
+      const articles = searchBlog(index, query);
+      show(describe(articles.length, query), articles.slice(0, mostShown), true);
     } catch {
       if (mine === turn) show('La recherche n’est pas disponible pour le moment.', [], false);
     }
@@ -57,41 +61,40 @@ export function showSearchResults(
   if (field.value !== '') void search();
 }
 
-function describe({ count, articles }: SearchResult, query: string): string {
+function describe(count: number, query: string): string {
   const quoted = `« ${query} »`;
   if (count === 0) return `Aucun article ne correspond à ${quoted}.`;
-  const rest = count > articles.length ? `, les ${articles.length} premiers sont affichés` : '';
+  const rest = count > mostShown ? `, les ${mostShown} premiers sont affichés` : '';
   return `${countOf(count, 'article')} pour ${quoted}${rest}.`;
 }
 
 function drawArticle(template: HTMLTemplateElement, article: FoundArticle): Node {
-  const [slug, title, description, date, category] = article;
+  const { id, title, description, date, category } = article;
   const item = template.content.cloneNode(true) as DocumentFragment;
   const [facts, text] = item.querySelectorAll('p');
   const link = item.querySelector('a');
   if (facts) facts.textContent = [date, category].filter(Boolean).join(' · ');
-  if (text) text.textContent = description;
+  if (text) text.textContent = shortened(description, longestDescription);
   if (link) {
     link.textContent = title;
-    link.href = `/blog/${slug}`;
+    link.href = `/blog/${id}`;
   }
   return item;
 }
 
-/** Each file is fetched once; one that did not come is asked for again. */
-function indexReader(first: URL): (name: string) => Promise<unknown> {
-  const files = new Map<string, Promise<unknown>>();
-  return (name) => {
-    const known = files.get(name);
-    if (known) return known;
-    const file = fetch(new URL(`${name}.json`, first)).then((response) => {
-      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      return response.json() as Promise<unknown>;
-    });
-    file.catch(() => files.delete(name));
-    files.set(name, file);
-    return file;
+/** Fetched once; if it did not come, it is asked for again. */
+function indexReader(address: string): () => Promise<SearchIndex> {
+  let index: Promise<SearchIndex> | undefined;
+  const read = async () => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return loadSearchIndex(await response.text());
   };
+  return () =>
+    (index ??= read().catch((error: unknown) => {
+      index = undefined;
+      throw error;
+    }));
 }
 
 /** Going back from an article finds the search as it was. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getCollection, getEntry } from 'astro:content';
+import { buildSearchIndex } from '../domain/search';
 import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './defaults';
 import type { Loaded, WithFallback } from './loaded';
 import { withFallback } from './loaded';
@@ -89,13 +90,16 @@ export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
   return loaded.status === 'ok' ? loaded.data : [];
 }
 
-/** Names the state of the articles; null where there are none. */
-export async function getArticlesVersion(): Promise<string | null> {
-  const articles = listOrEmpty(await getArticles());
-  if (articles.length === 0) return null;
-  const digests = articles.map(({ slug, sha256 }) => `${slug} ${sha256}`).join();
-  return createHash('sha256').update(digests).digest('hex').slice(0, 12);
-}
+/** The blog’s search index and a name for its content; null where there are no articles. */
+export const getSearchIndex = once(
+  async (): Promise<{ version: string; json: string; address: string } | null> => {
+    const articles = listOrEmpty(await getArticles());
+    if (articles.length === 0) return null;
+    const json = buildSearchIndex(articles);
+    const version = createHash('sha256').update(json).digest('hex').slice(0, 12);
+    return { version, json, address: `/recherche/${version}.json` };
+  },
+);
 
 /** An article’s body; lists hold the rest of it. */
 export function getArticleBlocks(listing: ArticleListing): Block[] {

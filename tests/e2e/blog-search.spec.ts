@@ -37,6 +37,29 @@ test('a visitor finds an article by keyboard, and comes back to the search', asy
   expect(refusals).toEqual([]);
 });
 
+test('accents, plurals, slips and unfinished words do not keep an article from being found', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
+  const status = page.getByRole('status');
+  for (const [query, title] of [
+    ['DÉMARCHES', 'De la mairie à la mise en service : les démarches dans l’ordre'],
+    ['demarche', 'De la mairie à la mise en service : les démarches dans l’ordre'],
+    ['panneau', 'Combien de panneaux pour ma maison ?'],
+    ['mairie batterie', null],
+    ['toits panneaux', 'Combien de panneaux pour ma maison ?'],
+    ['tramontanne', 'Tramontane : combien le vent pèse sur un panneau'],
+    ['voiture', null],
+    ['réversi', 'Climatisation réversible : la bonne puissance, pièce par pièce'],
+  ] as const) {
+    await field.fill(query);
+    await expect(status).toContainText(query);
+    if (title === null) await expect(status).toContainText('Aucun article');
+    else await expect(page.getByRole('link', { name: title })).toBeInViewport();
+  }
+});
+
 test('what was asked in the address is answered, and a failure says so', async ({ page }) => {
   let isBroken = true;
   await page.route('**/recherche/**', (route) => (isBroken ? route.abort() : route.continue()));

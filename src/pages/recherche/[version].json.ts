@@ -1,0 +1,20 @@
+/** The blog’s search index, under a name that changes with its content: browsers keep it for a year. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getSearchIndex } from '../../content/queries';
+
+/** Some 200 KB compressed, which takes more than 2,000 articles. */
+const longestIndex = 1_000_000;
+
+export const getStaticPaths = (async () => {
+  const index = await getSearchIndex();
+  if (index === null) return [];
+  if (index.json.length > longestIndex) {
+    console.warn(
+      'L’index de recherche du blog est devenu lourd : il est temps de le découper, par année par exemple.',
+    );
+  }
+  return [{ params: { version: index.version }, props: { json: index.json } }];
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ json: string }> = ({ props }) =>
+  new Response(props.json, { headers: { 'Content-Type': 'application/json' } });
