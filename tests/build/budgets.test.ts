@@ -97,6 +97,11 @@ describe('the budgets', () => {
       },
       'React more than once: /_assets/a.js /_assets/b.js',
     ],
+    [
+      'what only a build needs',
+      { ...page({}), '_assets/a.js': 'throw new Error("ZodError")' },
+      '/_assets/a.js: brings zod into the browser',
+    ],
   ])('refuse %s, by name', (_what, files, fault) => {
     expect(checkBudgets(writeSite(files))).toContainEqual(expect.stringContaining(fault));
   });

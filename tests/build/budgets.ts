@@ -37,6 +37,7 @@ export function checkBudgets(site: Site): string[] {
     ...site.pages.flatMap((page) => checkPage(site, page)),
     ...checkIslands(site),
     ...checkReact(site),
+    ...checkLibraries(site),
   ];
 }
 
@@ -117,4 +118,22 @@ function checkReact(site: Site): string[] {
     ...(copies.length > 1 ? [`React more than once: ${copies.join(' ')}`] : []),
     ...(renderers.size > 1 ? [`more than one renderer: ${[...renderers].join(' ')}`] : []),
   ];
+}
+
+/** What only a build needs, by a text that each keeps when minified. */
+const buildLibraries = {
+  zod: 'ZodError',
+  'markdown-it': 'blockquote_open',
+  'sanitize-html': 'allowedTags',
+  'all of date-fns’ locales': 'ar-SA',
+};
+
+function checkLibraries(site: Site): string[] {
+  return site.assets
+    .filter((url) => url.endsWith('.js'))
+    .flatMap((url) =>
+      Object.entries(buildLibraries)
+        .filter(([, text]) => readAsset(site, url).includes(text))
+        .map(([library]) => `${url}: brings ${library} into the browser`),
+    );
 }
