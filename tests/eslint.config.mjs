@@ -1,9 +1,10 @@
-/** Lint rules for everything that runs: strict TypeScript, Astro, accessibility of JSX. */
+/** Lint rules for everything that runs: strict TypeScript, Astro, accessibility of JSX, who imports whom. */
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { importRules } from './import-rules.mjs';
 
 export default defineConfig(
   { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'tests/fixtures/'] },
@@ -47,4 +48,5 @@ export default defineConfig(
   },
   // What an Astro file hands to a component is not typed for the linter: `astro check` sees to it.
   { files: ['**/*.astro', '**/*.mjs', '**/*.js'], ...tseslint.configs.disableTypeChecked },
+  ...importRules,
 );
