@@ -163,7 +163,7 @@ export const importRules = [
     ['scripts/sync.ts', 'scripts/sync/**'],
     [
       {
-        regex: '/src/(?!domain/|content/(?:schemas/|snapshot|recover-snapshot))',
+        regex: '/src/(?!domain/|content/(?:schemas/|snapshot|recover-snapshot|media-references))',
         message:
           'Of the site, the sync imports domain, the schemas and the snapshot’s reader only.',
       },

