@@ -7,16 +7,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Failure = number | 'timeout' | 'offline';
 
 export type ContactsConfig = { fail: Failure | null } & (
-  | { kind: 'store'; file: string }
-  /** `timeoutMs`: how long the CMS may take; less than the browser waits. */
-  | { kind: 'pass-on'; baseUrl: string; timeoutMs: number }
+  { kind: 'store'; file: string } | { kind: 'pass-on'; baseUrl: string }
 );
 
 /** @throws Error saying which variable to set, and how. */
 export function readContactsConfig(env: Environment): ContactsConfig {
   const fail = readFailure(env['CONTACTS_FAIL']);
   if (hasCms(env)) {
-    return { fail, kind: 'pass-on', baseUrl: readBaseUrl(env['CMS_URL']), timeoutMs: 9000 };
+    return { fail, kind: 'pass-on', baseUrl: readBaseUrl(env['CMS_URL']) };
   }
   return { fail, kind: 'store', file: env['CONTACTS_FILE'] || '.cache/contacts.jsonl' };
 }

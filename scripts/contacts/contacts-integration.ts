@@ -5,9 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { isLive } from '../../src/domain/deploy-context.ts';
+import { readBaseUrl } from '../sync/command/config';
 import { describeContacts, hasCms, readContactsConfig } from './config';
 import { createContactReceiver } from './receiver';
-import { contactsRule } from './redirects';
 
 export function contacts(): AstroIntegration {
   let rule: string | null = null;
@@ -16,7 +16,10 @@ export function contacts(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
         // At once: a wrong address must not cost a whole build.
-        if (command === 'build' && hasCms(process.env)) rule = contactsRule(process.env['CMS_URL']);
+        if (command === 'build' && hasCms(process.env)) {
+          // `200!` passes on whatever files there are.
+          rule = `/api/contacts  ${readBaseUrl(process.env['CMS_URL'])}/api/contacts  200!\n`;
+        }
         // Astro’s preview takes no part of a site’s configuration but its port.
         if (command === 'preview') {
           logger.warn('« astro preview » receives no contact requests: use « npm run preview ».');

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeContact } from '../../scripts/contacts/strapi-answers';
 import { buildSite } from '../build/build-site';
 import { listFiles } from '../build/site-files';
 import { findChromium } from '../chromium';
@@ -98,40 +97,5 @@ describe('the built site', () => {
 
   it('does not hand out the host’s rules', async () => {
     expect(await site.statusOf('/_redirects')).toBe(404);
-  });
-});
-
-describe('without a CMS the local receiver', () => {
-  const camille = {
-    name: 'Camille',
-    email: 'camille@example.org',
-    phone: '04 00 00 00 00',
-    message: 'Bonjour',
-  };
-  it.each([
-    ['a whole request', { data: camille }],
-    ['blank texts', { data: { ...camille, name: '', phone: ' ', message: '' } }],
-    ['a further key', { data: { ...camille, website: 'x' } }],
-    ['no address', { data: { ...camille, email: 'nope' } }],
-    ['an address without a full domain', { data: { ...camille, email: 'camille@example' } }],
-    ['a blank address', { data: { ...camille, email: '' } }],
-    ['a missing key', { data: { ...camille, phone: undefined } }],
-    ['null', { data: { ...camille, phone: null } }],
-    ['two faults', { data: { ...camille, email: 'nope', name: undefined } }],
-    ['no data', {}],
-    ['a number', { data: { ...camille, name: 7 } }],
-  ])('judges %s as Strapi does', async (_, body) => {
-    const judgement = judgeContact(JSON.parse(JSON.stringify(body)));
-    const answer = await fetch(`${cms.address}/api/contacts`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if ('data' in judgement) {
-      expect(answer.status).toBe(201);
-    } else {
-      expect(await answer.json()).toEqual(judgement.refusal.body);
-      expect(answer.status).toBe(judgement.refusal.status);
-    }
   });
 });
