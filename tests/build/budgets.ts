@@ -24,7 +24,7 @@ export const budgets = {
   island: 12_288,
   fonts: 26_000,
   phonePicture: 45_000,
-  firstView: 100_000,
+  firstView: 105_000,
   /** A page of the blog opens with an editor’s picture or two. */
   pageFirstView: 130_000,
   requests: 8,

@@ -57,7 +57,7 @@ describe('a blog of 60 articles', () => {
   it('shows one picture on networks, whichever of its pages is shared', () => {
     const shown = (url: string) =>
       page(url).querySelector('meta[property="og:image"]')?.getAttribute('content');
-    expect(shown('/blog')).toContain('/partage/');
+    expect(shown('/blog')).toContain('/_assets/');
     expect(shown('/blog/page/2')).toBe(shown('/blog'));
     expect(shown('/blog/page/3')).toBe(shown('/blog'));
   });

@@ -1,4 +1,4 @@
-/** Pages fetched before they are asked for: by intention only, without running them, and never at a cost. */
+/** Pages fetched before they are asked for: by intention only, and without running them. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { keepStrangersOut } from '../page';
@@ -26,16 +26,3 @@ test('a link the pointer rests on is fetched, and nothing of it runs', async ({ 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
   await expect.poll(() => [...ready]).toEqual(['/blog']);
 });
-
-for (const [what, connection] of [
-  ['data is to be saved', { saveData: true }],
-  ['the network is slow', { saveData: false, effectiveType: '2g' }],
-] as const) {
-  test(`nothing is fetched beforehand where ${what}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    await page.goto('/mentions-legales');
-    await expect(rules(page)).toHaveCount(0);
-  });
-}

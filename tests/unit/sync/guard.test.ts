@@ -14,7 +14,7 @@ const services = (words: string): KnownEntry[] =>
 
 function removals(before: string, after: string) {
   const none = { hero: [], about: [], testimonials: [], gallery: [], articles: [] };
-  const empty = { status: 'ok', entries: [] } as const;
+  const empty = { status: 'ok' as const, entries: [] };
   const previous: PreviousSnapshot = {
     manifest: null,
     collections: { ...none, services: services(before) },
