@@ -1,6 +1,6 @@
 /** An open project, and the carousel at its start, middle and end, before axe. */
 import { expect, test } from '@playwright/test';
-import { openCard, visitGallery } from '../e2e/gallery';
+import { isLargePicture, openCard, visitGallery } from '../e2e/gallery';
 import { keepStrangersOut, waitForIsland } from '../page';
 import { barriers, barriersAt } from './barriers';
 
@@ -21,7 +21,10 @@ test('an open project has no barrier', async ({ page }) => {
 
 test('an open project whose picture is missing has no barrier', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(/-(800|1200|1600)\.(avif|webp)$/, (route) => route.abort());
+  await page.route(
+    ({ href }) => isLargePicture(href),
+    (route) => route.abort(),
+  );
   await visitGallery(page);
   const modal = await openCard(page, 0);
   await expect(modal.getByText('La photo n’a pas pu être chargée.')).toBeVisible();

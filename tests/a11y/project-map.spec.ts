@@ -8,6 +8,7 @@ import {
   markers,
   placeMarkers,
   popup,
+  unfoldListButton,
 } from '../project-map';
 import { barriers } from './barriers';
 
@@ -56,7 +57,7 @@ for (const width of [360, 768, 1280]) {
 
     test('a popup of several projects has none', async ({ page }) => {
       await goToLiveMap(page);
-      await page.getByRole('button', { name: '8 kWc sur tuiles canal, Canet' }).click();
+      await (await unfoldListButton(page, '8 kWc sur tuiles canal, Canet')).click();
       await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
       expect(await barriers(page, '#projects-map')).toEqual([]);
     });

@@ -2,19 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { srcsetUrls } from '../build/references';
 import { keepStrangersOut } from '../page';
-import { builtProjects } from '../project-map';
-import { cards, dialog, openCard, scrolled, visitGallery } from './gallery';
-
-/** Whether an address is one of a large picture; of the given format, and of the project’s photograph so named. */
-const isLarge = (url: string, format = /avif|webp/, name = '') =>
-  largePictures.has(new URL(url).pathname) && format.test(url) && url.includes(name);
-const largePictures = new Set(
-  builtProjects().flatMap(({ image }) =>
-    [image?.large.avif, image?.large.webp].flatMap((set) => srcsetUrls(set ?? '')),
-  ),
-);
+import { cards, dialog, isLargePicture, openCard, scrolled, visitGallery } from './gallery';
 
 test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
 
@@ -38,7 +27,10 @@ for (const [width, height] of [
     await expect(picture).toBeInViewport({ ratio: 1 });
     await expect
       .poll(async () =>
-        isLarge(await picture.evaluate((image: HTMLImageElement) => image.currentSrc), /avif$/),
+        isLargePicture(
+          await picture.evaluate((image: HTMLImageElement) => image.currentSrc),
+          /avif$/,
+        ),
       )
       .toBe(true);
     const box = await picture.boundingBox();
@@ -128,7 +120,7 @@ test('the neighbours’ pictures are fetched beforehand, but not on a connection
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (isLarge(request.url())) fetched.push(request.url());
+    if (isLargePicture(request.url())) fetched.push(request.url());
   });
   await visitGallery(page);
   await openCard(page, 1);
@@ -150,7 +142,7 @@ test('the neighbours’ pictures are fetched beforehand, but not on a connection
   const image = dialog(page).getByRole('img');
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
   // The next picture has to be fetched now: it was not before.
-  const request = page.waitForRequest((asked) => isLarge(asked.url()));
+  const request = page.waitForRequest((asked) => isLargePicture(asked.url()));
   await page.keyboard.press('ArrowRight');
   await request;
   expect(fetched).toHaveLength(2);
@@ -174,7 +166,7 @@ test('the picture’s box keeps its place while the picture loads, in its own co
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(
-    ({ href }) => isLarge(href),
+    ({ href }) => isLargePicture(href),
     async (route) => {
       await held;
       await route.continue();
@@ -197,7 +189,7 @@ test('a picture that does not load leaves a sentence and the text; the next one 
   page,
 }) => {
   await page.route(
-    ({ href }) => isLarge(href, /./, 'mas-catalan'),
+    ({ href }) => isLargePicture(href, /./, 'mas-catalan'),
     (route) => route.abort(),
   );
   await visitGallery(page);

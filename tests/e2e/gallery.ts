@@ -2,6 +2,18 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from '../page';
+import { srcsetUrls } from '../build/references';
+import { builtProjects } from '../project-map';
+
+const largePictures = new Set(
+  builtProjects().flatMap(({ image }) =>
+    [image?.large.avif, image?.large.webp].flatMap((set) => srcsetUrls(set ?? '')),
+  ),
+);
+
+/** Whether an address is one of a large picture; of the given format, and of the project’s photograph so named. */
+export const isLargePicture = (url: string, format = /avif|webp/, name = '') =>
+  largePictures.has(new URL(url).pathname) && format.test(url) && url.includes(name);
 
 /** Of the first and of the second collection. */
 export const firstProject = '12-kwc-sur-un-mas-de-vigneron-thuir';
