@@ -1,4 +1,4 @@
-/** What browser tests share: no stranger on the line, and islands that have come to life. */
+/** What browser tests share: external origins blocked, and islands that are hydrated. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
@@ -11,7 +11,7 @@ export function leftInPage<Value>(page: Page, name: string): Promise<Value> {
 }
 
 /** Only this site answers: the map’s host is neither to be troubled by tests nor to decide about them. */
-export async function keepStrangersOut(page: Page, baseURL: string | undefined): Promise<void> {
+export async function blockExternalOrigins(page: Page, baseURL: string | undefined): Promise<void> {
   await page.route(
     (address) => address.origin !== baseURL,
     (route) =>

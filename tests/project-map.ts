@@ -7,7 +7,7 @@ import { mapPlaces } from '../src/domain/map-markers';
 import { readMapProjects } from '../src/domain/map-projects';
 import type { MapProject } from '../src/domain/map-projects';
 import { builtFolder } from './build/site-files';
-import { comeToRest, keepStrangersOut } from './page';
+import { comeToRest, blockExternalOrigins } from './page';
 
 const tileHost = 'https://tile.openstreetmap.org';
 const dataFile = '**/realisations.json';
@@ -77,7 +77,7 @@ export async function answerExternalOrigins(
   page: Page,
   baseURL: string | undefined,
 ): Promise<void> {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   await page.route(`${tileHost}/**`, (route) =>
     route.fulfill({ contentType: 'image/png', body: tile }),
   );

@@ -4,9 +4,9 @@
  */
 import { expect, test } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 const mark = 'data-expected';
 

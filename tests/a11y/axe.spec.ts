@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { builtFolder, pageUrls } from '../build/site-files';
 import { pageHtml } from '../build/hand-made-site';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { barriers } from './barriers';
 
 const passes = [
@@ -34,7 +34,7 @@ const passesOf = (url: string) => (articles.indexOf(url) < 2 ? passes : passes.s
 
 for (const url of pageUrls(builtFolder())) {
   test(`${url} has no barrier`, async ({ page, baseURL }) => {
-    await keepStrangersOut(page, baseURL);
+    await blockExternalOrigins(page, baseURL);
     await page.goto(url);
     for (const { name, width, height, reducedMotion } of passesOf(url)) {
       await page.setViewportSize({ width, height });

@@ -1,13 +1,13 @@
 /** The contact form before axe, in every state it can be in. */
 import { expect, test } from '@playwright/test';
 import { ContactPage } from '../contact-page';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { barriersAt } from './barriers';
 
 let contact: ContactPage;
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   contact = new ContactPage(page);
 });
 

@@ -1,11 +1,11 @@
 /** An open project, and the carousel at its start, middle and end, before axe. */
 import { expect, test } from '@playwright/test';
 import { isLargePicture, openCard, visitGallery } from '../e2e/gallery';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { blockExternalOrigins, waitForIsland } from '../page';
 import { barriers, barriersAt } from './barriers';
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

@@ -1,6 +1,6 @@
 /** The simulator’s states before axe: results, errors, an open explanation, open panels. */
 import { expect, test } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { openSimulator } from '../simulator-page';
 import type { SimulatorPage } from '../simulator-page';
 import { barriersAt } from './barriers';
@@ -36,7 +36,7 @@ const states: Record<string, (simulator: SimulatorPage) => Promise<void>> = {
 for (const [name, reach] of Object.entries(states)) {
   test(`the simulator ${name} has no barrier`, async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await keepStrangersOut(page, baseURL);
+    await blockExternalOrigins(page, baseURL);
     await reach(await openSimulator(page));
     expect(await barriersAt(page, [320, 768, 1440], '#simulator')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What every page owes its visitors: an outline, a name, sized pictures, nothing from strangers. */
+/** What every page owes its visitors: an outline, a name, sized pictures, nothing from external origins. */
 import type { HTMLElement } from 'node-html-parser';
 import { cssUrls, srcsetUrls } from './references';
 import { readAsset } from './site-files';
@@ -21,7 +21,7 @@ const pageChecks: PageCheck[] = [
   checkAttributes,
   checkIds,
   checkImages,
-  checkStrangers,
+  checkExternalOrigins,
   checkCharacters,
 ];
 
@@ -104,7 +104,7 @@ function checkImages({ document }: Page): string[] {
   return [...unsized, ...unencoded];
 }
 
-function checkStrangers({ document }: Page): string[] {
+function checkExternalOrigins({ document }: Page): string[] {
   return document.querySelectorAll('*').flatMap((element) => {
     if (isMapFrame(element)) {
       return element.getAttribute('loading') === 'lazy' ? [] : ['the map’s frame is not lazy'];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build/build-site';
 import { listFiles } from '../build/site-files';
 import { findChromium } from '../chromium';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { grantPublicPermissions, revokePublicPermission } from './public-permissions';
 import { startTemporaryStrapi } from './running-strapi';
 import type { RunningStrapi } from './running-strapi';
@@ -39,7 +39,7 @@ const storedRequests = () => cms.strapi.db.connection('contacts').where({}).sele
 
 async function sendByForm(message: string): Promise<Page> {
   const page = await browser.newPage({ locale: 'fr-FR' });
-  await keepStrangersOut(page, site.address);
+  await blockExternalOrigins(page, site.address);
   await page.goto(`${site.address}/#contact`);
   const form = page.locator('#contact form[novalidate]');
   await form.waitFor();

@@ -4,7 +4,7 @@
  * read what changed in `tests/e2e/trees/` as if it were all one could perceive.
  */
 import { expect, test } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
 const pages = {
   landing: '/',
@@ -17,7 +17,7 @@ const pages = {
 
 for (const [name, url] of Object.entries(pages)) {
   test(`the accessibility tree of ${url} is the one reviewed`, async ({ page, baseURL }) => {
-    await keepStrangersOut(page, baseURL);
+    await blockExternalOrigins(page, baseURL);
     await page.goto(url);
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   });

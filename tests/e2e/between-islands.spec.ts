@@ -1,8 +1,8 @@
 /** What one part of the page hands to another. */
 import { expect, test } from '@playwright/test';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { blockExternalOrigins, waitForIsland } from '../page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test('a calculated simulation is taken along into the contact request, and can be edited there', async ({
   page,

@@ -1,12 +1,12 @@
 /** The contact form says what is missing, where, and what to do about it. */
 import { expect, test } from '@playwright/test';
 import { ContactPage, camille } from '../contact-page';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
 let contact: ContactPage;
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   contact = new ContactPage(page);
   await contact.accept();
   await contact.open();

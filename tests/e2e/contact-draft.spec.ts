@@ -3,13 +3,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../contact-page';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { blockExternalOrigins, waitForIsland } from '../page';
 
 let contact: ContactPage;
 const islandScript = /\/_assets\/ContactForm\.[^/]+\.js$/;
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   contact = new ContactPage(page);
   await contact.accept();
 });

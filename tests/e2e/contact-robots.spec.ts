@@ -1,12 +1,12 @@
 /** Robots are slowed down and asked; a person is never turned away. */
 import { expect, test } from '@playwright/test';
 import { ContactPage } from '../contact-page';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { blockExternalOrigins, waitForIsland } from '../page';
 
 let contact: ContactPage;
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   contact = new ContactPage(page);
   await contact.accept();
 });

@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test';
 import type { Route } from '@playwright/test';
 import { ContactPage, camille } from '../contact-page';
 import { receivedFrom } from '../contacts-file';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
 let contact: ContactPage;
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   contact = new ContactPage(page);
 });
 

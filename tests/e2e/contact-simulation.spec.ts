@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { ContactPage, camille } from '../contact-page';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const first = 'Installation de 6\u00a0kWc, économies\u00a0: 1\u202f008\u00a0€ par an.';
@@ -46,7 +46,7 @@ const bringAlive = async () => {
 };
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await keepStrangersOut(page, baseURL);
+  await blockExternalOrigins(page, baseURL);
   await page.route(/\/_assets\/ContactForm\./, () => undefined);
   contact = new ContactPage(page);
   await contact.accept();

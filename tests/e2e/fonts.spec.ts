@@ -1,8 +1,8 @@
 /** The brand’s two fonts: announced once in the head, after the first picture, and used from the first page. */
 import { expect, test } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 const preloads = 'head link[rel=preload]';
 

@@ -1,7 +1,7 @@
 /** The address of a project: links to it, Back, Forward, and what the history holds. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import {
   airConditioning,
   cards,
@@ -12,7 +12,7 @@ import {
   visitGallery,
 } from './gallery';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 

@@ -1,10 +1,10 @@
 /** The page behind the gallery’s modal, where a scrollbar takes part of its width. */
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../chromium';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { openCard, visitGallery } from './gallery';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test.use({
   viewport: { width: 1280, height: 720 },

@@ -1,11 +1,11 @@
 /** The gallery’s modal under fingers. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { dialog, openCard, scrolled, visitGallery } from './gallery';
 import { touch } from './touch';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -15,7 +15,7 @@ import { readXml } from '../build/xml';
 import { textAttacks } from '../hostile/corpus';
 import { bodySlug, drawing, oldSlug, writeHostileContent } from '../hostile/hostile-content';
 import { inlineScripts, pageProblems, partProblems } from '../hostile/page-problems';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { blockExternalOrigins, waitForIsland } from '../page';
 import { makeSnapshot } from '../snapshots/make-snapshot';
 
 // One build and few visits: a page holds hundreds of attacks.
@@ -71,7 +71,7 @@ test('the feed and the sitemap are well-formed, and hold nothing that runs in a 
 /** Whatever ran, asked or was refused, in the words it is found by. */
 async function watch(page: Page, address: string): Promise<string[]> {
   const found: string[] = [];
-  await keepStrangersOut(page, address);
+  await blockExternalOrigins(page, address);
   await page.exposeFunction('report', (what: string) => found.push(what));
   await page.addInitScript(() => {
     const tell = Reflect.get(globalThis, 'report') as (what: string) => void;

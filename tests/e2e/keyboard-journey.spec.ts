@@ -2,13 +2,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../contact-page';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { simulatorOn } from '../simulator-page';
 
 // Without smooth scrolling a stop is where it is as soon as it has the focus.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 interface Stop {
   /** The section’s id, or `header`, `footer`. */

@@ -2,9 +2,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut, leftInPage } from '../page';
+import { blockExternalOrigins, leftInPage } from '../page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test.describe('gallery tabs', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findChromium } from '../chromium';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
 const { executablePath, args } = findChromium();
 
@@ -15,7 +15,7 @@ const article = '/blog/pompe-a-chaleur-hiver-cop';
 
 for (const url of ['/', '/blog', article, '/mentions-legales', '/nulle-part']) {
   test(`${url} holds text of twice the size`, async ({ page, baseURL }) => {
-    await keepStrangersOut(page, baseURL);
+    await blockExternalOrigins(page, baseURL);
     await page.goto(url);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',

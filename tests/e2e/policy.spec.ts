@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { builtFolder, pageUrls } from '../build/site-files';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { blockExternalOrigins, waitForIsland } from '../page';
 
 /** What the browser refused on its page so far, in its own words. */
 function watchRefusals(page: Page): string[] {
@@ -17,7 +17,7 @@ function watchRefusals(page: Page): string[] {
   return refusals;
 }
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test('a script that was not built is refused, and the refusal is seen', async ({ page }) => {
   const refusals = watchRefusals(page);

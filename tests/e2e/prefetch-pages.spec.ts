@@ -1,9 +1,9 @@
 /** Pages fetched before they are asked for: by intention only, and without running them. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 /** Paths of the pages fetched beforehand so far, as the browser tells its developer tools. */
 async function watchPrefetches(page: Page): Promise<Set<string>> {

@@ -1,14 +1,14 @@
 /** Lists that are long for a phone end early there; a button shows the rest. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 
 const phone = { width: 390, height: 844 };
 const towns = (page: Page) => page.locator('#projects-list summary:visible');
 const button = (page: Page) =>
   page.locator('#projects-map').getByRole('button', { name: /^Voir les \d+ autres villes$/ });
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test.describe('the towns with projects, on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });

@@ -1,9 +1,9 @@
 /** The simulator’s form: what it keeps, what follows what, what it says when something is wrong. */
 import { expect, test } from '@playwright/test';
-import { keepStrangersOut, waitForIsland } from '../page';
+import { blockExternalOrigins, waitForIsland } from '../page';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../simulator-page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test('what is typed before the script arrives stays, and is brought in line', async ({ page }) => {
   const release = await holdScript(page);

@@ -1,10 +1,10 @@
 /** The simulator’s result: its figures, its drawings, where it stands and who hears of it. */
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { openSimulator, plainText, simulatorOn } from '../simulator-page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 const part = (sheet: Locator, title: string) =>
   sheet

@@ -1,9 +1,9 @@
 /** A simulation that travels: by its address, by a copied link, on paper. */
 import { expect, test } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../simulator-page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 const shared =
   '/?monthlyBill=210&power=9&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14#simulator';

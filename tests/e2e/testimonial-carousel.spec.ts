@@ -2,10 +2,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut, leftInPage, waitForIsland } from '../page';
+import { blockExternalOrigins, leftInPage, waitForIsland } from '../page';
 import { touch } from './touch';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Ce que disent nos clients' });
 const row = (page: Page) => page.getByRole('group', { name: 'Témoignages', exact: true });

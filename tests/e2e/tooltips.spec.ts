@@ -1,10 +1,10 @@
 /** Explanations of terms: by mouse after a moment, by keyboard and touch at once. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { keepStrangersOut } from '../page';
+import { blockExternalOrigins } from '../page';
 import { openSimulator } from '../simulator-page';
 
-test.beforeEach(({ page, baseURL }) => keepStrangersOut(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 const button = (page: Page, term: string) =>
   page.locator('#simulator').getByRole('button', { name: new RegExp(`${term}$`) });

@@ -64,8 +64,8 @@ function attributeProblems(element: Element, name: string, value: string): strin
   const address = value.replace(/[\p{C}\s]/gu, '');
   if (runsCode.test(address)) return [`${name}="${value.slice(0, 60)}" on <${tagName}>`];
   const isFollowed = /^(?:canonical|alternate)$/.test(get(element, 'rel') ?? '') || tagName === 'a';
-  const isStranger = tagName !== 'iframe' && /^(?:https?:)?[/\\]{2}/i.test(address);
-  return isStranger && !isFollowed ? [`<${tagName}> loads ${address.slice(0, 60)}`] : [];
+  const isExternal = tagName !== 'iframe' && /^(?:https?:)?[/\\]{2}/i.test(address);
+  return isExternal && !isFollowed ? [`<${tagName}> loads ${address.slice(0, 60)}`] : [];
 }
 
 /** One of each, in the body they belong to, and the last element still the last. */

@@ -31,7 +31,7 @@ export function transferTable(pages: PageFigures[], when: keyof PageTransfers): 
   return table(pages, ({ transfers }) => transferRow(transfers[when]));
 }
 
-function transferRow({ requests, bytes, bytesByType, strangers }: Transfer) {
+function transferRow({ requests, bytes, bytesByType, externalHosts }: Transfer) {
   const kilobytes = (count = 0) => (count / 1000).toFixed(1);
   return {
     requests,
@@ -41,7 +41,7 @@ function transferRow({ requests, bytes, bytesByType, strangers }: Transfer) {
     JS: kilobytes(bytesByType['Script']),
     fonts: kilobytes(bytesByType['Font']),
     pictures: kilobytes(bytesByType['Image']),
-    'other hosts': strangers.join(' ') || 'none',
+    'other hosts': externalHosts.join(' ') || 'none',
   };
 }
 

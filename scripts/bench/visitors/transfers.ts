@@ -8,7 +8,7 @@ export interface Transfer {
   bytes: number;
   bytesByType: Record<string, number>;
   /** Other hosts that were asked for something. */
-  strangers: string[];
+  externalHosts: string[];
 }
 
 export interface PageTransfers {
@@ -42,17 +42,17 @@ export async function measureTransfers(address: string): Promise<PageTransfers> 
 async function visit(browser: Browser, address: string): Promise<PageTransfers> {
   const page = await browser.newPage(phone);
   const { origin } = new URL(address);
-  const strangers = new Set<string>();
+  const externalHosts = new Set<string>();
   // They are counted, not troubled.
   await page.route(
     (url) => url.origin !== origin,
     (route) => {
-      strangers.add(new URL(route.request().url()).host);
+      externalHosts.add(new URL(route.request().url()).host);
       return route.abort();
     },
   );
   const received = await listenTo(await page.context().newCDPSession(page));
-  const soFar = (): Transfer => ({ ...sumUp(received), strangers: [...strangers].sort() });
+  const soFar = (): Transfer => ({ ...sumUp(received), externalHosts: [...externalHosts].sort() });
   await page.goto(address, { waitUntil: 'networkidle' });
   const firstView = soFar();
   await scrollDown(page);
@@ -77,7 +77,7 @@ async function listenTo(session: CDPSession): Promise<Map<string, Received>> {
   return received;
 }
 
-function sumUp(received: Map<string, Received>): Omit<Transfer, 'strangers'> {
+function sumUp(received: Map<string, Received>): Omit<Transfer, 'externalHosts'> {
   const responses = [...received.values()];
   const bytesByType: Record<string, number> = {};
   for (const { type, bytes } of responses) bytesByType[type] = (bytesByType[type] ?? 0) + bytes;
