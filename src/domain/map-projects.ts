@@ -1,4 +1,4 @@
-/** What the browser is told of the projects: the shape of their data file, and the check of what arrived. */
+/** The projects’ data file for the browser: its shape, and the check of what arrived. */
 
 /** Where the build writes the file; the map and the open project read it. */
 export const mapProjectsUrl = '/realisations.json';

@@ -13,7 +13,7 @@ import { textOf } from './tree';
 
 export interface RenderedBody {
   readonly html: string;
-  /** Its words on one line, without those that stand for pictures. */
+  /** Its words on one line, without alternative texts. */
   readonly text: string;
 }
 

@@ -186,7 +186,7 @@ export class Entry {
     return isRecord(first) ? first : null;
   }
 
-  /** The name as typed: the site falls back by itself; the editor is told which names exist. */
+  /** The name as typed: the site falls back by itself, and the report lists the names that exist. */
   icon(): string | null {
     const icon = this.text('icon');
     const known: readonly string[] = iconNames;

@@ -53,7 +53,7 @@ function readProjects(collection: Entry, before: ReadonlyMap<string, Project>): 
   });
 }
 
-/** WGS 84, degrees; what lies on no map is as good as missing. */
+/** WGS 84, degrees; a coordinate out of range counts as missing. */
 function coordinate(project: Entry, key: string, limit: number): number | null {
   const degrees = project.number(key);
   if (degrees === null || Math.abs(degrees) <= limit) return degrees;

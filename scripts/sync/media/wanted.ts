@@ -9,7 +9,7 @@ export interface WantedFile {
   url: string;
   /** As the editor called it, with or without its type. */
   name: string;
-  /** Which bytes the address stands for: a replaced file keeps its address. Null for what only a text names. */
+  /** Identifies the bytes, as a replaced file keeps its address. Null for what only a text names. */
   version: string | null;
 }
 

@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type StrapiVersion = 'v4' | 'v5';
 
-/** Deeper than any content type; recursion over what lies below would exhaust the stack. */
+/** Deeper than any content type: recursion beyond it would exhaust the stack. */
 const maxDepth = 64;
 
 /** @throws RangeError for what is nested too deep. */

@@ -1,4 +1,4 @@
-/** Makes the HTML an editor typed into Markdown harmless to its surroundings: whole tags, bounded depth, no comments. */
+/** Keeps HTML typed into Markdown from breaking the text around it: complete tags, bounded depth, no comments. */
 import { articleHtml, HIDDEN_ELEMENTS } from '../allowed-html';
 
 const allowed = new Set<string>(articleHtml.tagNames);

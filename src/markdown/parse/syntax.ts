@@ -31,7 +31,7 @@ export function footnotes(md: MarkdownIt): void {
   md.renderer.rules['footnote_reference_close'] = () => '</section>\n';
 }
 
-/** A text that stands for a picture holds no tags: markdown-it’s own rule leaves raw HTML in it. */
+/** Alternative text holds no tags: markdown-it’s own rule leaves raw HTML in it. */
 export function plainAlternatives(md: MarkdownIt): void {
   md.core.ruler.push('plain_alternatives', ({ tokens }) => {
     for (const image of tokens.flatMap(({ children }) => children ?? [])) {
