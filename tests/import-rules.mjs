@@ -111,11 +111,11 @@ export const importRules = [
     packages: inBrowser,
   }),
   layer(['src/sections/**'], {
-    imports: ['domain', 'stores', 'browser', 'islands', 'ui', 'sections', 'styles'],
+    imports: ['domain', 'stores', 'browser', 'islands', 'markdown', 'ui', 'sections', 'styles'],
     types: views,
   }),
   layer(['src/ui/**'], {
-    imports: ['domain', 'stores', 'browser', 'markdown', 'ui', 'styles'],
+    imports: ['domain', 'stores', 'browser', 'ui', 'styles'],
     types: views,
   }),
   // Islands bring them into the browser.
@@ -163,7 +163,7 @@ export const importRules = [
     ['scripts/sync.ts', 'scripts/sync/**'],
     [
       {
-        regex: '/src/(?!domain/|content/(?:schemas/|snapshot|recover-snapshot|media-references))',
+        regex: '/src/(?!domain/|content/(?:schemas|snapshot)/)',
         message:
           'Of the site, the sync imports domain, the schemas and the snapshot’s reader only.',
       },

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { mapPlaces } from '../src/domain/map-markers';
-import { readMapProjects } from '../src/domain/map-projects';
-import type { MapProject } from '../src/domain/map-projects';
+import { mapPlaces } from '../src/domain/projects/locations';
+import { readMapProjects } from '../src/domain/projects/projects-file';
+import type { MapProject } from '../src/domain/projects/projects-file';
 import { builtFolder } from './build/site-files';
 import { comeToRest, blockExternalOrigins } from './page';
 

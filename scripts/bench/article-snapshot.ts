@@ -1,7 +1,7 @@
 /** A valid snapshot with as many articles as asked for; everything else is the committed one’s. */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { slugify } from '../../src/domain/slug.ts';
+import { slugify } from '../../src/domain/text/slug.ts';
 import type { Article } from '../../src/content/schemas/article.ts';
 import { indexSnapshot } from './index-snapshot.ts';
 import { syntheticArticle } from './french-articles.ts';

@@ -14,7 +14,7 @@ export function analytics(setting: AnalyticsSetting): AstroIntegration {
         injectScript('page-ssr', "import '/src/styles/cookie-notice.css';");
         injectScript(
           'page',
-          `import { initAnalyticsConsent } from '/src/browser/analytics-consent.ts';
+          `import { initAnalyticsConsent } from '/src/browser/analytics/consent.ts';
           initAnalyticsConsent(document, ${JSON.stringify(setting.measurementId)});`,
         );
       },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
-import { isPreview } from '../../src/domain/deploy-context.ts';
+import { isPreview } from '../../src/domain/site/deploy-context.ts';
 import {
   contentPolicy,
   embeddableHeaders,

@@ -1,8 +1,8 @@
 /** Keeps a live site from going out without what the law wants it to name, unless told to. */
 import type { AstroIntegration } from 'astro';
-import { isLive } from '../../src/domain/deploy-context.ts';
-import { missingLegalFacts } from '../../src/domain/legal-facts.ts';
-import type { LegalSite } from '../../src/domain/legal-facts.ts';
+import { isLive } from '../../src/domain/site/deploy-context.ts';
+import { missingLegalFacts } from '../../src/domain/site/legal-facts.ts';
+import type { LegalSite } from '../../src/domain/site/legal-facts.ts';
 
 export function legalFacts(site: LegalSite): AstroIntegration {
   return {

@@ -1,11 +1,10 @@
 /** The sitemap: every page that may be found, with the day its content last changed where that is known. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { resolveListings } from '../../src/content/resolve.ts';
-import { readSnapshot, snapshotDirectory } from '../../src/content/snapshot.ts';
-import { blogPages, lastChange } from '../../src/domain/blog-lists.ts';
-import { isPreview } from '../../src/domain/deploy-context.ts';
-import { listPageAddress } from '../../src/domain/paging.ts';
+import { resolveListings } from '../../src/content/views/resolve.ts';
+import { readSnapshot, snapshotDirectory } from '../../src/content/snapshot/read.ts';
+import { blogPages, lastChange, listPageAddress } from '../../src/domain/blog/lists.ts';
+import { isPreview } from '../../src/domain/site/deploy-context.ts';
 
 export function siteMap(): AstroIntegration {
   let changes: Map<string, string | null> | undefined;

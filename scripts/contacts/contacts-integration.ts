@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { isLive } from '../../src/domain/deploy-context.ts';
+import { isLive } from '../../src/domain/site/deploy-context.ts';
 import { readBaseUrl } from '../sync/command/config';
 import { describeContacts, hasCms, readContactsConfig } from './config';
 import { createContactReceiver } from './receiver';

@@ -1,8 +1,8 @@
 /** Feeds Astro’s content store from the snapshot; it holds what lists need, never an article’s body. */
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { isLive } from '../domain/deploy-context';
-import { readSnapshot, snapshotDirectory } from './snapshot';
-import type { Documents, Snapshot } from './snapshot';
+import { isLive } from '../domain/site/deploy-context';
+import { readSnapshot, snapshotDirectory } from './snapshot/read';
+import type { Documents, Snapshot } from './snapshot/read';
 import { collectionNames, contentOf } from './schemas/manifest';
 import type { ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getCollection, getEntry } from 'astro:content';
-import { buildSearchIndex } from '../domain/search';
-import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './defaults';
-import type { Loaded, WithFallback } from './loaded';
-import { withFallback } from './loaded';
+import { buildSearchIndex } from '../domain/blog/search';
+import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './views/defaults';
+import type { Loaded, WithFallback } from './views/loaded';
+import { withFallback } from './views/loaded';
 import {
   resolveAbout,
   resolveGallery,
@@ -13,12 +13,12 @@ import {
   resolveListings,
   resolveService,
   resolveTestimonial,
-} from './resolve';
+} from './views/resolve';
 import type { Block, ListedArticle } from './schemas/article';
 import { failureMessages } from './schemas/manifest';
 import type { CollectionName } from './schemas/manifest';
 import type { MediaIndex } from './schemas/media';
-import { readArticle, snapshotDirectory } from './snapshot';
+import { readArticle, snapshotDirectory } from './snapshot/read';
 import type {
   AboutView,
   ArticleListing,
@@ -26,7 +26,7 @@ import type {
   HeroView,
   ServiceView,
   TestimonialView,
-} from './views';
+} from './views/views';
 
 export const getHero = once(async (): Promise<WithFallback<HeroView>> => {
   const entry = await getEntry('hero', 'content');

@@ -9,9 +9,9 @@ import type {
   ServiceLeaf,
   WebSite,
 } from 'schema-dts';
-import { legalFact, missingLegalFacts } from '../domain/legal-facts';
+import { legalFact, missingLegalFacts } from '../domain/site/legal-facts';
 import type { siteConfig } from '../site.config';
-import type { ArticleListing, ServiceView } from './views';
+import type { ArticleListing, ServiceView } from './views/views';
 
 type Company = typeof siteConfig;
 
@@ -139,4 +139,12 @@ export function describePlace(
 
 function areaOf(site: Company) {
   return { '@type': 'AdministrativeArea', name: site.areaServed } as const;
+}
+
+/** JSON that may stand in a `<script>`: no title an editor writes can end it. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -1,6 +1,6 @@
 /** Which files are served as they were uploaded: what is not encoded, and the originals that a text links to. */
 import { isRaster } from '../domain/pictures';
-import { markdownReference } from './media-references';
+import { markdownReference } from './snapshot/media-references';
 import type { Article } from './schemas/article';
 import type { MediaIndex } from './schemas/media';
 

@@ -1,5 +1,5 @@
 /** Scripts that stand in every page’s HTML. */
-import scrollState from '../browser/scroll-state.js?raw';
+import scrollState from '../browser/page/scroll-state.js?raw';
 
 /** Without its comments. */
 export const scrollStateScript = scrollState.replace(/^\s*\/\/.*\n|^\s+/gm, '');

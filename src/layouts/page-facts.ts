@@ -1,6 +1,6 @@
 /** What a page says of itself to search engines, networks and feed readers. */
 import type { StructuredData } from '../content/structured-data';
-import type { Picture } from '../content/views';
+import type { Picture } from '../content/views/views';
 
 export interface PageFacts {
   /** Without the site’s name, which the head adds where there is room. */

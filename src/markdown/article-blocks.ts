@@ -1,8 +1,8 @@
 /** Prepares an article’s blocks for drawing: Markdown rendered, files resolved, unknown components left out. */
 import type { Block } from '../content/schemas/article';
 import type { Media } from '../content/schemas/media';
-import type { Picture } from '../content/views';
-import { paragraphs } from '../domain/paragraphs';
+import type { Picture } from '../content/views/views';
+import { paragraphs } from '../domain/text/paragraphs';
 import { createMarkdownRenderer } from './renderer';
 import type { Heading } from './steps/6-headings';
 

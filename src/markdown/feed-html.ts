@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import type { Picture } from '../content/views';
+import type { Picture } from '../content/views/views';
 import { feedHtml as allowed, sanitise } from './allowed-html';
 import type { ArticleBlock } from './article-blocks';
 import { parseHtml } from './parse/markdown';

@@ -1,8 +1,8 @@
 /** The projects as the browser reads them: for the map, and for their pictures shown large. */
 import type { APIRoute } from 'astro';
 import { getGallery } from '../content/queries';
-import type { Picture } from '../content/views';
-import type { MapData, MapPicture } from '../domain/map-projects';
+import type { Picture } from '../content/views/views';
+import type { MapData, MapPicture } from '../domain/projects/projects-file';
 import { isRaster } from '../domain/pictures';
 import { pictureUrl, sourceSet } from '../ui/pictures';
 

@@ -1,6 +1,6 @@
 /** What robots may read: all of it. Previews keep out of results by `noindex`, which robots must be able to read. */
 import type { APIRoute } from 'astro';
-import { isPreview } from '../domain/deploy-context';
+import { isPreview } from '../domain/site/deploy-context';
 import { siteConfig } from '../site.config';
 
 export const GET: APIRoute = () => {

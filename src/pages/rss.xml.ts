@@ -2,8 +2,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getArticleBlocks, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
-import { resolvePicture } from '../content/resolve';
-import type { ArticleListing, Picture } from '../content/views';
+import { resolvePicture } from '../content/views/resolve';
+import type { ArticleListing, Picture } from '../content/views/views';
 import { prepareBlocks } from '../markdown/article-blocks';
 import { feedHtml } from '../markdown/feed-html';
 import { siteConfig } from '../site.config';

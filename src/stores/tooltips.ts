@@ -1,6 +1,8 @@
 /** Which explanation is open: one at a time, whatever the number of terms. */
 import { atom } from 'nanostores';
-import { tooltipDelayMs } from '../domain/tooltip-delay';
+
+/** A pointer rests this long on a term, unless another explanation was open less than `skip` ago. Milliseconds. */
+const delaysMs = { open: 700, skip: 300 };
 
 export const $openTooltip = atom<string | null>(null);
 const $closedAtMs = atom(-Infinity);
@@ -18,5 +20,6 @@ export function closeTooltip(id: string, nowMs: number): void {
 
 /** Milliseconds to wait before opening by pointer, on the same clock. */
 export function currentTooltipDelayMs(nowMs: number): number {
-  return tooltipDelayMs($openTooltip.get() !== null, nowMs - $closedAtMs.get());
+  const isSkipped = $openTooltip.get() !== null || nowMs - $closedAtMs.get() < delaysMs.skip;
+  return isSkipped ? 0 : delaysMs.open;
 }

@@ -1,4 +1,5 @@
 /** An icon of the outlined family inside an island, which imports the drawing itself: only what it shows is sent. */
+import { iconShapes } from './icon-shapes';
 
 interface LineIconProps {
   /** One of `icons/`, as text. */
@@ -17,11 +18,7 @@ export function LineIcon({ svg, className = 'size-6' }: LineIconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: shapesOf(svg) }}
+      dangerouslySetInnerHTML={{ __html: iconShapes(svg) }}
     />
   );
-}
-
-function shapesOf(svg: string): string {
-  return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim();
 }

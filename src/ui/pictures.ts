@@ -1,7 +1,7 @@
 /** The snapshot’s pictures, as Astro encodes them: AVIF and WebP, at the widths that their use asks for. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import type { Picture } from '../content/views';
+import type { Picture } from '../content/views/views';
 import { isRaster, pictureWidths } from '../domain/pictures';
 import type { PictureUse } from '../domain/pictures';
 import { element } from './html-element';

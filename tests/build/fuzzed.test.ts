@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import { inlineScripts, pageProblems } from '../hostile/page-problems';
 import { copySnapshot } from '../snapshots/make-snapshot';
 import { mutate, textMutations } from '../snapshots/mutate';

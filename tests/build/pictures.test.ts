@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMapProjects } from '../../src/domain/map-projects';
+import { readMapProjects } from '../../src/domain/projects/projects-file';
 import { makeSnapshot, setJson } from '../snapshots/make-snapshot';
 import { buildSite } from './build-site';
 import type { Build } from './build-site';

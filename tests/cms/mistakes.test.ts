@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import type { SyncReport } from '../../scripts/sync/command/report';
 import { startTemporaryStrapi } from './running-strapi';
 import type { RunningStrapi } from './running-strapi';

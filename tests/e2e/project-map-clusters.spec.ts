@@ -1,7 +1,7 @@
 /** Projects that would lie upon each other share a marker with their number, which zooms until they come apart. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { MapProject } from '../../src/domain/map-projects';
+import type { MapProject } from '../../src/domain/projects/projects-file';
 import {
   aProject,
   answerExternalOrigins,

@@ -1,7 +1,7 @@
 /** The map of the projects as it stands: its size, its view of France, its tiles, its buttons. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { MapProject } from '../../src/domain/map-projects';
+import type { MapProject } from '../../src/domain/projects/projects-file';
 import {
   aProject,
   answerExternalOrigins,

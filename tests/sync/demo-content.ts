@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readSnapshot } from '../../src/content/snapshot';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import type { Article } from '../../src/content/schemas/article';
 import type { Media } from '../../src/content/schemas/media';
 import { committedSnapshot } from '../snapshots/make-snapshot';

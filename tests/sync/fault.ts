@@ -1,7 +1,7 @@
 /** One thing that can go wrong with a sync, what must come of it, and the run that shows whether it does. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../src/content/snapshot';
-import { readSnapshot } from '../../src/content/snapshot';
+import type { Snapshot } from '../../src/content/snapshot/read';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import type { CmsContent } from './cms-content';
 import { cmsToken, FakeStrapi } from './fake-strapi';
 import { runSync } from './sync-command';

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import { committedSnapshot } from '../snapshots/make-snapshot';
 import { demoContent } from './demo-content';
 import { FakeStrapi } from './fake-strapi';

@@ -1,6 +1,6 @@
 /** States a sync may have reached, as checks of the snapshot it wrote. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../src/content/snapshot';
+import type { Snapshot } from '../../src/content/snapshot/read';
 import type { CollectionName } from '../../src/content/schemas/manifest';
 
 /** Marks the content published now; the snapshot of before has the demonstration’s own title. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { collectionNames } from '../../src/content/schemas/manifest';
-import { readSnapshot } from '../../src/content/snapshot';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import { partAt } from './cms-content';
 import type { CmsContent } from './cms-content';
 import { FakeStrapi } from './fake-strapi';

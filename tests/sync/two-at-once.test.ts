@@ -3,7 +3,7 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import { partAt } from './cms-content';
 import type { CmsContent } from './cms-content';
 import { answerProperly, FakeStrapi } from './fake-strapi';

@@ -33,7 +33,7 @@ describe('the linter', () => {
       const load = () => import('leaflet'); import icon from '../../ui/icons/x.svg?raw';`,
     ],
     ['src/ui/Icon.tsx', `import type { A } from '../content/views';`],
-    ['src/ui/Prose.astro', page(`import { html } from '../markdown/renderer';`)],
+    ['src/sections/blog/Prose.astro', page(`import { html } from '../../markdown/renderer';`)],
     [
       'src/sections/Map.astro',
       page(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articleSchema, slugSchema } from '../../src/content/schemas/article';
 import { redirectSchema } from '../../src/content/schemas/redirects';
-import { readSnapshot } from '../../src/content/snapshot';
+import { readSnapshot } from '../../src/content/snapshot/read';
 import { slugAttacks, svgAttacks, textAttacks } from '../hostile/corpus';
 import { inlineScripts, pageProblems } from '../hostile/page-problems';
 import { makeSnapshot, setJson } from '../snapshots/make-snapshot';

@@ -1,5 +1,5 @@
 /** An article of Strapi as the site’s document. */
-import { slugify } from '../../../src/domain/slug';
+import { slugify } from '../../../src/domain/text/slug';
 import { slugSchema } from '../../../src/content/schemas/article';
 import type { Article } from '../../../src/content/schemas/article';
 import { readBlocks } from './blocks';

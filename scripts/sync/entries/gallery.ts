@@ -1,6 +1,6 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
-import { galleryTabKeys } from '../../../src/domain/gallery-tabs';
-import { slugify, uniqueSlugs } from '../../../src/domain/slug';
+import { galleryTabKeys } from '../../../src/domain/projects/gallery';
+import { slugify, uniqueSlugs } from '../../../src/domain/text/slug';
 import type { Collection, Gallery, Project } from '../../../src/content/schemas/gallery';
 import type { Entry } from './entry';
 import { longestTitle, shortened } from './entry';

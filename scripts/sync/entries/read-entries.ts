@@ -1,12 +1,12 @@
 /** Turns what Strapi answered into the site’s documents: a mistake costs its part or its entry, never more. */
-import { mediaReferences } from '../../../src/content/media-references';
+import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import { documentSchemas } from '../../../src/content/schemas/documents';
 import type { Article } from '../../../src/content/schemas/article';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import { serviceSchema } from '../../../src/content/schemas/service';
 import { testimonialSchema } from '../../../src/content/schemas/testimonial';
-import { uniqueSlugs } from '../../../src/domain/slug';
+import { uniqueSlugs } from '../../../src/domain/text/slug';
 import type { KnownEntry } from '../snapshot/known-entry';
 import type { PreviousSnapshot } from '../snapshot/previous';
 import { adminLink, contentTypes } from '../strapi/admin';

@@ -1,5 +1,5 @@
 /** What each file is called in the snapshot. */
-import { slugify } from '../../../src/domain/slug';
+import { slugify } from '../../../src/domain/text/slug';
 
 /** Leaves room for hash and type within every file system’s 255 bytes. */
 const longestStem = 80;

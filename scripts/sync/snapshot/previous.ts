@@ -6,8 +6,8 @@ import { collectionNames, contentOf, manifestSchema } from '../../../src/content
 import type { CollectionName, Manifest } from '../../../src/content/schemas/manifest';
 import { redirectsSchema } from '../../../src/content/schemas/redirects';
 import type { Redirect } from '../../../src/content/schemas/redirects';
-import { recoverSnapshot } from '../../../src/content/recover-snapshot';
-import { readDocuments, readJson } from '../../../src/content/snapshot-files';
+import { recoverSnapshot } from '../../../src/content/snapshot/recover';
+import { readDocuments, readJson } from '../../../src/content/snapshot/files';
 import { SyncError } from '../command/sync-error';
 import type { KnownEntry } from './known-entry';
 

@@ -2,8 +2,8 @@
 import { constants, existsSync, renameSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { previousDirectory, recoverSnapshot } from '../../../src/content/recover-snapshot';
-import { mediaReferences } from '../../../src/content/media-references';
+import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
+import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import {
   collectionNames,
   failureMessages,
@@ -18,7 +18,7 @@ import type {
 import { mediaIndexSchema } from '../../../src/content/schemas/media';
 import type { MediaFacts } from '../../../src/content/schemas/media';
 import type { Redirect } from '../../../src/content/schemas/redirects';
-import { readSnapshot } from '../../../src/content/snapshot';
+import { readSnapshot } from '../../../src/content/snapshot/read';
 import { SyncError, messageOf, orElse } from '../command/sync-error';
 import type { CollectionResult, Results } from '../entries/read-entries';
 import type { FetchedFile } from '../media/download';

@@ -1,7 +1,7 @@
 /** The controls of the contact form, in the browser’s own hands: what was typed before hydration stays. */
-import { preferredContacts, serviceTypes } from '../../domain/contact-choices';
-import { longest } from '../../domain/contact-form';
-import type { ContactErrors, ContactFieldName } from '../../domain/contact-form';
+import { preferredContacts, serviceTypes } from '../../domain/contact/request';
+import { longest } from '../../domain/contact/form';
+import type { ContactErrors, ContactFieldName } from '../../domain/contact/form';
 import { Field, Select } from '../Field';
 
 interface ContactFieldsProps {

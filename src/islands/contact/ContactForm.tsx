@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { readDraft, saveDraft, wipeDraft } from '../../browser/contact-draft';
-import { stillShown } from '../../domain/contact-form';
-import type { ContactErrors } from '../../domain/contact-form';
+import { readDraft, saveDraft, wipeDraft } from '../../browser/contact/draft';
+import { stillShown } from '../../domain/contact/form';
+import type { ContactErrors } from '../../domain/contact/form';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ContactFields } from './ContactFields';
 import { ErrorSummary } from './ErrorSummary';

@@ -1,7 +1,7 @@
 /** Lists above the form what keeps it from being sent, with a way to each control. */
 import type { RefObject } from 'react';
-import { contactFieldNames } from '../../domain/contact-form';
-import type { ContactErrors } from '../../domain/contact-form';
+import { contactFieldNames } from '../../domain/contact/form';
+import type { ContactErrors } from '../../domain/contact/form';
 import { fieldId } from './ContactFields';
 
 interface ErrorSummaryProps {

@@ -1,7 +1,7 @@
 /** Reads and fills the contact form’s controls, which hold what the visitor typed. */
-import type { ContactDraft } from '../../browser/contact-draft';
-import { findContactErrors, readContactFields } from '../../domain/contact-form';
-import type { ContactErrors, ContactFields } from '../../domain/contact-form';
+import type { ContactDraft } from '../../browser/contact/draft';
+import { findContactErrors, readContactFields } from '../../domain/contact/form';
+import type { ContactErrors, ContactFields } from '../../domain/contact/form';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,8 +1,8 @@
 /** Takes the simulation a visitor wants a quote for into the message, before what they wrote themselves. */
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { withSimulation } from '../../domain/quoted-simulation';
-import { $quotedSimulation } from '../../stores/simulation';
+import { withSimulation } from '../../domain/contact/quoted-simulation';
+import { $quotedSimulation } from '../../stores/quote';
 import { control } from './form-controls';
 
 /** @returns whether the message holds a simulation, and what to call when the message may have changed. */

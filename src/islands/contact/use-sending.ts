@@ -1,9 +1,9 @@
 /** Takes a request from the form to its outcome: once at a time, and never faster than a person fills it in. */
 import { useRef, useState } from 'react';
-import { sendContactRequest } from '../../browser/send-contact-request';
-import { shortestFillMs } from '../../domain/contact-form';
-import { composeContactRequest } from '../../domain/contact-message';
-import type { ContactForm } from '../../domain/contact-message';
+import { sendContactRequest } from '../../browser/contact/send-request';
+import { shortestFillMs } from '../../domain/contact/form';
+import { composeContactRequest } from '../../domain/contact/request';
+import type { ContactForm } from '../../domain/contact/request';
 
 /** Doubtful: the trap for robots was filled, which a browser may have done; the visitor is asked. */
 export type SendingStatus = 'idle' | 'doubtful' | 'sending' | 'sent' | 'failed';

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { followAddress } from '../../browser/project-address';
-import { hasCard } from '../../browser/project-cards';
-import { openProjectsOnClick } from '../../browser/project-links';
+import { followAddress } from '../../browser/projects/project-address';
+import { hasCard } from '../../browser/projects/project-cards';
+import { openProjectsOnClick } from '../../browser/projects/project-links';
 import { $openProject } from '../../stores/open-project';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ProjectDialog } from './ProjectDialog';

@@ -2,7 +2,7 @@
 import chevronLeft from '../../ui/icons/chevron-left.svg?raw';
 import chevronRight from '../../ui/icons/chevron-right.svg?raw';
 import close from '../../ui/icons/x.svg?raw';
-import type { PlaceInSequence } from '../../domain/project-sequence';
+import type { PlaceInSequence } from '../../domain/projects/gallery';
 import { LineIcon } from '../../ui/LineIcon';
 
 interface ProjectBarProps {

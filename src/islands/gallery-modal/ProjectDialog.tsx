@@ -1,10 +1,10 @@
 /** One project, large: its picture, its text, and the way to its neighbours. */
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { openModal } from '../../browser/modal';
-import { prefetchPictures } from '../../browser/prefetch-pictures';
-import { idsBeside, readCard } from '../../browser/project-cards';
-import { onSwipe } from '../../browser/swipes';
-import { placeInSequence } from '../../domain/project-sequence';
+import { openModal } from '../../browser/page/modal';
+import { prefetchPictures } from '../../browser/projects/whole-picture';
+import { idsBeside, readCard } from '../../browser/projects/project-cards';
+import { onSwipe } from '../../browser/page/swipes';
+import { placeInSequence } from '../../domain/projects/gallery';
 import { $openProject } from '../../stores/open-project';
 import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';

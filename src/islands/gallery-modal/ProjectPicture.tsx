@@ -1,8 +1,8 @@
 /** The whole picture, in a box of its own shape from the start; a sentence where it does not load. */
 import imageOff from '../../ui/icons/image-off.svg?raw';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { drawPicture } from '../../browser/whole-picture';
-import type { WholePicture } from '../../browser/whole-picture';
+import { drawPicture } from '../../browser/projects/whole-picture';
+import type { WholePicture } from '../../browser/projects/whole-picture';
 import { LineIcon } from '../../ui/LineIcon';
 
 interface ProjectPictureProps {

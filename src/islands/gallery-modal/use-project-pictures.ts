@@ -1,7 +1,7 @@
 /** What the projects’ file says of their pictures, by id: asked for when the gallery comes into view. */
 import { useEffect, useState } from 'react';
-import { loadProjects } from '../../browser/load-projects';
-import type { MapPicture } from '../../domain/map-projects';
+import { loadProjects } from '../../browser/projects/load-projects';
+import type { MapPicture } from '../../domain/projects/projects-file';
 
 export type ProjectPictures = ReadonlyMap<string, MapPicture>;
 

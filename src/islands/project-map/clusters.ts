@@ -1,7 +1,7 @@
 /** Which places share a marker because theirs would overlap on the screen: that depends on the zoom. */
 import Supercluster from 'supercluster';
-import { northToSouth } from '../../domain/map-markers';
-import type { MapPlace } from '../../domain/map-markers';
+import { northToSouth } from '../../domain/projects/locations';
+import type { MapPlace } from '../../domain/projects/locations';
 
 /** Degrees; the middle of its places. A place that overlaps no other is a cluster of one. */
 export interface Cluster {

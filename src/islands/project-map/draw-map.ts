@@ -1,6 +1,6 @@
 /** Draws the map and connects its parts: markers, the popups that open from them, the list beside it. */
-import { mapPlaces } from '../../domain/map-markers';
-import type { MapProject } from '../../domain/map-projects';
+import { mapPlaces } from '../../domain/projects/locations';
+import type { MapProject } from '../../domain/projects/projects-file';
 import { zoomThatSingles } from './clusters';
 import { createMap } from './leaflet-map';
 import type { MapTiles } from './leaflet-map';

@@ -9,7 +9,7 @@ import {
   control,
 } from 'leaflet';
 import type { MapOptions, PanOptions, PointExpression } from 'leaflet';
-import { franceRings } from '../../domain/france-map';
+import { franceRings } from '../../domain/projects/france-map';
 import { zoomStep } from './clusters';
 import { element } from './element';
 

@@ -2,9 +2,9 @@
 import { DivIcon, LatLngBounds, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import mapPin from '../../ui/icons/map-pin.svg?raw';
-import { clusterName, placeName } from '../../domain/map-markers';
-import type { MapPlace } from '../../domain/map-markers';
-import type { MapPicture } from '../../domain/map-projects';
+import { clusterName, placeName } from '../../domain/projects/locations';
+import type { MapPlace } from '../../domain/projects/locations';
+import type { MapPicture } from '../../domain/projects/projects-file';
 import { clustersAt, zoomThatParts } from './clusters';
 import type { Cluster } from './clusters';
 import { element } from './element';

@@ -1,9 +1,10 @@
 /** The popups: one at a time, opened from a marker or from the list, closed by Escape or a click beside it. */
 import { Popup } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import { headingOfGroup, projectHash } from '../../domain/map-markers';
-import type { MapPlace } from '../../domain/map-markers';
-import type { MapPicture, MapProject } from '../../domain/map-projects';
+import { projectHash } from '../../domain/projects/address';
+import { headingOfGroup } from '../../domain/projects/locations';
+import type { MapPlace } from '../../domain/projects/locations';
+import type { MapPicture, MapProject } from '../../domain/projects/projects-file';
 import { element } from './element';
 
 const maxWidthPx = 400;

@@ -1,5 +1,5 @@
 /** Loads what the map needs once it comes near (projects, Leaflet, its style sheet), draws it, reports how far that is. */
-import { loadProjects } from '../../browser/load-projects';
+import { loadProjects } from '../../browser/projects/load-projects';
 import styleSheet from '../../styles/draw-map.css?url';
 import type { MapTiles } from './leaflet-map';
 

@@ -1,8 +1,8 @@
 /** One sentence for those who do not see the result appear. The live region is there before it. */
-import { countOf } from '../../domain/format';
-import type { FieldErrors } from '../../domain/simulation-form';
-import { announceSimulation } from '../../domain/simulation-text';
-import type { Calculation } from '../../stores/calculation';
+import { countOf } from '../../domain/text/format';
+import type { FieldErrors } from '../../domain/simulator/form';
+import { announceSimulation } from '../../domain/simulator/texts';
+import type { Calculation } from '../../stores/simulation';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 
 interface AnnouncementProps {

@@ -1,15 +1,15 @@
 /** The sheet’s figures: one large a part, the others in lines as on an invoice. */
 import type { ReactNode } from 'react';
-import type { Battery } from '../../domain/battery';
+import type { Battery } from '../../domain/simulator/assumptions';
 import {
   formatEuros,
   formatPercent,
   formatQuantity,
   formatWhole,
   formatYears,
-} from '../../domain/format';
-import { nameBattery } from '../../domain/simulation-text';
-import type { Simulation } from '../../domain/simulator';
+} from '../../domain/text/format';
+import { nameBattery } from '../../domain/simulator/texts';
+import type { Simulation } from '../../domain/simulator/simulation';
 import { Tooltip } from '../../ui/Tooltip';
 import { explanations } from './explanations';
 

@@ -1,10 +1,10 @@
 /** The result, set like a good invoice: what is saved, what is built, what it costs, what it comes to. */
 import { memo, useDeferredValue } from 'react';
 import type { RefObject } from 'react';
-import { assumptionSource, assumptionsBehind } from '../../domain/assumption-tables';
-import { formatEuros } from '../../domain/format';
-import { describeInputs } from '../../domain/simulation-text';
-import type { Calculation } from '../../stores/calculation';
+import { assumptionSource, assumptionsBehind } from '../../domain/simulator/assumption-tables';
+import { formatEuros } from '../../domain/text/format';
+import { describeInputs } from '../../domain/simulator/texts';
+import type { Calculation } from '../../stores/simulation';
 import { InvestmentFigures, ProductionFigures, SavingsFigures } from './Figures';
 import { PrintedHead } from './PrintedHead';
 import type { Company } from './PrintedHead';

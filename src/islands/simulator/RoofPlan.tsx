@@ -1,7 +1,7 @@
 /** The roof from above, drawn as a plan: ridge, modules with their cells, dimensions in metres. */
-import { countOf } from '../../domain/format';
-import { layOutRoof, roofM } from '../../domain/roof-layout';
-import type { RoofLayout } from '../../domain/roof-layout';
+import { countOf } from '../../domain/text/format';
+import { layOutRoof, roofM } from '../../domain/simulator/roof-layout';
+import type { RoofLayout } from '../../domain/simulator/roof-layout';
 
 /** Metres of frame around a module’s cells. */
 const frameM = 0.03;

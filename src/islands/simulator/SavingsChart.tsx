@@ -1,8 +1,12 @@
 /** Savings against cost over 25 years, with the year they meet; the same as a table behind it. */
-import { formatEuros, formatYears } from '../../domain/format';
-import { breakEvenYear, moneyAxis, savingsOverYears } from '../../domain/savings-over-years';
-import { assumptions } from '../../domain/simulator';
-import type { Simulation } from '../../domain/simulator';
+import { assumptions } from '../../domain/simulator/assumptions';
+import { formatEuros, formatYears } from '../../domain/text/format';
+import {
+  breakEvenYear,
+  moneyAxis,
+  savingsOverYears,
+} from '../../domain/simulator/savings-over-years';
+import type { Simulation } from '../../domain/simulator/simulation';
 import { SavingsTable } from './SavingsTable';
 
 const yearTicks = [0, 5, 10, 15, 20, 25];

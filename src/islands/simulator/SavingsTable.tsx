@@ -1,6 +1,6 @@
 /** The chart’s figures, year by year, for those who read or hear them better than a drawing. */
-import { formatEuros } from '../../domain/format';
-import type { YearOfSavings } from '../../domain/savings-over-years';
+import { formatEuros } from '../../domain/text/format';
+import type { YearOfSavings } from '../../domain/simulator/savings-over-years';
 
 interface SavingsTableProps {
   years: YearOfSavings[];

@@ -2,10 +2,10 @@
 import copyIcon from '../../ui/icons/link.svg?raw';
 import printIcon from '../../ui/icons/printer.svg?raw';
 import { useState } from 'react';
-import { recordEvent } from '../../browser/analytics';
-import { labelForStatistics } from '../../domain/simulation-text';
-import { askForQuote } from '../../stores/calculation';
-import type { Calculation } from '../../stores/calculation';
+import { recordEvent } from '../../browser/analytics/events';
+import { labelForStatistics } from '../../domain/simulator/texts';
+import { askForQuote } from '../../stores/simulation';
+import type { Calculation } from '../../stores/simulation';
 import { LineIcon } from '../../ui/LineIcon';
 import { printOnly } from './print-only';
 import { shareableAddress } from './shareable-address';

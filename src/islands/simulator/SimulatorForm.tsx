@@ -1,14 +1,17 @@
 /** The simulator’s inputs: a native form, whole without script, whose controls keep what is typed into them. */
 import { memo } from 'react';
 import type { ChangeEvent, RefObject, SubmitEvent } from 'react';
-import { batteries, batterySeries } from '../../domain/battery';
-import type { BatterySeries } from '../../domain/battery';
-import { formatEuros } from '../../domain/format';
-import { installationPowersKwc } from '../../domain/installation-power';
-import { orientations } from '../../domain/orientations';
-import { regions } from '../../domain/regions';
-import { defaultSimulationFields as defaults } from '../../domain/simulation-form';
-import type { FieldErrors } from '../../domain/simulation-form';
+import {
+  batteries,
+  batterySeries,
+  installationPowersKwc,
+  orientations,
+  regions,
+} from '../../domain/simulator/assumptions';
+import type { BatterySeries } from '../../domain/simulator/assumptions';
+import { formatEuros } from '../../domain/text/format';
+import { defaultSimulationFields as defaults } from '../../domain/simulator/form';
+import type { FieldErrors } from '../../domain/simulator/form';
 import { Field, Select } from '../Field';
 import { explanations } from './explanations';
 

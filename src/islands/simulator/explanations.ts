@@ -1,6 +1,6 @@
 /** What the simulator’s terms mean, in a sentence or two. */
-import { formatPrice } from '../../domain/format';
-import { assumptions } from '../../domain/simulator';
+import { assumptions } from '../../domain/simulator/assumptions';
+import { formatPrice } from '../../domain/text/format';
 
 interface Explanation {
   term: string;

@@ -1,6 +1,6 @@
 /** The form’s own controls hold what the visitor typed, before this island came alive and after. */
-import { defaultSimulationFields } from '../../domain/simulation-form';
-import type { SimulationFields } from '../../domain/simulation-form';
+import { defaultSimulationFields } from '../../domain/simulator/form';
+import type { SimulationFields } from '../../domain/simulator/form';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

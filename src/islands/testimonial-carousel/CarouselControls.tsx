@@ -2,9 +2,9 @@
 import arrowLeft from '../../ui/icons/arrow-left.svg?raw';
 import arrowRight from '../../ui/icons/arrow-right.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { measureRow, scrollRow, watchRow } from '../../browser/sliding-row';
-import { canStep, positionText, slidesInView, stepTarget } from '../../domain/carousel';
-import type { Direction, Row } from '../../domain/carousel';
+import { measureRow, scrollRow, watchRow } from '../../browser/page/sliding-row';
+import { canStep, positionText, slidesInView, stepTarget } from '../../domain/interaction/carousel';
+import type { Direction, Row } from '../../domain/interaction/carousel';
 import { LineIcon } from '../../ui/LineIcon';
 
 /** By then a glide has ended, or the visitor has taken the row elsewhere. */

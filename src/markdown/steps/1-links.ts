@@ -1,6 +1,6 @@
 /** Writes addresses as the page may hold them, and gives each link what it needs beside one. */
 import type { Element, ElementContent, Root } from 'hast';
-import { slugify } from '../../domain/slug';
+import { slugify } from '../../domain/text/slug';
 import { MEDIA_ADDRESS } from '../allowed-html';
 import { element, hasContent, text, textOf } from '../tree';
 

@@ -1,7 +1,7 @@
 /** Completes tables: a header, columns aligned by class, a region with a name that can scroll. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { shortened } from '../../domain/shortened';
+import { shortened } from '../../domain/text/titles';
 import { element, isElement, textOf } from '../tree';
 
 const MAX_LABEL_LENGTH = 100;

@@ -1,7 +1,7 @@
 /** The outline of one article’s body: levels without gaps under the page’s own h1, and an id for each heading. */
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { slugify } from '../../domain/slug';
+import { slugify } from '../../domain/text/slug';
 import { textOf } from '../tree';
 import { HEADING_ID_PREFIX } from './1-links';
 

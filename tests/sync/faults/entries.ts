@@ -1,6 +1,6 @@
 /** Entries that are odd, damaged or hostile: what the site can show is shown, the rest is named. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/content/snapshot';
+import type { Snapshot } from '../../../src/content/snapshot/read';
 import type { Fields, ListType } from '../cms-content';
 import { entryAt, listAt, partAt } from '../cms-content';
 import type { Fault } from '../fault';

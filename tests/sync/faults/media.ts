@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/content/snapshot';
+import type { Snapshot } from '../../../src/content/snapshot/read';
 import { committedSnapshot } from '../../snapshots/make-snapshot';
 import { addUpload, entryAt, partAt } from '../cms-content';
 import type { CmsContent } from '../cms-content';

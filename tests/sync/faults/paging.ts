@@ -1,6 +1,6 @@
 /** Lists longer than a page whose pages do not fit together. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/content/snapshot';
+import type { Snapshot } from '../../../src/content/snapshot/read';
 import type { CmsContent } from '../cms-content';
 import { entryAt, partAt, storedFields } from '../cms-content';
 import type { Fault } from '../fault';

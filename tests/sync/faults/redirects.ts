@@ -1,6 +1,6 @@
 /** Articles move to other addresses: readers must find them, and nobody may be sent elsewhere. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/content/snapshot';
+import type { Snapshot } from '../../../src/content/snapshot/read';
 import { entryAt } from '../cms-content';
 import type { CmsContent } from '../cms-content';
 import type { Fault } from '../fault';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIsoDate, formatLongDate, formatYear } from '../../../src/content/dates';
+import { formatIsoDate, formatLongDate, formatYear } from '../../../src/content/views/dates';
 
 test('dates are in French long form, the first of a month as such', () => {
   expect(formatLongDate('2026-10-12T07:30:00.000Z')).toBe('12 octobre 2026');

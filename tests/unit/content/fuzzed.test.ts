@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { SnapshotError } from '../../../src/content/problems';
-import { readSnapshot } from '../../../src/content/snapshot';
+import { SnapshotError } from '../../../src/content/snapshot/problems';
+import { readSnapshot } from '../../../src/content/snapshot/read';
 import { copySnapshot } from '../../snapshots/make-snapshot';
 import { mutate, mutations } from '../../snapshots/mutate';
 

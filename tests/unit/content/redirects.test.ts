@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSnapshot } from '../../../src/content/snapshot';
+import { readSnapshot } from '../../../src/content/snapshot/read';
 import { makeSnapshot } from '../../snapshots/make-snapshot';
 
 const made: string[] = [];

@@ -7,7 +7,7 @@ import {
   resolvePicture,
   resolveService,
   resolveTestimonial,
-} from '../../../src/content/resolve';
+} from '../../../src/content/views/resolve';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schemas/article';
 
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };

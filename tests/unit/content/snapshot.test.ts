@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readArticle, readSnapshot } from '../../../src/content/snapshot';
+import { readArticle, readSnapshot } from '../../../src/content/snapshot/read';
 import {
   committedSnapshot,
   copySnapshot,

@@ -4,10 +4,8 @@ import {
   assumptionTables,
   assumptionsBehind,
   leftOut,
-} from '../../../src/domain/assumption-tables';
-import { batteries } from '../../../src/domain/battery';
-import { orientations } from '../../../src/domain/orientations';
-import { regions } from '../../../src/domain/regions';
+} from '../../../src/domain/simulator/assumption-tables';
+import { batteries, orientations, regions } from '../../../src/domain/simulator/assumptions';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const rowsOf = (title: string) =>

@@ -1,11 +1,9 @@
 /** The blog’s lists, and the ways that lead on from an article. */
 import { describe, expect, it, test } from 'vitest';
-import { articleWays } from '../../../src/domain/article-ways';
-import { blogPages } from '../../../src/domain/blog-lists';
-import { categoriesOf } from '../../../src/domain/categories';
-import { countWords, readingMinutes } from '../../../src/domain/reading-time';
-import { relatedArticles } from '../../../src/domain/related-articles';
-import { tableOfContents } from '../../../src/domain/table-of-contents';
+import { articleWays, relatedArticles } from '../../../src/domain/blog/related-articles';
+import { blogPages, categoriesOf } from '../../../src/domain/blog/lists';
+import { countWords, readingMinutes } from '../../../src/domain/blog/reading-time';
+import { tableOfContents } from '../../../src/domain/blog/table-of-contents';
 
 function article(slug: string, title: string, category: string | null, description = '') {
   return { slug, title, description, category: category === null ? null : { name: category } };

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canStep, positionText, slidesInView, stepTarget } from '../../../src/domain/carousel';
-import type { Row } from '../../../src/domain/carousel';
+import {
+  canStep,
+  positionText,
+  slidesInView,
+  stepTarget,
+} from '../../../src/domain/interaction/carousel';
+import type { Row } from '../../../src/domain/interaction/carousel';
 
 /** As the page lays them out: `perView` slides fill the view, 20 px apart. */
 function row(count: number, perView: number, scrolled = 0, viewWidth = 620): Row {

@@ -4,7 +4,7 @@ import {
   longest,
   readContactFields,
   stillShown,
-} from '../../../src/domain/contact-form';
+} from '../../../src/domain/contact/form';
 
 const raw = {
   name: 'Camille Exemple',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeContactRequest } from '../../../src/domain/contact-message';
+import { composeContactRequest } from '../../../src/domain/contact/request';
 
 const form = {
   name: ' Camille Exemple ',

@@ -7,7 +7,7 @@ import {
   formatQuantity,
   formatWhole,
   formatYears,
-} from '../../../src/domain/format';
+} from '../../../src/domain/text/format';
 
 describe('numbers as French readers write them', () => {
   test('thousands part by a thin no-break space, units by a no-break space', () => {

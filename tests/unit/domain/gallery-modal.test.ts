@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { projectAnchor, projectHash, projectIdInHash } from '../../../src/domain/project-anchor';
-import { placeInSequence } from '../../../src/domain/project-sequence';
-import { swipeDirection } from '../../../src/domain/swipe';
+import { projectAnchor, projectHash, projectIdInHash } from '../../../src/domain/projects/address';
+import { placeInSequence } from '../../../src/domain/projects/gallery';
+import { swipeDirection } from '../../../src/domain/interaction/swipe';
 
 describe('the address of a project', () => {
   test('names its card', () => {

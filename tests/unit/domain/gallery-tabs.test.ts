@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { galleryTabKeys, projectCardHeightPx } from '../../../src/domain/gallery-tabs';
+import { galleryTabKeys, projectCardHeightPx } from '../../../src/domain/projects/gallery';
 
 const keysOf = (...tabs: [value: string | null, id: string | null][]) =>
   galleryTabKeys(tabs.map(([value, id]) => ({ value, id })));

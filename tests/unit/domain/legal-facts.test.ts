@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legalFact, missingLegalFacts } from '../../../src/domain/legal-facts';
-import type { LegalSite } from '../../../src/domain/legal-facts';
+import { legalFact, missingLegalFacts } from '../../../src/domain/site/legal-facts';
+import type { LegalSite } from '../../../src/domain/site/legal-facts';
 import { siteConfig } from '../../../src/site.config';
 
 const complete: LegalSite = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupByLocation } from '../../../src/domain/location-groups';
+import { groupByLocation } from '../../../src/domain/projects/locations';
 
 const at = (latitude: number | null, longitude: number | null, id = '') => ({
   latitude,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { headingOfGroup, mapPlaces, placeName, projectHash } from '../../../src/domain/map-markers';
-import { readMapProjects } from '../../../src/domain/map-projects';
-import type { MapProject } from '../../../src/domain/map-projects';
+import { headingOfGroup, mapPlaces, placeName } from '../../../src/domain/projects/locations';
+import { readMapProjects } from '../../../src/domain/projects/projects-file';
+import type { MapProject } from '../../../src/domain/projects/projects-file';
 
 const image = {
   src: '/a.webp',
@@ -88,10 +88,5 @@ describe('the markers of the map', () => {
     ]).map(placeName);
     expect(names).toEqual(['Entretien', '3\u00a0projets à cet emplacement, près de Perpignan']);
     expect(headingOfGroup(2)).toBe('2\u00a0projets à cet emplacement');
-  });
-
-  test('a project’s address in the gallery keeps any id in one piece', () => {
-    expect(projectHash('12-kwc-thuir')).toBe('#realisation-12-kwc-thuir');
-    expect(decodeURIComponent(projectHash('é #1/"<%'))).toBe('#realisation-é #1/"<%');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
-import { listPageAddress, divideIntoPages, namedPages } from '../../../src/domain/paging';
+import { listPageAddress, divideIntoPages, namedPages } from '../../../src/domain/blog/lists';
 
 describe('a list of articles', () => {
   it('stays on one page up to 24', () => {

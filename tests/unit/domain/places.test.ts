@@ -4,8 +4,8 @@ import {
   franceOutline,
   franceRings,
   placeOnFranceMap,
-} from '../../../src/domain/france-map';
-import { aroundTown, nearTown, nearestTown } from '../../../src/domain/towns';
+} from '../../../src/domain/projects/france-map';
+import { aroundTown, nearTown, nearestTown } from '../../../src/domain/projects/towns';
 
 test('a project is said to be near the town that visitors know', () => {
   expect(nearestTown(42.77, 2.87)).toBe('Perpignan');

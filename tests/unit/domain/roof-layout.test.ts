@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { installationPowersKwc } from '../../../src/domain/installation-power';
-import { layOutRoof, roofM } from '../../../src/domain/roof-layout';
+import { installationPowersKwc } from '../../../src/domain/simulator/assumptions';
+import { layOutRoof, roofM } from '../../../src/domain/simulator/roof-layout';
 
 const summary = (count: number) => {
   const { drawn, columns, rows } = layOutRoof(count);

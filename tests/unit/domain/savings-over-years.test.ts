@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakEvenYear, moneyAxis, savingsOverYears } from '../../../src/domain/savings-over-years';
+import {
+  breakEvenYear,
+  moneyAxis,
+  savingsOverYears,
+} from '../../../src/domain/simulator/savings-over-years';
 
 const anyMoney = fc.record({
   annualSavingsEur: fc.double({ min: 0, max: 10_000, noNaN: true }),

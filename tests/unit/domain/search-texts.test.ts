@@ -1,10 +1,9 @@
 /** What search results and networks show of a text. */
 import { describe, expect, it, test } from 'vitest';
-import { isPreview } from '../../../src/domain/deploy-context';
-import { formatTimeSpan } from '../../../src/domain/format';
-import { documentTitle, searchDescription } from '../../../src/domain/page-title';
-import { scriptSafeJson } from '../../../src/domain/script-safe-json';
-import { shortened } from '../../../src/domain/shortened';
+import { isPreview } from '../../../src/domain/site/deploy-context';
+import { formatTimeSpan } from '../../../src/domain/text/format';
+import { documentTitle, searchDescription, shortened } from '../../../src/domain/text/titles';
+import { scriptSafeJson } from '../../../src/content/structured-data';
 
 describe('a page’s title', () => {
   it('has the site’s name behind it where there is room', () => {

@@ -1,7 +1,7 @@
 /** Searching the blog as its readers write. */
 import { describe, expect, it, test } from 'vitest';
-import { buildSearchIndex, loadSearchIndex, searchBlog } from '../../../src/domain/search';
-import { foldedWords, searchWords, singular } from '../../../src/domain/search-words';
+import { buildSearchIndex, loadSearchIndex, searchBlog } from '../../../src/domain/blog/search';
+import { foldedWords, searchWords, singular } from '../../../src/domain/blog/search-words';
 
 describe('folding', () => {
   test.each([

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batteries } from '../../../src/domain/battery';
-import { installationPowersKwc } from '../../../src/domain/installation-power';
-import { orientations } from '../../../src/domain/orientations';
-import { regions } from '../../../src/domain/regions';
+import {
+  batteries,
+  installationPowersKwc,
+  orientations,
+  regions,
+} from '../../../src/domain/simulator/assumptions';
 import {
   readSimulationAddress,
   writeSimulationAddress,
-} from '../../../src/domain/simulation-address';
-import { defaultSimulationFields, parseSimulation } from '../../../src/domain/simulation-form';
-import type { SimulationFields } from '../../../src/domain/simulation-form';
+} from '../../../src/domain/simulator/address';
+import { defaultSimulationFields, parseSimulation } from '../../../src/domain/simulator/form';
+import type { SimulationFields } from '../../../src/domain/simulator/form';
 
 const anyFields: fc.Arbitrary<SimulationFields> = fc
   .record({

@@ -6,9 +6,9 @@ import {
   parseSimulation,
   settleFields,
   withBatterySeries,
-} from '../../../src/domain/simulation-form';
-import type { SimulationFields } from '../../../src/domain/simulation-form';
-import { simulate } from '../../../src/domain/simulator';
+} from '../../../src/domain/simulator/form';
+import type { SimulationFields } from '../../../src/domain/simulator/form';
+import { simulate } from '../../../src/domain/simulator/simulation';
 
 const parse = (change: Partial<SimulationFields>) =>
   parseSimulation({ ...defaultSimulationFields, ...change });

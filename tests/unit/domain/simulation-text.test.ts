@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { findBattery } from '../../../src/domain/battery';
+import { findBattery } from '../../../src/domain/simulator/assumptions';
 import {
   announceSimulation,
   composeQuoteRequest,
   describeInputs,
   labelForStatistics,
-} from '../../../src/domain/simulation-text';
-import { simulate } from '../../../src/domain/simulator';
-import type { SimulationInputs } from '../../../src/domain/simulator';
+} from '../../../src/domain/simulator/texts';
+import { simulate } from '../../../src/domain/simulator/simulation';
+import type { SimulationInputs } from '../../../src/domain/simulator/simulation';
 
 const inputs: SimulationInputs = {
   powerKwc: 6,

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batteries, batterySeries, findBattery } from '../../../src/domain/battery';
-import { installationPowersKwc, powerFromBill } from '../../../src/domain/installation-power';
-import { orientations } from '../../../src/domain/orientations';
-import { regions } from '../../../src/domain/regions';
-import { annualProductionKwh, inclinationFactor, simulate } from '../../../src/domain/simulator';
-import type { SimulationInputs } from '../../../src/domain/simulator';
+import {
+  batteries,
+  batterySeries,
+  findBattery,
+  installationPowersKwc,
+  powerFromBill,
+  orientations,
+  regions,
+} from '../../../src/domain/simulator/assumptions';
+import {
+  annualProductionKwh,
+  inclinationFactor,
+  simulate,
+} from '../../../src/domain/simulator/simulation';
+import type { SimulationInputs } from '../../../src/domain/simulator/simulation';
 
 /** The form’s defaults (specification, section 3). */
 const defaults: SimulationInputs = {

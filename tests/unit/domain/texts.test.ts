@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, formatEuros } from '../../../src/domain/format';
-import { splitHeroTitle } from '../../../src/domain/hero-title';
+import { countOf, formatEuros } from '../../../src/domain/text/format';
+import { splitHeroTitle } from '../../../src/domain/text/titles';
 import { iconNamed } from '../../../src/domain/icons';
-import { paragraphs } from '../../../src/domain/paragraphs';
-import { slugify, uniqueSlugs } from '../../../src/domain/slug';
+import { paragraphs } from '../../../src/domain/text/paragraphs';
+import { slugify, uniqueSlugs } from '../../../src/domain/text/slug';
 
 test('the hero’s last two words stand on a line of their own', () => {
   expect(splitHeroTitle('Votre toit produit plus')).toEqual({

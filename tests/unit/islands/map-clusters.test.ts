@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MapPlace } from '../../../src/domain/map-markers';
+import type { MapPlace } from '../../../src/domain/projects/locations';
 import {
   clustersAt,
   zoomThatParts,

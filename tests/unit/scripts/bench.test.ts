@@ -7,7 +7,7 @@ import { syntheticArticle, wordsPerArticle } from '../../../scripts/bench/french
 import { markdownTable } from '../../../scripts/bench/markdown-table';
 import { measureRun } from '../../../scripts/bench/measured-run';
 import { canReadProcesses } from '../../../scripts/bench/process-tree';
-import { readSnapshot } from '../../../src/content/snapshot';
+import { readSnapshot } from '../../../src/content/snapshot/read';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(folder, { recursive: true }));

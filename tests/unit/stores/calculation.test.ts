@@ -1,12 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { defaultSimulationFields } from '../../../src/domain/simulation-form';
-import {
-  $calculation,
-  $fieldErrors,
-  askForQuote,
-  calculate,
-} from '../../../src/stores/calculation';
-import { $quotedSimulation } from '../../../src/stores/simulation';
+import { defaultSimulationFields } from '../../../src/domain/simulator/form';
+import { $calculation, $fieldErrors, askForQuote, calculate } from '../../../src/stores/simulation';
+import { $quotedSimulation } from '../../../src/stores/quote';
 
 beforeEach(() => {
   $calculation.set(null);

@@ -1,0 +1,58 @@
+/** Measures a row that scrolls sideways, tells when it has changed, and scrolls it. */
+import type { Row } from '../../domain/interaction/carousel';
+
+/** Still for as long, it has come to rest. */
+const restMs = 150;
+
+export function measureRow(scroller: HTMLElement): Row {
+  const start = scroller.getBoundingClientRect().left - scroller.scrollLeft;
+  return {
+    slides: [...scroller.children].map((slide) => {
+      const { left, width } = slide.getBoundingClientRect();
+      return { start: left - start, width };
+    }),
+    viewWidth: scroller.clientWidth,
+    scrolled: scroller.scrollLeft,
+    scrollEnd: scroller.scrollWidth - scroller.clientWidth,
+  };
+}
+
+interface RowListeners {
+  /** At most once a frame while it moves, whoever moves it. */
+  onMove: (row: Row) => void;
+  onRest: (row: Row) => void;
+}
+
+export function watchRow(scroller: HTMLElement, { onMove, onRest }: RowListeners): () => void {
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => onRest(measureRow(scroller)), restMs);
+  };
+  const move = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => onMove(measureRow(scroller)));
+    // A busy browser may pause in the middle of a glide; where it tells the end, only that counts.
+    if (!('onscrollend' in scroller)) settle();
+  };
+  const listeners = new AbortController();
+  scroller.addEventListener('scroll', move, { passive: true, signal: listeners.signal });
+  scroller.addEventListener('scrollend', settle, { signal: listeners.signal });
+  const resize = new ResizeObserver(() => {
+    move();
+    settle();
+  });
+  for (const element of [scroller, ...scroller.children]) resize.observe(element);
+  return () => {
+    listeners.abort();
+    resize.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(rest);
+  };
+}
+
+export function scrollRow(scroller: HTMLElement, left: number): void {
+  const isMotionWelcome = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scroller.scrollTo({ left, behavior: isMotionWelcome ? 'smooth' : 'instant' });
+}

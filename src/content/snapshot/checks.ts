@@ -1,0 +1,109 @@
+/** What must hold between the files of a snapshot; what does not becomes a sentence in `problems`. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { mediaReferences } from './media-references';
+import { describePlace } from './problems';
+import { contentOf } from '../schemas/manifest';
+import type { CollectionName, CollectionState } from '../schemas/manifest';
+import type { MediaIndex } from '../schemas/media';
+import type { Redirect } from '../schemas/redirects';
+import type { DocumentFile } from './files';
+
+/** None may be missing; one more may be a developer’s, to try something. */
+export function checkCount(
+  name: CollectionName,
+  state: CollectionState,
+  files: readonly DocumentFile<unknown>[],
+  problems: string[],
+): void {
+  const content = contentOf(state);
+  const [first] = files;
+  if (content === null) {
+    if (first === undefined) return;
+    problems.push(
+      `${first.path} : le manifeste dit « ${name} » sans données, mais ce fichier existe.`,
+    );
+    return;
+  }
+  const place = name === 'articles' ? 'articles/' : `${name}.json`;
+  if (first === undefined) {
+    problems.push(`${place} : le fichier manque.`);
+    return;
+  }
+  const count = Array.isArray(first.document) ? first.document.length : files.length;
+  if (count < content.count) {
+    problems.push(
+      `${place} : ${count} entrée(s) trouvée(s), ${content.count} annoncée(s) par manifest.json.`,
+    );
+  }
+}
+
+/** An article’s address is its file’s name: both must say the same. */
+export function checkSlugs(
+  articles: readonly DocumentFile<{ slug: string }>[],
+  problems: string[],
+): void {
+  for (const { path: file, document } of articles) {
+    if (file === `articles/${document.slug}.json`) continue;
+    problems.push(
+      `${file}, champ « slug » : « ${document.slug} » ne correspond pas au nom du fichier.`,
+    );
+  }
+}
+
+export interface MediaUse {
+  file: string;
+  /** Entry and field, as an editor would look for them. */
+  place: string;
+}
+
+export function mediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
+  return files.flatMap(({ path: documentFile, document }) =>
+    mediaReferences(document).map(({ file, field }) => ({
+      file,
+      place: describePlace({ file: documentFile, field }),
+    })),
+  );
+}
+
+/** Every file that the content uses is in `media/`, whole, and described in `media.json`. */
+export function checkMedia(
+  directory: string,
+  media: MediaIndex,
+  uses: readonly MediaUse[],
+  problems: string[],
+): void {
+  for (const [file, facts] of Object.entries(media)) {
+    const size = statSync(path.join(directory, 'media', file), { throwIfNoEntry: false })?.size;
+    if (size === undefined) problems.push(`media/${file} : le fichier manque.`);
+    else if (size !== facts.bytes) {
+      problems.push(`media/${file} : ${size} octets, ${facts.bytes} annoncés par media.json.`);
+    }
+  }
+  for (const { file, place } of uses) {
+    if (file in media) continue;
+    problems.push(`${place} : « media/${file} » n’est pas dans media.json.`);
+  }
+}
+
+/** Each old address leads to an article that is there. */
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  announced: number,
+  articles: readonly { slug: string }[],
+  problems: string[],
+): void {
+  const file = 'redirects.json';
+  if (redirects.length < announced) {
+    problems.push(
+      `${file} : ${redirects.length} entrée(s) trouvée(s), ${announced} annoncée(s) par manifest.json.`,
+    );
+  }
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  redirects.forEach(({ from, to }, index) => {
+    const complain = (field: string, message: string) =>
+      problems.push(`${describePlace({ file, field: `${index}.${field}` })} : ${message}`);
+    if (slugs.has(from)) complain('from', `« ${from} » est l’adresse d’un article.`);
+    if (!slugs.has(to)) complain('to', `« ${to} » n’est l’adresse d’aucun article.`);
+  });
+}

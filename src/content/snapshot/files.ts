@@ -1,0 +1,94 @@
+/** Reads single files of the snapshot; what is wrong with one becomes a sentence in `problems`. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'astro/zod';
+import { describeIssues } from './problems';
+import { documentSchemas } from '../schemas/documents';
+import type { CollectionName } from '../schemas/manifest';
+
+/** A file’s valid document. */
+export interface DocumentFile<Document> {
+  /** Relative to the snapshot, with `/`. */
+  path: string;
+  document: Document;
+  /** Of its bytes, hex. */
+  sha256: string;
+}
+
+type DocumentOf<Name extends CollectionName> = z.output<(typeof documentSchemas)[Name]>;
+
+/** The files of a collection that are there and valid, in the order of their names. */
+export function readDocuments<Name extends CollectionName>(
+  directory: string,
+  name: Name,
+  problems: string[],
+): DocumentFile<DocumentOf<Name>>[] {
+  const schema: z.ZodTypeAny = documentSchemas[name];
+  return collectionFiles(directory, name).flatMap((file) => {
+    const bytes = readBytes(directory, file, problems);
+    if (bytes === null) return [];
+    const document = parseFile(file, bytes, schema, problems) as DocumentOf<Name> | null;
+    return document === null ? [] : [{ path: file, document, sha256: fileDigest(bytes) }];
+  });
+}
+
+/** Null and a problem where there is none, or where it is not what the schema wants. */
+export function readJson<Schema extends z.ZodTypeAny>(
+  directory: string,
+  file: string,
+  schema: Schema,
+  problems: string[],
+): z.output<Schema> | null {
+  const bytes = readBytes(directory, file, problems);
+  return bytes === null ? null : parseFile(file, bytes, schema, problems);
+}
+
+export function readBytes(directory: string, file: string, problems: string[]): Buffer | null {
+  try {
+    return readFileSync(path.join(directory, file));
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    // What may not be read is there, and must not pass for damaged.
+    if (!isMissing) throw error;
+    problems.push(`${file} : le fichier manque.`);
+    return null;
+  }
+}
+
+export function parseFile<Schema extends z.ZodTypeAny>(
+  file: string,
+  bytes: Uint8Array,
+  schema: Schema,
+  problems: string[],
+): z.output<Schema> | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    problems.push(`${file} : ce n’est pas du JSON valable (${reason}).`);
+    return null;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data as z.output<Schema>;
+  problems.push(...describeIssues(file, result.error, value));
+  return null;
+}
+
+/** SHA-256, hex. */
+export function fileDigest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function collectionFiles(directory: string, name: CollectionName): string[] {
+  if (name !== 'articles') {
+    return existsSync(path.join(directory, `${name}.json`)) ? [`${name}.json`] : [];
+  }
+  const folder = path.join(directory, 'articles');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => `articles/${file}`);
+}

@@ -1,0 +1,35 @@
+/** Finds where a document uses files of `media/`, with the field an editor would look for. */
+import { mediaSchema } from '../schemas/media';
+
+export interface MediaReference {
+  file: string;
+  /** Dotted path from the document’s root, such as `blocks.2.files.0`. */
+  field: string;
+}
+
+/** `media/<name>` in a Markdown body: as a picture, a link, or in raw HTML. */
+export const markdownReference =
+  /(?<![\p{L}\p{N}/._-])media\/([a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5})/gu;
+
+export function mediaReferences(document: unknown): MediaReference[] {
+  const found: MediaReference[] = [];
+  const visit = (value: unknown, key: string, field: string): void => {
+    if (typeof value === 'string') {
+      // Only Markdown bodies speak of files in their text.
+      if (key !== 'body') return;
+      for (const [, file = ''] of value.matchAll(markdownReference)) found.push({ file, field });
+    } else if (typeof value === 'object' && value !== null) {
+      // Trying what cannot be one takes a while.
+      const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
+      if (media?.success) {
+        found.push({ file: media.data.file, field });
+        return;
+      }
+      for (const [name, child] of Object.entries(value)) {
+        visit(child, name, field === '' ? name : `${field}.${name}`);
+      }
+    }
+  };
+  visit(document, '', '');
+  return found;
+}

@@ -1,0 +1,124 @@
+/**
+ * Reads the whole snapshot and checks it. Everything wrong is collected and thrown at once, so that one failed build
+ * tells an editor all there is to mend.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'astro/zod';
+import { SnapshotError } from './problems';
+import { recoverSnapshot } from './recover';
+import { articleSchema } from '../schemas/article';
+import type { Article, ListedArticle } from '../schemas/article';
+import type { documentSchemas } from '../schemas/documents';
+import { manifestSchema } from '../schemas/manifest';
+import type { CollectionName, Manifest } from '../schemas/manifest';
+import { mediaIndexSchema } from '../schemas/media';
+import type { MediaIndex } from '../schemas/media';
+import { redirectsSchema } from '../schemas/redirects';
+import type { Redirect } from '../schemas/redirects';
+import { checkCount, checkMedia, checkRedirects, checkSlugs, mediaUses } from './checks';
+import type { MediaUse } from './checks';
+import { fileDigest, parseFile, readBytes, readDocuments, readJson } from './files';
+
+/** The snapshot a build reads; tests point it at snapshots of their own. */
+export const snapshotDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot');
+
+/** The documents of each collection: one for all but the articles, none where the manifest has no data. */
+export type Documents = { [Name in CollectionName]: z.infer<(typeof documentSchemas)[Name]>[] };
+
+export interface Snapshot {
+  manifest: Manifest;
+  media: MediaIndex;
+  documents: Documents;
+  /** The articles once more, without their bodies. */
+  listings: ListedArticle[];
+  redirects: Redirect[];
+  /** Where each file of `media/` is used. */
+  mediaUses: MediaUse[];
+}
+
+/** @throws SnapshotError naming file, entry and field of everything that is wrong. */
+export function readSnapshot(directory: string): Snapshot {
+  recoverSnapshot(directory);
+  const problems: string[] = [];
+  const written = readBytes(directory, 'manifest.json', problems);
+  const manifest = written && parseFile('manifest.json', written, manifestSchema, problems);
+  if (manifest === null) throw new SnapshotError(problems);
+
+  const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
+  const read = <Name extends CollectionName>(name: Name) => {
+    const before = problems.length;
+    const found = readDocuments(directory, name, problems);
+    // What is missing says nothing where the damage itself is already named.
+    if (problems.length === before) checkCount(name, manifest.collections[name], found, problems);
+    return found;
+  };
+  const files = {
+    hero: read('hero'),
+    about: read('about'),
+    services: read('services'),
+    testimonials: read('testimonials'),
+    gallery: read('gallery'),
+    articles: read('articles'),
+  };
+  const redirects = readRedirects(directory, problems);
+  const isDamaged = problems.length > 0;
+  checkSlugs(files.articles, problems);
+  const articles = documentsOf(files.articles);
+  const uses = mediaUses(Object.values(files).flat());
+  if (media !== null) checkMedia(directory, media, uses, problems);
+  if (!isDamaged) checkRedirects(redirects, manifest.redirects ?? 0, articles, problems);
+
+  // A sync that swaps snapshots meanwhile would make this one a mixture of two.
+  const isSame = readBytes(directory, 'manifest.json', problems)?.equals(written ?? Buffer.of());
+  if (isSame === false)
+    problems.push('manifest.json : le contenu a changé pendant la lecture ; relancer.');
+  if (media === null || problems.length > 0) throw new SnapshotError(problems);
+  return {
+    manifest,
+    media,
+    documents: {
+      hero: documentsOf(files.hero),
+      about: documentsOf(files.about),
+      services: documentsOf(files.services),
+      testimonials: documentsOf(files.testimonials),
+      gallery: documentsOf(files.gallery),
+      articles,
+    },
+    listings: files.articles.map(({ document: { blocks: _, ...listed }, sha256 }) => ({
+      ...listed,
+      sha256,
+    })),
+    redirects,
+    mediaUses: uses,
+  };
+}
+
+function documentsOf<Document>(files: readonly { document: Document }[]): Document[] {
+  return files.map(({ document }) => document);
+}
+
+function readRedirects(directory: string, problems: string[]): Redirect[] {
+  if (!existsSync(path.join(directory, 'redirects.json'))) return [];
+  return readJson(directory, 'redirects.json', redirectsSchema, problems) ?? [];
+}
+
+/**
+ * An article with its body, as it lay in the snapshot when that was read.
+ * @throws SnapshotError when its file is gone or has changed since.
+ */
+export function readArticle(
+  directory: string,
+  { slug, sha256 }: Pick<ListedArticle, 'slug' | 'sha256'>,
+): Article {
+  const file = `articles/${slug}.json`;
+  const problems: string[] = [];
+  const bytes = readBytes(directory, file, problems);
+  if (bytes !== null && fileDigest(bytes) !== sha256) {
+    problems.push(`${file} : le fichier a changé pendant la construction ; la relancer.`);
+  }
+  const article =
+    bytes === null || problems.length > 0 ? null : parseFile(file, bytes, articleSchema, problems);
+  if (article === null) throw new SnapshotError(problems);
+  return article;
+}

@@ -1,0 +1,186 @@
+/** Turns what the snapshot holds into views: missing fields get their default, files become pictures. */
+import { createHash } from 'node:crypto';
+import { galleryTabKeys } from '../../domain/projects/gallery';
+import { iconNamed } from '../../domain/icons';
+import { paragraphs } from '../../domain/text/paragraphs';
+import { uniqueSlugs } from '../../domain/text/slug';
+import { formatIsoDate, formatLongDate } from './dates';
+import { defaultAbout, defaultFields, defaultHero } from './defaults';
+import type { About } from '../schemas/about';
+import type { ListedArticle } from '../schemas/article';
+import type { Gallery, Project } from '../schemas/gallery';
+import type { Hero } from '../schemas/hero';
+import type { Media, MediaIndex } from '../schemas/media';
+import type { Service } from '../schemas/service';
+import type { Testimonial } from '../schemas/testimonial';
+import type {
+  AboutView,
+  ArticleListing,
+  GalleryView,
+  HeroView,
+  Picture,
+  ServiceView,
+  TestimonialView,
+  ViewDate,
+} from './views';
+
+/** A file that is no picture (a PDF chosen by mistake) shows as none. */
+export function resolvePicture(
+  media: Media | null,
+  index: MediaIndex,
+  fallbackAlt = '',
+): Picture | null {
+  const facts = media === null ? undefined : index[media.file];
+  if (!media || !facts?.width || !facts.height) return null;
+  return {
+    file: media.file,
+    alt: orDefault(media.alt, fallbackAlt),
+    caption: media.caption,
+    width: facts.width,
+    height: facts.height,
+    placeholder: facts.placeholder,
+  };
+}
+
+export function resolveHero(hero: Hero, index: MediaIndex): HeroView {
+  return {
+    title: orDefault(hero.title, defaultHero.title),
+    subtitle: orDefault(hero.subtitle, defaultHero.subtitle),
+    ctaPrimary: orDefault(hero.ctaPrimary, defaultHero.ctaPrimary),
+    ctaSecondary: orDefault(hero.ctaSecondary, defaultHero.ctaSecondary),
+    backgroundImage: resolvePicture(hero.backgroundImage, index),
+    features: orDefaultList(
+      hero.features.flatMap(({ icon, label }) =>
+        label ? [{ icon: iconNamed(icon, 'wind'), label }] : [],
+      ),
+      defaultHero.features,
+    ),
+  };
+}
+
+export function resolveAbout(about: About, index: MediaIndex): AboutView {
+  const title = orDefault(about.title, defaultAbout.title);
+  return {
+    title,
+    mission: orDefault(about.mission, defaultAbout.mission),
+    paragraphs: orDefaultList(paragraphs(about.description ?? ''), defaultAbout.paragraphs),
+    image: resolvePicture(about.image, index, title),
+    statistics: orDefaultList(
+      about.statistics.flatMap(({ icon, value, label }) =>
+        value ? [{ icon: iconNamed(icon, 'award'), value, label: label ?? '' }] : [],
+      ),
+      defaultAbout.statistics,
+    ),
+    values: orDefaultList(
+      about.values.flatMap(({ title: name, description }) =>
+        name ? [{ title: name, description: description ?? '' }] : [],
+      ),
+      defaultAbout.values,
+    ),
+  };
+}
+
+export function resolveService(service: Service, index: MediaIndex): ServiceView {
+  return {
+    ...service,
+    description: service.description ?? '',
+    icon: iconNamed(service.icon, 'lightbulb'),
+    image: resolvePicture(service.image, index, service.title),
+  };
+}
+
+export function resolveTestimonial(testimonial: Testimonial, index: MediaIndex): TestimonialView {
+  const { rating, location, name } = defaultFields.testimonial;
+  return {
+    ...testimonial,
+    name: orDefault(testimonial.name, name),
+    location: orDefault(testimonial.location, location),
+    rating: testimonial.rating ?? rating,
+    image: resolvePicture(testimonial.image, index),
+  };
+}
+
+export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView {
+  const keys = galleryTabKeys(gallery.collections);
+  const ids = projectIds(gallery, keys);
+  return {
+    title: orDefault(gallery.title, defaultFields.gallery.title),
+    description: orDefault(gallery.description, defaultFields.gallery.description),
+    collections: gallery.collections.map((collection, position) => ({
+      key: keys[position] ?? '',
+      name: orDefault(collection.name, defaultFields.collectionName),
+      projects: collection.projects.map((project) => ({
+        ...project,
+        id: ids.get(project) ?? '',
+        title: orDefault(project.title, defaultFields.projectTitle),
+        description: project.description ?? '',
+        image: resolvePicture(project.image, index, project.title ?? ''),
+      })),
+    })),
+  };
+}
+
+/** Slugs, each once in the gallery: a project’s address is its id, and does not name the tab. */
+function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
+  const projects = gallery.collections.flatMap((collection, position) =>
+    collection.projects.map((project) => ({ project, key: keys[position] ?? '' })),
+  );
+  const slugs = uniqueSlugs(
+    projects.map(({ project, key }) => project.id ?? projectId(key, project)),
+    'projet',
+  );
+  return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));
+}
+
+/** Newest first. */
+export function resolveListings(
+  articles: readonly ListedArticle[],
+  index: MediaIndex,
+): ArticleListing[] {
+  return articles
+    .map((article) => resolveListing(article, index))
+    .sort(
+      (a, b) => compare(b.date?.instant ?? '', a.date?.instant ?? '') || compare(a.slug, b.slug),
+    );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function resolveListing(article: ListedArticle, index: MediaIndex): ArticleListing {
+  const { slug, sha256, title, description, cover, publishedAt, createdAt, updatedAt } = article;
+  return {
+    slug,
+    sha256,
+    title,
+    description,
+    cover: resolvePicture(cover, index),
+    date: resolveDate(publishedAt ?? createdAt),
+    updatedAt,
+    author: article.author,
+    category: article.category,
+  };
+}
+
+function resolveDate(instant: string | null): ViewDate | null {
+  if (instant === null) return null;
+  return { instant, day: formatIsoDate(instant), text: formatLongDate(instant) };
+}
+
+function orDefault(text: string | null, fallback: string): string {
+  return text?.trim() ? text : fallback;
+}
+
+function orDefaultList<Item>(list: Item[], fallback: Item[]): Item[] {
+  return list.length > 0 ? list : fallback;
+}
+
+/**
+ * The id of a project without title: its tab’s key and a short hash of its content. A random one would make every
+ * build differ and every link to the project die.
+ */
+function projectId(collectionKey: string, project: Project): string {
+  const hash = createHash('sha256').update(JSON.stringify(project)).digest('hex').slice(0, 8);
+  return `${collectionKey}-${hash}`;
+}

@@ -1,0 +1,89 @@
+/** The content as pages hand it to sections: defaults applied, pictures measured, nothing left to decide. */
+import type { IconName } from '../../domain/icons';
+
+/** A file of the snapshot with what is needed to draw it without reading it. */
+export interface Picture {
+  file: string;
+  /** Empty when the picture says nothing that the text beside it does not. */
+  alt: string;
+  caption: string | null;
+  width: number;
+  height: number;
+  placeholder: string | null;
+}
+
+export interface HeroView {
+  title: string;
+  subtitle: string;
+  ctaPrimary: string;
+  ctaSecondary: string;
+  backgroundImage: Picture | null;
+  features: { icon: IconName; label: string }[];
+}
+
+export interface AboutView {
+  title: string;
+  mission: string;
+  paragraphs: string[];
+  image: Picture | null;
+  statistics: { icon: IconName; value: string; label: string }[];
+  values: { title: string; description: string }[];
+}
+
+export interface ServiceView {
+  id: string;
+  title: string;
+  description: string;
+  icon: IconName;
+  image: Picture | null;
+  features: string[];
+}
+
+export interface TestimonialView {
+  id: string;
+  name: string;
+  location: string;
+  content: string;
+  rating: number;
+  service: string | null;
+  image: Picture | null;
+}
+
+export interface ProjectView {
+  id: string;
+  title: string;
+  description: string;
+  image: Picture | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface GalleryView {
+  title: string;
+  description: string;
+  collections: { key: string; name: string; projects: ProjectView[] }[];
+}
+
+/** A day, ready to show. */
+export interface ViewDate {
+  /** ISO 8601. */
+  instant: string;
+  /** `2026-10-12`, in French time. */
+  day: string;
+  /** `12 octobre 2026` */
+  text: string;
+}
+
+export interface ArticleListing {
+  slug: string;
+  /** Of its file in the snapshot. */
+  sha256: string;
+  title: string;
+  description: string | null;
+  cover: Picture | null;
+  /** Null when the CMS gave none. */
+  date: ViewDate | null;
+  updatedAt: string | null;
+  author: { name: string; role: string | null } | null;
+  category: { id: string; name: string } | null;
+}

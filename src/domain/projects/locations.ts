@@ -1,0 +1,73 @@
+/** The places of the map: projects at the same place together, in reading order, and how each is announced. */
+import { countOf } from '../text/format';
+import type { MapProject } from './projects-file';
+import { aroundTown, nearTown, nearestTown } from './towns';
+
+interface Located {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a group sits: the coordinates of its first project, in degrees. */
+export interface LocationGroup<Project> extends Coordinates {
+  projects: Project[];
+}
+
+/** Two projects this near in latitude and in longitude, in degrees, share a marker (about 11 m). */
+const toleranceDeg = 0.0001;
+
+/** Degrees carry rounding noise: 42.7001 − 42.7 is a little more than 0.0001. */
+const noiseDeg = 1e-9;
+
+/** Groups projects in order; those lacking a coordinate are left out. */
+export function groupByLocation<Project extends Located>(
+  projects: readonly Project[],
+): LocationGroup<Project>[] {
+  const groups: LocationGroup<Project>[] = [];
+  for (const project of projects) {
+    const { latitude, longitude } = project;
+    if (latitude === null || longitude === null) continue;
+    const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceDeg + noiseDeg;
+    const group = groups.find(
+      (other) => isNear(other.latitude, latitude) && isNear(other.longitude, longitude),
+    );
+    if (group) group.projects.push(project);
+    else groups.push({ latitude, longitude, projects: [project] });
+  }
+  return groups;
+}
+
+export type MapPlace = LocationGroup<MapProject>;
+
+/** Sorts from north to south, then from west to east: the order in which Tab goes through markers. */
+export function northToSouth(a: Coordinates, b: Coordinates): number {
+  return b.latitude - a.latitude || a.longitude - b.longitude;
+}
+
+export function mapPlaces(projects: readonly MapProject[]): MapPlace[] {
+  return groupByLocation(projects).sort(northToSouth);
+}
+
+/** `3 projets à cet emplacement` */
+export function headingOfGroup(count: number): string {
+  return `${countOf(count, 'projet')} à cet emplacement`;
+}
+
+/** The project’s title, or `3 projets à cet emplacement, près de Perpignan`. */
+export function placeName({ latitude, longitude, projects }: MapPlace): string {
+  const [first] = projects;
+  if (first && projects.length === 1) return first.title;
+  const town = nearTown(nearestTown(latitude, longitude));
+  return `${headingOfGroup(projects.length)}, ${town}`;
+}
+
+/** Of projects at several places: `7 projets autour de Perpignan : agrandir la carte`. */
+export function clusterName({ latitude, longitude, projects }: MapPlace): string {
+  const town = aroundTown(nearestTown(latitude, longitude));
+  return `${countOf(projects.length, 'projet')} ${town}\u00a0: agrandir la carte`;
+}

@@ -1,0 +1,153 @@
+/** Reads what a visitor typed into the simulator, or what a shared address says, and names what is wrong. */
+import {
+  batterySeries,
+  findBattery,
+  installationPowersKwc,
+  powerFromBill,
+  orientations,
+  regions,
+} from './assumptions';
+import type { BatterySeries } from './assumptions';
+import type { SimulationInputs } from './simulation';
+
+/** The form’s controls by name, as a browser gives them: all text. */
+export interface SimulationFields {
+  monthlyBill: string;
+  power: string;
+  isPowerUnknown: boolean;
+  orientation: string;
+  inclination: string;
+  region: string;
+  hasBattery: boolean;
+  batteryType: string;
+  batteryPower: string;
+}
+
+/** The defaults of the specification, section 3. */
+export const defaultSimulationFields: SimulationFields = {
+  monthlyBill: '150',
+  power: '6',
+  isPowerUnknown: false,
+  orientation: 'sud',
+  inclination: '30',
+  region: 'occitanie',
+  hasBattery: false,
+  batteryType: 'm5',
+  batteryPower: '5',
+};
+
+/** Euros a month: more than any home or small business pays, so a slip of the keyboard. */
+export const highestMonthlyBillEur = 100_000;
+
+export type FieldErrors = Partial<Record<keyof SimulationFields, string>>;
+
+export type ParsedSimulation =
+  { status: 'valid'; inputs: SimulationInputs } | { status: 'invalid'; errors: FieldErrors };
+
+/** Messages are for the visitor, in French, each for its field. */
+export function parseSimulation(fields: SimulationFields): ParsedSimulation {
+  const errors: FieldErrors = {};
+  const monthlyBillEur = readNumber(fields.monthlyBill);
+  if (monthlyBillEur === null) {
+    errors.monthlyBill = 'Indiquez votre facture mensuelle en euros, par exemple 150.';
+  } else if (monthlyBillEur < 0) {
+    errors.monthlyBill = 'La facture ne peut pas être négative.';
+  } else if (monthlyBillEur > highestMonthlyBillEur) {
+    errors.monthlyBill =
+      'Cette facture dépasse 100\u202f000\u00a0€ par mois\u00a0: vérifiez le montant.';
+  }
+  const tiltDeg = readNumber(fields.inclination);
+  if (tiltDeg === null || tiltDeg < 0 || tiltDeg > 90) {
+    errors.inclination = 'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
+  }
+  const powerKwc = fields.isPowerUnknown
+    ? powerFromBill(monthlyBillEur ?? 0)
+    : installationPowersKwc.find((power) => String(power) === fields.power);
+  if (powerKwc === undefined) errors.power = 'Choisissez une puissance de la liste.';
+  const orientation = orientations.find(({ slug }) => slug === fields.orientation)?.slug;
+  if (!orientation) errors.orientation = 'Choisissez une orientation de la liste.';
+  const region = regions.find(({ slug }) => slug === fields.region)?.slug;
+  if (!region) errors.region = 'Choisissez une région de la liste.';
+  const series = findSeries(fields.batteryType);
+  const battery = series ? findBattery(series, Number(fields.batteryPower)) : null;
+  if (fields.hasBattery && !battery) {
+    errors.batteryPower = 'Choisissez une capacité de cette gamme.';
+  }
+  if (
+    Object.keys(errors).length > 0 ||
+    monthlyBillEur === null ||
+    tiltDeg === null ||
+    powerKwc === undefined ||
+    !orientation ||
+    !region
+  ) {
+    return { status: 'invalid', errors };
+  }
+  return {
+    status: 'valid',
+    inputs: {
+      powerKwc,
+      orientation,
+      tiltDeg,
+      // Below a cent there is no bill.
+      monthlyBillEur: monthlyBillEur < 0.01 ? 0 : monthlyBillEur,
+      region,
+      battery: fields.hasBattery ? battery : null,
+    },
+  };
+}
+
+/** What choosing a series does to the capacity (specification, section 4). */
+export function withBatterySeries(
+  fields: SimulationFields,
+  series: BatterySeries,
+): SimulationFields {
+  const smallest = batterySeries.find(({ slug }) => slug === series)?.smallestKwh ?? 5;
+  return { ...fields, batteryType: series, batteryPower: String(smallest) };
+}
+
+/** The series of that name, or null. */
+export function findSeries(name: string): BatterySeries | null {
+  return batterySeries.find(({ slug }) => slug === name)?.slug ?? null;
+}
+
+/** What the visitor’s change of one field does to the others (specification, section 4). */
+export function followChange(
+  fields: SimulationFields,
+  changed: keyof SimulationFields,
+): SimulationFields {
+  switch (changed) {
+    case 'monthlyBill':
+    case 'isPowerUnknown':
+      return withPowerFromBill(fields);
+    case 'power':
+      return { ...fields, isPowerUnknown: false };
+    case 'batteryType': {
+      const series = findSeries(fields.batteryType);
+      return series ? withBatterySeries(fields, series) : fields;
+    }
+    default:
+      return fields;
+  }
+}
+
+/** Brings in line what was filled in before anything could follow it: the bill’s power, the series’ capacity. */
+export function settleFields(fields: SimulationFields): SimulationFields {
+  const series = findSeries(fields.batteryType);
+  const isOffered = series && findBattery(series, Number(fields.batteryPower));
+  return withPowerFromBill(series && !isOffered ? withBatterySeries(fields, series) : fields);
+}
+
+/** A bill that is not a number leaves the power as it is. */
+function withPowerFromBill(fields: SimulationFields): SimulationFields {
+  const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill) : null;
+  return bill === null ? fields : { ...fields, power: String(powerFromBill(bill)) };
+}
+
+/** A French keyboard types « 12,5 », and « 1 200 » with any space. */
+function readNumber(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e\d{1,2})?$/i.test(plain)) return null;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value + 0 : null;
+}
