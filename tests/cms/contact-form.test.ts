@@ -8,9 +8,12 @@ import { buildSite } from '../build/build-site';
 import { listFiles } from '../build/site-files';
 import { findChromium } from '../chromium';
 import { blockExternalOrigins } from '../page';
-import { grantPublicPermissions, revokePublicPermission } from './public-permissions';
-import { startTemporaryStrapi } from './running-strapi';
-import type { RunningStrapi } from './running-strapi';
+import {
+  grantPublicPermissions,
+  revokePublicPermission,
+} from '../../scripts/cms/public-permissions';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { serveSite } from './served-site';
 import type { ServedSite } from './served-site';
 

@@ -7,12 +7,12 @@ import { heroSchema } from '../../src/content/schemas/hero';
 import { contentOf, manifestSchema } from '../../src/content/schemas/manifest';
 import type { Manifest } from '../../src/content/schemas/manifest';
 import { folderDifferences } from '../build/folder-digest';
-import { demoSnapshot } from './folders';
-import { fileToUpload } from './media-library';
-import { startTemporaryStrapi } from './running-strapi';
-import type { RunningStrapi } from './running-strapi';
-import { seedSnapshot, uid } from './seed';
-import type { UploadedFile } from './strapi-surface';
+import { demoSnapshot } from '../../scripts/cms/folders';
+import { fileToUpload } from '../../scripts/cms/media-library';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { seedSnapshot, uid } from '../../scripts/cms/seed';
+import type { UploadedFile } from '../../scripts/cms/strapi-surface';
 import { SyncedSite, uploadRequests } from './synced-site';
 
 let cms: RunningStrapi;

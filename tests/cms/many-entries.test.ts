@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servicesSchema } from '../../src/content/schemas/service';
 import { testimonialsSchema } from '../../src/content/schemas/testimonial';
-import { startTemporaryStrapi } from './running-strapi';
-import type { RunningStrapi } from './running-strapi';
-import { publish } from './seed';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { publish } from '../../scripts/cms/seed';
 import { SyncedSite } from './synced-site';
 
 const numbers = Array.from({ length: 120 }, (_, index) => index + 1);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import type { SyncReport } from '../../scripts/sync/command/report';
-import { startTemporaryStrapi } from './running-strapi';
-import type { RunningStrapi } from './running-strapi';
-import { publish, uid } from './seed';
-import type { Entry, Fields } from './strapi-surface';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { publish, uid } from '../../scripts/cms/seed';
+import type { Entry, Fields } from '../../scripts/cms/strapi-surface';
 import { SyncedSite } from './synced-site';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

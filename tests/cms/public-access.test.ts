@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema } from '../../src/content/schemas/article';
 import { manifestSchema } from '../../src/content/schemas/manifest';
-import { edition } from './edition';
-import { grantPublicPermissions, revokePublicPermission } from './public-permissions';
-import { startTemporaryStrapi } from './running-strapi';
-import type { RunningStrapi } from './running-strapi';
-import { publish, uid } from './seed';
+import { edition } from '../../scripts/cms/folders';
+import {
+  grantPublicPermissions,
+  revokePublicPermission,
+} from '../../scripts/cms/public-permissions';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { publish, uid } from '../../scripts/cms/seed';
 import { SyncedSite } from './synced-site';
 
 let cms: RunningStrapi;

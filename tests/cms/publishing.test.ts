@@ -3,9 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build/build-site';
-import { startTemporaryStrapi } from './running-strapi';
-import type { RunningStrapi } from './running-strapi';
-import { publish, uid } from './seed';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { publish, uid } from '../../scripts/cms/seed';
 import { serveSite } from './served-site';
 import { SyncedSite } from './synced-site';
 

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { edition } from './edition';
-import { projectRoot, runsFolder } from './folders';
-import { ensureStrapi } from './install';
+import { edition } from '../../scripts/cms/folders';
+import { projectRoot, runsFolder } from '../../scripts/cms/folders';
+import { ensureStrapi } from '../../scripts/cms/install';
 
 function runTests(): Promise<number> {
   const vitest = spawn(

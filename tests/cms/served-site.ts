@@ -1,7 +1,7 @@
 /** Serves a built folder with the addresses visitors use, through the project’s own server. */
 import { spawn } from 'node:child_process';
-import { projectRoot } from './folders';
-import { freePort } from './free-port';
+import { projectRoot } from '../../scripts/cms/folders';
+import { freePort } from '../../scripts/cms/free-port';
 
 export interface ServedSite {
   address: string;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from './folders';
+import { projectRoot } from '../../scripts/cms/folders';
 
 export interface SyncOutcome {
   exitCode: number | null;

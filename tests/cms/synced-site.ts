@@ -5,7 +5,7 @@ import path from 'node:path';
 import { listFiles } from '../build/site-files';
 import { runSync } from './sync-command';
 import type { SyncOutcome } from './sync-command';
-import type { RunningStrapi } from './running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 
 export class SyncedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'synced-'));

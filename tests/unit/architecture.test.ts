@@ -77,7 +77,7 @@ describe('the linter', () => {
     ['src/content/a.ts', `import { Icon } from '../ui/Icon';`],
     ['src/content/schemas/a.ts', `import { messages } from '../messages';`],
     ['src/markdown/a.ts', `import { messages } from '../content/messages';`],
-    ['src/pages/a.astro', page(`import { findChromium } from '../../tests/chromium';`)],
+    ['src/pages/a.astro', page(`import { findChromium } from '../chromium';`)],
     ['scripts/sync/a.ts', `import { siteConfig } from '../../src/site.config';`],
     ['scripts/sync/a.ts', `import { messages } from '../../src/content/messages';`],
     ['scripts/sync.ts', `import { serve } from './serve';`],

@@ -1,12 +1,19 @@
-/** `npm run cms`: a Strapi with this site’s content types and its demo content, to try and to write in. */
+/**
+ * `npm run cms`: a Strapi with this site’s content types and its demo content, to try publishing on.
+ *
+ * 1. installs Strapi into `.cache/cms` and builds its admin page, once (`cms/install.ts`)
+ * 2. lays out its folder from the content types in `cms/strapi` (`cms/app-folder.ts`) and starts it
+ * 3. at the first start, fills it with `content-snapshot/` (`cms/seed.ts`)
+ * 4. makes an editor’s account and prints how to sign in
+ */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureEditor } from './editor-account';
-import { dataFolder, demoSnapshot } from './folders';
-import { ensureAdminPage } from './install';
-import { grantPublicPermissions } from './public-permissions';
-import { startStrapi } from './running-strapi';
-import { seedSnapshot } from './seed';
+import { ensureEditor } from './cms/editor-account';
+import { dataFolder, demoSnapshot } from './cms/folders';
+import { ensureAdminPage } from './cms/install';
+import { grantPublicPermissions } from './cms/public-permissions';
+import { startStrapi } from './cms/running-strapi';
+import { seedSnapshot } from './cms/seed';
 
 const seededFile = path.join(dataFolder, 'seeded');
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAppFolder } from './app-folder';
-import { edition } from './edition';
+import { edition } from './folders';
 import { adminFolder, cmsFolder, packageFile } from './folders';
 
 const recordFile = path.join(cmsFolder, 'node_modules', '.installed');

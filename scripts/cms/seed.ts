@@ -9,7 +9,7 @@ import { heroSchema } from '../../src/content/schemas/hero';
 import { mediaIndexSchema } from '../../src/content/schemas/media';
 import { servicesSchema } from '../../src/content/schemas/service';
 import { testimonialsSchema } from '../../src/content/schemas/testimonial';
-import { edition } from './edition';
+import { edition } from './folders';
 import { MediaLibrary } from './media-library';
 import type { Entry, Fields, Strapi } from './strapi-surface';
 

@@ -1,4 +1,4 @@
-/** Lays out a folder as Strapi expects it, from the content types kept in `tests/cms/strapi`. */
+/** Lays out a folder as Strapi expects it, from the content types kept in `scripts/cms/strapi`. */
 import { randomBytes } from 'node:crypto';
 import {
   cpSync,

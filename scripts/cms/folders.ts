@@ -1,13 +1,16 @@
 /** Where the Strapi of the tests and of `npm run cms` lives: apart from the site and its packages. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { edition } from './edition';
+
+/** Which Strapi is run: 5, or 4 with `--strapi-4`; its tests receive it by their environment. */
+export const edition: 4 | 5 =
+  process.argv.includes('--strapi-4') || process.env['STRAPI_EDITION'] === '4' ? 4 : 5;
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const demoSnapshot = path.join(projectRoot, 'content-snapshot');
 
 /** Content types and components, as an editor’s Strapi has them. */
-export const sourceFolder = path.join(projectRoot, 'tests', 'cms', 'strapi');
+export const sourceFolder = path.join(projectRoot, 'scripts', 'cms', 'strapi');
 
 /** The packages of the edition under test. */
 export const packageFile = path.join(sourceFolder, 'packages', `${edition}.json`);
