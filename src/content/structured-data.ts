@@ -122,7 +122,7 @@ export function describeArticle(article: PublishedArticle, site: Company): BlogP
 }
 
 /** From the home page down to the page itself; `path` begins with a slash. */
-export function describePlace(
+export function describeBreadcrumbs(
   crumbs: readonly { name: string; path: string }[],
   site: Company,
 ): BreadcrumbList {

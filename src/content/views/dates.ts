@@ -2,19 +2,19 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { fr } from 'date-fns/locale/fr';
+import type { ViewDate } from './views';
 
 const inFrance = { locale: fr, in: tz('Europe/Paris') };
 
-/** `12 octobre 2026`, `1er mai 2026`: the specification’s French long format. */
-export function formatLongDate(instant: string | Date): string {
-  return format(instant, 'do MMMM y', inFrance);
+/** A day to show: `12 octobre 2026`, `1er mai 2026`, and as machines read it. @param instant ISO 8601 */
+export function viewDate(instant: string): ViewDate {
+  return {
+    instant,
+    day: format(instant, 'yyyy-MM-dd', inFrance),
+    text: format(instant, 'do MMMM y', inFrance),
+  };
 }
 
 export function formatYear(instant: Date): string {
   return format(instant, 'y', inFrance);
-}
-
-/** `2026-10-12`, for `datetime` attributes. */
-export function formatIsoDate(instant: string | Date): string {
-  return format(instant, 'yyyy-MM-dd', inFrance);
 }

@@ -4,7 +4,7 @@ import { galleryTabKeys } from '../../domain/projects/gallery';
 import { iconNamed } from '../../domain/icons';
 import { paragraphs } from '../../domain/text/paragraphs';
 import { uniqueSlugs } from '../../domain/text/slug';
-import { formatIsoDate, formatLongDate } from './dates';
+import { viewDate } from './dates';
 import { defaultAbout, defaultFields, defaultHero } from './defaults';
 import type { About } from '../schemas/about';
 import type { ListedArticle } from '../schemas/article';
@@ -21,7 +21,6 @@ import type {
   Picture,
   ServiceView,
   TestimonialView,
-  ViewDate,
 } from './views';
 
 /** A file that is no picture (a PDF chosen by mistake) shows as none. */
@@ -150,22 +149,18 @@ function compare(a: string, b: string): number {
 
 export function resolveListing(article: ListedArticle, index: MediaIndex): ArticleListing {
   const { slug, sha256, title, description, cover, publishedAt, createdAt, updatedAt } = article;
+  const instant = publishedAt ?? createdAt;
   return {
     slug,
     sha256,
     title,
     description,
     cover: resolvePicture(cover, index),
-    date: resolveDate(publishedAt ?? createdAt),
+    date: instant === null ? null : viewDate(instant),
     updatedAt,
     author: article.author,
     category: article.category,
   };
-}
-
-function resolveDate(instant: string | null): ViewDate | null {
-  if (instant === null) return null;
-  return { instant, day: formatIsoDate(instant), text: formatLongDate(instant) };
 }
 
 function orDefault(text: string | null, fallback: string): string {

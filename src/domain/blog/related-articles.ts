@@ -69,7 +69,7 @@ function shared(words: ReadonlySet<string>, others: ReadonlySet<string>): number
   return [...words].filter((word) => others.has(word)).length;
 }
 
-export interface ArticleWays<Article> {
+export interface ArticleLinks<Article> {
   /** The address of its category’s list. */
   category: string | null;
   older: Article | null;
@@ -78,17 +78,18 @@ export interface ArticleWays<Article> {
 }
 
 /** Of each article, in their order: the newest first. */
-export function articleWays<Article extends Listed>(
+export function articleLinks<Article extends Listed>(
   articles: readonly Article[],
-): ArticleWays<Article>[] {
+): (ArticleLinks<Article> & { article: Article })[] {
   const related = relatedArticles(articles);
   const addresses = new Map(
     categoriesOf(articles).map((category) => [category.name, categoryAddress(category)]),
   );
-  return articles.map(({ slug, category }, index) => ({
-    category: addresses.get(category?.name ?? '') ?? null,
+  return articles.map((article, index) => ({
+    article,
+    category: addresses.get(article.category?.name ?? '') ?? null,
     older: articles[index + 1] ?? null,
     newer: articles[index - 1] ?? null,
-    related: related.get(slug) ?? [],
+    related: related.get(article.slug) ?? [],
   }));
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatIsoDate, formatLongDate, formatYear } from '../../../src/content/views/dates';
+import { formatYear, viewDate } from '../../../src/content/views/dates';
 
 test('dates are in French long form, the first of a month as such', () => {
-  expect(formatLongDate('2026-10-12T07:30:00.000Z')).toBe('12 octobre 2026');
-  expect(formatLongDate('2026-05-01T07:30:00.000Z')).toBe('1er mai 2026');
+  expect(viewDate('2026-10-12T07:30:00.000Z').text).toBe('12 octobre 2026');
+  expect(viewDate('2026-05-01T07:30:00.000Z').text).toBe('1er mai 2026');
 });
 
 test('a late evening in UTC is already the next day in France', () => {
-  expect(formatLongDate('2026-07-13T22:30:00.000Z')).toBe('14 juillet 2026');
-  expect(formatIsoDate('2025-12-31T23:30:00.000Z')).toBe('2026-01-01');
+  expect(viewDate('2026-07-13T22:30:00.000Z').text).toBe('14 juillet 2026');
+  expect(viewDate('2025-12-31T23:30:00.000Z').day).toBe('2026-01-01');
   expect(formatYear(new Date('2025-12-31T23:30:00.000Z'))).toBe('2026');
 });

@@ -1,6 +1,6 @@
 /** The blog’s lists, and the ways that lead on from an article. */
 import { describe, expect, it, test } from 'vitest';
-import { articleWays, relatedArticles } from '../../../src/domain/blog/related-articles';
+import { articleLinks, relatedArticles } from '../../../src/domain/blog/related-articles';
 import { blogPages, categoriesOf } from '../../../src/domain/blog/lists';
 import { countWords, readingMinutes } from '../../../src/domain/blog/reading-time';
 import { tableOfContents } from '../../../src/domain/blog/table-of-contents';
@@ -129,7 +129,7 @@ describe('related articles', () => {
 });
 
 test('an article leads to its category and to both neighbours in time', () => {
-  const [newest, middle, oldest] = articleWays([
+  const [newest, middle, oldest] = articleLinks([
     article('c', 'C', 'Été'),
     article('b', 'B', null),
     article('a', 'A', 'Été'),
