@@ -1,71 +1,76 @@
-/** The allow-list: the only elements, attributes and addresses that get from a body to a page or to the feed. */
-import { sanitize, type Schema } from 'hast-util-sanitize';
+/** Which HTML an editor may write: the elements, attributes and addresses that get to a page or to the feed. */
 import type { Root } from 'hast';
+import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 
-/** What may stand in a sentence. */
-export const TEXT_ELEMENTS =
-  'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr'.split(
-    ' ',
-  );
-const BLOCK_ELEMENTS = (
-  'blockquote caption details figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary ' +
-  'table tbody td tfoot th thead tr ul'
-).split(' ');
-/** They get as far as ./steps/3-content-model, to tell where a block begins and ends. */
-const WRAPPERS =
-  'address article aside center dd div dl dt fieldset footer header hgroup main nav search section'.split(
-    ' ',
-  );
+const words = (list: string): readonly string[] => list.split(' ');
 
-/** Their content is no text for readers; left open, most would swallow the rest of the article. */
-export const HIDDEN_ELEMENTS = (
+/** The elements, by what they may hold themselves. */
+const elements = {
+  /** In a sentence. */
+  text: words(
+    'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr',
+  ),
+  line: words('h1 h2 h3 h4 h5 h6 pre summary'),
+  paragraphs: words('blockquote details p'),
+  textOrBlocks: words('caption figcaption figure li td th'),
+  items: words('ol ul'),
+  rows: words('table tbody tfoot thead tr'),
+  nothing: words('hr'),
+  /** Left out, but for what they hold: they tell where a paragraph begins and ends. */
+  wrappers: words(
+    'address article aside center dd div dl dt fieldset footer header hgroup main nav search section',
+  ),
+};
+
+/** Taken away with their content, which is no text for readers. Left open, most would swallow the rest of the article. */
+export const hiddenElements = words(
   'script style textarea title iframe noembed noframes noscript xmp plaintext template head ' +
-  'svg math object applet select datalist video audio canvas'
-).split(' ');
+    'svg math object applet select datalist video audio canvas',
+);
 
 /** A file of the snapshot. */
-export const MEDIA_ADDRESS = /^\s*media\/([a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5})\s*$/;
-/*
- * Browsers drop control and invisible characters and turn backslashes around: what is left of an address with
- * one of them would no longer be what was judged.
+const mediaAddress = /^media\/([a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5})$/;
+/**
+ * The web, a mailbox, a telephone, a page of this site, a heading. Browsers drop control and invisible characters and
+ * turn backslashes around: an address with one of them would no longer be what was judged.
  */
-const WEB_ADDRESS = /^\s*https?:\/\/(?![/?#])[^\p{C}\p{Z}\\]+\s*$/iu;
-const MAIL_OR_PHONE = /^\s*(?:mailto|tel):[^\p{C}\p{Z}\\]+\s*$/iu;
-const OWN_PAGE = /^\s*\/(?!\/)[^\p{C}\p{Z}\\]*\s*$/u;
-const OWN_FRAGMENT = /^\s*#[^\p{C}\p{Z}\\]*\s*$/u;
+const address = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
 
-const INTEGER = /^-?\d{1,6}$/;
-const SPAN = /^[1-9]\d?$/;
-const CELL: NonNullable<Schema['attributes']>[string] = [
+const cellAttributes: NonNullable<Schema['attributes']>[string] = [
   ['align', 'center', 'right'],
-  // As markdown-it writes it; ./steps/4-tables makes a class of it.
+  // As markdown-it writes it; ./steps/tables makes a class of it.
   ['style', 'text-align:center', 'text-align:right'],
-  ['colSpan', SPAN],
-  ['rowSpan', SPAN],
+  'colSpan',
+  'rowSpan',
 ];
 
 /** All of hast-util-sanitize’s settings: for what is left out it takes GitHub’s. */
-export const articleHtml = {
-  tagNames: [...TEXT_ELEMENTS, ...BLOCK_ELEMENTS, ...WRAPPERS],
-  // No id, no class, no event handler: the steps add the page’s own.
+const articleHtml = {
+  tagNames: Object.values(elements).flat(),
   attributes: {
-    a: [['href', WEB_ADDRESS, MAIL_OR_PHONE, OWN_PAGE, OWN_FRAGMENT, MEDIA_ADDRESS], 'title'],
+    a: [
+      ['href', address, mediaAddress],
+      ['id', /^appel-[\d-]+$/],
+      ['className', 'footnote-backref'],
+      ...['ariaLabel', 'title'],
+    ],
     abbr: ['title'],
     details: ['open'],
-    img: [['src', WEB_ADDRESS, MEDIA_ADDRESS], 'alt', 'title'],
-    li: [['value', INTEGER]],
-    ol: [['start', INTEGER], 'reversed'],
-    td: CELL,
-    th: CELL,
-    // Marks of ./parse/syntax. Typed as HTML they do no more than the Markdown they stand for.
-    section: ['dataNote'],
-    sup: ['dataNoteCall'],
+    div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],
+    img: [['src', address, mediaAddress], 'alt', 'title'],
+    li: [['id', /^note-\d+$/], 'value'],
+    ol: ['start', 'reversed'],
+    sup: [['className', 'footnote-ref']],
+    td: cellAttributes,
+    th: cellAttributes,
   },
-  strip: HIDDEN_ELEMENTS,
+  ancestors: Object.fromEntries(
+    words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
+  ),
+  strip: [],
   // Addresses are judged by their patterns, which are stricter.
   protocols: {},
-  ancestors: {},
   clobber: [],
   clobberPrefix: '',
   required: {},
@@ -76,7 +81,7 @@ export const articleHtml = {
 /** What feed readers are known to show, of a body that is finished. */
 export const feedHtml = {
   ...articleHtml,
-  tagNames: [...TEXT_ELEMENTS, ...BLOCK_ELEMENTS],
+  tagNames: articleHtml.tagNames.filter((name) => !elements.wrappers.includes(name)),
   attributes: {
     '*': ['id'],
     a: ['href', 'title'],
@@ -89,17 +94,41 @@ export const feedHtml = {
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
 } satisfies Schema;
 
+export type Content = keyof typeof elements;
+
+/** What an element may hold; undefined for one that is not allowed. */
+export function contentOf(tagName: string): Content | undefined {
+  return contents.get(tagName);
+}
+
+const contents = new Map(
+  Object.entries(elements).flatMap(([content, names]) =>
+    names.map((name) => [name, content as Content]),
+  ),
+);
+
+/** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for what is not a file of the snapshot. */
+export function mediaFile(address: string): string | null {
+  return mediaAddress.exec(address)?.[1] ?? null;
+}
+
 /** What no HTML page may hold: control, private-use and non-characters, halves of surrogate pairs. */
-const UNPRINTABLE = /(?![\t\n])[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+const unprintable = /(?![\t\n])[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
   const safe = sanitize(tree, schema) as Root;
+  const ids = new Set();
   visit(safe, (node) => {
-    if (node.type === 'text') node.value = node.value.replace(UNPRINTABLE, '');
+    if (node.type === 'text') node.value = node.value.replace(unprintable, '');
     if (node.type !== 'element') return;
-    for (const [name, value] of Object.entries(node.properties)) {
-      if (typeof value === 'string') node.properties[name] = value.replace(UNPRINTABLE, '');
+    const { properties } = node;
+    for (const [name, value] of Object.entries(properties)) {
+      if (typeof value === 'string') properties[name] = value.replace(unprintable, '');
     }
+    // Only the notes have any; what is typed may look like theirs.
+    if (properties.className?.length === 0) delete properties.className;
+    if (ids.has(properties.id)) delete properties.id;
+    ids.add(properties.id);
   });
   return safe;
 }

@@ -4,7 +4,7 @@ import type { Media } from '../content/schemas/media';
 import type { Picture } from '../content/views/views';
 import { paragraphs } from '../domain/text/paragraphs';
 import { createMarkdownRenderer } from './renderer';
-import type { Heading } from './steps/6-headings';
+import type { Heading } from './steps/headings';
 
 export type ArticleBlock =
   | { kind: 'rich-text'; html: string; text: string }
@@ -29,11 +29,9 @@ export async function prepareBlocks(
   blocks: readonly Block[],
   { toPicture, toHtml }: Resolvers,
 ): Promise<ArticleBody> {
-  const markdown = createMarkdownRenderer({
-    pictureHtml: (file, alt, title) => {
-      const picture = toPicture({ file, alt, caption: title });
-      return picture && toHtml(picture);
-    },
+  const markdown = createMarkdownRenderer((file, alt) => {
+    const picture = toPicture({ file, alt, caption: null });
+    return picture && toHtml(picture);
   });
   const prepared: ArticleBlock[] = [];
   for (const block of blocks) {

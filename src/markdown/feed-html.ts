@@ -1,12 +1,12 @@
 /** An article’s body for feed readers: plain HTML that needs nothing of this site, with absolute addresses. */
 import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import type { Picture } from '../content/views/views';
 import { feedHtml as allowed, sanitise } from './allowed-html';
 import type { ArticleBlock } from './article-blocks';
-import { parseHtml } from './parse/markdown';
-import { element, text } from './tree';
+import { parseHtml } from './parse';
 
 interface FeedOptions {
   /** The article’s own absolute address. */
@@ -41,20 +41,18 @@ async function drawBlock(
   block: ArticleBlock,
   pictureUrl: FeedOptions['pictureUrl'],
 ): Promise<ElementContent[]> {
-  const drawPicture = async (picture: Picture): Promise<Element> => {
-    const image = element('img', { src: await pictureUrl(picture), alt: picture.alt }, []);
-    return figure([image], picture.caption);
-  };
+  const drawPicture = async (picture: Picture): Promise<Element> =>
+    figure([h('img', { src: await pictureUrl(picture), alt: picture.alt })], picture.caption);
   switch (block.kind) {
     case 'rich-text':
       return parseHtml(block.html).children as ElementContent[];
     case 'picture':
       return [await drawPicture(block.picture)];
     case 'file':
-      return [element('p', {}, [element('a', { href: block.href }, [text(block.label)])])];
+      return [h('p', h('a', { href: block.href }, block.label))];
     case 'quote': {
-      const lines = block.paragraphs.map((paragraph) => element('p', {}, [text(paragraph)]));
-      return [figure([element('blockquote', {}, lines)], block.attribution)];
+      const lines = block.paragraphs.map((paragraph) => h('p', paragraph));
+      return [figure([h('blockquote', lines)], block.attribution)];
     }
     case 'slider':
       return Promise.all(block.pictures.map(drawPicture));
@@ -62,6 +60,5 @@ async function drawBlock(
 }
 
 function figure(content: ElementContent[], caption: string | null): Element {
-  const below = caption === null ? [] : [element('figcaption', {}, [text(caption)])];
-  return element('figure', {}, [...content, ...below]);
+  return h('figure', content, caption === null ? null : h('figcaption', caption));
 }

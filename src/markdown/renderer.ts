@@ -1,14 +1,13 @@
 /** Draws the Markdown of one article: one tree a body, from which each step makes a little more of the page. */
 import { toHtml } from 'hast-util-to-html';
 import { sanitise } from './allowed-html';
-import { parseMarkdown } from './parse/markdown';
-import { writeLinks } from './steps/1-links';
-import { gatherNotes } from './steps/2-notes';
-import { fitContentModel } from './steps/3-content-model';
-import { completeTables } from './steps/4-tables';
-import { drawTasks } from './steps/5-tasks';
-import { placeHeadings, type Heading } from './steps/6-headings';
-import { drawPictures, type PictureHtml } from './steps/7-pictures';
+import { parseMarkdown } from './parse';
+import { fitContentModel } from './steps/content-model';
+import { placeHeadings, type Heading } from './steps/headings';
+import { writeLinks } from './steps/links';
+import { drawPictures, type PictureHtml } from './steps/pictures';
+import { completeTables } from './steps/tables';
+import { drawTasks } from './steps/tasks';
 import { textOf } from './tree';
 
 export interface RenderedBody {
@@ -24,23 +23,22 @@ export interface MarkdownRenderer {
   readonly headings: () => readonly Heading[];
 }
 
-export function createMarkdownRenderer(options: {
-  readonly pictureHtml: PictureHtml;
-}): MarkdownRenderer {
+export function createMarkdownRenderer(pictureHtml: PictureHtml): MarkdownRenderer {
   let headings: readonly Heading[] = [];
-  let lastNote = 0;
-  let lastTable = 0;
+  let notes = 0;
+  let tables = 0;
 
   return {
     async render(body) {
-      const tree = sanitise(parseMarkdown(body));
+      const parsed = parseMarkdown(body, notes);
+      notes += parsed.noteCount;
+      const tree = sanitise(parsed.tree);
       writeLinks(tree);
-      lastNote = gatherNotes(tree, lastNote);
       fitContentModel(tree);
-      lastTable = completeTables(tree, lastTable);
+      tables = completeTables(tree, tables);
       drawTasks(tree);
       headings = [...headings, ...placeHeadings(tree, headings)];
-      await drawPictures(tree, options.pictureHtml);
+      await drawPictures(tree, pictureHtml);
       const html = toHtml(tree, {
         allowDangerousHtml: true,
         characterReferences: { useNamedReferences: true },

@@ -1,20 +1,6 @@
 /** Helpers for hast, the tree of HTML that all steps share. */
-import type { Element, ElementContent, Nodes, Properties, Text } from 'hast';
-import { TEXT_ELEMENTS } from './allowed-html';
-
-const textElements = new Set(TEXT_ELEMENTS);
-
-export function element(
-  tagName: string,
-  properties: Properties,
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-export function text(value: string): Text {
-  return { type: 'text', value };
-}
+import type { Element, Nodes } from 'hast';
+import { contentOf } from './allowed-html';
 
 export function isElement<Name extends string>(
   node: Nodes | undefined,
@@ -25,17 +11,14 @@ export function isElement<Name extends string>(
 
 /** Whether a node may stand in a sentence. */
 export function isText(node: Nodes): boolean {
-  return node.type !== 'element' || textElements.has(node.tagName);
-}
-
-export function isBlank(node: Nodes): boolean {
-  return node.type === 'text' && node.value.trim() === '';
+  return node.type !== 'element' || contentOf(node.tagName) === 'text';
 }
 
 export function hasContent(nodes: readonly Nodes[]): boolean {
-  return nodes.some((node) =>
-    node.type === 'element' ? node.tagName === 'img' || hasContent(node.children) : !isBlank(node),
-  );
+  return nodes.some((node) => {
+    if (node.type === 'element') return node.tagName === 'img' || hasContent(node.children);
+    return node.type === 'text' && node.value.trim() !== '';
+  });
 }
 
 /** One line, in which a picture is its alternative text and the call of a note nothing. */
@@ -43,12 +26,6 @@ export function textOf(nodes: readonly Nodes[]): string {
   return spoken(nodes)
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
-}
-
-export const NOTE_CALL_CLASS = 'footnote-ref';
-
-function isNoteCall({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.includes(NOTE_CALL_CLASS);
 }
 
 function spoken(nodes: readonly Nodes[]): string {
@@ -61,4 +38,8 @@ function spoken(nodes: readonly Nodes[]): string {
       return isText(node) && node.tagName !== 'br' ? content : ` ${content} `;
     })
     .join('');
+}
+
+function isNoteCall({ tagName, properties: { className } }: Element): boolean {
+  return tagName === 'sup' && className !== undefined;
 }

@@ -7,7 +7,7 @@ import type { Hero } from '../../src/content/schemas/hero';
 import type { About } from '../../src/content/schemas/about';
 import type { Service } from '../../src/content/schemas/service';
 import type { Testimonial } from '../../src/content/schemas/testimonial';
-import { ATTACKS } from '../unit/markdown/attacks';
+import { markdownAttacks } from '../unit/markdown/attacks';
 import { svgAttacks, textAttacks } from './corpus';
 
 /** An SVG as the sync lets it in. */
@@ -121,7 +121,7 @@ function article(slug: string, index: number, blocks: Article['blocks']): Articl
 }
 
 function articles(): Article[] {
-  const bodies = ATTACKS.map((attack) => {
+  const bodies = markdownAttacks.map((attack) => {
     const body = attack.replaceAll('toit-ocre.1a2b3c4d.jpg', photo);
     return { component: 'shared.rich-text', body } as const;
   });

@@ -1,6 +1,6 @@
 /** Bodies that try to run a script, restyle the page, leave the site unseen or pass for the site’s own markup. */
 
-export const ATTACKS: readonly string[] = [
+export const markdownAttacks: readonly string[] = [
   // Scripts and what loads or runs them.
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//exemple.fr/x.js></SCRIPT>',

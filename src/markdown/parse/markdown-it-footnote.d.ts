@@ -1,6 +1,0 @@
-/** The plugin ships no types of its own. */
-declare module 'markdown-it-footnote' {
-  import type { MarkdownIt } from 'markdown-it';
-
-  export default function footnote(md: MarkdownIt): void;
-}
