@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 15_000,
-    toMatchAriaSnapshot: { pathTemplate: '{testDir}/e2e/trees/{arg}{ext}' },
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/a11y/trees/{arg}{ext}' },
   },
   workers: 2,
   reporter: 'list',

@@ -7,10 +7,10 @@ import { mapPlaces } from '../src/domain/projects/locations';
 import { readMapProjects } from '../src/domain/projects/projects-file';
 import type { MapProject } from '../src/domain/projects/projects-file';
 import { builtFolder } from './build/site-files';
-import { comeToRest, blockExternalOrigins } from './page';
+import { comeToRest } from './page';
 
-const tileHost = 'https://tile.openstreetmap.org';
-const dataFile = '**/realisations.json';
+export const tileHost = 'https://tile.openstreetmap.org';
+export const dataFile = '**/realisations.json';
 /** One pixel of calm green. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPYcvXAfwAHVwM3BSTcmQAAAABJRU5ErkJggg==',
@@ -39,9 +39,13 @@ export async function unfoldListButton(page: Page, name: string): Promise<Locato
 }
 export const popup = (page: Page): Locator => mapSection(page).getByRole('dialog');
 
-/** Those of a single place, which open a popup; a cluster does not. */
-export const placeMarkers = (page: Page): Locator =>
-  markers(page).and(page.locator('[aria-haspopup]'));
+export const closer = (page: Page): Locator =>
+  mapSection(page).getByRole('button', { name: 'Agrandir la carte', exact: true });
+export const wider = (page: Page): Locator =>
+  mapSection(page).getByRole('button', { name: 'Réduire la carte' });
+/** Leaflet takes no press while it zooms. */
+export const zoomEnds = (page: Page): Promise<void> =>
+  expect(mapSection(page).locator('.leaflet-zoom-anim')).toHaveCount(0);
 
 /** Stands north of `aProject`. */
 export const northProject: MapProject = {
@@ -72,12 +76,8 @@ export const group: MapProject[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'si
 }));
 export const groupName = '6\u00a0projets à cet emplacement, près de Bordeaux';
 
-/** Only the site answers, and the host of the tiles. */
-export async function answerExternalOrigins(
-  page: Page,
-  baseURL: string | undefined,
-): Promise<void> {
-  await blockExternalOrigins(page, baseURL);
+/** The host of the tiles answers, too. */
+export async function answerTiles(page: Page): Promise<void> {
   await page.route(`${tileHost}/**`, (route) =>
     route.fulfill({ contentType: 'image/png', body: tile }),
   );
@@ -106,15 +106,6 @@ export async function goToLiveMap(page: Page): Promise<void> {
   await goToMap(page);
   await markers(page).first().waitFor();
   await comeToRest(page.locator('.map-box'));
-}
-
-/** Which tiles were asked for, by address. */
-export function tilesAskedFor(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(tileHost)) asked.push(request.url());
-  });
-  return asked;
 }
 
 /** The projects of the built data file. */

@@ -1,12 +1,12 @@
 /**
  * What browsers pass on to assistive technology before the visitor’s first move. The DOM does not tell: Chromium
  * leaves what it has not laid out (`content-visibility`) out of its accessibility tree.
+ *
+ * After a wanted change: `npx playwright test --config tests/playwright.config.ts accessibility-tree -u`, then
+ * read what changed in `tests/a11y/trees/` as if it were all one could perceive.
  */
-import { expect, test } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { blockExternalOrigins } from '../page';
-
-test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
+import { expect, test } from '../support/browser-test';
 
 const mark = 'data-expected';
 
@@ -56,16 +56,26 @@ async function missingFromTree(client: CDPSession): Promise<string[]> {
 }
 
 for (const path of ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404']) {
-  for (const width of [390, 1440]) {
-    test(`every heading, link and field of ${path} is passed on at once at ${width} px`, async ({
-      page,
-    }) => {
+  test(`every heading, link and field of ${path} is passed on at once`, async ({ page }) => {
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await markExpected(page)).toBeGreaterThan(path === '/' ? 100 : 20);
       const client = await page.context().newCDPSession(page);
-      expect(await missingFromTree(client)).toEqual([]);
+      expect(await missingFromTree(client), `${width} px`).toEqual([]);
       expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
-  }
+    }
+  });
+}
+
+for (const [name, url, part] of [
+  ['landing', '/', 'body'],
+  ['blog', '/blog', 'main'],
+  ['article', '/blog/pompe-a-chaleur-hiver-cop', 'main'],
+  ['not-found', '/nulle-part', 'main'],
+] as const) {
+  test(`the accessibility tree of ${url} is the one reviewed`, async ({ page }) => {
+    await page.goto(url);
+    await expect(page.locator(part)).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
 }

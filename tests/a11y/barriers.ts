@@ -9,6 +9,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * of the page is known; axe takes its time over every element.
  */
 export async function barriers(page: Page, within = 'html'): Promise<string[]> {
+  // A colour caught half-way would be judged as if it stayed.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+  );
   const axe = new AxeBuilder({ page }).include(within).withTags(rules);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
@@ -16,15 +22,4 @@ export async function barriers(page: Page, within = 'html'): Promise<string[]> {
       [`${id}: ${help}`, target.join(' '), failureSummary?.replace(/\s+/g, ' ')].join(' – '),
     ),
   );
-}
-
-/** The same at several widths, one after the other: a state once reached stays while the page is resized. */
-export async function barriersAt(page: Page, widths: number[], within: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const lines = await barriers(page, within);
-    found.push(...lines.map((line) => `${width} px: ${line}`));
-  }
-  return found;
 }

@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { barriersAt } from '../a11y/barriers';
+import { barriers } from '../a11y/barriers';
 import { buildSite, copyProject } from '../build/build-site';
 import { serve } from '../build/serve';
 import type { Served } from '../build/serve';
@@ -144,29 +144,43 @@ test('before an answer nothing is asked of Google, and nothing stored', async ({
   await page.goto('/blog');
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await useSimulator(page);
-  await page.goto('/mentions-legales');
+  await notice(page).getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page.getByRole('heading', { name: '7. Données personnelles' })).toBeInViewport();
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main')).toContainText('Google Ireland Limited');
+  await expect(page.getByRole('main')).toContainText('« mesure-audience »');
   expect(visit).toEqual({ requests: [], faults: [] });
   expect(await context.cookies()).toEqual([]);
 });
 
-test('refusing looks like accepting', async ({ page, context }) => {
+test('refusing looks like accepting, without barriers, and what has the focus can be seen beside', async ({
+  page,
+  context,
+}) => {
   await watch(context);
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto('/blog');
-    const looks = await Promise.all(
-      [refuse(page), accept(page)].map(async (button) => {
-        await expect(button).toBeInViewport({ ratio: 1 });
-        return button.evaluate((element) => {
-          const { color, backgroundColor, border, fontSize, fontWeight } =
-            getComputedStyle(element);
-          const { width, height, y } = element.getBoundingClientRect();
-          return { color, backgroundColor, border, fontSize, fontWeight, width, height, y };
-        });
-      }),
-    );
-    expect(looks[0]).toEqual(looks[1]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/mentions-legales');
+  const looks = await Promise.all(
+    [refuse(page), accept(page)].map(async (button) => {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      return button.evaluate((element) => {
+        const { color, backgroundColor, border, fontSize, fontWeight } = getComputedStyle(element);
+        const { width, height, y } = element.getBoundingClientRect();
+        return { color, backgroundColor, border, fontSize, fontWeight, width, height, y };
+      });
+    }),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  expect(await barriers(page, '.cookie-notice')).toEqual([]);
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    await link.focus();
+    const isSeen = () =>
+      link.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    // The page glides to where the focus is.
+    await expect.poll(isSeen, await link.innerText()).toBe(true);
   }
 });
 
@@ -279,43 +293,6 @@ test('by keyboard the question comes first, and an answer can be looked at and k
   await expect(notice(page)).toBeHidden();
   await expect(manage(page)).toBeFocused();
   expect(await cookieNames(context)).toEqual(['mesure-audience']);
-});
-
-test('what has the focus can be seen beside the notice', async ({ page, context }) => {
-  await watch(context);
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto('/mentions-legales');
-    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
-      await link.focus();
-      const isSeen = () =>
-        link.evaluate((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-        });
-      // The page glides to where the focus is.
-      await expect.poll(isSeen, `${width} px: ${await link.innerText()}`).toBe(true);
-    }
-  }
-});
-
-test('the notice has no barrier, on phones and desktops', async ({ page, context }) => {
-  await watch(context);
-  await page.goto('/blog');
-  await expect(notice(page)).toBeVisible();
-  expect(await barriersAt(page, [320, 1440], '.cookie-notice')).toEqual([]);
-});
-
-test('the legal notice says what is measured, and how to change one’s mind', async ({
-  page,
-  context,
-}) => {
-  await watch(context);
-  await page.goto('/blog');
-  await notice(page).getByRole('link', { name: 'En savoir plus' }).click();
-  await expect(page.getByRole('heading', { name: '7. Données personnelles' })).toBeInViewport();
-  await expect(page.getByRole('main')).toContainText('Google Ireland Limited');
-  await expect(page.getByRole('main')).toContainText('« mesure-audience »');
 });
 
 test.describe('without JavaScript', () => {

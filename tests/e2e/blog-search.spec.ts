@@ -1,17 +1,13 @@
-/** Finding an article: the search field, by keyboard, and the blog without it. */
-import { expect, test } from '@playwright/test';
+/** Finding an article: the search field, by keyboard, whatever the spelling. */
 import { barriers } from '../a11y/barriers';
+import { expect, test } from '../support/browser-test';
 
 test('a visitor finds an article by keyboard, and comes back to the search', async ({ page }) => {
-  const asked: string[] = [];
-  const refusals: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.on('console', (message) => {
-    if (message.type() === 'error') refusals.push(message.text());
-  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
   // Nothing of the search comes before it is used.
-  expect(asked.filter((path) => /recherche|results/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /recherche|results/.test(path))).toEqual([]);
   const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
   const status = page.getByRole('status');
   const cards = page.locator('main article');
@@ -34,7 +30,6 @@ test('a visitor finds an article by keyboard, and comes back to the search', asy
   await expect(status).toHaveText('');
   await expect(cards.first()).toBeVisible();
   await expect(page).toHaveURL(/\/blog$/);
-  expect(refusals).toEqual([]);
 });
 
 test('accents, plurals, slips and unfinished words do not keep an article from being found', async ({
@@ -60,7 +55,7 @@ test('accents, plurals, slips and unfinished words do not keep an article from b
   }
 });
 
-test('what was asked in the address is answered, and a failure says so', async ({ page }) => {
+test('what the address asks for is answered, and a failure says so', async ({ page }) => {
   let isBroken = true;
   await page.route('**/recherche/**', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/blog?q=%3Cb%3Eclimatisation');
@@ -71,20 +66,4 @@ test('what was asked in the address is answered, and a failure says so', async (
   await page.getByRole('searchbox').press('Enter');
   await expect(status).toContainText('pour «\u00a0<b>climatisation\u00a0»');
   await expect(page.locator('[data-search-found] li').first()).toBeInViewport();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('categories lead through the blog, and there is no field that does nothing', async ({
-    page,
-  }) => {
-    await page.goto('/blog');
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await page.getByRole('navigation', { name: 'Rubriques' }).getByText('Photovoltaïque').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photovoltaïque');
-    await expect(page.locator('main article')).toHaveCount(5);
-    await page.getByRole('link', { name: 'Tous les articles' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-  });
 });

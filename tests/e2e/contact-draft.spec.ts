@@ -1,50 +1,46 @@
-/** What a visitor types is not lost: not by a reload, not by a slow network, not by an error. */
-import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+/** What a visitor types is not lost: not by a reload, a slow network or an error, and not to a quote. */
 import { ContactPage, camille } from '../contact-page';
-import { blockExternalOrigins, waitForIsland } from '../page';
+import { waitForIsland } from '../page';
+import { openSimulator } from '../simulator-page';
+import { expect, test } from '../support/browser-test';
 
 let contact: ContactPage;
 const islandScript = /\/_assets\/ContactForm\.[^/]+\.js$/;
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await blockExternalOrigins(page, baseURL);
+test.beforeEach(async ({ page }) => {
   contact = new ContactPage(page);
   await contact.accept();
 });
 
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await waitForIsland(contact.section);
-}
-
-test('a reload loses nothing but the consent, which is given anew', async ({ page }) => {
+test('the draft outlives a reload, without consent, stays in the tab, and is wiped once sent', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) =>
+    requested.push(request.url(), request.headers()['referer'] ?? ''),
+  );
   await contact.open();
   await contact.fill();
   await contact.field('Horaire préféré').selectOption('afternoon');
-  const { consent: _, ...kept } = await contact.typed();
-  await reload(page);
-  await expect.poll(() => contact.typed()).toEqual(kept);
-  await expect(contact.field('J’accepte')).not.toBeChecked();
-});
-
-test('the draft stays in the tab, without consent, and is wiped once sent', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''));
-  await contact.open();
-  await contact.fill();
-  const kept = () =>
+  const { consent: _, ...typed } = await contact.typed();
+  const stored = () =>
     page.evaluate(() => ({
       tab: JSON.stringify(sessionStorage),
       browser: JSON.stringify(localStorage) + document.cookie,
       address: location.href,
     }));
-  const before = await kept();
+  const before = await stored();
   expect(before.tab).toContain(camille.email);
-  expect(before.tab).not.toContain('consent');
-  expect(before.tab).not.toContain('website');
+  expect(before.tab).not.toMatch(/consent|website/);
   expect(before.browser + before.address).not.toContain('camille');
+
+  await page.reload();
+  await waitForIsland(contact.section);
+  await expect.poll(() => contact.typed()).toEqual(typed);
+  await expect(contact.field('J’accepte')).not.toBeChecked();
+
+  await contact.field('J’accepte').check();
+  await page.clock.fastForward(3000);
   await contact.submit.click();
   await contact.expectSent();
   // Nowhere but in the request’s body: no address, no storage, nothing that outlives the tab.
@@ -54,25 +50,16 @@ test('the draft stays in the tab, without consent, and is wiped once sent', asyn
     state: JSON.stringify(history.state),
   }));
   expect(after).toMatchObject({ caches: [], databases: 0 });
-  const traces = decodeURIComponent(JSON.stringify([await kept(), after, asked]));
+  const traces = decodeURIComponent(JSON.stringify([await stored(), after, requested]));
   expect(traces).toContain('/api/contacts');
   expect(traces).not.toMatch(/camille|toit plein sud/i);
-  await reload(page);
+  await page.reload();
+  await waitForIsland(contact.section);
   await expect(contact.field('Nom')).toHaveValue('');
 });
 
-test('a failed request stays a draft', async ({ page }) => {
-  await contact.answer((route) => route.abort());
-  await contact.open();
-  await contact.fill();
-  await contact.submit.click();
-  await contact.expectFailed();
-  await reload(page);
-  await expect(contact.field('Message')).toHaveValue(camille.message);
-});
-
 for (const [situation, denied] of [
-  ['refuses to keep anything', 'get() { throw new DOMException("denied", "SecurityError"); }'],
+  ['refuses to store anything', 'get() { throw new DOMException("denied", "SecurityError"); }'],
   ['is full', 'value: { getItem: () => "[1", setItem() { throw new Error("full"); } }'],
 ] as const) {
   test(`the form works in a browser that ${situation}`, async ({ page }) => {
@@ -102,10 +89,14 @@ test('what is typed before the scripts arrive stays, and counts more than the dr
   });
   await page.reload();
   await contact.section.scrollIntoViewIfNeeded();
+  // A click too early loses nothing: the browser itself asks for what is missing.
+  await contact.submit.click();
+  await expect(contact.field('Nom')).toBeFocused();
   await contact.field('Nom').fill('Dominique');
   await contact.field('Service').selectOption('consultation');
   await contact.field('Message').pressSequentially('Autre chose');
   await contact.field('J’accepte').check();
+  await expect(page).toHaveURL('/');
   release();
   await waitForIsland(contact.section);
   await expect(contact.field('E-mail')).toHaveValue(camille.email);
@@ -120,22 +111,6 @@ test('what is typed before the scripts arrive stays, and counts more than the dr
   await contact.submit.click();
   await contact.expectSent();
   expect(JSON.stringify(contact.received)).toContain('Dominique');
-});
-
-test('a click before the scripts arrive loses nothing', async ({ page }) => {
-  await page.route(islandScript, () => undefined);
-  await page.goto('/');
-  await contact.section.scrollIntoViewIfNeeded();
-  await contact.submit.click();
-  await expect(contact.field('Nom')).toBeFocused();
-  expect(
-    await contact.field('Nom').evaluate((field: HTMLInputElement) => field.validity.valueMissing),
-  ).toBe(true);
-  await contact.fill();
-  const typed = await contact.typed();
-  await contact.submit.click();
-  expect(await contact.typed()).toEqual(typed);
-  await expect(page).toHaveURL('/');
 });
 
 test('an error inside the form stays inside the form', async ({ page }) => {
@@ -156,21 +131,39 @@ test('an error inside the form stays inside the form', async ({ page }) => {
   await expect(contact.section.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
 });
 
-test('the form’s own script weighs less than 12 KB', async ({ page }) => {
-  const script = page.waitForResponse(islandScript);
-  await contact.open();
-  expect(brotliCompressSync(await (await script).body()).length).toBeLessThan(12_288);
-});
+test('a simulation comes before what was typed, is replaced by the next one, and can be edited', async ({
+  page,
+}) => {
+  const simulator = await openSimulator(page, '/');
+  const message = contact.field('Message');
+  const askForQuote = async (powerKwc: string) => {
+    await simulator.power.selectOption(powerKwc);
+    await simulator.button.click();
+    await expect(simulator.sheet).toContainText(`${powerKwc}\u00a0kWc`);
+    await simulator.sheet.getByRole('link', { name: 'Demander un devis gratuit' }).click();
+    await waitForIsland(contact.section);
+  };
+  await waitForIsland(contact.section);
+  await contact.submit.click();
+  await expect(contact.summary.getByRole('link')).toHaveCount(6);
+  await askForQuote('6');
+  await expect(contact.section).toBeInViewport();
+  await expect(message).toHaveValue(/^Bonjour,[^]+6\skWc, 12\spanneaux[^]+\n\n$/);
+  await expect(contact.field('Service')).toHaveValue('solar');
+  await expect(message).toHaveAccessibleDescription(/^Votre simulation est reprise/);
+  await expect(contact.summary.getByRole('link')).toHaveCount(4);
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  await message.press('ControlOrMeta+End');
+  await message.pressSequentially('Merci de me rappeler.');
+  await contact.field('Service').selectOption('both');
+  await askForQuote('9');
+  await expect(message).toHaveValue(/9\skWc, 18\spanneaux[^]+\n\nMerci de me rappeler\.$/);
+  await expect(message).not.toHaveValue(/6\skWc/);
+  await expect(contact.field('Service')).toHaveValue('both');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('18\u00a0panneaux');
 
-  test('the form is whole, checked by the browser, and prepares an e-mail', async ({ page }) => {
-    await page.goto('/');
-    await expect(contact.submit).toHaveAttribute('formaction', 'mailto:contact@example.org');
-    await expect(contact.form).not.toHaveAttribute('novalidate');
-    await expect(contact.form.locator('[required]')).toHaveCount(6);
-    await expect(contact.form.locator('[name=website]')).toHaveCount(0);
-    await expect(contact.submit).toBeVisible();
-  });
+  await message.fill('Rien de tout cela');
+  await expect(message).not.toHaveAccessibleDescription(/simulation/);
+  await askForQuote('9');
+  await expect(message).toHaveValue(/18\spanneaux[^]+\n\nRien de tout cela$/);
 });

@@ -1,10 +1,7 @@
 /** The page behind the gallery’s modal, where a scrollbar takes part of its width. */
-import { expect, test } from '@playwright/test';
 import { findChromium } from '../chromium';
-import { blockExternalOrigins } from '../page';
+import { expect, test } from '../support/browser-test';
 import { openCard, visitGallery } from './gallery';
-
-test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 test.use({
   viewport: { width: 1280, height: 720 },

@@ -1,14 +1,11 @@
 /** The whole landing page by keyboard alone: every stop in sight, and a way from its top to a sent request. */
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../contact-page';
-import { blockExternalOrigins } from '../page';
 import { simulatorOn } from '../simulator-page';
+import { expect, test } from '../support/browser-test';
 
 // Without smooth scrolling a stop is where it is as soon as it has the focus.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(({ page, baseURL }) => blockExternalOrigins(page, baseURL));
 
 interface Stop {
   /** The section’s id, or `header`, `footer`. */

@@ -1,77 +1,171 @@
-/** Ways to use the map: keyboard, the list beside it, touch, mouse, without motion. */
-import { expect, test } from '@playwright/test';
+/** Ways to use the map: popups, keyboard, the list beside it, touch, mouse, without motion. */
 import type { Locator, Page } from '@playwright/test';
+import { barriers } from '../a11y/barriers';
 import {
+  aPictured,
   aProject,
-  answerExternalOrigins,
+  answerTiles,
   answerWithProjects,
+  closer,
   goToLiveMap,
   group,
   groupName,
-  unfoldListButton,
   mapSection,
   marker,
   markers,
   northProject as north,
   placeOfFirstMarker,
   popup,
+  unfoldListButton,
 } from '../project-map';
+import { expect, test } from '../support/browser-test';
 
-test.beforeEach(({ page, baseURL }) => answerExternalOrigins(page, baseURL));
+test.beforeEach(({ page }) => answerTiles(page));
 
-test.describe('by keyboard', () => {
-  test('markers come north first; Enter and space open, Escape leads back', async ({ page }) => {
-    await answerWithProjects(page, [aProject, ...group, north]);
+/** All of the popup is seen inside the map, at most 400 px wide, beside the zoom buttons. */
+async function expectPopupWithinMap(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.locator('.leaflet-container').evaluate((map) => {
+        const rectangle = (selector: string) =>
+          map.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const box = rectangle('.leaflet-popup');
+        const zoom = rectangle('.leaflet-control-zoom');
+        const { left, right, top, bottom } = map.getBoundingClientRect();
+        return {
+          isInside:
+            box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom,
+          isClearOfZoom: box.bottom <= zoom.top || box.left >= zoom.right,
+          isNarrowEnough: box.width > 200 && box.width <= 400,
+        };
+      }),
+    )
+    .toEqual({ isInside: true, isClearOfZoom: true, isNarrowEnough: true });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [1440, 900],
+] as const) {
+  test(`a popup shows one project, or several in a list to scroll, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await answerWithProjects(page, [{ ...north, image: aPictured.image }, ...group]);
     await goToLiveMap(page);
-    await marker(page, '9 kWc, Lille').focus();
+    await marker(page, '9 kWc, Lille').click();
+    const one = page.getByRole('dialog', { name: '9 kWc, Lille' });
+    await expect(one.getByRole('heading', { name: '9 kWc, Lille' })).toBeVisible();
+    await expect(one.getByRole('img', { name: 'Un toit' })).toBeVisible();
+    await expect(one.getByText('Douze panneaux noirs, plein sud.')).toBeVisible();
+    await expect(one.getByRole('link', { name: 'Voir la réalisation' })).toHaveAttribute(
+      'href',
+      '#realisation-lille',
+    );
+    await expect(one.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('.leaflet-popup-close-button')).toHaveCount(0);
+    await expectPopupWithinMap(page);
+    expect(await barriers(page, '#projects-map')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(one).toHaveCount(0);
+
+    // What moves cannot be aimed at.
+    await expect(page.locator('.leaflet-pan-anim')).toHaveCount(0);
+    await marker(page, groupName).click();
+    const several = page.getByRole('dialog', { name: '6 projets à cet emplacement' });
+    await expect(several.getByRole('listitem')).toHaveCount(6);
+    const first = several.getByRole('listitem').first();
+    await expect(first.getByRole('heading', { name: 'Chantier un' })).toBeVisible();
+    await expect(first.getByRole('img', { name: 'Un toit' })).toBeVisible();
+    await expect(first.getByText('Douze panneaux noirs, plein sud.')).toBeVisible();
+    const list = several.getByRole('group');
+    const { shown, whole } = await list.evaluate((element) => ({
+      shown: element.clientHeight,
+      whole: element.scrollHeight,
+    }));
+    expect(shown).toBeLessThanOrEqual(400);
+    expect(whole).toBeGreaterThan(shown);
+    await expectPopupWithinMap(page);
+    expect(await barriers(page, '#projects-map')).toEqual([]);
+    await list.focus();
+    await page.keyboard.press('End');
+    await expect(several.getByText('Chantier six').first()).toBeInViewport();
+
+    if (width < 1024) return;
+    // The map gets another size.
+    const link = several.getByRole('link').last();
+    await link.focus();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectPopupWithinMap(page);
+    await expect(link).toBeFocused();
+  });
+}
+
+test('another marker replaces a popup, a click beside it closes it; what is missing is not shown', async ({
+  page,
+}) => {
+  await answerWithProjects(page, [{ ...north, description: '' }, aProject]);
+  await goToLiveMap(page);
+  await marker(page, '6 kWc, Eus').click();
+  await expect(popup(page)).toHaveAccessibleName('6 kWc, Eus');
+  // What moves cannot be aimed at.
+  await expect(page.locator('.leaflet-pan-anim')).toHaveCount(0);
+  await marker(page, '9 kWc, Lille').click();
+  await expect(popup(page)).toHaveCount(1);
+  await expect(popup(page)).toHaveAccessibleName('9 kWc, Lille');
+  await expect(popup(page).locator('img, p')).toHaveCount(0);
+  await page.locator('.leaflet-container').click({ position: { x: 20, y: 500 } });
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('by keyboard a link leads past the map; markers come north first, and into view from far away', async ({
+  page,
+}) => {
+  const overseas = { ...aProject, title: 'Saint-Denis', latitude: -20.88, longitude: 55.45 };
+  await answerWithProjects(page, [aProject, ...group, north, overseas]);
+  await goToLiveMap(page);
+  const skip = mapSection(page).getByRole('link', { name: 'Passer la carte' });
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#projects-list')).toBeFocused();
+
+  await marker(page, '9 kWc, Lille').focus();
+  await page.keyboard.press('Tab');
+  await expect(marker(page, groupName)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(marker(page, '6 kWc, Eus')).toBeFocused();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(popup(page)).toBeFocused();
+    await expect(popup(page)).toHaveAccessibleName('6 kWc, Eus');
     await page.keyboard.press('Tab');
-    await expect(marker(page, groupName)).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(popup(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
     await expect(marker(page, '6 kWc, Eus')).toBeFocused();
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key);
-      await expect(popup(page)).toBeFocused();
-      await expect(popup(page)).toHaveAccessibleName('6 kWc, Eus');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(popup(page).getByRole('link')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(popup(page)).toHaveCount(0);
-      await expect(marker(page, '6 kWc, Eus')).toBeFocused();
-    }
-  });
-
-  test('the focused marker shows it, and comes into the map from far away', async ({ page }) => {
-    const overseas = { ...aProject, title: 'Saint-Denis', latitude: -20.88, longitude: 55.45 };
-    await answerWithProjects(page, [aProject, overseas]);
-    await goToLiveMap(page);
-    await markers(page).first().focus();
-    const far = marker(page, 'Saint-Denis');
-    await expect(far).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(far).toBeFocused();
-    await expect(far).toHaveCSS('outline-style', 'solid');
-    await expect(far).toBeInViewport({ ratio: 1 });
-  });
-
-  test('a link leads past the map to the list', async ({ page }) => {
-    await goToLiveMap(page);
-    const skip = mapSection(page).getByRole('link', { name: 'Passer la carte' });
-    await skip.focus();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#projects-list')).toBeFocused();
-  });
+  }
+  const far = marker(page, 'Saint-Denis');
+  await expect(far).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(far).toBeFocused();
+  await expect(far).toHaveCSS('outline-style', 'solid');
+  await expect(far).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('the list beside the map', () => {
-  test('shows a project on the map; Escape leads back to its title', async ({ page }) => {
+  const warehouse = '240 kWc sur un entrepôt, Perpignan';
+
+  test('shows a project on the map, apart from its neighbours; Escape leads back to its title', async ({
+    page,
+  }) => {
     await goToLiveMap(page);
-    const title = await unfoldListButton(page, '240 kWc sur un entrepôt, Perpignan');
+    const title = await unfoldListButton(page, warehouse);
     await title.click();
-    await expect(popup(page)).toHaveAccessibleName('240 kWc sur un entrepôt, Perpignan');
+    await expect(popup(page)).toHaveAccessibleName(warehouse);
     await expect(popup(page)).toBeFocused();
-    await expect(marker(page, '240 kWc sur un entrepôt, Perpignan')).toBeInViewport();
+    await expect(marker(page, warehouse)).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toHaveCount(0);
     await expect(title).toBeFocused();
@@ -80,7 +174,7 @@ test.describe('the list beside the map', () => {
   test('on a phone brings the map back into view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goToLiveMap(page);
-    const title = await unfoldListButton(page, '240 kWc sur un entrepôt, Perpignan');
+    const title = await unfoldListButton(page, warehouse);
     await title.scrollIntoViewIfNeeded();
     await title.click();
     await expect(popup(page)).toBeInViewport({ ratio: 1 });
@@ -123,7 +217,10 @@ test.describe('by touch', () => {
   const path = (x: number, y: number) =>
     Array.from({ length: 11 }, (_, k) => [{ x: x * k, y: y * k }]);
 
-  test('one finger scrolls the page and leaves the map where it is', async ({ page }) => {
+  test('one finger scrolls the page and leaves the map, two zoom the map, a tap opens a popup', async ({
+    page,
+  }) => {
+    await answerWithProjects(page, [north, aProject]);
     await goToLiveMap(page);
     await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeVisible();
     const before = await placeOfFirstMarker(page);
@@ -132,11 +229,8 @@ test.describe('by touch', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100);
     await moveFingers(page, path(-12, 0));
     expect(await placeOfFirstMarker(page)).toEqual(before);
-  });
 
-  test('two fingers zoom the map, not the page', async ({ page }) => {
-    await goToLiveMap(page);
-    const before = await placeOfFirstMarker(page);
+    await page.locator('.map-box').scrollIntoViewIfNeeded();
     await moveFingers(
       page,
       [30, 40, 60, 80, 110].map((apart) => [
@@ -146,11 +240,9 @@ test.describe('by touch', () => {
     );
     await expect.poll(() => placeOfFirstMarker(page)).not.toEqual(before);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
-  });
 
-  test('a tap opens a popup', async ({ page }) => {
-    await answerWithProjects(page, [north]);
-    await goToLiveMap(page);
+    await page.reload();
+    await markers(page).first().waitFor();
     await marker(page, '9 kWc, Lille').tap();
     await expect(popup(page)).toHaveAccessibleName('9 kWc, Lille');
     await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeHidden();
@@ -170,35 +262,30 @@ test('a mouse drags the map, and dragging from a marker opens nothing', async ({
   await expect(popup(page)).toHaveCount(0);
 });
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the map jumps: by arrow key, zoom button, popup and list', async ({ page }) => {
-    await goToLiveMap(page);
-    const pressed: [Locator, string][] = [
-      [page.locator('.leaflet-container'), 'ArrowRight'],
-      [mapSection(page).getByRole('button', { name: 'Agrandir la carte', exact: true }), 'Enter'],
-      [markers(page).last(), 'Enter'],
-      [await unfoldListButton(page, '240 kWc sur un entrepôt, Perpignan'), 'Enter'],
-    ];
-    for (const [target, key] of pressed) {
-      await target.focus();
-      await watchPlaces(page);
-      await page.keyboard.press(key);
-      // As it was, as it is: anything in between would be motion.
-      await expect.poll(() => watchedPlaces(page)).toBe(2);
-      await page.waitForTimeout(350);
-      expect(await watchedPlaces(page)).toBe(2);
-    }
-  });
-});
-
-test('with motion the map glides, so that the check above can tell', async ({ page }) => {
+test('with reduced motion the map jumps where it glides otherwise', async ({ page }) => {
   await goToLiveMap(page);
   await page.locator('.leaflet-container').focus();
   await watchPlaces(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => watchedPlaces(page)).toBeGreaterThan(3);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await goToLiveMap(page);
+  const pressed: [Locator, string][] = [
+    [page.locator('.leaflet-container'), 'ArrowRight'],
+    [closer(page), 'Enter'],
+    [markers(page).last(), 'Enter'],
+    [await unfoldListButton(page, '240 kWc sur un entrepôt, Perpignan'), 'Enter'],
+  ];
+  for (const [target, key] of pressed) {
+    await target.focus();
+    await watchPlaces(page);
+    await page.keyboard.press(key);
+    // As it was, as it is: anything in between would be motion.
+    await expect.poll(() => watchedPlaces(page)).toBe(2);
+    await page.waitForTimeout(350);
+    expect(await watchedPlaces(page)).toBe(2);
+  }
 });
 
 /** From now on, notes at each frame where the first marker stands within the map. */

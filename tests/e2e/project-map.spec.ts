@@ -1,159 +1,31 @@
-/** The map of the projects as it stands: its size, its view of France, its tiles, its buttons. */
-import { expect, test } from '@playwright/test';
+/** The map of the projects as it stands: its size, its view of France, its tiles, its markers and clusters. */
 import type { Page } from '@playwright/test';
+import { barriers } from '../a11y/barriers';
+import { srcsetUrls } from '../build/references';
 import type { MapProject } from '../../src/domain/projects/projects-file';
 import {
   aProject,
-  answerExternalOrigins,
+  answerTiles,
   answerWithProjects,
+  builtProjects,
+  closer,
+  expectMarkersFor,
   goToLiveMap,
+  group,
+  groupName,
   mapSection,
+  marker,
   markers,
-  tilesAskedFor,
+  northProject,
+  placedProjects,
+  popup,
+  tileHost,
+  wider,
+  zoomEnds,
 } from '../project-map';
+import { expect, test } from '../support/browser-test';
 
-test.beforeEach(({ page, baseURL }) => answerExternalOrigins(page, baseURL));
-
-test.describe('the map', () => {
-  for (const [width, height] of [
-    [320, 720],
-    [390, 844],
-    [768, 1024],
-    [1280, 720],
-    [1440, 900],
-  ] as const) {
-    test(`is 600 px high at ${width} × ${height} px, and the page is no wider`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await goToLiveMap(page);
-      const box = await page.locator('.leaflet-container').boundingBox();
-      expect(box?.height).toBeCloseTo(600, 2);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
-
-  test('is lower where 600 px would fill the screen', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await goToLiveMap(page);
-    const box = await page.locator('.leaflet-container').boundingBox();
-    expect(box?.height).toBeCloseTo(320, 2);
-  });
-
-  for (const width of [768, 1440]) {
-    test(`shows France at zoom 5.5, each marker’s centre on its place, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await answerWithProjects(page, corners);
-      await goToLiveMap(page);
-      const centres = await markers(page).evaluateAll((buttons) => {
-        const map = buttons[0]?.closest('.leaflet-container')?.getBoundingClientRect();
-        if (!map) throw new Error('no map');
-        return buttons.map((button) => {
-          const { left, top, width: across, height: down } = button.getBoundingClientRect();
-          return {
-            name: button.getAttribute('aria-label'),
-            size: [Math.round(across), Math.round(down)],
-            x: left + across / 2 - (map.left + map.width / 2),
-            y: top + down / 2 - (map.top + map.height / 2),
-          };
-        });
-      });
-      const middle = mercator(46.6031, 1.8883);
-      expect(centres).toHaveLength(corners.length);
-      for (const { title, latitude, longitude } of corners) {
-        const expected = mercator(latitude ?? NaN, longitude ?? NaN);
-        const centre = centres.find(({ name }) => name === title);
-        expect(centre?.size).toEqual([64, 64]);
-        // Leaflet puts the corner of the map on a whole pixel.
-        expect(Math.abs((centre?.x ?? NaN) - (expected.x - middle.x))).toBeLessThan(1.6);
-        expect(Math.abs((centre?.y ?? NaN) - (expected.y - middle.y))).toBeLessThan(1.6);
-      }
-    });
-  }
-
-  for (const [width, height] of [
-    [320, 568],
-    [360, 800],
-    [390, 844],
-    [844, 390],
-    [1024, 800],
-    [1280, 800],
-  ] as const) {
-    test(`cuts no marker off, from Dunkirk to Corsica, at ${width} × ${height} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await answerWithProjects(page, corners);
-      await goToLiveMap(page);
-      await expect(markers(page)).toHaveCount(corners.length);
-      expect(
-        await markers(page).evaluateAll((buttons) =>
-          buttons
-            .filter((button) => {
-              const map = button.closest('.leaflet-container')?.getBoundingClientRect();
-              const { left, right, top, bottom } = button.getBoundingClientRect();
-              return (
-                !map || left < map.left || right > map.right || top < map.top || bottom > map.bottom
-              );
-            })
-            .map(({ ariaLabel }) => ariaLabel),
-        ),
-      ).toEqual([]);
-    });
-  }
-
-  test('asks for street-map tiles by zoom, x and y, saying where it comes from', async ({
-    page,
-    baseURL,
-  }) => {
-    const tiles = tilesAskedFor(page);
-    const first = page.waitForRequest('https://tile.openstreetmap.org/**');
-    await goToLiveMap(page);
-    expect((await (await first).allHeaders())['referer']).toBe(`${baseURL}/`);
-    expect(tiles.length).toBeGreaterThan(3);
-    for (const tile of tiles) expect(tile).toMatch(/\.org\/6\/\d+\/\d+\.png$/);
-    const credit = mapSection(page).getByRole('link', { name: '© OpenStreetMap' });
-    await expect(credit).toBeVisible();
-    await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-  });
-
-  test('is scrolled past by the wheel, without zooming', async ({ page }) => {
-    await goToLiveMap(page);
-    const tiles = tilesAskedFor(page);
-    const before = await page.evaluate(() => scrollY);
-    await page.locator('.leaflet-container').hover({ position: { x: 60, y: 300 } });
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
-    expect(tiles.filter((tile) => !tile.includes('.org/6/'))).toEqual([]);
-  });
-
-  test('zooms by buttons with French names, by mouse, Enter and space', async ({ page }) => {
-    await goToLiveMap(page);
-    const closer = mapSection(page).getByRole('button', { name: 'Agrandir la carte', exact: true });
-    const wider = mapSection(page).getByRole('button', { name: 'Réduire la carte' });
-    const span = () => spanOfMarkers(page);
-    // Leaflet takes no press while it zooms.
-    const atRest = () => expect(mapSection(page).locator('.leaflet-zoom-anim')).toHaveCount(0);
-    const start = await span();
-    await closer.click();
-    await expect.poll(span).toBeGreaterThan(start * 1.3);
-    await atRest();
-    const closeUp = await span();
-    await wider.focus();
-    await page.keyboard.press('Space');
-    await expect.poll(span).toBeLessThan(closeUp * 0.8);
-    await atRest();
-    await closer.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(span).toBeGreaterThan(start * 1.3);
-    for (const button of [closer, wider]) {
-      const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43);
-    }
-  });
-});
+test.beforeEach(({ page }) => answerTiles(page));
 
 /** The ends of metropolitan France. */
 const corners: MapProject[] = (
@@ -175,9 +47,243 @@ function mercator(latitude: number, longitude: number): { x: number; y: number }
   };
 }
 
-/** From the northernmost marker to the southernmost, in pixels. */
-async function spanOfMarkers(page: Page): Promise<number> {
-  const [first, last] = [markers(page).first(), markers(page).last()];
-  const [top, bottom] = [await first.boundingBox(), await last.boundingBox()];
-  return (bottom?.y ?? 0) - (top?.y ?? 0);
+/** Where each marker lies: its distances from the map’s edges, and its centre from the map’s. */
+const placesOfMarkers = (page: Page) =>
+  markers(page).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const map = button.closest('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
+      return {
+        name: button.ariaLabel,
+        size: [Math.round(width), Math.round(height)],
+        isWhole: left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom,
+        x: (left + right - map.left - map.right) / 2,
+        y: (top + bottom - map.top - map.bottom) / 2,
+      };
+    }),
+  );
+
+for (const { width, height, mapHeight } of [
+  { width: 320, height: 720, mapHeight: 600 },
+  // 600 px would fill the screen.
+  { width: 844, height: 390, mapHeight: 320 },
+  { width: 1440, height: 900, mapHeight: 600 },
+]) {
+  test(`the map is ${mapHeight} px high and cuts off no marker at ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await answerWithProjects(page, corners);
+    await goToLiveMap(page);
+    const box = await page.locator('.leaflet-container').boundingBox();
+    expect(box?.height).toBeCloseTo(mapHeight, 2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const places = await placesOfMarkers(page);
+    expect(places.filter(({ isWhole }) => isWhole)).toHaveLength(corners.length);
+    if (width < 1024) return;
+    // France at zoom 5.5, each marker’s centre on its place.
+    const middle = mercator(46.6031, 1.8883);
+    for (const { title, latitude, longitude } of corners) {
+      const expected = mercator(latitude ?? NaN, longitude ?? NaN);
+      const place = places.find(({ name }) => name === title);
+      expect(place?.size).toEqual([64, 64]);
+      // Leaflet puts the corner of the map on a whole pixel.
+      expect(Math.abs((place?.x ?? NaN) - (expected.x - middle.x))).toBeLessThan(1.6);
+      expect(Math.abs((place?.y ?? NaN) - (expected.y - middle.y))).toBeLessThan(1.6);
+    }
+  });
+}
+
+test('tiles come by zoom, x and y; the wheel scrolls past, buttons zoom, and a region says what it is', async ({
+  page,
+  baseURL,
+}) => {
+  const tiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(tileHost)) tiles.push(request.url());
+  });
+  const first = page.waitForRequest(`${tileHost}/**`);
+  await goToLiveMap(page);
+  // OpenStreetMap serves no page that does not say where it is.
+  expect((await (await first).allHeaders())['referer']).toBe(`${baseURL}/`);
+  expect(tiles.length).toBeGreaterThan(3);
+  const credit = mapSection(page).getByRole('link', { name: '© OpenStreetMap' });
+  await expect(credit).toBeVisible();
+  await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  await expect(
+    mapSection(page).getByRole('region', { name: 'Carte de nos projets' }),
+  ).toHaveAccessibleDescription(
+    'Les mêmes projets se trouvent dans la liste par ville, après la carte.',
+  );
+
+  const before = await page.evaluate(() => scrollY);
+  await page.locator('.leaflet-container').hover({ position: { x: 60, y: 300 } });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
+  for (const tile of tiles) expect(tile).toMatch(/\.org\/6\/\d+\/\d+\.png$/);
+
+  // From the northernmost marker to the southernmost, in pixels.
+  const span = async () => {
+    const ys = (await placesOfMarkers(page)).map(({ y }) => y);
+    return Math.max(...ys) - Math.min(...ys);
+  };
+  const start = await span();
+  await closer(page).click();
+  await expect.poll(span).toBeGreaterThan(start * 1.3);
+  await zoomEnds(page);
+  const closeUp = await span();
+  await wider(page).press('Space');
+  await expect.poll(span).toBeLessThan(closeUp * 0.8);
+  for (const button of [closer(page), wider(page)]) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43);
+  }
+});
+
+test('markers show a round picture, or a pin without one, and how many share the place', async ({
+  page,
+}) => {
+  await answerWithProjects(page, [northProject, ...group]);
+  await goToLiveMap(page);
+  await expect(markers(page)).toHaveCount(2);
+  const pin = marker(page, '9 kWc, Lille');
+  await expect(pin.locator('svg')).toBeVisible();
+  await expect(pin.locator('img')).toHaveCount(0);
+  await expect(pin).toHaveText('');
+  const crowd = marker(page, groupName);
+  await expect(crowd.locator('img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(crowd).toHaveText('6');
+  for (const round of [crowd, crowd.locator('img')]) {
+    const { width, height, radius } = await round.evaluate((element) => ({
+      width: element.clientWidth,
+      height: element.clientHeight,
+      radius: parseFloat(getComputedStyle(element).borderTopLeftRadius),
+    }));
+    expect(width).toBe(height);
+    expect(radius).toBeGreaterThanOrEqual(width / 2);
+  }
+});
+
+test('no markers overlap and no project is missing, at any zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await goToLiveMap(page);
+  const small = builtProjects().flatMap(({ image }) => srcsetUrls(image?.markerSet ?? ''));
+  const pictures = page.locator('.leaflet-marker-pane img');
+  await expect(pictures).not.toHaveCount(0);
+  for (const picture of await pictures.all()) {
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(small).toContain(new URL(source).pathname);
+  }
+  const { length } = placedProjects();
+  for (let zoom = 0; zoom <= 8; zoom += 1) {
+    await expectMarkersFor(page, length);
+    expect(await overlaps(page), `zoomed in by ${zoom}`).toEqual([]);
+    if (zoom % 4 === 0) expect(await barriers(page, '#projects-map')).toEqual([]);
+    await closer(page).click();
+    await zoomEnds(page);
+  }
+  // So near, all places stand alone: only those that share one are counted together.
+  await expect(marker(page, 'agrandir la carte')).toHaveCount(0);
+});
+
+test('axe finds markers that lie on each other', async ({ page }) => {
+  await goToLiveMap(page);
+  await markers(page).evaluateAll((buttons) => {
+    buttons.forEach(({ parentElement }, index) => {
+      if (parentElement) parentElement.style.transform = `translate(${200 + 12 * index}px, 200px)`;
+    });
+  });
+  expect(await barriers(page, '#projects-map')).toContainEqual(
+    expect.stringContaining('target-size:'),
+  );
+});
+
+const near = (id: string, title: string, latitude: number, longitude: number): MapProject => ({
+  ...aProject,
+  ...{ id, title, latitude, longitude },
+});
+/** Three villages around Perpignan, some 20 km from each other. */
+const villages = [
+  aProject,
+  near('thuir', '12 kWc, Thuir', 42.63, 2.75),
+  near('maury', '18 kWc, Maury', 42.81, 2.6),
+];
+const villagesName = '3 projets autour de Perpignan : agrandir la carte';
+
+test('a cluster opens by pointer: the map zooms to its projects; those next door open as one', async ({
+  page,
+}) => {
+  await answerWithProjects(page, [
+    northProject,
+    near('lille-2', 'Batterie, Lille', 50.63012, 3.05),
+    ...villages,
+  ]);
+  await goToLiveMap(page);
+  await expect(markers(page)).toHaveText(['2', '3']);
+  await marker(page, villagesName).click();
+  await expect(marker(page, villagesName)).toHaveCount(0);
+  for (const { title } of villages) await expect(marker(page, title)).toBeInViewport({ ratio: 1 });
+  await expect(popup(page)).toHaveCount(0);
+  await goToLiveMap(page);
+  await marker(page, '2 projets à cet emplacement').click();
+  await expect(popup(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('a cluster opens by keyboard to its first project, and zooming out leads back to it', async ({
+  page,
+}) => {
+  await answerWithProjects(page, [northProject, ...villages]);
+  await goToLiveMap(page);
+  await marker(page, '9 kWc, Lille').focus();
+  await page.keyboard.press('Tab');
+  await expect(marker(page, villagesName)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(marker(page, '18 kWc, Maury')).toBeFocused();
+  await expect(marker(page, '18 kWc, Maury')).toBeInViewport({ ratio: 1 });
+  // What it showed comes next, from north to south.
+  await page.keyboard.press('Tab');
+  await expect(marker(page, '6 kWc, Eus')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popup(page)).toBeFocused();
+  for (let times = 0; times < 4; times += 1) {
+    await wider(page).click();
+    await zoomEnds(page);
+  }
+  await expect(marker(page, villagesName)).toBeVisible();
+  await popup(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(marker(page, villagesName)).toBeFocused();
+});
+
+test('a crowd of clusters opens step by step to every project, by keyboard alone', async ({
+  page,
+}) => {
+  await goToLiveMap(page);
+  await marker(page, 'autour de Perpignan').focus();
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+  for (let steps = 0; (await focused()).includes('agrandir la carte'); steps += 1) {
+    expect(steps).toBeLessThan(10);
+    const before = await focused();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).not.toBe(before);
+  }
+  await page.keyboard.press('Enter');
+  await expect(popup(page)).toBeFocused();
+});
+
+/** Pairs of markers that touch. */
+function overlaps(page: Page): Promise<string[]> {
+  return markers(page).evaluateAll((buttons) => {
+    const circles = buttons.map((button) => {
+      const { left, top, width } = button.getBoundingClientRect();
+      return { name: button.ariaLabel, x: left + width / 2, y: top + width / 2, width };
+    });
+    return circles.flatMap((one, index) =>
+      circles
+        .slice(index + 1)
+        .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.width)
+        .map((other) => `${one.name} / ${other.name}`),
+    );
+  });
 }

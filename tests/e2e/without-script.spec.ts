@@ -1,10 +1,16 @@
 /** A visitor without JavaScript gets everything but the modal, the map, the calculation and the sending. */
-import { expect, test } from '@playwright/test';
+import { ContactPage } from '../contact-page';
+import { simulatorOn } from '../simulator-page';
+import { expect, test } from '../support/browser-test';
+import { airConditioning } from './gallery';
 
 test.use({ javaScriptEnabled: false });
 
-for (const width of [390, 1440]) {
-  test(`every text and picture of the landing page is visible at ${width} px`, async ({ page }) => {
+test('every text and picture of the landing page is visible, and no button does nothing', async ({
+  page,
+  request,
+}) => {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const hidden = await page
@@ -23,54 +29,97 @@ for (const width of [390, 1440]) {
           )
           .map((element) => element.outerHTML.slice(0, 120)),
       );
-    expect(hidden).toEqual([]);
-  });
-}
-
-test('every collection of the gallery shows, under its name', async ({ page }) => {
-  await page.goto('/');
+    expect(hidden, `${width} px`).toEqual([]);
+  }
   for (const name of ['Résidentiel', 'Climatisation', 'Professionnels', 'Stockage']) {
     await expect(page.locator('#gallery').getByRole('heading', { name })).toBeVisible();
   }
-  await expect(page.locator('#gallery .project-card figcaption').last()).toBeVisible();
-});
-
-test('a card of the gallery leads to the whole photograph', async ({ page, request }) => {
-  await page.goto('/');
-  const address = await page.locator('#gallery .project-link').first().getAttribute('href');
-  const response = await request.get(address ?? '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: /^Voir les/ })).toHaveCount(0);
+  for (const all of ['#gallery .project-link', '#projects-list summary']) {
+    await expect(page.locator(`${all}:visible`)).toHaveCount(await page.locator(all).count());
+  }
+  const photograph = await page.locator('#gallery .project-link').first().getAttribute('href');
+  const response = await request.get(photograph ?? '');
   expect(response.headers()['content-type']).toBe('image/webp');
+
+  const controls = page.locator('#testimonials .carousel-controls');
+  expect(await controls.boundingBox()).toBeNull();
+  const row = page.getByRole('group', { name: 'Témoignages', exact: true });
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the header is legible all the way down', async ({ page }) => {
-  await page.goto('/#contact');
-  const header = page.locator('.site-header');
-  expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toContain(
-    '0.9',
-  );
-});
-
-test('the small screen’s menu opens, and leads on', async ({ page }) => {
+test('addresses lead to their places, below a header that can be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await page.locator('summary', { hasText: 'Menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Menu principal' })
-    .getByRole('link', { name: 'Services' })
-    .click();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/#services$/);
+  await expect(page.locator('#services h2')).toBeInViewport();
+  await expect(page.locator('.site-header')).toHaveCSS('background-color', /0\.9/);
+  await page.goto('/blog');
+  await page.goto(`/#realisation-${airConditioning}`);
+  const card = page.locator(`#realisation-${airConditioning}`);
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 });
 
 test('the forms say what needs JavaScript, and what to do without it', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#simulator');
   await expect(page.locator('#simulator noscript p')).toBeVisible();
+  const { submit, form } = new ContactPage(page);
   await expect(page.locator('#contact noscript p')).toBeVisible();
-  await expect(page.locator('#contact [type=submit]')).toHaveAttribute('formaction', /^mailto:/);
+  await expect(submit).toHaveAttribute('formaction', 'mailto:contact@example.org');
+  await expect(form).not.toHaveAttribute('novalidate');
+  await expect(form.locator('[required]')).toHaveCount(6);
+  await expect(form.locator('[name=website]')).toHaveCount(0);
+
+  const term = page.locator('#simulator').getByRole('button', { name: /kWc$/ });
+  const explanation = page.locator(`[id="${await term.getAttribute('aria-describedby')}"]`);
+  await expect(explanation).toBeHidden();
+  await term.hover();
+  await expect(explanation).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(0, 0);
+  await expect(explanation).toBeHidden();
+  await term.focus();
+  await expect(explanation).toBeInViewport({ ratio: 1 });
 });
 
-test('the battery’s choices appear with its box', async ({ page }) => {
+test('the simulator’s form sends what a shared address has; its assumptions can be read', async ({
+  page,
+}) => {
   await page.goto('/#simulator');
-  await expect(page.getByLabel('Capacité')).toBeHidden();
-  await page.getByLabel('Ajouter une batterie').check();
-  await expect(page.getByLabel('Capacité')).toBeVisible();
+  const panel = page.locator('#simulator details', { hasText: 'Hypothèses du calcul' });
+  await panel.getByText('Hypothèses du calcul').click();
+  await expect(panel.getByRole('table')).toHaveCount(5);
+  await expect(panel.getByText(/Source.: hypothèse de l’entreprise, 2026/)).toHaveCount(5);
+  await expect(panel).toContainText('le vieillissement des panneaux');
+  await expect(panel.getByRole('row', { name: /Occitanie 1.400.kWh/ })).toBeVisible();
+
+  const { bill, isPowerUnknown, hasBattery, capacity, button } = simulatorOn(page);
+  await bill.fill('210');
+  await isPowerUnknown.check();
+  await expect(capacity).toBeHidden();
+  await hasBattery.check();
+  await expect(capacity).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(
+    '/?monthlyBill=210&power=6&isPowerUnknown=on&orientation=sud&inclination=30&region=occitanie&hasBattery=on&batteryType=m5&batteryPower=5#simulator',
+  );
+});
+
+test('categories lead through the blog, and nothing is offered that does nothing', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('navigation', { name: 'Rubriques' }).getByText('Photovoltaïque').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photovoltaïque');
+  await expect(page.locator('main article')).toHaveCount(5);
+  await page.locator('main article').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Envoyer par e-mail' })).toBeVisible();
+  await expect(page.locator('[data-share] button:visible')).toHaveCount(0);
 });

@@ -1,0 +1,281 @@
+/** The gallery: its tabs and cards, and a project large: opened, walked through, closed. */
+import type { Page } from '@playwright/test';
+import { barriers } from '../a11y/barriers';
+import { expect, test } from '../support/browser-test';
+import { cards, dialog, isLargePicture, openCard, scrolled, visitGallery } from './gallery';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('tabs show one collection at a time, by click and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await expect(tab(page, 'Résidentiel')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  const text = page.locator('#gallery-panel-1 .project-card figcaption').first();
+  await expect(text).toHaveCSS('opacity', '0');
+  await page.locator('#gallery-panel-1 .project-card').first().hover();
+  await expect(text).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(text).toHaveCSS('opacity', '0');
+
+  await tab(page, 'Stockage').click();
+  await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Stockage' })).toBeInViewport();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  for (const [key, name] of [
+    ['ArrowRight', 'Résidentiel'],
+    ['ArrowRight', 'Climatisation'],
+    ['End', 'Stockage'],
+    ['ArrowLeft', 'Professionnels'],
+    ['Home', 'Résidentiel'],
+    ['ArrowLeft', 'Stockage'],
+    ['ArrowRight', 'Résidentiel'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(page.getByRole('tabpanel', { name: 'Résidentiel' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first()).toBeFocused();
+  await expect(text).toHaveCSS('opacity', '1');
+});
+
+test('the masonry has 1, 2, 3 or 4 columns, and the specified heights', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /autres réalisations$/ }).click();
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await page.locator('#gallery-panel-1 .masonry > li').evaluateAll((all) =>
+      all.map((card) => {
+        const { left, height } = card.getBoundingClientRect();
+        return { left: Math.round(left), height: Math.round(height) };
+      }),
+    );
+    expect(new Set(boxes.map(({ left }) => left)).size, `${width} px`).toBe(columns);
+    expect(boxes.slice(0, 6).map(({ height }) => height)).toEqual([320, 240, 280, 320, 280, 240]);
+  }
+});
+
+test('a click on a card shows the whole picture, its title and text, on every screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await visitGallery(page);
+  const modal = await openCard(page, 0);
+  await expect(modal).toHaveAccessibleName('12 kWc sur un mas de vigneron, Thuir');
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(modal.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(modal.getByText('Panneaux répartis entre le toit du mas')).toBeInViewport();
+    const picture = modal.getByRole('img', { name: 'Mas en pierre' });
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(async () => isLargePicture(await source(), /avif$/)).toBe(true);
+    const box = await picture.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+    for (const name of ['Fermer', 'Réalisation précédente', 'Réalisation suivante']) {
+      const button = await modal.getByRole('button', { name }).boundingBox();
+      expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await modal.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    expect(await barriers(page, 'dialog[open]'), `${width} px`).toEqual([]);
+  }
+});
+
+test('button, click outside, Escape and Back close it; focus, scroll and address are as before', async ({
+  page,
+}) => {
+  const ways: (() => Promise<unknown>)[] = [
+    () => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
+    () => page.mouse.click(8, 450),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ];
+  await visitGallery(page, '/?x=1');
+  await cards(page).nth(3).scrollIntoViewIfNeeded();
+  await cards(page).nth(3).focus();
+  const before = await scrolled(page);
+  for (const close of ways) {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
+    await close();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(cards(page).nth(3)).toBeFocused();
+    await expect(page).toHaveURL(/\/\?x=1$/);
+    expect(await scrolled(page)).toBe(before);
+  }
+  // Selecting text out over the edge is no click outside.
+  await page.keyboard.press('Enter');
+  const text = await dialog(page).getByRole('paragraph').first().boundingBox();
+  await page.mouse.move((text?.x ?? 0) + 20, (text?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(8, 450, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page)).toBeInViewport();
+});
+
+test('buttons and arrow keys lead round the collection; the position is said, and Tab stays inside', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitGallery(page);
+  const modal = await openCard(page, 0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const position = modal.getByRole('status');
+  await expect(position).toContainText('1 sur 9');
+  const next = modal.getByRole('button', { name: 'Réalisation suivante' });
+  await next.click();
+  await expect(position).toHaveText('2 sur 9 : 6 kWc au cœur du village, Eus');
+  await expect(modal).toHaveAccessibleName('6 kWc au cœur du village, Eus');
+  await expect(modal.getByRole('img')).toHaveAccessibleName(/^Toits de tuiles/);
+  await expect(next).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toContainText('9 sur 9');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toContainText('1 sur 9');
+  await modal.getByRole('button', { name: 'Réalisation précédente' }).click();
+  await expect(position).toContainText('9 sur 9');
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Past the last button the browser’s own controls have their turn, and the body stands for them.
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body
+        ? 'browser'
+        : document.activeElement?.closest('dialog')?.tagName,
+    );
+    expect(['DIALOG', 'browser']).toContain(place);
+  }
+});
+
+test('the neighbours’ pictures are prefetched, but not on a connection to be spared', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (isLargePicture(request.url())) fetched.push(request.url());
+  });
+  await visitGallery(page);
+  await openCard(page, 1);
+  await expect
+    .poll(() => fetched.map((url) => /\/([a-z-]+)\.[0-9a-f]{8}/.exec(url)?.[1]).sort())
+    .toEqual([
+      'maison-contemporaine-toit-plat',
+      'mas-catalan-pierre-panneaux-vignes',
+      'toits-village-catalan-panneaux',
+    ]);
+  expect(fetched.every((url) => url.endsWith('.avif'))).toBe(true);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  fetched.length = 0;
+  await visitGallery(page);
+  await openCard(page, 4);
+  const image = dialog(page).getByRole('img');
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+  // The next picture has to be fetched now: it was not before.
+  const request = page.waitForRequest((one) => isLargePicture(one.url()));
+  await page.keyboard.press('ArrowRight');
+  await request;
+  expect(fetched).toHaveLength(2);
+});
+
+test('a picture that is slow has its place, one that fails leaves a sentence; the next is tried', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(
+    ({ href }) => isLargePicture(href),
+    async (route) => {
+      await held;
+      await (isLargePicture(route.request().url(), /./, 'mas-catalan')
+        ? route.abort()
+        : route.continue());
+    },
+  );
+  await visitGallery(page);
+  const modal = await openCard(page, 1);
+  const image = modal.getByRole('img');
+  const before = await image.boundingBox();
+  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(2 / 3, 1);
+  await expect(image).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  arrive();
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await image.boundingBox()).toEqual(before);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(modal.getByText('La photo n’a pas pu être chargée.')).toBeInViewport();
+  await expect(modal.getByText('Panneaux répartis')).toBeInViewport();
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(modal.getByRole('img')).toBeInViewport();
+  await expect(modal.getByText('La photo n’a pas pu être chargée.')).toHaveCount(0);
+});
+
+test('a picture is shown in its largest file where the list of its files does not come', async ({
+  page,
+}) => {
+  await page.route('**/realisations.json', (route) => route.abort());
+  await visitGallery(page);
+  const image = (await openCard(page, 0)).getByRole('img');
+  await expect(image).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(1500);
+});
+
+test('a click meant for a new tab, or made before hydration, opens the picture itself', async ({
+  page,
+  context,
+  refusals,
+}) => {
+  await visitGallery(page);
+  const first = cards(page).first();
+  for (const click of [
+    () => first.click({ modifiers: ['ControlOrMeta'] }),
+    () => first.click({ modifiers: ['Shift'] }),
+    () => first.click({ button: 'middle' }),
+  ]) {
+    const opened = context.waitForEvent('page');
+    await click();
+    await expect(await opened).toHaveURL(/\/_assets\/.*\.webp$/);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await page.route(/GalleryModal\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/blog');
+  await page.goto('/#gallery');
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
+  // Chromium’s own page around a picture has styles, which the policy refuses.
+  refusals.length = 0;
+});
+
+test('an error leaves the cards, the tabs and their pictures usable', async ({ page, refusals }) => {
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('broken');
+    };
+  });
+  await visitGallery(page);
+  await cards(page).first().click();
+  await expect(page.locator('#gallery').getByText('Unexpected Application Error!')).toBeVisible();
+  await tab(page, 'Stockage').click();
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
+  refusals.length = 0;
+});
