@@ -1,7 +1,7 @@
 /**
  * The CMS export: `npm run sync` copies what is published in Strapi into the snapshot the site is built from.
  *
- * - sync/command/   arguments, configuration, lock; at the end the report
+ * - sync/command/   arguments, configuration, limits, lock; at the end the report
  * - sync/snapshot/  read the snapshot in place, repairing an interrupted swap
  * - sync/strapi/    ask Strapi for every collection, versions 4 and 5 alike
  * - sync/media/     download the files that the entries name, check and name them
@@ -19,13 +19,13 @@ import { takeLock } from './sync/command/lock';
 import { formatReport, nothingFound, printable, writeReport } from './sync/command/report';
 import type { Findings, Outcome, SyncReport } from './sync/command/report';
 import { SyncError, toSyncError } from './sync/command/sync-error';
-import { removeDeadLinks } from './sync/entries/dead-links';
+import { isDeadLink } from './sync/entries/dead-links';
+import { findNamedFiles } from './sync/entries/named-files';
 import { readEntries } from './sync/entries/read-entries';
 import { fetchFiles } from './sync/media/download';
-import { wantedFiles } from './sync/media/wanted';
 import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/changes';
 import { readPrevious, snapshotPlace } from './sync/snapshot/previous';
-import { compareRedirects, followRedirects } from './sync/snapshot/redirects';
+import { addedRedirects, followRedirects } from './sync/snapshot/redirects';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 import { createStrapiClient } from './sync/strapi/client';
 import { readCollections } from './sync/strapi/read-collections';
@@ -42,17 +42,17 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   let reportFile: string | null = null;
   let result: Result;
   try {
-    const command = readArguments(args);
-    if (command.kind === 'help') {
+    const options = readArguments(args);
+    if (options === null) {
       process.stdout.write(helpText);
       return 0;
     }
-    reportFile = command.options.report;
+    reportFile = options.report;
     const config = readConfig(env);
-    const directory = snapshotPlace(command.options.snapshot);
+    const directory = snapshotPlace(options.snapshot);
     const release = takeLock(`${directory}.lock`);
     try {
-      result = await sync(directory, command.options, config);
+      result = await sync(directory, options, config);
     } finally {
       // The next sync begins by removing them, too.
       await removeLeftovers(directory).catch(() => undefined);
@@ -61,15 +61,14 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   } catch (error) {
     result = { ...nothingFound, outcome: 'failed', error: toSyncError(error) };
   }
-  const { error, ...findings } = result;
   const report: SyncReport = {
-    ...findings,
-    exitCode: error?.exitCode ?? 0,
-    error: error?.message ?? null,
+    ...result,
+    exitCode: result.error?.exitCode ?? 0,
+    error: result.error?.message ?? null,
     startedAt: startedAt.toISOString(),
     durationMs: Date.now() - startedAt.getTime(),
   };
-  await tell(report, reportFile);
+  await publish(report, reportFile);
   return report.exitCode;
 }
 
@@ -80,63 +79,59 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
   const previous = readPrevious(directory);
 
   const client = createStrapiClient(config);
-  tellProgress(`Lecture de ${baseUrl} …`);
-  const cms = await readCollections(client, token === null ? 'public' : 'token');
-  const reads = Object.values(cms.collections);
-  const failures = reads.flatMap((read) => (read.status === 'failed' ? [read.failure] : []));
-  const read = { ...nothingFound, strapiVersion: cms.version, failures };
+  print(`Lecture de ${baseUrl} …`);
+  const { content, failures } = await readCollections(client, token === null ? 'public' : 'token');
+  const stop = (findings: Findings, exitCode: 1 | 3, message: string): Result => ({
+    ...findings,
+    outcome: 'failed',
+    error: new SyncError(exitCode, message),
+  });
+  const failed = failures.map(({ collection }) => collection);
   if (failures.length > 0 && options.onFailure === 'stop') {
-    return { ...read, outcome: 'failed', error: new SyncError(1, failureText) };
+    return stop({ ...nothingFound, failures }, 1, failureText);
   }
-  const lost = failures.find(({ collection }) => previous.damaged.includes(collection));
-  if (lost !== undefined) {
-    return { ...read, outcome: 'failed', error: new SyncError(1, damagedText(lost.collection)) };
-  }
+  const lost = failed.find((name) => previous.damaged.includes(name));
+  if (lost !== undefined) return stop({ ...nothingFound, failures }, 1, damagedText(lost));
 
-  const wanted = wantedFiles(
-    reads.flatMap((one) => (one.status === 'ok' ? one.entries : [])),
-    baseUrl,
-  );
-  tellProgress(`Médias : ${wanted.files.length} …`);
-  const library = await fetchFiles(wanted.files, {
+  const named = findNamedFiles(content, previous.entries, baseUrl);
+  const { files, isLibrary } = named;
+  print(`Médias : ${files.length} …`);
+  const library = await fetchFiles(files, {
     client,
-    snapshot: directory,
+    owned: path.join(directory, 'media'),
     downloads: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(options.report), 'sync-media.json'),
   });
-
   const stored = [...library.values()].filter((file) => file.status === 'stored');
-  const names = new Set(stored.map(({ name }) => name));
-  const source = { baseUrl, library, names, origins: wanted.origins };
-  const { results, problems } = readEntries(cms.collections, previous, source);
-  const { articles } = results;
-  const redirects = followRedirects(
-    previous.redirects,
-    previous.collections.articles,
-    articles.entries,
-  );
-  const linked = removeDeadLinks(articles.entries, redirects, baseUrl);
-  const mended = { ...results, articles: { ...articles, entries: linked.articles } };
-  const removals = findRemovals(previous, mended, problems);
+
+  const { articles } = named.entries;
+  const redirects = followRedirects(previous.redirects, previous.entries.articles, articles);
+  const slugs = new Set([
+    ...articles.map(({ name }) => name),
+    ...redirects.map(({ from }) => from),
+  ]);
+  const { entries, problems } = readEntries(content, previous.entries, {
+    baseUrl,
+    findFile: ({ url }) => library.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
+    isLibrary,
+    isDeadLink: (address) => isDeadLink(address, slugs),
+  });
+
+  const removals = findRemovals(previous.entries, entries, problems, failed);
   const findings: Findings = {
-    ...read,
-    problems: [...problems, ...linked.problems],
-    collections: findChanges(previous, mended),
+    failures,
+    problems,
+    collections: findChanges(previous.entries, entries),
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
-    redirects: compareRedirects(previous.redirects, redirects),
+    redirects: addedRedirects(previous.redirects, redirects),
     removals,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {
-    return { ...findings, outcome: 'refused', error: new SyncError(3, describeRemovals(removals)) };
+    return stop(findings, 3, describeRemovals(removals));
   }
-
-  const isChanged = await writeSnapshot(directory, {
-    results: mended,
-    redirects,
-    library,
-    previous,
-  });
-  const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
+  const snapshot = { entries, failed, redirects, library, previous };
+  const isChanged = await writeSnapshot(directory, snapshot);
+  const outcome = failed.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...findings, outcome, error: null };
 }
 
@@ -147,20 +142,19 @@ const damagedText = (name: string) =>
   `« ${name} » a échoué et ses anciennes données sont abîmées : impossible de les garder.\n` +
   'Remettez le dernier instantané valable (git checkout -- content-snapshot), puis relancez « npm run sync ».';
 
-function tellProgress(text: string): void {
-  process.stdout.write(`${printable(text)}\n`);
+function print(text: string, output: NodeJS.WriteStream = process.stdout): void {
+  output.write(`${printable(text)}\n`);
 }
 
-async function tell(report: SyncReport, file: string | null): Promise<void> {
-  const output = report.exitCode === 0 ? process.stdout : process.stderr;
-  output.write(`${printable(formatReport(report))}\n`);
+async function publish(report: SyncReport, file: string | null): Promise<void> {
+  print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
   if (file === null) return;
   try {
     await writeReport(file, report);
-    tellProgress(`Rapport : ${path.resolve(file)}`);
+    print(`Rapport : ${path.resolve(file)}`);
   } catch (error) {
     // What is on the site is decided by now: a report that cannot be written changes nothing of it.
-    process.stderr.write(`Le rapport n’a pas pu être écrit (${String(error)}).\n`);
+    print(`Le rapport n’a pas pu être écrit (${String(error)}).`, process.stderr);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The command line of `npm run sync`. */
 import { parseArgs } from 'node:util';
+import { guardLimits, requestLimits } from './limits';
 import { SyncError } from './sync-error';
 
 export interface SyncOptions {
@@ -13,15 +14,13 @@ export interface SyncOptions {
   report: string;
 }
 
-export type Command = { kind: 'help' } | { kind: 'sync'; options: SyncOptions };
-
 export const helpText = `Usage : npm run sync -- [options]
 
 Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est construit.
 
 Options :
   --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
-  --accept-removals   accepte qu’une rubrique se vide ou perde plus de 30 % de ses entrées
+  --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${guardLimits.largestLoss * 100} % de ses entrées
   --snapshot <dir>    dossier de l’instantané (défaut : content-snapshot)
   --report <fichier>  rapport JSON (défaut : .cache/sync-report.json)
   --help              ce texte
@@ -29,8 +28,8 @@ Options :
 Environnement :
   CMS_URL             adresse de Strapi, par exemple https://cms.example.org (obligatoire)
   CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique
-  CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : 15000)
-  CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : 1000)
+  CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : ${requestLimits.timeoutMs})
+  CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${requestLimits.retryBaseMs})
 
 Code de sortie :
   0  terminé (avec --keep-going : aussi quand des données anciennes ont été gardées)
@@ -41,18 +40,19 @@ Code de sortie :
   5  cette machine : disque plein, dossier non accessible
 `;
 
-/** @throws SyncError (2) naming the option that is wrong. */
-export function readArguments(args: readonly string[]): Command {
+/** @returns null where help is asked for. @throws SyncError (2) naming the option that is wrong. */
+export function readArguments(args: readonly string[]): SyncOptions | null {
   const values = parse(args);
-  if (values.help === true) return { kind: 'help' };
+  if (values.help === true) return null;
+  const { snapshot, report } = values;
+  if ([snapshot, report].some((file) => file.trim() === '')) {
+    throw new SyncError(2, `--snapshot et --report attendent un chemin.\n\n${helpText}`);
+  }
   return {
-    kind: 'sync',
-    options: {
-      onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
-      onRemovals: values['accept-removals'] === true ? 'accept' : 'refuse',
-      snapshot: nonEmpty('--snapshot', values.snapshot),
-      report: nonEmpty('--report', values.report),
-    },
+    onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
+    onRemovals: values['accept-removals'] === true ? 'accept' : 'refuse',
+    snapshot,
+    report,
   };
 }
 
@@ -72,9 +72,4 @@ function parse(args: readonly string[]) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SyncError(2, `Option inconnue ou incomplète : ${reason}\n\n${helpText}`);
   }
-}
-
-function nonEmpty(option: string, value: string): string {
-  if (value.trim() === '') throw new SyncError(2, `${option} attend un chemin.\n\n${helpText}`);
-  return value;
 }

@@ -4,43 +4,39 @@ import path from 'node:path';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import type { Redirect } from '../../../src/content/schemas/redirects';
-import { describeProblem } from '../entries/problem';
 import type { Cost, Problem } from '../entries/problem';
 import type { Changes, Removal } from '../snapshot/changes';
-import type { RedirectChanges } from '../snapshot/redirects';
 import type { Failure } from '../strapi/read-collections';
-import type { StrapiVersion } from '../strapi/unwrap';
 
-/** What a sync found on its way; null or empty where it did not come so far. */
+/** What a sync found; null or empty where it did not come so far. */
 export interface Findings {
-  strapiVersion: StrapiVersion | null;
   /** Collections that could not be read. */
   failures: Failure[];
   /** Mistakes in the content. */
   problems: Problem[];
   collections: Record<CollectionName, Changes> | null;
   media: { total: number; downloaded: number } | null;
-  redirects: RedirectChanges;
+  /** New ones. */
+  redirects: Redirect[];
   removals: Removal[];
 }
 
 export const nothingFound: Findings = {
-  strapiVersion: null,
   failures: [],
   problems: [],
   collections: null,
   media: null,
-  redirects: { added: [], dropped: [] },
+  redirects: [],
   removals: [],
 };
 
 /** `kept`: changed or not, but something could not be read and stayed as it was. */
-export type Outcome = 'changed' | 'unchanged' | 'kept' | 'failed' | 'refused';
+export type Outcome = 'changed' | 'unchanged' | 'kept' | 'failed';
 
 export interface SyncReport extends Findings {
   outcome: Outcome;
   exitCode: number;
-  /** In French, when the outcome is failed or refused. */
+  /** In French, when the outcome is failed. */
   error: string | null;
   /** ISO 8601. */
   startedAt: string;
@@ -55,9 +51,10 @@ export async function writeReport(file: string, report: SyncReport): Promise<voi
 
 /** Editors’ texts and servers’ words must not move the cursor or colour the log. */
 export function printable(text: string): string {
-  return [...text.matchAll(/[\n\t]|\P{Cc}+/gu)].map(([part]) => part).join('');
+  return text.replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
+/** The worst first. */
 const titles: Record<Cost, string> = {
   'left out': 'Laissées de côté, à corriger dans Strapi',
   older: 'Gardées dans leur ancienne version, à corriger dans Strapi',
@@ -66,34 +63,50 @@ const titles: Record<Cost, string> = {
   advice: 'À améliorer dans Strapi',
 };
 
+const conclusions: Record<Outcome, string> = {
+  changed: 'Terminé : le nouveau contenu est en place.',
+  unchanged: 'Terminé : rien n’a changé, l’instantané reste tel quel.',
+  kept: 'Terminé avec des échecs : ce qui a échoué garde ses dernières données (--keep-going).',
+  failed: 'Arrêté : l’instantané n’a pas changé.',
+};
+
 export function formatReport(report: SyncReport): string {
-  const { collections, media, redirects, failures, problems, error } = report;
-  const costs = Object.entries(titles) as [Cost, string][];
+  const { collections, media, redirects, failures, problems, error, outcome } = report;
+  const costs = Object.keys(titles) as Cost[];
+  const mistakes = problems.filter(({ cost }) => cost !== 'advice').length;
   const blocks = [
-    collections === null
-      ? []
-      : collectionNames.map((name) => describeChanges(name, collections[name])),
-    media === null ? [] : [`Médias : ${media.total} (${media.downloaded} téléchargés)`],
-    section('Adresses redirigées', redirects.added.map(describeRedirect)),
-    section('Redirections retirées', redirects.dropped.map(describeRedirect)),
+    collections &&
+      collectionNames.map((name) => describeChanges(name, collections[name], failures)),
+    media && [`Médias : ${media.total} (${media.downloaded} téléchargés)`],
+    section(
+      'Adresses redirigées',
+      redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`),
+    ),
     section('Échecs', failures.map(describeFailure)),
-    ...costs.map(([cost, title]) =>
-      section(title, problems.filter((problem) => problem.cost === cost).map(describeProblem)),
+    ...costs.map((cost) =>
+      section(
+        titles[cost],
+        problems.filter((problem) => problem.cost === cost).map(describeProblem),
+      ),
     ),
     error === null ? [] : [error],
-    [conclusion(report)],
+    [
+      conclusions[outcome],
+      ...(mistakes > 0 ? [`${mistakes} erreur(s) à corriger dans Strapi : voir ci-dessus.`] : []),
+    ],
   ];
   return blocks
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+    .filter((lines) => lines !== null && lines.length > 0)
+    .map((lines) => lines?.join('\n'))
     .join('\n\n');
 }
 
 function describeChanges(
   name: CollectionName,
-  { status, count, added, changed, removed }: Changes,
+  { count, added, changed, removed }: Changes,
+  failures: readonly Failure[],
 ): string {
-  if (status === 'failed') {
+  if (failures.some(({ collection }) => collection === name)) {
     const kept = count > 0 ? 'les dernières données sont gardées' : 'rien à garder';
     return `${name} : échec, ${kept}`;
   }
@@ -113,29 +126,13 @@ function describeFailure({ collection, reason, advice }: Failure): string {
   return `${collection} : ${reason}${advice === null ? '' : `\n  ${advice}`}`;
 }
 
-function describeRedirect({ from, to }: Redirect): string {
-  return `/blog/${from} → /blog/${to}`;
+/** `services, « Climatisation », champ « image » : …` */
+function describeProblem({ collection, entry, field, message, link }: Problem): string {
+  const place = `${collection}, ${entry}, champ « ${field} »`;
+  return `${place} : ${message}${link === null ? '' : `\n    ${link}`}`;
 }
 
 function section(title: string, items: readonly string[]): string[] {
-  return items.length === 0
-    ? []
-    : [`${title} (${items.length}) :`, ...items.map((item) => `- ${item}`)];
-}
-
-function conclusion({ outcome, problems }: SyncReport): string {
-  const mistakes = problems.filter(({ cost }) => cost !== 'advice').length;
-  const rest =
-    mistakes === 0 ? '' : ` ${mistakes} erreur(s) à corriger dans Strapi : voir ci-dessus.`;
-  switch (outcome) {
-    case 'changed':
-      return `Terminé : le nouveau contenu est en place.${rest}`;
-    case 'unchanged':
-      return `Terminé : rien n’a changé, l’instantané reste tel quel.${rest}`;
-    case 'kept':
-      return `Terminé avec des échecs : ce qui a échoué garde ses dernières données (--keep-going).${rest}`;
-    case 'failed':
-    case 'refused':
-      return 'Arrêté : l’instantané n’a pas changé.';
-  }
+  if (items.length === 0) return [];
+  return [`${title} (${items.length}) :`, ...items.map((item) => `- ${item}`)];
 }

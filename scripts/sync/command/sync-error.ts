@@ -1,10 +1,8 @@
 /** What ends a sync, with the exit code that tells a host or a script why: see the help text. */
 
-export type FailureCode = 1 | 2 | 3 | 4 | 5;
-
 export class SyncError extends Error {
   constructor(
-    readonly exitCode: FailureCode,
+    readonly exitCode: 1 | 2 | 3 | 4 | 5,
     message: string,
   ) {
     super(message);
@@ -18,11 +16,10 @@ export function toSyncError(error: unknown): SyncError {
   const code = systemCode(error);
   // Network errors arrive as failures of their collection: what comes this far is the file system.
   if (code !== null && error instanceof Error && 'syscall' in error) {
-    const reason =
-      code === 'ENOSPC' || code === 'EDQUOT' ? 'le disque est plein' : messageOf(error);
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
     return new SyncError(
       5,
-      `Cette machine n’a pas pu écrire ou lire un fichier : ${reason} (${code}).\n` +
+      `Cette machine n’a pas pu écrire ou lire un fichier : ${isFull ? 'le disque est plein' : error.message} (${code}).\n` +
         'L’ancien contenu reste en place. Libérez de la place ou rendez le dossier accessible, puis relancez « npm run sync ».',
     );
   }
@@ -42,17 +39,4 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
   const isBare = error.message === 'fetch failed' && error.cause !== undefined;
   return isBare ? messageOf(error.cause) : error.message;
-}
-
-/** Only a missing file counts as missing: any other error is thrown, or content would be lost. */
-export async function orElse<Found, Missing>(
-  reading: Promise<Found>,
-  missing: Missing,
-): Promise<Found | Missing> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return missing;
-    throw error;
-  }
 }

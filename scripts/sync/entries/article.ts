@@ -1,68 +1,85 @@
 /** An article of Strapi as the site’s document. */
 import { slugify } from '../../../src/domain/text/slug';
 import { slugSchema } from '../../../src/content/schemas/article';
-import type { Article } from '../../../src/content/schemas/article';
-import { readBlocks } from './blocks';
+import type { Article, Block } from '../../../src/content/schemas/article';
+import { textLimits } from '../command/limits';
 import type { Entry } from './entry';
-import { longestTitle, shortened } from './entry';
+import { readFile, readMarkdown, readPicture } from './files';
+import { shortened } from './problem';
 
 export function readArticle(entry: Entry): Article {
-  entry.expect('Author', 'author');
-  entry.expect('Category', 'category');
+  const cover = entry.expect('Upload', 'cover', 'cover_image');
   entry.expect('Article', 'blocks');
   return {
     slug: readSlug(entry),
-    title: entry.needed(
-      'title',
+    title: entry.neededTitle(
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
-      longestTitle,
     ),
     description: entry.text('description'),
-    cover: entry.picture(entry.expect('Upload', 'cover', 'cover_image', 'coverImage'), 'cover'),
+    cover: readPicture(entry, cover, 'cover'),
     publishedAt: entry.instant('publishedAt', 'published_at'),
     createdAt: entry.instant('createdAt', 'created_at'),
-    updatedAt: entry.instant('updatedAt', 'updated_at'),
+    updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
     category: readCategory(entry),
-    blocks: readBlocks(entry),
+    blocks: entry.components('blocks').flatMap((block) => readBlock(block) ?? []),
   };
 }
 
 /** The slug becomes an address and a file’s name: nothing may lead out of either. */
 function readSlug(entry: Entry): string {
-  const notes = entry.notes.length;
   const slug = entry.needed(
     'slug',
     'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
   );
-  if (entry.notes.length > notes) return '';
-  const { success, error } = slugSchema.safeParse(slug);
-  const shown = shortened(slug, 80);
-  if (!success) {
-    const message =
-      error.issues[0]?.message === 'slug réservé au site'
-        ? `le slug « ${shown} » est réservé au site ou à Windows : choisissez-en un autre.`
-        : `le slug « ${shown} » ne peut pas être une adresse : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
-    entry.note('fault', 'slug', message);
-  } else if (Buffer.byteLength(slug) > 240) {
-    // File systems count bytes, and a letter may take four.
-    entry.note('fault', 'slug', `le slug « ${shown} » est trop long : raccourcissez-le.`);
+  const { error } = slugSchema.safeParse(slug);
+  const isTooLong = Buffer.byteLength(slug) > textLimits.slugBytes;
+  if (slug !== '' && (error || isTooLong)) {
+    const reason =
+      error?.issues[0]?.message === 'slug réservé au site'
+        ? 'est réservé au site ou à Windows : choisissez-en un autre'
+        : 'ne peut pas être une adresse : lettres, chiffres et - _ . ~ seulement, 120 signes au plus';
+    entry.problem('left out', 'slug', `le slug « ${shortened(slug, 80)} » ${reason}.`);
   }
   return slug;
 }
 
 /** Never the e-mail address that Strapi sends along. */
 function readAuthor(entry: Entry): Article['author'] {
-  const record = entry.record('author');
-  const author = record === null ? null : entry.component(record, 'author');
-  const name = author?.text('name', longestTitle) ?? null;
-  if (author === null || name === null || name.trim() === '') return null;
+  const fields = entry.record(entry.expect('Author', 'author'));
+  const author = fields && entry.component(fields, 'author');
+  const name = author?.title('name') ?? '';
+  if (author === null || name.trim() === '') return null;
   return { id: slugify(name) || 'auteur', name, role: author.text('role') };
 }
 
 function readCategory(entry: Entry): Article['category'] {
-  const record = entry.record('category');
-  const name =
-    record === null ? null : entry.component(record, 'category').text('name', longestTitle);
-  return name === null || name.trim() === '' ? null : { id: slugify(name) || 'categorie', name };
+  const fields = entry.record(entry.expect('Category', 'category'));
+  const name = (fields && entry.component(fields, 'category').title('name')) ?? '';
+  return name.trim() === '' ? null : { id: slugify(name) || 'categorie', name };
+}
+
+/** A component the site does not know is left out and named. */
+function readBlock(block: Entry): Exclude<Block, { component: 'unknown' }> | null {
+  const component = block.fields['__component'];
+  switch (component) {
+    case 'shared.rich-text':
+      return { component, body: readMarkdown(block, 'body') };
+    case 'shared.media':
+      return { component, file: readFile(block) };
+    case 'shared.quote':
+      return { component, body: block.text('body') ?? '', title: block.text('title') };
+    case 'shared.slider': {
+      // By index, as if they were fields of a record.
+      const files = block.component(Object.fromEntries(block.list('files').entries()), 'files');
+      const pictures = Object.keys(files.fields).map((index) => readPicture(files, index));
+      return { component, files: pictures.filter((picture) => picture !== null) };
+    }
+    default: {
+      const name = typeof component === 'string' ? shortened(component, 60) : 'sans nom';
+      const message = `le site ne connaît pas le bloc « ${name} » : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
+      block.problem('part', '__component', message);
+      return null;
+    }
+  }
 }

@@ -1,16 +1,16 @@
 /** Strapi’s Hero as the site’s document. */
 import type { Hero } from '../../../src/content/schemas/hero';
 import type { Entry } from './entry';
-import { longestTitle } from './entry';
+import { readPicture } from './files';
 
 export function readHero(entry: Entry): Hero {
-  const image = entry.expect('Upload', 'backgroundImage', 'background_image');
+  const image = entry.expect('Upload', 'backgroundImage');
   return {
-    title: entry.text('title', longestTitle),
+    title: entry.title(),
     subtitle: entry.text('subtitle'),
     ctaPrimary: entry.text('ctaPrimary'),
     ctaSecondary: entry.text('ctaSecondary'),
-    backgroundImage: entry.picture(image, 'hero'),
+    backgroundImage: readPicture(entry, image, 'hero'),
     features: entry.shownBy('features', 'label').map((feature) => ({
       icon: feature.icon(),
       label: feature.text('label'),

@@ -1,5 +1,7 @@
 /** A mistake in the content: which entry and field, what it costs, what an editor should do, and where. */
 import type { CollectionName } from '../../../src/content/schemas/manifest';
+import { adminLink, contentTypes } from '../strapi/admin';
+import type { Fields } from '../strapi/unwrap';
 
 /** Where an entry stands, as an editor would look for it. */
 export interface Place {
@@ -10,24 +12,32 @@ export interface Place {
   link: string | null;
 }
 
-/** What a mistake costs, the worst first. */
-export const costs = ['left out', 'older', 'part', 'hidden', 'advice'] as const;
-
 /**
  * `left out`: the entry is not on the site. `older`: the entry, or a single type’s field, stays as it was. `part`:
  * the site does without this part. `hidden`: Strapi shows the field to nobody. `advice`: all is shown.
  */
-export type Cost = (typeof costs)[number];
+export type Cost = 'left out' | 'older' | 'part' | 'hidden' | 'advice';
 
 export interface Problem extends Place {
   cost: Cost;
   /** Dotted path in the entry, such as `blocks.2.body`. */
-  field: string | null;
+  field: string;
   message: string;
 }
 
-/** `services, « Climatisation », champ « image » : …` */
-export function describeProblem({ collection, entry, field, message, link }: Problem): string {
-  const place = [collection, entry, ...(field === null ? [] : [`champ « ${field} »`])].join(', ');
-  return `${place} : ${message}${link === null ? '' : `\n    ${link}`}`;
+/** `title` is whatever the entry has in its field. */
+export function placeOf(
+  baseUrl: string,
+  collection: CollectionName,
+  fields: Fields,
+  title: unknown,
+): Place {
+  const name = typeof title === 'string' ? title.trim() : '';
+  const entry =
+    name === '' ? `${contentTypes[collection].name} sans titre` : `« ${shortened(name, 80)} »`;
+  return { collection, entry, link: adminLink(baseUrl, collection, fields) };
+}
+
+export function shortened(text: string, limit = 100): string {
+  return text.length > limit ? `${text.slice(0, limit)}…` : text;
 }

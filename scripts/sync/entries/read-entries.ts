@@ -1,134 +1,111 @@
 /** Turns what Strapi answered into the site’s documents: a mistake costs its part or its entry, never more. */
-import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import { documentSchemas } from '../../../src/content/schemas/documents';
 import type { Article } from '../../../src/content/schemas/article';
 import { collectionNames } from '../../../src/content/schemas/manifest';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
-import { serviceSchema } from '../../../src/content/schemas/service';
-import { testimonialSchema } from '../../../src/content/schemas/testimonial';
+import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
 import { uniqueSlugs } from '../../../src/domain/text/slug';
-import type { KnownEntry } from '../snapshot/known-entry';
-import type { PreviousSnapshot } from '../snapshot/previous';
-import { adminLink, contentTypes } from '../strapi/admin';
-import type { CollectionRead } from '../strapi/read-collections';
+import type { SnapshotEntries, SnapshotEntry } from '../snapshot/snapshot-entry';
+import { contentTypes } from '../strapi/admin';
+import type { CmsContent } from '../strapi/read-collections';
 import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { readAbout } from './about';
 import { readArticle } from './article';
-import { withoutCmsAddresses } from './cms-address';
-import { Entry, isLoss, shortened } from './entry';
-import type { Note, Source } from './entry';
+import { Entry } from './entry';
+import type { Source } from './entry';
 import { readGallery } from './gallery';
 import { readHero } from './hero';
-import type { Cost, Place, Problem } from './problem';
+import { placeOf } from './problem';
+import type { Problem } from './problem';
 import { readService } from './service';
 import { readTestimonial } from './testimonial';
 
-/** A collection of the new snapshot. No entry means empty. A failed one has those of before. */
-export type CollectionResult = { status: 'ok' | 'failed'; entries: KnownEntry[] };
-
-export type Results = Record<CollectionName, CollectionResult>;
-
-export function readEntries(
-  reads: Readonly<Record<CollectionName, CollectionRead>>,
-  previous: PreviousSnapshot,
-  source: Source,
-): { results: Results; problems: Problem[] } {
-  const found = collectionNames.map((name) => {
-    const read = reads[name];
-    const before = previous.collections[name];
-    if (read.status === 'failed') {
-      return { name, result: { status: 'failed' as const, entries: before }, problems: [] };
-    }
-    const { entries, problems } = readCollection(name, read.entries, before, source);
-    return { name, result: { status: 'ok' as const, entries }, problems };
-  });
-  const results = Object.fromEntries(found.map(({ name, result }) => [name, result])) as Results;
-  return { results, problems: distinct(found.flatMap(({ problems }) => problems)) };
+interface Found {
+  entries: SnapshotEntry[];
+  problems: Problem[];
 }
 
-interface Found {
-  entries: KnownEntry[];
-  problems: Problem[];
+/** A collection that could not be read keeps the entries of before. */
+export function readEntries(
+  content: CmsContent,
+  before: SnapshotEntries,
+  source: Source,
+): { entries: SnapshotEntries; problems: Problem[] } {
+  const found = collectionNames.map((name): [CollectionName, Found] => {
+    const entries = content[name];
+    return [
+      name,
+      entries === null
+        ? { entries: before[name], problems: [] }
+        : readCollection(name, entries, before[name], source),
+    ];
+  });
+  const problems = found.flatMap(([, one]) => one.problems);
+  return {
+    entries: Object.fromEntries(
+      found.map(([name, { entries }]) => [name, entries]),
+    ) as SnapshotEntries,
+    // A hidden field is hidden in every entry, and said once.
+    problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()],
+  };
 }
 
 function readCollection(
   name: CollectionName,
   entries: readonly Fields[],
-  before: readonly KnownEntry[],
+  before: readonly SnapshotEntry[],
   source: Source,
 ): Found {
-  const [single] = entries;
   switch (name) {
     case 'hero':
-      return single ? readSingle(name, single, before, source, readHero) : nothing;
+      return readSingle(name, entries, before, source, readHero);
     case 'about':
-      return single ? readSingle(name, single, before, source, readAbout) : nothing;
+      return readSingle(name, entries, before, source, readAbout);
     case 'gallery':
-      return single ? readSingle(name, single, before, source, readGallery) : nothing;
+      return readSingle(name, entries, before, source, readGallery);
     case 'services': {
-      const drafts = entries.map((entry) =>
-        draftOf(name, entry, source, readService, serviceSchema),
-      );
-      return numbered(settle(drafts, before), 'title', 'service');
+      const drafts = entries.map((fields) => draftOf(name, fields, source, readService));
+      return withIds(settle(drafts, before), 'title', 'service');
     }
     case 'testimonials': {
-      const drafts = entries.map((entry) =>
-        draftOf(name, entry, source, readTestimonial, testimonialSchema),
-      );
-      return numbered(settle(drafts, before), 'name', 'temoignage');
+      const drafts = entries.map((fields) => draftOf(name, fields, source, readTestimonial));
+      return withIds(settle(drafts, before), 'name', 'temoignage');
     }
     case 'articles': {
-      const drafts = entries.map((entry) =>
-        draftOf(name, entry, source, readArticle, documentSchemas.articles),
-      );
-      return settle(withOwnAddresses(drafts), before);
+      const drafts = entries.map((fields) => draftOf(name, fields, source, readArticle));
+      refuseTakenSlugs(drafts);
+      return settle(drafts, before);
     }
   }
 }
 
-const nothing: Found = { entries: [], problems: [] };
-
 /** Field by field: what cannot be read stays as it was, or is left to the site’s default. */
 function readSingle<Document extends object>(
-  name: 'hero' | 'about' | 'gallery',
-  fields: Fields,
-  before: readonly KnownEntry[],
+  name: CollectionName,
+  [fields]: readonly Fields[],
+  [before]: readonly SnapshotEntry[],
   source: Source,
   read: (entry: Entry, previous: Document | null) => Document,
 ): Found {
-  const old = (before[0]?.document ?? null) as Document | null;
-  const entry = new Entry(fields, source);
-  const document = cleaned(read(entry, old), entry, source);
-  const mended = Object.fromEntries(
-    Object.entries(document).map(([key, value]: [string, unknown]) => {
-      // The gallery’s projects fall back one by one.
-      if (key === 'collections' && Array.isArray(fields[key])) return [key, value];
-      return [key, entry.orBefore(key, value, (old as Fields | null)?.[key])];
-    }),
-  );
-  const older = entry.notes
-    .filter(({ isOlder }) => isOlder)
-    .map(({ field, message }) => ({ field, message }));
+  if (fields === undefined) return { entries: [], problems: [] };
+  const old = (before?.document ?? null) as Document | null;
   const place = placeOf(source.baseUrl, name, fields, contentTypes[name].name);
-  return {
-    entries: [{ id: null, name, document: mended, older }],
-    problems: problemsOf(place, entry.notes, (note) => (note.isOlder ? 'older' : 'part')),
-  };
+  const entry = new Entry(fields, source, place);
+  const document = Object.fromEntries(
+    Object.entries(read(entry, old)).map(([key, value]: [string, unknown]) => [
+      key,
+      entry.orBefore(key, value, (old as Fields | null)?.[key]),
+    ]),
+  );
+  const problems = entry.problems.map((problem): Problem =>
+    problem.cost === 'left out' ? { ...problem, cost: 'part' } : problem,
+  );
+  return { entries: [{ id: null, name, document, older: olderFields(problems) }], problems };
 }
 
-/** An entry of a list, read; whether it can be shown its notes tell. */
+/** An entry of a list, read; whether it can be shown its problems say. */
 interface Draft<Document> {
-  id: string | null;
-  place: Place;
+  entry: Entry;
   document: Document;
-  notes: Note[];
-}
-
-interface Schema {
-  safeParse: (document: unknown) => {
-    error?: { issues: { path: (string | number)[]; message: string }[] } | undefined;
-  };
 }
 
 function draftOf<Document>(
@@ -136,145 +113,82 @@ function draftOf<Document>(
   fields: Fields,
   source: Source,
   read: (entry: Entry) => Document,
-  schema: Schema,
 ): Draft<Document> {
-  const entry = new Entry(fields, source);
-  const document = cleaned(read(entry), entry, source);
-  const [issue] = schema.safeParse(document).error?.issues ?? [];
-  if (issue !== undefined && !entry.notes.some(({ kind }) => kind === 'fault')) {
-    const message = `le site ne sait pas montrer cette valeur (${issue.message}).`;
-    entry.note('fault', issue.path.join('.'), message);
-  }
-  const unknown = mediaReferences(document).find(({ file }) => !source.names.has(file));
-  if (unknown !== undefined) {
-    const message = `« media/${unknown.file} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
-    entry.note('fault', unknown.field, message);
-  }
   const titles = [fields['title'], fields['name'], fields['slug']];
   const title = titles.find((one) => typeof one === 'string' && one.trim() !== '');
-  const place = placeOf(source.baseUrl, collection, fields, title);
-  return { id: idOf(fields), place, document, notes: entry.notes };
+  const entry = new Entry(fields, source, placeOf(source.baseUrl, collection, fields, title));
+  return { entry, document: read(entry) };
 }
 
-/** Nothing that visitors read may name the CMS. */
-function cleaned<Document>(document: Document, entry: Entry, { baseUrl }: Source): Document {
-  const { document: clean, fields } = withoutCmsAddresses(document, baseUrl);
-  for (const field of fields) {
-    const message =
-      'une adresse de Strapi a été retirée du texte : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).';
-    entry.note('part', field, message);
-  }
-  return clean;
+function isGood({ entry }: Draft<unknown>): boolean {
+  return !entry.problems.some(({ cost }) => cost === 'left out');
 }
 
 /** What is good goes live; of what is not, the version of before stays, or nothing. */
 function settle<Document extends object>(
   drafts: readonly Draft<Document>[],
-  before: readonly KnownEntry[],
+  before: readonly SnapshotEntry[],
 ): Found {
-  const isGood = ({ notes }: Draft<Document>) => !notes.some(({ kind }) => kind === 'fault');
-  const taken = new Set(drafts.filter(isGood).flatMap(({ document }) => addressOf(document)));
-  const settled = drafts.map((draft) => {
-    const { id, place, document, notes } = draft;
+  const taken = new Set(drafts.filter(isGood).map(({ document }) => addressOf(document)));
+  const settled = drafts.map((draft): Found => {
+    const { entry, document } = draft;
+    const id = idOf(entry.fields);
     if (isGood(draft)) {
       const name = 'slug' in document ? String(document.slug) : '';
-      return { entry: { id, name, document, older: [] }, problems: problemsOf(place, notes) };
+      return { entries: [{ id, name, document, older: [] }], problems: entry.problems };
     }
     const old = id === null ? undefined : before.find((one) => one.id === id);
-    const canStay = old !== undefined && !addressOf(old.document).some((one) => taken.has(one));
-    const older = notes
-      .filter(({ kind }) => kind === 'fault')
-      .map(({ field, message }) => ({ field, message }));
-    return {
-      entry: canStay ? { ...old, older } : null,
-      problems: problemsOf(place, notes, ({ kind }) =>
-        kind !== 'fault' ? 'part' : canStay ? 'older' : 'left out',
-      ),
-    };
+    if (old === undefined || taken.has(addressOf(old.document) ?? '')) {
+      return { entries: [], problems: entry.problems };
+    }
+    const problems = entry.problems.map((problem): Problem =>
+      problem.cost === 'left out' ? { ...problem, cost: 'older' } : problem,
+    );
+    return { entries: [{ ...old, older: olderFields(problems) }], problems };
   });
   return {
-    entries: settled.flatMap(({ entry }) => entry ?? []),
+    entries: settled.flatMap(({ entries }) => entries),
     problems: settled.flatMap(({ problems }) => problems),
   };
 }
 
+/** For the manifest. */
+function olderFields(problems: readonly Problem[]): OlderField[] {
+  return problems.flatMap(({ cost, field, message }) =>
+    cost === 'older' ? [{ field, message }] : [],
+  );
+}
+
 /** An article’s slug as file systems compare it, that know no capitals. */
-function addressOf(document: unknown): string[] {
-  return typeof document === 'object' && document !== null && 'slug' in document
-    ? [String(document.slug).toLowerCase()]
-    : [];
+function addressOf(document: unknown): string | undefined {
+  return (document as Partial<Article>).slug?.toLowerCase();
 }
 
 /** Of several articles with one slug, the one published first keeps it. */
-function withOwnAddresses(drafts: readonly Draft<Article>[]): Draft<Article>[] {
+function refuseTakenSlugs(drafts: readonly Draft<Article>[]): void {
   const dateOf = ({ document: { publishedAt, createdAt } }: Draft<Article>) =>
     `${publishedAt ?? createdAt ?? ''} ${createdAt ?? ''}`;
   const owners = new Map<string, Draft<Article>>();
-  const oldestFirst = drafts
-    .filter(({ notes }) => !notes.some(({ kind }) => kind === 'fault'))
-    .sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0));
+  const oldestFirst = drafts.filter(isGood).sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
   for (const draft of oldestFirst) {
-    const key = draft.document.slug.toLowerCase();
-    if (!owners.has(key)) owners.set(key, draft);
-  }
-  return drafts.map((draft) => {
     const { slug } = draft.document;
     const owner = owners.get(slug.toLowerCase());
-    if (owner === undefined || owner === draft) return draft;
-    const message = `le slug « ${slug} » est déjà celui de ${owner.place.entry}, publié avant : donnez-lui le sien.`;
-    const note: Note = { kind: 'fault', field: 'slug', message, label: null, isOlder: false };
-    return { ...draft, notes: [...draft.notes, note] };
-  });
+    if (owner === undefined) owners.set(slug.toLowerCase(), draft);
+    else {
+      const message = `le slug « ${slug} » est déjà celui de ${owner.entry.place.entry}, publié avant : donnez-lui le sien.`;
+      draft.entry.problem('left out', 'slug', message);
+    }
+  }
 }
 
 /** Gives each entry of a list its id: the slug of its title, unique in the list. */
-function numbered({ entries, problems }: Found, titleKey: string, fallback: string): Found {
-  const titles = entries.map(({ document }) => (document as Fields)[titleKey]);
-  const ids = uniqueSlugs(
-    titles.map((title) => (typeof title === 'string' ? title : '')),
-    fallback,
-  );
-  return {
-    entries: entries.map((entry, index) => {
-      const name = ids[index] ?? fallback;
-      return { ...entry, name, document: { ...(entry.document as Fields), id: name } };
-    }),
-    problems,
-  };
-}
-
-/** `title` is whatever the entry has in its field. */
-export function placeOf(
-  baseUrl: string,
-  collection: CollectionName,
-  entry: Fields,
-  title: unknown,
-): Place {
-  const name = typeof title === 'string' ? title.trim() : '';
-  const untitled = `${contentTypes[collection].name} sans titre`;
-  return {
-    collection,
-    entry: name === '' ? untitled : `« ${shortened(name, 80)} »`,
-    link: adminLink(baseUrl, collection, entry),
-  };
-}
-
-function problemsOf(
-  place: Place,
-  notes: readonly Note[],
-  costOfLoss: (note: Note) => Cost = () => 'part',
-): Problem[] {
-  return notes.map((note): Problem => {
-    const { kind, field, message, label } = note;
-    if (kind === 'hidden') {
-      return { ...place, cost: kind, entry: 'toutes les entrées', link: null, field, message };
-    }
-    const cost = isLoss(note) ? costOfLoss(note) : kind === 'advice' ? 'advice' : 'part';
-    return { ...place, entry: label ?? place.entry, cost, field, message };
+function withIds({ entries, problems }: Found, titleKey: string, fallback: string): Found {
+  const documents = entries.map(({ document }) => document as Fields);
+  const titles = documents.map(({ [titleKey]: title }) => (typeof title === 'string' ? title : ''));
+  const ids = uniqueSlugs(titles, fallback);
+  const named = entries.map((entry, index) => {
+    const name = ids[index] ?? fallback;
+    return { ...entry, name, document: { ...documents[index], id: name } };
   });
-}
-
-/** The same thing seen twice is said once: a hidden field is hidden in every entry. */
-function distinct(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return { entries: named, problems };
 }

@@ -1,38 +1,32 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/schemas/testimonial';
 import type { Entry } from './entry';
-import { longestTitle } from './entry';
+import { readPicture } from './files';
 
 /** Its `id` is given once all names are known. */
 export function readTestimonial(entry: Entry): Testimonial {
+  const image = entry.expect('Upload', 'image', 'customerImage');
+  const message = 'un témoignage sans texte ne peut pas être montré : écrivez-le.';
   return {
-    id: 'temoignage',
-    name: entry.text('name', longestTitle),
+    id: '',
+    name: entry.title('name'),
     location: entry.text('location'),
-    content: entry.needed(
-      'content',
-      'un témoignage sans texte ne peut pas être montré : écrivez-le.',
-    ),
-    rating: rating(entry),
+    content: entry.needed('content', message),
+    rating: readRating(entry),
     service: entry.text('service'),
-    image: entry.picture(entry.expect('Upload', 'image', 'customerImage', 'customer_image')),
+    image: readPicture(entry, image),
   };
 }
 
 /** Whole stars, 1 to 5. The nearest, not the default 5, which would embellish. */
-function rating(entry: Entry): number | null {
+function readRating(entry: Entry): number | null {
   const value = entry.number('rating');
-  if (value === null) {
-    const { rating: typed } = entry.fields;
-    if (typed !== null && typed !== undefined && typed !== '') {
-      entry.note('part', 'rating', 'la note n’est pas un nombre : mettez une note de 1 à 5.');
-    }
-    return null;
-  }
-  const stars = Math.min(5, Math.max(1, Math.round(value)));
-  if (stars !== value) {
-    const message = `note de ${value} : le site montre ${stars} sur 5. Choisissez une note entière de 1 à 5.`;
-    entry.note('part', 'rating', message);
+  const stars = value === null ? null : Math.min(5, Math.max(1, Math.round(value)));
+  const typed = entry.fields['rating'] ?? '';
+  if (typed !== '' && (stars === null || stars !== value)) {
+    const shown =
+      stars === null ? 'n’est pas un nombre' : `de ${value} : le site montre ${stars} sur 5`;
+    entry.problem('part', 'rating', `note ${shown}. Choisissez une note entière de 1 à 5.`);
   }
   return stars;
 }

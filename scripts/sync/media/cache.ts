@@ -2,21 +2,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { mediaFactsSchema } from '../../../src/content/schemas/media';
+import { mediaFactsSchema, mediaFileSchema } from '../../../src/content/schemas/media';
 
 const cachedFileSchema = z.object({
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  type: z.string().regex(/^[a-z]{3,4}$/),
+  /** In the snapshot’s `media/`. */
+  name: mediaFileSchema,
   facts: mediaFactsSchema,
 });
 
-/** `recipe` is raised when files are checked or measured differently. */
-const cacheSchema = z.object({ recipe: z.literal(2), files: z.record(cachedFileSchema) });
-
-export type CachedFile = z.infer<typeof cachedFileSchema>;
+/** Raised when files are checked or measured differently. */
+const recipe = 3;
+const cacheSchema = z.object({ recipe: z.literal(recipe), files: z.record(cachedFileSchema) });
 
 /** By address and version. */
-export type MediaCache = ReadonlyMap<string, CachedFile>;
+export type MediaCache = ReadonlyMap<string, z.infer<typeof cachedFileSchema>>;
 
 export async function readMediaCache(file: string): Promise<MediaCache> {
   try {
@@ -31,7 +30,7 @@ export async function readMediaCache(file: string): Promise<MediaCache> {
 export async function writeMediaCache(file: string, cache: MediaCache): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify({ recipe: 2, files: Object.fromEntries(cache) }));
+    await writeFile(file, JSON.stringify({ recipe, files: Object.fromEntries(cache) }));
   } catch {
     // The next sync downloads everything.
   }

@@ -28,31 +28,22 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
     const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
     return { type: 'pdf', facts: { mime: 'application/pdf', ...facts } };
   }
-  const { format, compression, autoOrient } = await metadata(bytes);
-  const [type, mime] = pictureTypes[format] ?? [];
-  if (type === undefined || mime === undefined || (type === 'avif' && compression !== 'av1')) {
-    throw unknown;
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  const [type, mime] = pictureTypes[metadata?.format ?? ''] ?? [];
+  if (!metadata || !type || !mime || (type === 'avif' && metadata.compression !== 'av1')) {
+    throw new RefusedFile(
+      'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tiff, svg ou pdf',
+    );
   }
-  const isDrawing = type === 'svg';
   // Entities could unfold to any size. Scripts need no care: the host’s policy for uploads forbids them.
-  if (isDrawing && bytes.includes('<!ENTITY')) {
+  if (type === 'svg' && bytes.includes('<!ENTITY')) {
     throw new RefusedFile('ce SVG définit des entités : exportez-le en SVG simple ou en PNG');
   }
-  const placeholder = isDrawing ? null : await meanColour(bytes);
-  const { width, height } = autoOrient;
+  const placeholder = type === 'svg' ? null : await meanColour(bytes);
+  const { width, height } = metadata.autoOrient;
   return { type, facts: { mime, bytes: bytes.length, width, height, placeholder } };
-}
-
-const unknown = new RefusedFile(
-  'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tiff, svg ou pdf',
-);
-
-async function metadata(bytes: Buffer): Promise<sharp.Metadata> {
-  try {
-    return await sharp(bytes).metadata();
-  } catch {
-    throw unknown;
-  }
 }
 
 /** `#rrggbb`, transparent parts counted as white. Reads the whole picture: a damaged one is found out. */

@@ -1,16 +1,28 @@
 /** Brings every file that the content names onto this machine, checked, measured and named. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaFacts } from '../../../src/content/schemas/media';
-import { SyncError, orElse } from '../command/sync-error';
+import { slugify } from '../../../src/domain/text/slug';
+import { fileLimits, guardLimits } from '../command/limits';
+import { SyncError } from '../command/sync-error';
 import { RequestError, onceMore } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
 import { readMediaCache, writeMediaCache } from './cache';
-import type { CachedFile, MediaCache } from './cache';
+import type { MediaCache } from './cache';
 import { RefusedFile, checkFile } from './check';
-import { nameFiles } from './name';
-import type { WantedFile } from './wanted';
+
+export interface WantedFile {
+  /** Absolute. */
+  url: string;
+  /** An upload, the address in a field of its own, or one within a text. */
+  namedBy: 'upload' | 'address' | 'text';
+  /** As the editor called it, with or without its type. Null where only its address is known. */
+  name: string | null;
+  /** Identifies the bytes, as a replaced file keeps its address. Null where only its address is known. */
+  version: string | null;
+}
 
 /** A file on this machine. */
 export interface StoredFile {
@@ -25,146 +37,144 @@ export interface StoredFile {
 
 export type FetchedFile = StoredFile | { status: 'lost'; reason: string };
 
+/** By address. */
+export type Library = ReadonlyMap<string, FetchedFile>;
+
 interface Options {
   client: StrapiClient;
-  /** The old snapshot, whose files need not be downloaded again. */
-  snapshot: string;
+  /** The old snapshot’s `media/`, whose files need not be downloaded again. */
+  owned: string;
   downloads: string;
   /** Outside the snapshot, because it holds the CMS’s addresses. */
   cacheFile: string;
 }
 
-/** Its key in the cache, where there is one to know it by. */
-interface Obtained extends CachedFile {
+interface Obtained extends Omit<StoredFile, 'status' | 'name'> {
+  wanted: WantedFile;
+  /** In the cache; null where nothing tells one version of the file from the next. */
   key: string | null;
-  path: string;
-  isNew: boolean;
+  sha256: string;
+  type: string;
 }
 
-/** Each may be a photograph of some megabytes in memory. */
-const filesAtOnce = 8;
+interface Lost {
+  wanted: WantedFile;
+  reason: string;
+}
 
-/** By address. @throws what this machine’s disk does, and SyncError (1) when the whole library is out of reach. */
+/** @throws what this machine’s disk does, and SyncError (1) when the whole library is out of reach. */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
-  { client, snapshot, downloads, cacheFile }: Options,
-): Promise<Map<string, FetchedFile>> {
+  { client, owned, downloads, cacheFile }: Options,
+): Promise<Library> {
   await mkdir(downloads, { recursive: true });
   const cache = await readMediaCache(cacheFile);
-  const owned = await ownedFiles(path.join(snapshot, 'media'));
-  const obtainOne = async (file: WantedFile): Promise<Obtained | string> => {
+  const results = await inLanes(wanted, async (file): Promise<Obtained | Lost> => {
     try {
-      const key = await keyOf(file, client);
-      return (
-        (await reused(key, cache, owned)) ?? (await downloaded(file.url, key, client, downloads))
-      );
+      // For what only a text names Strapi tells no version: the server’s headers do.
+      const version = file.version ?? (await client.fileVersion(file.url));
+      const key = version === null ? null : `${file.url} ${version}`;
+      const found =
+        (await reuse(key, cache, owned)) ?? (await download(file.url, client, downloads));
+      return { ...found, wanted: file, key };
     } catch (error) {
-      if (error instanceof RefusedFile) return error.message;
+      if (error instanceof RefusedFile) return { wanted: file, reason: error.message };
       if (!(error instanceof RequestError)) throw error;
-      return `${error.status === null ? '' : `HTTP ${error.status}, `}${error.reason}`;
+      return { wanted: file, reason: error.details };
     }
-  };
-  const obtained: (Obtained | string)[] = [];
-  const queue = wanted.entries();
-  const lanes = Array.from({ length: filesAtOnce }, async () => {
-    for (const [index, file] of queue) obtained[index] = await obtainOne(file);
+  });
+  const obtained = results.filter((result) => 'sha256' in result);
+  const lost = results.filter((result) => 'reason' in result);
+  stopWithoutLibrary(lost, wanted.length);
+
+  const names = nameFiles(obtained);
+  const stored = obtained.map((file) => ({ ...file, name: names.get(file.sha256) ?? '' }));
+  const fresh = stored.flatMap(({ key, name, facts }) =>
+    key === null ? [] : [[key, { name, facts }] as const],
+  );
+  const former = [...cache].filter(([, { name }]) => existsSync(path.join(owned, name)));
+  await writeMediaCache(cacheFile, new Map([...former, ...fresh]));
+  return new Map<string, FetchedFile>([
+    ...lost.map(({ wanted: { url }, reason }) => [url, { status: 'lost', reason }] as const),
+    ...stored.map(({ wanted: { url }, name, facts, path: place, isNew }) => {
+      return [url, { status: 'stored', name, facts, path: place, isNew }] as const;
+    }),
+  ]);
+}
+
+async function inLanes<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const lanes = Array.from({ length: fileLimits.downloadsAtOnce }, async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
   });
   // All must end before anything is thrown: a late one would write into a folder being removed.
   for (const lane of await Promise.allSettled(lanes)) {
     if (lane.status === 'rejected') throw lane.reason;
   }
-  stopWithoutLibrary(wanted, obtained);
-  const stored = obtained.filter((one) => typeof one !== 'string');
-  const kept = stored.flatMap(({ key, sha256, type, facts }): [string, CachedFile][] =>
-    key === null ? [] : [[key, { sha256, type, facts }]],
-  );
-  const others = [...cache].filter(([, file]) => owned.has(suffixOf(file)));
-  await writeMediaCache(cacheFile, new Map([...others, ...kept]));
-
-  const names = nameFiles(
-    wanted.flatMap(({ name }, index) => {
-      const one = obtained[index];
-      return one === undefined || typeof one === 'string' ? [] : [{ ...one, uploadName: name }];
-    }),
-  );
-  return new Map(
-    wanted.map(({ url }, index): [string, FetchedFile] => {
-      const one = obtained[index] ?? '';
-      if (typeof one === 'string') return [url, { status: 'lost', reason: one }];
-      const { facts, path: place, isNew } = one;
-      const name = names.get(one.sha256) ?? '';
-      return [url, { status: 'stored', name, facts, path: place, isNew }];
-    }),
-  );
+  return results;
 }
-
-/** Fewer may be mistakes of editors. */
-const fewestLost = 5;
-const largestLoss = 0.3;
 
 /** A storage that does not answer must not take the pictures off the whole site. */
-function stopWithoutLibrary(
-  wanted: readonly WantedFile[],
-  obtained: readonly (Obtained | string)[],
-): void {
-  const lost = wanted.flatMap(({ url }, index) => {
-    const one = obtained[index];
-    return typeof one === 'string' ? [`  • ${url} : ${one}`] : [];
-  });
-  if (lost.length < fewestLost || lost.length <= wanted.length * largestLoss) return;
+function stopWithoutLibrary(lost: readonly Lost[], wanted: number): void {
+  const { fewestLostFiles, largestLoss } = guardLimits;
+  if (lost.length < fewestLostFiles || lost.length <= wanted * largestLoss) return;
+  const examples = lost.slice(0, 5).map(({ wanted: { url }, reason }) => `  • ${url} : ${reason}`);
   throw new SyncError(
     1,
-    `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers sur ${wanted.length} manquent ; rien n’a été changé.\n` +
-      `${lost.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`,
+    `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers sur ${wanted} manquent ; rien n’a été changé.\n` +
+      `${examples.join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`,
   );
 }
 
-/** For what only a text names Strapi tells no version: the server’s headers do. */
-async function keyOf({ url, version }: WantedFile, client: StrapiClient): Promise<string | null> {
-  const known = version ?? (await client.fileVersion(url));
-  return known === null ? null : `${url} ${known}`;
-}
-
-/** The old snapshot’s files by `<first 8 hex>.<type>`. */
-async function ownedFiles(folder: string): Promise<ReadonlyMap<string, string>> {
-  const names = await orElse(readdir(folder), []);
-  return new Map(
-    names.map((name) => [name.split('.').slice(-2).join('.'), path.join(folder, name)]),
-  );
-}
+type File = Pick<Obtained, 'sha256' | 'type' | 'facts' | 'path' | 'isNew'>;
 
 /** The bytes are hashed again: a file of the old snapshot may have been damaged. */
-async function reused(
-  key: string | null,
-  cache: MediaCache,
-  owned: ReadonlyMap<string, string>,
-): Promise<Obtained | null> {
+async function reuse(key: string | null, cache: MediaCache, owned: string): Promise<File | null> {
   const cached = key === null ? undefined : cache.get(key);
   if (cached === undefined) return null;
-  const file = owned.get(suffixOf(cached));
-  const bytes = file === undefined ? null : await readFile(file).catch(() => null);
-  if (file === undefined || bytes === null || sha256Of(bytes) !== cached.sha256) return null;
-  return { ...cached, key, path: file, isNew: false };
+  const { name, facts } = cached;
+  const place = path.join(owned, name);
+  const sha256 = await readFile(place).then(sha256Of, () => '');
+  const [, digits = '', type = ''] = name.split('.');
+  if (sha256.slice(0, digits.length) !== digits) return null;
+  return { sha256, type, facts, path: place, isNew: false };
 }
 
-async function downloaded(
-  url: string,
-  key: string | null,
-  client: StrapiClient,
-  downloads: string,
-): Promise<Obtained> {
+async function download(url: string, client: StrapiClient, downloads: string): Promise<File> {
   const bytes = await onceMore(() => client.getFile(url));
   const { type, facts } = await checkFile(bytes);
   const sha256 = sha256Of(bytes);
-  const file = path.join(downloads, `${sha256}.${type}`);
-  await writeFile(file, bytes);
-  return { sha256, type, facts, key, path: file, isNew: true };
-}
-
-function suffixOf({ sha256, type }: CachedFile): string {
-  return `${sha256.slice(0, 8)}.${type}`;
+  const place = path.join(downloads, `${sha256}.${type}`);
+  await writeFile(place, bytes);
+  return { sha256, type, facts, path: place, isNew: true };
 }
 
 function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * SHA-256 → `<slug of its name>.<first 8 hex of it>.<type>`. Equal bytes are one file, under the first of their
+ * names in the alphabet, so that the order of uploads changes nothing.
+ */
+function nameFiles(files: readonly Obtained[]): Map<string, string> {
+  const named = files.map(({ sha256, type, wanted }): [string, string] => {
+    const stem = slugify((wanted.name ?? nameOf(wanted.url)).replace(/\.[a-z0-9]{2,5}$/i, ''));
+    const short = stem.slice(0, fileLimits.longestStem).replace(/-+$/, '') || 'media';
+    return [sha256, `${short}.${sha256.slice(0, 8)}.${type}`];
+  });
+  // The last of several wins.
+  return new Map(named.sort((a, b) => (a[1] > b[1] ? -1 : 1)));
+}
+
+/** Readable: without Strapi’s hash and its sizes’ prefixes. */
+function nameOf(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? '';
+  return last
+    .replace(/^(?:thumbnail|small|medium|large)_/, '')
+    .replace(/_[0-9a-f]{10}(?=\.|$)/, '');
 }

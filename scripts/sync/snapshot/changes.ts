@@ -2,15 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
+import { guardLimits } from '../command/limits';
 import type { Problem } from '../entries/problem';
-import type { Results } from '../entries/read-entries';
-import { countedEntries, identityIn } from './known-entry';
-import type { KnownEntry } from './known-entry';
-import type { PreviousSnapshot } from './previous';
+import { isList } from '../strapi/admin';
+import { countedEntries, pairEntries } from './snapshot-entry';
+import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
-/** Entries by slug or id. */
+/** Of a collection: entries by slug or id. */
 export interface Changes {
-  status: 'ok' | 'failed';
   count: number;
   added: string[];
   changed: string[];
@@ -18,36 +17,31 @@ export interface Changes {
 }
 
 export function findChanges(
-  previous: PreviousSnapshot,
-  results: Results,
+  before: SnapshotEntries,
+  after: SnapshotEntries,
 ): Record<CollectionName, Changes> {
   const changes = collectionNames.map((name): [CollectionName, Changes] => {
-    const before = countedEntries(name, previous.collections[name]);
-    const after = countedEntries(name, results[name].entries);
-    const identity = identityIn(before, after);
-    const old = new Map(before.map((entry) => [identity(entry), entry]));
-    const now = new Set(after.map(identity));
-    const names = (entries: readonly KnownEntry[]) => entries.map((entry) => entry.name);
-    const isChanged = (entry: KnownEntry) => {
-      const known = old.get(identity(entry));
-      return known !== undefined && !isDeepStrictEqual(known.document, entry.document);
-    };
+    const now = countedEntries(name, after[name]);
+    const pairs = pairEntries(countedEntries(name, before[name]), now);
+    const namesOf = (isMeant: (pair: Pair) => boolean) =>
+      pairs.filter(isMeant).map(([old, entry]) => entry?.name ?? old?.name ?? '');
     return [
       name,
       {
-        status: results[name].status,
-        count: after.length,
-        added: names(after.filter((entry) => !old.has(identity(entry)))),
-        changed: names(after.filter(isChanged)),
-        removed: names(before.filter((entry) => !now.has(identity(entry)))),
+        count: now.length,
+        added: namesOf(([old]) => old === undefined),
+        changed: namesOf(
+          ([old, entry]) =>
+            old !== undefined &&
+            entry !== undefined &&
+            !isDeepStrictEqual(old.document, entry.document),
+        ),
+        removed: namesOf(([, entry]) => entry === undefined),
       },
     ];
   });
   return Object.fromEntries(changes) as Record<CollectionName, Changes>;
 }
-
-/** The part of a collection that may go in one sync. */
-const largestLoss = 0.3;
 
 export interface Removal {
   collection: CollectionName;
@@ -59,57 +53,53 @@ export interface Removal {
 }
 
 /**
- * Collections that would lose more than 30 % of their entries, those left out or kept because of mistakes included,
- * or be emptied; and fields that would go because the CMS no longer shows them to anybody.
+ * Collections that would lose too many of their entries, those left out or kept because of mistakes included, or be
+ * emptied; and fields that would go because the CMS no longer shows them to anybody. `failed` ones stay as they are.
  */
 export function findRemovals(
-  previous: PreviousSnapshot,
-  results: Results,
+  before: SnapshotEntries,
+  after: SnapshotEntries,
   problems: readonly Problem[],
+  failed: readonly CollectionName[] = [],
 ): Removal[] {
   return collectionNames.flatMap((collection) => {
-    const { status, entries } = results[collection];
-    const old = previous.collections[collection];
-    if (status === 'failed' || old.length === 0) return [];
-    const before = countedEntries(collection, old);
-    const after = countedEntries(collection, entries);
-    const identity = identityIn(before, after);
-    const isList = !['hero', 'about', 'gallery'].includes(collection);
-    const good = new Set(after.filter(({ older }) => !isList || older.length === 0).map(identity));
-    const lost = before.filter((entry) => !good.has(identity(entry))).map(({ name }) => name);
-    const there = new Set(after.map(identity));
-    // One mistake costs one entry, also in a list of three.
-    const isOneMistake = lost.length === 1 && before.every((entry) => there.has(identity(entry)));
-    // A gallery without projects may still have had a title to lose.
-    const isTooMuch =
-      entries.length === 0 || (lost.length > before.length * largestLoss && !isOneMistake);
+    if (before[collection].length === 0 || failed.includes(collection)) return [];
+    const old = countedEntries(collection, before[collection]);
+    const pairs = pairEntries(old, countedEntries(collection, after[collection]));
     const hidden = problems.filter(
       (problem) => problem.cost === 'hidden' && problem.collection === collection,
     );
+    const lost = lostEntries(collection, pairs);
+    // A gallery without projects may still have had a title to lose.
+    const isTooMuch =
+      after[collection].length === 0 || lost.length > old.length * guardLimits.largestLoss;
     return [
-      ...(isTooMuch ? [{ collection, field: null, lost, before: before.length }] : []),
-      ...hidden.flatMap(({ field }) => lostField(collection, field ?? '', before, after)),
+      ...(isTooMuch ? [{ collection, field: null, lost, before: old.length }] : []),
+      ...hidden.flatMap(({ field }) => lostField(collection, field, pairs)),
     ];
   });
 }
 
+/** Those that go or, because of mistakes, stay old. */
+function lostEntries(collection: CollectionName, pairs: readonly Pair[]): string[] {
+  const isOld = (entry: SnapshotEntry) => isList(collection) && entry.older.length > 0;
+  const lost = pairs.filter(([old, now]) => old && (now === undefined || isOld(now)));
+  // One mistake costs one entry, also in a list of three.
+  const isOneMistake = lost.length === 1 && lost[0]?.[1] !== undefined;
+  return isOneMistake ? [] : lost.map(([old]) => old?.name ?? '');
+}
+
 /** The entries that had something in a field and stay without it. */
-function lostField(
-  collection: CollectionName,
-  path: string,
-  before: readonly KnownEntry[],
-  after: readonly KnownEntry[],
-): Removal[] {
+function lostField(collection: CollectionName, path: string, pairs: readonly Pair[]): Removal[] {
   const field = path.split('.').at(-1) ?? '';
-  const isFilled = ({ document }: KnownEntry) => {
-    const value = (document as Record<string, unknown>)[field] ?? null;
+  const isFilled = (entry: SnapshotEntry | undefined) => {
+    const value = (entry?.document as Record<string, unknown> | undefined)?.[field] ?? null;
     return value !== null && [value].flat().length > 0;
   };
-  const identity = identityIn(before, after);
-  const without = new Set(after.filter((entry) => !isFilled(entry)).map(identity));
-  const had = before.filter(isFilled);
-  const lost = had.filter((entry) => without.has(identity(entry))).map(({ name }) => name);
-  return lost.length > 0 ? [{ collection, field, lost, before: had.length }] : [];
+  const had = pairs.filter(([old]) => isFilled(old));
+  const lost = had.filter(([, now]) => now !== undefined && !isFilled(now));
+  const names = lost.map(([old]) => old?.name ?? '');
+  return names.length > 0 ? [{ collection, field, lost: names, before: had.length }] : [];
 }
 
 /** For whoever must decide, in French. */

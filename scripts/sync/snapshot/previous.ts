@@ -4,21 +4,24 @@ import path from 'node:path';
 import type { z } from 'astro/zod';
 import { collectionNames, contentOf, manifestSchema } from '../../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../../src/content/schemas/manifest';
+import { mediaIndexSchema } from '../../../src/content/schemas/media';
+import type { MediaIndex } from '../../../src/content/schemas/media';
 import { redirectsSchema } from '../../../src/content/schemas/redirects';
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { readDocuments, readJson } from '../../../src/content/snapshot/files';
 import { SyncError } from '../command/sync-error';
-import type { KnownEntry } from './known-entry';
+import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 export interface PreviousSnapshot {
   /** Null where there is none, or a damaged one: what the files hold is still worth keeping and comparing. */
   manifest: Manifest | null;
   /** None of the demo content, which is nobody’s: its invented reviews must not pass for a company’s own. */
-  collections: Record<CollectionName, KnownEntry[]>;
+  entries: SnapshotEntries;
   /** Collections of which a file cannot be read: nothing can be kept of them. */
   damaged: CollectionName[];
   redirects: Redirect[];
+  media: MediaIndex;
 }
 
 /**
@@ -46,63 +49,64 @@ export function snapshotPlace(option: string): string {
  */
 export function readPrevious(directory: string): PreviousSnapshot {
   recoverSnapshot(directory);
-  const manifest = readOptional(directory, 'manifest.json', manifestSchema).value;
-  const redirects = readOptional(directory, 'redirects.json', redirectsSchema);
-  if (redirects.isDamaged && manifest?.source !== 'demo') {
+  const manifest = readOptional(directory, 'manifest.json', manifestSchema);
+  const isDemo = manifest?.source === 'demo';
+  const redirects = isDemo ? [] : readOptional(directory, 'redirects.json', redirectsSchema);
+  if (redirects === null) {
     throw new SyncError(
       1,
       'redirects.json est abîmé : les anciennes adresses des articles seraient perdues.\n' +
         'Remettez le dernier instantané valable (git checkout -- content-snapshot), ou supprimez ce fichier, puis relancez « npm run sync ».',
     );
   }
-  const isDemo = manifest?.source === 'demo';
-  const damaged: CollectionName[] = [];
-  const collections = collectionNames.map((name) => {
+  const reads = collectionNames.map((name) => {
     const problems: string[] = [];
-    const entries = isDemo ? [] : readKnown(directory, name, manifest, problems);
-    if (problems.length > 0) damaged.push(name);
-    return [name, entries];
+    const entries = isDemo ? [] : readEntriesOf(directory, name, manifest ?? null, problems);
+    return { name, entries, isDamaged: problems.length > 0 };
   });
   return {
-    manifest,
-    collections: Object.fromEntries(collections) as PreviousSnapshot['collections'],
-    damaged,
-    redirects: isDemo ? [] : (redirects.value ?? []),
+    manifest: manifest ?? null,
+    entries: Object.fromEntries(
+      reads.map(({ name, entries }) => [name, entries]),
+    ) as SnapshotEntries,
+    damaged: reads.filter(({ isDamaged }) => isDamaged).map(({ name }) => name),
+    redirects: redirects ?? [],
+    media: readOptional(directory, 'media.json', mediaIndexSchema) ?? {},
   };
 }
 
-function readKnown(
+/** With the ids and the older fields that the manifest knows. */
+function readEntriesOf(
   directory: string,
-  name: CollectionName,
+  collection: CollectionName,
   manifest: Manifest | null,
   problems: string[],
-): KnownEntry[] {
-  const content = manifest === null ? null : contentOf(manifest.collections[name]);
-  const idByName = new Map(Object.entries(content?.ids ?? {}).map(([id, known]) => [known, id]));
-  const documents = readDocuments(directory, name, problems)
-    .map(({ document }): unknown => document)
-    .flat();
+): SnapshotEntry[] {
+  const { ids = {}, older = [] } = (manifest && contentOf(manifest.collections[collection])) ?? {};
+  const idByName = new Map(Object.entries(ids).map(([id, name]) => [name, id]));
+  const documents = readDocuments(directory, collection, problems).flatMap(
+    ({ document }): unknown => document,
+  );
   return documents.map((document) => {
-    const known = nameOf(document, name);
-    const older = (content?.older ?? []).flatMap(({ entry, field, message }) =>
-      entry === known ? [{ field, message }] : [],
-    );
-    return { id: idByName.get(known) ?? null, name: known, document, older };
+    // A slug or an id; single types have their own name.
+    const { slug, id } = document as { slug?: string; id?: string };
+    const name = slug ?? id ?? collection;
+    const fields = older.filter(({ entry }) => entry === name);
+    return {
+      id: idByName.get(name) ?? null,
+      name,
+      document,
+      older: fields.map(({ field, message }) => ({ field, message })),
+    };
   });
 }
 
-/** A slug or an id; single types have their own name. */
-function nameOf(document: unknown, collection: CollectionName): string {
-  const { slug, id } = document as { slug?: unknown; id?: unknown };
-  return typeof slug === 'string' ? slug : typeof id === 'string' ? id : collection;
-}
-
+/** Undefined where there is no such file, null where it is damaged. */
 function readOptional<Schema extends z.ZodTypeAny>(
   directory: string,
   file: string,
   schema: Schema,
-): { value: z.output<Schema> | null; isDamaged: boolean } {
-  if (!existsSync(path.join(directory, file))) return { value: null, isDamaged: false };
-  const value = readJson(directory, file, schema, []);
-  return { value, isDamaged: value === null };
+): z.output<Schema> | null | undefined {
+  if (!existsSync(path.join(directory, file))) return undefined;
+  return readJson(directory, file, schema, []);
 }

@@ -1,75 +1,67 @@
 /** Writes a whole snapshot beside the old one, reads it back as the site will, and swaps the two by renaming. */
-import { constants, existsSync, renameSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import {
-  collectionNames,
-  failureMessages,
-  manifestSchema,
-} from '../../../src/content/schemas/manifest';
+import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
 import type {
   CollectionContent,
   CollectionName,
   CollectionState,
   Manifest,
 } from '../../../src/content/schemas/manifest';
-import { mediaIndexSchema } from '../../../src/content/schemas/media';
 import type { MediaFacts } from '../../../src/content/schemas/media';
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import { readSnapshot } from '../../../src/content/snapshot/read';
-import { SyncError, messageOf, orElse } from '../command/sync-error';
-import type { CollectionResult, Results } from '../entries/read-entries';
-import type { FetchedFile } from '../media/download';
+import { SyncError, messageOf } from '../command/sync-error';
+import type { Library } from '../media/download';
+import { isList } from '../strapi/admin';
 import type { PreviousSnapshot } from './previous';
+import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
-/** Where the new snapshot grows, and downloads wait for their names: on the same disk. */
-export function stagedDirectory(directory: string): string {
-  return `${directory}.staged`;
-}
+/** Where the new snapshot grows: on the same disk. */
+const stagedDirectory = (directory: string) => `${directory}.staged`;
 
-export function downloadsDirectory(directory: string): string {
-  return `${directory}.downloads`;
-}
+/** Where downloads wait for their names. */
+export const downloadsDirectory = (directory: string) => `${directory}.downloads`;
 
 /** What a sync left behind, this one or one that was interrupted; the old snapshot only when a whole one is in place. */
 export async function removeLeftovers(directory: string): Promise<void> {
-  for (const folder of [stagedDirectory(directory), downloadsDirectory(directory)]) {
-    await rm(folder, { recursive: true, force: true });
-  }
-  if (!existsSync(path.join(directory, 'manifest.json'))) return;
-  await rm(previousDirectory(directory), { recursive: true, force: true });
+  const folders = [stagedDirectory(directory), downloadsDirectory(directory)];
+  if (existsSync(path.join(directory, 'manifest.json'))) folders.push(previousDirectory(directory));
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
 interface NewSnapshot {
-  results: Results;
+  entries: SnapshotEntries;
+  /** Collections that could not be read, whose entries are those of before. */
+  failed: readonly CollectionName[];
   redirects: readonly Redirect[];
-  library: ReadonlyMap<string, FetchedFile>;
+  library: Library;
   previous: PreviousSnapshot;
 }
 
 /** @returns false when nothing has changed. @throws SyncError (1) when what was written cannot be read back. */
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
-  const media = await filesOf(snapshot, directory);
-  const index = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
-  const documents = new Map([
-    ...documentFiles(snapshot.results),
-    ...(snapshot.redirects.length > 0 ? [['redirects.json', snapshot.redirects] as const] : []),
-    ['media.json', index],
-  ]);
+  const media = filesOf(snapshot, directory);
   const manifest = manifestOf(snapshot);
-  if (await isUnchanged(directory, manifest, documents, media, snapshot.previous)) return false;
+  const documents = [
+    ...documentFiles(snapshot),
+    ['media.json', Object.fromEntries(media.map(({ name, facts }) => [name, facts]))] as const,
+  ];
+  const texts = new Map(documents.map(([file, document]) => [file, formatJson(document)]));
+  if (isUnchanged(directory, texts, manifest, media, snapshot.previous.manifest)) return false;
 
   const staged = stagedDirectory(directory);
-  await mkdir(path.join(staged, 'media'), { recursive: true });
+  for (const folder of ['media', 'articles']) {
+    await mkdir(path.join(staged, folder), { recursive: true });
+  }
   for (const { name, path: source } of media) {
     await copyFile(source, path.join(staged, 'media', name), constants.COPYFILE_FICLONE);
   }
-  if (snapshot.results.articles.entries.length > 0) await mkdir(path.join(staged, 'articles'));
-  for (const [file, document] of [...documents, ['manifest.json', manifest] as const]) {
-    // `wx`: two documents under one name would be a loss.
-    await writeFile(path.join(staged, file), formatJson(document), { flag: 'wx' });
+  for (const [file, text] of [...texts, ['manifest.json', formatJson(manifest)] as const]) {
+    await writeFile(path.join(staged, file), text);
   }
   verify(staged);
   swap(directory, staged);
@@ -80,24 +72,17 @@ function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** A list’s file is there only when the list has entries. */
-function documentFiles(results: Results): [file: string, document: unknown][] {
-  return collectionNames.flatMap((name): [string, unknown][] => {
-    const documents = results[name].entries.map(({ document }) => document);
-    if (documents.length === 0) return [];
-    switch (name) {
-      case 'articles':
-        return results[name].entries.map((entry) => [
-          `articles/${entry.name}.json`,
-          entry.document,
-        ]);
-      case 'services':
-      case 'testimonials':
-        return [[`${name}.json`, documents]];
-      default:
-        return [[`${name}.json`, documents[0]]];
+/** A file is there only when it has something to hold. */
+function documentFiles({ entries, redirects }: NewSnapshot): (readonly [string, unknown])[] {
+  const files = collectionNames.flatMap((name): [string, unknown][] => {
+    const documents = entries[name].map(({ document }) => document);
+    if (name === 'articles') {
+      return entries[name].map((entry) => [`articles/${entry.name}.json`, entry.document]);
     }
+    if (documents.length === 0) return [];
+    return [[`${name}.json`, isList(name) ? documents : documents[0]]];
   });
+  return redirects.length > 0 ? [...files, ['redirects.json', redirects]] : files;
 }
 
 interface MediaFile {
@@ -108,36 +93,26 @@ interface MediaFile {
 }
 
 /** Every file that a document uses, new ones from the library, others from the old snapshot. In order of names. */
-async function filesOf({ results, library }: NewSnapshot, directory: string): Promise<MediaFile[]> {
-  const text = await orElse(readFile(path.join(directory, 'media.json'), 'utf8'), '{}');
-  const old = mediaIndexSchema.safeParse(parse(text)).data ?? {};
+function filesOf({ entries, library, previous }: NewSnapshot, directory: string): MediaFile[] {
   const stored = new Map(
     [...library.values()].flatMap((file) => (file.status === 'stored' ? [[file.name, file]] : [])),
   );
-  const names = Object.values(results)
-    .flatMap(({ entries }) => entries.flatMap(({ document }) => mediaReferences(document)))
-    .map(({ file }) => file);
+  const names = Object.values(entries)
+    .flat()
+    .flatMap(({ document }) => mediaReferences(document).map(({ file }) => file));
   return [...new Set(names)].sort().flatMap((name): MediaFile[] => {
     const file = stored.get(name);
-    const facts = file?.facts ?? old[name];
+    const facts = file?.facts ?? previous.media[name];
     // What is in neither is found when the snapshot is read back.
     if (facts === undefined) return [];
     return [{ name, facts, path: file?.path ?? path.join(directory, 'media', name) }];
   });
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function manifestOf({ results, redirects }: NewSnapshot): Manifest {
+function manifestOf({ entries, failed, redirects }: NewSnapshot): Manifest {
   const states = collectionNames.map((name): [CollectionName, CollectionState] => {
-    const content = contentOf(results[name]);
-    if (results[name].status === 'failed') {
+    const content = contentOf(entries[name]);
+    if (failed.includes(name)) {
       return [name, { status: 'failed', message: failureMessages[name], kept: content }];
     }
     return [name, content === null ? { status: 'empty' } : { status: 'ok', ...content }];
@@ -151,7 +126,7 @@ function manifestOf({ results, redirects }: NewSnapshot): Manifest {
   };
 }
 
-function contentOf({ entries }: CollectionResult): CollectionContent | null {
+function contentOf(entries: readonly SnapshotEntry[]): CollectionContent | null {
   if (entries.length === 0) return null;
   const ids = entries.flatMap(({ id, name }) => (id === null ? [] : [[id, name]]));
   const older = entries.flatMap(({ name, older: fields }) =>
@@ -165,24 +140,30 @@ function contentOf({ entries }: CollectionResult): CollectionContent | null {
 }
 
 /** Apart from the manifest’s date, which says when the content last changed. */
-async function isUnchanged(
+function isUnchanged(
   directory: string,
+  texts: ReadonlyMap<string, string>,
   manifest: Manifest,
-  documents: ReadonlyMap<string, unknown>,
   media: readonly MediaFile[],
-  { manifest: old, collections }: PreviousSnapshot,
-): Promise<boolean> {
+  old: Manifest | null,
+): boolean {
   if (old === null) return false;
-  const same = manifestSchema.parse({ ...manifest, generatedAt: old.generatedAt });
-  if (formatJson(same) !== formatJson(old)) return false;
-  if (media.some((file) => file.path !== path.join(directory, 'media', file.name))) return false;
-  const articles = [...documents.keys()].filter((file) => file.startsWith('articles/'));
-  if (articles.length !== collections.articles.length) return false;
-  for (const [file, document] of documents) {
-    const text = await orElse(readFile(path.join(directory, file), 'utf8'), null);
-    if (text !== formatJson(document)) return false;
-  }
-  return true;
+  const expected = new Map([
+    ...texts,
+    ['manifest.json', formatJson({ ...manifest, generatedAt: old.generatedAt })],
+    ...media.map(({ name }) => [`media/${name}`, null] as const),
+  ]);
+  const present = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file !== 'media' && file !== 'articles');
+  return (
+    present.length === expected.size &&
+    present.every((file) => {
+      const text = expected.get(file);
+      return text === null || text === readFileSync(path.join(directory, file), 'utf8');
+    }) &&
+    media.every((file) => file.path === path.join(directory, 'media', file.name))
+  );
 }
 
 /** One reader for the sync and the site: what the one writes is what the other accepts. */

@@ -4,34 +4,30 @@ import type { RequestError } from './client';
 import { idOf } from './unwrap';
 import type { Fields } from './unwrap';
 
-interface ContentType {
-  /** As Strapi’s settings name it. */
-  name: string;
-  /** `api::article.article` */
-  uid: string;
-  kind: 'single-types' | 'collection-types';
-}
-
-const type = (name: string, kind: ContentType['kind']): ContentType => {
-  const key = name.toLowerCase();
-  return { name, uid: `api::${key}.${key}`, kind };
-};
-
+/** As Strapi’s settings name them. */
 export const contentTypes = {
-  hero: type('Hero', 'single-types'),
-  about: type('About', 'single-types'),
-  gallery: type('Gallery', 'single-types'),
-  services: type('Service', 'collection-types'),
-  testimonials: type('Testimonial', 'collection-types'),
-  articles: type('Article', 'collection-types'),
-} as const satisfies Record<CollectionName, ContentType>;
+  hero: { name: 'Hero', kind: 'single-types' },
+  about: { name: 'About', kind: 'single-types' },
+  gallery: { name: 'Gallery', kind: 'single-types' },
+  services: { name: 'Service', kind: 'collection-types' },
+  testimonials: { name: 'Testimonial', kind: 'collection-types' },
+  articles: { name: 'Article', kind: 'collection-types' },
+} as const satisfies Record<
+  CollectionName,
+  { name: string; kind: 'single-types' | 'collection-types' }
+>;
+
+export function isList(collection: CollectionName): boolean {
+  return contentTypes[collection].kind === 'collection-types';
+}
 
 /** Strapi 4 and 5 have the same addresses, and know the entry by their own id. */
 export function adminLink(baseUrl: string, collection: CollectionName, entry: Fields): string {
-  const { uid, kind } = contentTypes[collection];
-  const list = `${baseUrl}/admin/content-manager/${kind}/${uid}`;
-  const id = kind === 'single-types' ? null : idOf(entry);
-  return id === null ? list : `${list}/${encodeURIComponent(id)}`;
+  const { name, kind } = contentTypes[collection];
+  const key = name.toLowerCase();
+  const page = `${baseUrl}/admin/content-manager/${kind}/api::${key}.${key}`;
+  const id = isList(collection) ? idOf(entry) : null;
+  return id === null ? page : `${page}/${encodeURIComponent(id)}`;
 }
 
 /** What to do about a collection that could not be read; null where the reason says it. */
@@ -40,8 +36,8 @@ export function adviceFor(
   { status }: RequestError,
   access: 'public' | 'token',
 ): string | null {
-  const { name, kind } = contentTypes[collection];
-  const right = kind === 'single-types' ? '« find »' : '« find » et « findOne »';
+  const { name } = contentTypes[collection];
+  const right = isList(collection) ? '« find » et « findOne »' : '« find »';
   const place =
     access === 'public'
       ? `Settings → Users & Permissions → Roles → Public → ${name}`

@@ -1,16 +1,13 @@
 /** Strapi 4 wraps everything in `data` and `attributes`, Strapi 5 nothing: after this both look the same. */
+import { listLimits } from '../command/limits';
 
 /** An entry, component or upload as a flat record of its fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export type StrapiVersion = 'v4' | 'v5';
-
-/** Deeper than any content type: recursion beyond it would exhaust the stack. */
-const maxDepth = 64;
-
 /** @throws RangeError for what is nested too deep. */
 export function unwrap(value: unknown, depth = 0): unknown {
-  if (depth > maxDepth) throw new RangeError(`JSON imbriqué sur plus de ${maxDepth} niveaux`);
+  const { deepestJson } = listLimits;
+  if (depth > deepestJson) throw new RangeError(`JSON imbriqué sur plus de ${deepestJson} niveaux`);
   if (Array.isArray(value)) return value.map((item) => unwrap(item, depth + 1));
   if (!isRecord(value)) return value;
   if (isWrapper(value)) return unwrap(value['data'], depth + 1);
@@ -27,18 +24,8 @@ export function unwrap(value: unknown, depth = 0): unknown {
 
 /** `{data: …}` around a relation or a file; a component’s field `data` has an id or others beside it. */
 function isWrapper(value: Record<string, unknown>): boolean {
-  const keys = Object.keys(value);
-  if (!('data' in value) || keys.some((key) => key !== 'data' && key !== 'meta')) return false;
-  const { data } = value;
-  return data === null || typeof data === 'object';
-}
-
-/** From the shape alone; null when there is nothing to tell it by. */
-export function detectVersion(data: unknown): StrapiVersion | null {
-  const [entry] = Array.isArray(data) ? (data as unknown[]) : [data];
-  if (!isRecord(entry)) return null;
-  if (isRecord(entry['attributes'])) return 'v4';
-  return typeof entry['documentId'] === 'string' ? 'v5' : null;
+  const isBare = Object.keys(value).every((key) => key === 'data' || key === 'meta');
+  return isBare && typeof value['data'] === 'object';
 }
 
 /**

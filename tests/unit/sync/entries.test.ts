@@ -4,13 +4,12 @@ import type { Gallery } from '../../../src/content/schemas/gallery';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import type { Service } from '../../../src/content/schemas/service';
 import type { Testimonial } from '../../../src/content/schemas/testimonial';
-import { removeDeadLinks } from '../../../scripts/sync/entries/dead-links';
+import { isDeadLink } from '../../../scripts/sync/entries/dead-links';
+import { findNamedFiles } from '../../../scripts/sync/entries/named-files';
 import { readEntries } from '../../../scripts/sync/entries/read-entries';
-import { wantedFiles } from '../../../scripts/sync/media/wanted';
 import type { FetchedFile } from '../../../scripts/sync/media/download';
-import type { KnownEntry } from '../../../scripts/sync/snapshot/known-entry';
-import type { CollectionRead } from '../../../scripts/sync/strapi/read-collections';
-import { detectVersion, unwrap } from '../../../scripts/sync/strapi/unwrap';
+import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { unwrap } from '../../../scripts/sync/strapi/unwrap';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';
 
 const baseUrl = 'https://cms.example.org';
@@ -29,34 +28,28 @@ const stored: FetchedFile = {
   isNew: true,
 };
 
+const absent: FetchedFile = { status: 'lost', reason: 'HTTP 404' };
+const none = { hero: [], about: [], services: [], testimonials: [], gallery: [], articles: [] };
+
 /** The entries of one collection, everything else empty; `before` is what the snapshot holds. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what a test expects
-function read<Document>(name: CollectionName, entries: Fields[], before: KnownEntry[] = []) {
-  const empty: CollectionRead = { status: 'ok', entries: [] };
-  const none = { hero: empty, about: empty, services: empty, testimonials: empty };
-  const { files, origins } = wantedFiles(entries, baseUrl);
-  const library = new Map(
-    files.map(({ url }): [string, FetchedFile] => [
-      url,
-      url.includes('absent') ? { status: 'lost', reason: 'HTTP 404' } : stored,
-    ]),
-  );
-  const collections = { hero: [], about: [], services: [], testimonials: [] };
-  const { results, problems } = readEntries(
-    { ...none, gallery: empty, articles: empty, [name]: { status: 'ok', entries } },
-    {
-      manifest: null,
-      collections: { ...collections, gallery: [], articles: [], [name]: before },
-      damaged: [],
-      redirects: [],
-    },
-    { baseUrl, origins, library, names: new Set([file]) },
-  );
+function read<Document>(name: CollectionName, entries: Fields[], before: SnapshotEntry[] = []) {
+  const content = { ...none, [name]: entries };
+  const previous = { ...none, [name]: before };
+  const { files, isLibrary } = findNamedFiles(content, previous, baseUrl);
+  const library = new Map(files.map(({ url }) => [url, url.includes('absent') ? absent : stored]));
+  const found = readEntries(content, previous, {
+    baseUrl,
+    findFile: ({ url }) => library.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
+    isLibrary,
+    isDeadLink: (address) => isDeadLink(address, new Set(['titre', 'ancien'])),
+  });
+  const { problems } = found;
   return {
-    entries: results[name].entries,
-    documents: results[name].entries.map(({ document }) => document as Document),
+    entries: found.entries[name],
+    documents: found.entries[name].map(({ document }) => document as Document),
     problems,
-    said: problems.map(({ cost, field, message }) => `${cost} ${field ?? '-'}: ${message}`),
+    said: problems.map(({ cost, field, message }) => `${cost} ${field}: ${message}`),
   };
 }
 
@@ -70,12 +63,6 @@ describe('the wrappings of Strapi 4 and 5', () => {
     const five = { id: 1, title: 'T', image: { id: 2, url: '/a' }, files: [], none: null };
     expect(unwrap(four)).toEqual(five);
     expect(unwrap(five)).toEqual(five);
-  });
-
-  test('tell the version, or that nothing tells it', () => {
-    expect(detectVersion([{ id: 1, attributes: {} }])).toBe('v4');
-    expect(detectVersion([{ id: 1, documentId: 'x' }])).toBe('v5');
-    expect(detectVersion([])).toBeNull();
   });
 
   test('are not looked for in an editor’s own fields', () => {
@@ -208,8 +195,8 @@ describe('the gallery', () => {
       image: null,
     });
     expect(problems.map(({ cost, field }) => [cost, field])).toEqual([
-      ['older', 'collections.0.projects.0.description'],
       ['part', 'collections.0.projects.0.image'],
+      ['older', 'collections.0.projects.0.description'],
       ['part', 'title'],
     ]);
   });
@@ -304,7 +291,7 @@ describe('articles', () => {
       'part blocks.0.__component',
       'part blocks.1.file',
       'part blocks.3.files.1',
-      'part blocks.3.body',
+      'part blocks.4.body',
     ]);
   });
 
@@ -323,14 +310,14 @@ describe('articles', () => {
     expect(said).toHaveLength(3);
   });
 
-  test('that name a file as the snapshot does, or never close their tags, are left out', () => {
+  test('that name a file as the snapshot does lose it; those that never close their tags are left out', () => {
     const { documents, said } = read('articles', [
-      body('Voir media/absent.01234567.jpg'),
+      body('Voir media/absent.01234567.jpg ici'),
       { ...body('<div>'.repeat(400)), documentId: 'b', slug: 'b' },
     ]);
-    expect(documents).toEqual([]);
+    expect(documents).toMatchObject([{ blocks: [{ body: 'Voir  ici' }] }]);
     expect(said.map((line) => line.split(':')[0])).toEqual([
-      'left out blocks.0.body',
+      'part blocks.0.body',
       'left out blocks.0.body',
     ]);
   });
@@ -382,16 +369,9 @@ describe('articles', () => {
     const text =
       '[a](/blog/titre) [b](/blog/parti) [c](/#contact) [d](/#prix) [e](/blog/page/2) ' +
       '[f](/blog/categorie/x) [g](/#realisation-mas) [h](/blog/ancien?x#y) [i](#plus-bas) `[j](/blog/code)`';
-    const { entries } = read('articles', [body(text)]);
-    const redirects = [{ from: 'ancien', to: 'titre' }];
-    const { articles, problems } = removeDeadLinks(entries, redirects, baseUrl);
-    expect(articles).toMatchObject([
-      {
-        document: {
-          blocks: [{ body: text.replace('[b](/blog/parti)', 'b').replace('[d](/#prix)', 'd') }],
-        },
-      },
-    ]);
+    const { documents, problems } = read('articles', [body(text)]);
+    const expected = text.replace('[b](/blog/parti)', 'b').replace('[d](/#prix)', 'd');
+    expect(documents).toMatchObject([{ blocks: [{ body: expected }] }]);
     expect(problems.map(({ message }) => /« (.*?) »/.exec(message)?.[1])).toEqual([
       '/blog/parti',
       '/#prix',

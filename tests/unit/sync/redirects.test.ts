@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { redirectsSchema } from '../../../src/content/schemas/redirects';
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import { followRedirects } from '../../../scripts/sync/snapshot/redirects';
-import type { KnownEntry } from '../../../scripts/sync/snapshot/known-entry';
+import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 import fc from 'fast-check';
 
 /** `a1 b2`: the article 1 at a, the article 2 at b. */
-const published = (text: string): KnownEntry[] =>
+const published = (text: string): SnapshotEntry[] =>
   text
     .split(' ')
     .filter((word) => word !== '')

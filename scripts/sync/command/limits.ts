@@ -1,0 +1,56 @@
+/** The numbers the sync goes by. Its caller may change two of them: see `config.ts`. */
+
+/** Of one request to Strapi. Retries and waits are the specification’s: min(1000 · 2ⁿ, 30000) ms. */
+export const requestLimits = {
+  /** Until the answer begins, and between two pieces of it. */
+  timeoutMs: 15_000,
+  /** How many of these time-outs the whole answer may take: a server may send a byte a second for ever. */
+  timeoutsInAll: 20,
+  retries: 3,
+  retryBaseMs: 1000,
+  longestWaitMs: 30_000,
+  /** Files may lie behind an object storage’s redirect. */
+  redirectsOfFiles: 3,
+  /** Some ten times an article list’s largest page, or a photograph. */
+  largestBytes: 50_000_000,
+  requestsAtOnce: 4,
+} as const;
+
+export const listLimits = {
+  /** The most that Strapi gives at once; asking for more silently gives 100. */
+  pageSize: 100,
+  /** Far beyond any company’s site: a server that counts higher is wrong. */
+  mostEntries: 100_000,
+  /** Levels of JSON: deeper than any content type, and recursion must end. */
+  deepestJson: 64,
+} as const;
+
+/** What no editor would type: longer texts come from an accident or an attack. */
+export const textLimits = {
+  /** Characters. */
+  title: 500,
+  text: 1_000_000,
+  /** File systems count bytes, and a letter may take four. */
+  slugBytes: 240,
+  /** HTML elements open at once: walking the tree of a deeper body exhausts the stack. */
+  nesting: 300,
+} as const;
+
+export const fileLimits = {
+  /** Each may be a photograph of some megabytes in memory. */
+  downloadsAtOnce: 8,
+  /** Characters of a name, which leaves room for hash and type within a file system’s 255 bytes. */
+  longestStem: 80,
+  /** Editors are advised to upload less. */
+  heavyBytes: 5_000_000,
+  /** Pixels under which a picture looks blurred where it is used. */
+  leastWidthPx: { hero: 1600, cover: 800, elsewhere: 0 },
+} as const;
+
+/** What may go in one sync: more is an accident rather than an intention. */
+export const guardLimits = {
+  /** Of a collection’s entries, or of the library’s files. */
+  largestLoss: 0.3,
+  /** Fewer lost files may be mistakes of editors. */
+  fewestLostFiles: 5,
+} as const;

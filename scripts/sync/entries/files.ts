@@ -1,0 +1,147 @@
+/** The pictures and files of an entry, in its fields and in its texts, as the site’s own copies. */
+import { markdownReference } from '../../../src/content/snapshot/media-references';
+import type { Media } from '../../../src/content/schemas/media';
+import { fileLimits, textLimits } from '../command/limits';
+import type { StoredFile, WantedFile } from '../media/download';
+import { absoluteUrl, locate } from './cms-address';
+import type { Entry } from './entry';
+import { editMarkdown } from './markdown';
+import { shortened } from './problem';
+
+export function readPicture(
+  entry: Entry,
+  key: string,
+  use: keyof typeof fileLimits.leastWidthPx = 'elsewhere',
+): Media | null {
+  const found = readUpload(entry, key);
+  if (found === null) return null;
+  const { width, bytes } = found.file.facts;
+  if (width === null) {
+    entry.problem('part', key, 'ce n’est pas une image : choisissez-en une.');
+    return null;
+  }
+  const least = fileLimits.leastWidthPx[use];
+  if (!found.file.name.endsWith('.svg') && width < least) {
+    const message = `image de ${width} pixels de large : prenez-en une d’au moins ${least}.`;
+    entry.problem('advice', key, message);
+  }
+  if (bytes > fileLimits.heavyBytes) {
+    const size = (bytes / 1_000_000).toFixed(1).replace('.', ',');
+    entry.problem('advice', key, `fichier de ${size} Mo : réduisez-le sous 5 Mo.`);
+  }
+  return found.media;
+}
+
+/** A picture or a document: an uploaded one, or only its address in `fileUrl`. */
+export function readFile(entry: Entry): Media | null {
+  if (entry.record('file') !== null) return readUpload(entry, 'file')?.media ?? null;
+  const address = entry.typedText('fileUrl');
+  const file = address === null ? null : findFile(entry, 'fileUrl', address, 'address');
+  return file && { file: file.name, alt: null, caption: null };
+}
+
+function readUpload(entry: Entry, key: string): { media: Media; file: StoredFile } | null {
+  const fields = entry.record(key);
+  if (fields === null) return null;
+  const upload = entry.component(fields, key);
+  const { updatedAt, hash, size } = fields;
+  const file = findFile(entry, key, upload.typedText('url') ?? '', 'upload', {
+    name: upload.text('name'),
+    version: typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null,
+  });
+  if (file === null) return null;
+  const alt = upload.text('alternativeText');
+  const name = upload.text('name') ?? 'sans nom';
+  if (file.facts.width !== null) adviseAlt(entry, key, alt?.trim() ?? '', name);
+  return { media: { file: file.name, alt, caption: upload.text('caption') }, file };
+}
+
+function findFile(
+  entry: Entry,
+  key: string,
+  address: string,
+  namedBy: WantedFile['namedBy'],
+  known: Pick<WantedFile, 'name' | 'version'> = { name: null, version: null },
+): StoredFile | null {
+  const { baseUrl } = entry.source;
+  const url = absoluteUrl(baseUrl, address)?.href;
+  const file = url === undefined ? null : entry.source.findFile({ url, namedBy, ...known });
+  if (file?.status === 'stored') return file;
+  // The message may stand in the snapshot, which names no CMS.
+  const shown = shortened(address.replace(baseUrl, ''));
+  const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
+  const message = `le fichier « ${shown} » n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
+  entry.problem('part', key, message);
+  return null;
+}
+
+function adviseAlt(entry: Entry, key: string, alt: string, name: string): void {
+  if (alt === '') {
+    const message = `l’image « ${name} » n’a pas de texte alternatif : décrivez-la dans la médiathèque de Strapi.`;
+    entry.problem('advice', key, message);
+  } else if (alt === name || /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)$/i.test(alt)) {
+    const message = `le texte alternatif de « ${name} » est un nom de fichier : décrivez ce que l’on voit.`;
+    entry.problem('advice', key, message);
+  }
+}
+
+/** A Markdown body with the site’s own copies of the library’s files, and without what cannot be shown. */
+export function readMarkdown(entry: Entry, key: string): string {
+  const typed = entry.typedText(key) ?? '';
+  if (nestingOf(typed) > textLimits.nesting) {
+    const message = `balises HTML ouvertes sur plus de ${textLimits.nesting} niveaux : fermez-les.`;
+    entry.problem('left out', key, message);
+    return '';
+  }
+  // Only the sync writes the names of the snapshot’s files.
+  const text = typed.replace(markdownReference, (name) => {
+    const message = `« ${name} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
+    entry.problem('part', key, message);
+    return '';
+  });
+  const { baseUrl, isLibrary } = entry.source;
+  const body = editMarkdown(text, (address, kind) => {
+    const place = locate(address, baseUrl, isLibrary);
+    if (place.kind === 'file') {
+      const file = findFile(entry, key, place.url, 'text');
+      return file && `media/${file.name}${place.fragment}`;
+    }
+    const reason = reasonToRemove(entry, address.trim(), kind, place.kind);
+    if (reason === null) return undefined;
+    entry.problem('part', key, `« ${shortened(address)} » ${reason}`);
+    return null;
+  });
+  return entry.withoutCms(key, body);
+}
+
+/** Null for an address that may stay. */
+function reasonToRemove(
+  entry: Entry,
+  address: string,
+  kind: 'link' | 'picture',
+  place: 'cms' | 'other',
+): string | null {
+  if (place === 'cms') {
+    return 'est une adresse de Strapi, que les visiteurs n’ont pas à connaître : mettez une adresse du site ou un fichier de la médiathèque.';
+  }
+  if (kind === 'picture') {
+    return 'n’est pas dans la médiathèque, et n’est pas montré : ajoutez l’image dans Strapi, puis choisissez-la.';
+  }
+  if (entry.source.isDeadLink(address)) {
+    return 'ne mène nulle part sur le site : corrigez ce lien ou retirez-le.';
+  }
+  return /^(?:#|\/(?!\/)|https?:\/\/.|mailto:.|tel:.)/i.test(address)
+    ? null
+    : 'ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…).';
+}
+
+/** Of HTML elements. */
+function nestingOf(body: string): number {
+  const tags = body.match(/<\/?[a-z][^<>]*>/gi) ?? [];
+  let depth = 0;
+  return tags.reduce((most, tag) => {
+    const isEmpty = /\/>$|^<(?:br|col|hr|img|input|source|wbr)\b/i.test(tag);
+    if (!isEmpty) depth = Math.max(0, depth + (tag.startsWith('</') ? -1 : 1));
+    return Math.max(most, depth);
+  }, 0);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../../../scripts/sync/command/arguments';
+import { readConfig } from '../../../scripts/sync/command/config';
+
+const config = (name: string, value: string | undefined) =>
+  readConfig({ CMS_URL: 'https://cms.example.org', [name]: value });
+
+describe('an environment that cannot work is refused, the variable named', () => {
+  test.each([
+    ['CMS_URL', undefined],
+    ['CMS_URL', '  '],
+    ['CMS_URL', 'notre cms'],
+    ['CMS_URL', 'cms.example.org'],
+    ['CMS_URL', 'ftp://cms.example.org'],
+    ['CMS_URL', 'https://cms.example.org/?a=b'],
+    ['CMS_TOKEN', 'abc\ndef'],
+    ['CMS_TIMEOUT_MS', 'longtemps'],
+    ['CMS_TIMEOUT_MS', '0'],
+    ['CMS_RETRY_BASE_MS', '-1'],
+  ])('%s is %j', (name, value) => {
+    const refusal = { exitCode: 2, message: expect.stringContaining(name) as string };
+    expect(() => config(name, value)).toThrow(expect.objectContaining(refusal));
+  });
+
+  test('a password in the address is not repeated', () => {
+    const read = () => config('CMS_URL', 'https://a:motdepasse@cms.example.org');
+    expect(read).toThrow(/CMS_TOKEN/);
+    expect(read).not.toThrow(/motdepasse/);
+  });
+});
+
+test.each(['/', '/api', '/api/', '//api//', '  '])('an address may end in %j', (end) => {
+  expect(config('CMS_URL', `https://cms.example.org${end}`).baseUrl).toBe(
+    'https://cms.example.org',
+  );
+  expect(config('CMS_URL', `https://example.org/cms${end}`).baseUrl).toBe(
+    'https://example.org/cms',
+  );
+});
+
+test.each([['--keepgoing'], ['--snapshot'], ['--snapshot='], ['articles'], ['--keep-going=oui']])(
+  'the argument %s is refused, and the help shown',
+  (given) => {
+    const refusal = {
+      exitCode: 2,
+      message: expect.stringContaining('--accept-removals') as string,
+    };
+    expect(() => readArguments([given])).toThrow(expect.objectContaining(refusal));
+  },
+);
+
+test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());
