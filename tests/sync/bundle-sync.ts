@@ -1,7 +1,4 @@
-/**
- * Before the tests: puts the sync into one plain file. It starts in a third of the time that way, and several
- * hundred runs are started. That the source itself runs too, `healthy.test.ts` sees to.
- */
+/** Before the tests: puts the sync into one plain file, which starts in a third of the time, to be killed. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -41,7 +41,6 @@ export class CrashSite {
       // The editions have no article in common.
       arguments: ['--snapshot', this.workplace.snapshot, '--accept-removals'],
       environment: { CMS_URL: this.cms.url },
-      within: 90_000,
     });
   }
 

@@ -64,7 +64,7 @@ test('a new publication that changes nothing but ids and instants is no change o
   expect(readSnapshot(workplace.snapshot)).toEqual(before);
 });
 
-test('the source runs as the bundle does that the other tests use', async () => {
+test('as the program it is, the sync does the same', async () => {
   const run = promisify(execFile);
   const before = digestTree(workplace.snapshot);
   const command = ['tsx', 'scripts/sync.ts', '--snapshot', workplace.snapshot];

@@ -45,7 +45,6 @@ async function syncRecorded(version: 'v4' | 'v5'): Promise<Workplace> {
     directory: workplace.parent,
     arguments: ['--snapshot', workplace.snapshot],
     environment: { CMS_URL: cms.url },
-    within: 90_000,
   });
   expect(exitCode, output).toBe(0);
   expect(output).toContain('entrée(s)');

@@ -1,9 +1,11 @@
-/** Runs `scripts/sync.ts` as a program of its own and tells how it ended. */
+/** Runs the sync and tells how it ended: within the test, or as a program of its own where that counts. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { main } from '../../scripts/sync';
 import { cmsToken } from './fake-strapi';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,11 +18,11 @@ export interface SyncOptions {
   arguments?: readonly string[] | undefined;
   /** An undefined value takes the variable away. */
   environment?: Record<string, string | undefined> | undefined;
-  /** Milliseconds after which the run counts as hanging. */
-  within?: number | undefined;
-  /** Shell words to put before the command, such as a limit. */
+  /** A process of its own: to be killed, limited, or measured. */
+  asProgram?: boolean | undefined;
+  /** Shell words to put before the program, such as a limit. */
   shellPrefix?: string | undefined;
-  /** User to run as; only root can choose. */
+  /** User to run the program as; only root can choose. */
   userId?: number | undefined;
 }
 
@@ -30,8 +32,7 @@ export interface SyncOutcome {
   /** Standard output and error, as a reader of a build log sees them. */
   output: string;
   milliseconds: number;
-  isHanging: boolean;
-  /** Most memory held at a time; 0 where the system does not say. */
+  /** Most memory a program held at a time; 0 where the system does not say. */
   peakMegabytes: number;
 }
 
@@ -41,7 +42,25 @@ export interface RunningSync {
 }
 
 export function runSync(options: SyncOptions): Promise<SyncOutcome> {
-  return startSync(options).done;
+  const { asProgram = false, shellPrefix, userId } = options;
+  const isProgram = asProgram || shellPrefix !== undefined || userId !== undefined;
+  return isProgram ? startSync(options).done : syncHere(options);
+}
+
+/** One at a time: what is written meanwhile counts as the sync’s. */
+async function syncHere(options: SyncOptions): Promise<SyncOutcome> {
+  const { directory, arguments: given = [], environment = {} } = options;
+  const started = performance.now();
+  let output = '';
+  const collect = (text: string | Uint8Array) => (output += String(text)) !== '';
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(collect),
+  );
+  const report = ['--report', path.join(directory, '.cache', 'sync-report.json')];
+  const exitCode = await main([...report, ...given], cleanEnvironment(environment));
+  for (const spy of spies) spy.mockRestore();
+  const milliseconds = performance.now() - started;
+  return { exitCode, signal: null, output, milliseconds, peakMegabytes: 0 };
 }
 
 export function startSync(options: SyncOptions): RunningSync {
@@ -66,19 +85,12 @@ export function startSync(options: SyncOptions): RunningSync {
   const watch = setInterval(() => {
     peakMegabytes = Math.max(peakMegabytes, residentMegabytes(child.pid));
   }, 50);
-  let isHanging = false;
-  const limit = setTimeout(() => {
-    isHanging = true;
-    child.kill('SIGKILL');
-  }, options.within ?? 20_000);
-
   const done = new Promise<SyncOutcome>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (exitCode, signal) => {
       clearInterval(watch);
-      clearTimeout(limit);
       const milliseconds = performance.now() - started;
-      resolve({ exitCode, signal, output, milliseconds, isHanging, peakMegabytes });
+      resolve({ exitCode, signal, output, milliseconds, peakMegabytes });
     });
   });
   return { process: child, done };

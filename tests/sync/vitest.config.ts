@@ -9,8 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/sync/bundle-sync.ts'],
     testTimeout: 170_000,
     hookTimeout: 60_000,
-    // Each test runs a program of its own: more at once would only make them wait for each other.
-    maxConcurrency: 3,
+    // What the sync writes to the console belongs to the one test that runs.
     fileParallelism: false,
   },
 });

@@ -1,27 +1,38 @@
-/** The CMS answers properly, with much less than before: an accident, unless someone says it is meant. */
+/** The CMS answers with much less than before, or not at all and is to be kept: what may go, and what stays. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
 import { listAt } from '../cms-content';
 import type { CmsContent } from '../cms-content';
 import type { Fault } from '../fault';
-import { heroIsNew, isEmpty, lacks } from '../reached';
+import { refuse } from '../misbehaviours';
+import { countEntries, countsNow, heroIsNew, isEmpty, lacks, titleNow } from '../reached';
 
-const accept = {
-  run: (_: unknown, { snapshot }: { snapshot: string }) => ({
-    arguments: ['--snapshot', snapshot, '--accept-removals'],
-  }),
-};
+const meant = { flags: ['--accept-removals'], exit: 0 } as const;
+const keepGoing = { flags: ['--keep-going'], exit: 0 } as const;
 
 const dropTestimonials = (count: number) => (content: CmsContent) => {
   content.testimonials.splice(3, count);
 };
 
 const hideFromArticles = (field: string) => (content: CmsContent) => {
-  content.articles = content.articles.map((article) =>
-    Object.fromEntries(Object.entries(article).filter(([key]) => key !== field)),
-  );
+  for (const article of content.articles) Reflect.deleteProperty(article, field);
 };
+
+const empty = (content: CmsContent) => {
+  Object.assign(content, { hero: null, about: null, gallery: null });
+  Object.assign(content, { services: [], testimonials: [], articles: [] });
+};
+
+/** A file of the snapshot is no longer what it was. */
+const damaged =
+  (folder: string, file?: string) =>
+  ({ snapshot }: { snapshot: string }) => {
+    const place = path.join(snapshot, folder);
+    writeFileSync(path.join(place, file ?? readdirSync(place)[0] ?? ''), '{');
+    return undefined;
+  };
 
 export const guardFaults: Fault[] = [
   {
@@ -32,9 +43,8 @@ export const guardFaults: Fault[] = [
   },
   {
     title: 'all articles are gone, and that is meant',
-    ...accept,
+    ...meant,
     publish: (content) => (content.articles = []),
-    exit: 0,
     reaches: isEmpty('articles'),
   },
   {
@@ -44,13 +54,6 @@ export const guardFaults: Fault[] = [
     says: ['hero', '--accept-removals'],
   },
   {
-    title: 'the hero is unpublished, and that is meant',
-    ...accept,
-    publish: (content) => (content.hero = null),
-    exit: 0,
-    reaches: isEmpty('hero'),
-  },
-  {
     title: 'the texts of all articles can no longer be read by anybody',
     publish: hideFromArticles('blocks'),
     exit: 3,
@@ -58,32 +61,20 @@ export const guardFaults: Fault[] = [
   },
   {
     title: 'authors can no longer be read by anybody, and that is meant',
-    ...accept,
+    ...meant,
     publish: hideFromArticles('author'),
-    exit: 0,
     says: ['rendez lisible « Author » (find)'],
     reaches: ({ documents }) => {
       expect(documents.articles.map(({ author }) => author)).toEqual(Array(13).fill(null));
     },
   },
-  {
-    title: 'the CMS has been emptied',
-    publish: (content) => {
-      Object.assign(content, { hero: null, about: null, gallery: null });
-      Object.assign(content, { services: [], testimonials: [], articles: [] });
-    },
-    exit: 3,
-    says: ['hero', 'about', 'gallery', 'services', 'testimonials', 'articles'],
-  },
+  { title: 'the CMS has been emptied', publish: empty, exit: 3, says: [...collectionNames] },
   {
     title: 'a new project has an empty CMS',
     hasSnapshot: false,
-    publish: (content) => {
-      Object.assign(content, { hero: null, about: null, gallery: null });
-      Object.assign(content, { services: [], testimonials: [], articles: [] });
-    },
+    publish: empty,
     exit: 0,
-    reaches: isEmpty('hero', 'about', 'gallery', 'services', 'testimonials', 'articles'),
+    reaches: isEmpty(...collectionNames),
   },
   {
     title: 'four testimonials of ten are gone',
@@ -92,39 +83,10 @@ export const guardFaults: Fault[] = [
     says: ['testimonials', '4 sur 10', '--accept-removals'],
   },
   {
-    title: 'four testimonials of ten are gone, and that is meant',
-    ...accept,
-    publish: dropTestimonials(4),
-    exit: 0,
-    reaches: lacks({ testimonials: 4 }),
-  },
-  {
     title: 'three testimonials of ten are gone: 30 % is the limit',
     publish: dropTestimonials(3),
     exit: 0,
     reaches: lacks({ testimonials: 3 }),
-  },
-  {
-    title: 'two testimonials of ten are gone',
-    publish: dropTestimonials(2),
-    exit: 0,
-    reaches: lacks({ testimonials: 2 }),
-  },
-  {
-    title: 'all articles are there but none has a usable slug',
-    publish: (content) => content.articles.forEach((article) => (article['slug'] = '../x')),
-    exit: 3,
-    says: ['articles', '--accept-removals'],
-  },
-  {
-    title: 'four testimonials of ten are others, as in somebody else’s CMS',
-    publish: (content) => {
-      content.testimonials
-        .slice(0, 4)
-        .forEach((said, index) => (said['documentId'] = `autre-${index}`));
-    },
-    exit: 3,
-    says: ['testimonials', '4 sur 10', '--accept-removals'],
   },
   {
     title: 'four testimonials of ten have a mistake: they would stay old',
@@ -133,20 +95,6 @@ export const guardFaults: Fault[] = [
     },
     exit: 3,
     says: ['testimonials', '4 sur 10', 'champ « content »', '--accept-removals'],
-  },
-  {
-    title: 'the CMS was moved to version 4, where all ids are others',
-    cms: (cms) => (cms.version = 4),
-    exit: 0,
-    reaches: heroIsNew,
-  },
-  {
-    title: 'the names of all testimonials are other ones, which is no loss',
-    publish: (content) => {
-      content.testimonials.forEach((said, index) => (said['name'] = `Autre ${index}`));
-    },
-    exit: 0,
-    reaches: lacks({}),
   },
   {
     title: 'half of the gallery’s projects are gone',
@@ -160,42 +108,72 @@ export const guardFaults: Fault[] = [
     says: ['gallery', '--accept-removals'],
   },
   {
+    title: 'the CMS was moved to version 4, where all ids are others',
+    cms: (cms) => (cms.version = 4),
+    exit: 0,
+    reaches: heroIsNew,
+  },
+  {
     title: 'the manifest is damaged and the CMS has lost its articles',
-    machine: ({ snapshot }) => {
-      writeFileSync(path.join(snapshot, 'manifest.json'), '{"formatVersion":');
-      return undefined;
-    },
+    machine: damaged('.', 'manifest.json'),
     publish: (content) => (content.articles = []),
     exit: 3,
     says: ['articles'],
   },
-  {
-    title: 'the manifest is damaged and the CMS is well: the sync mends it',
-    machine: ({ snapshot }) => {
-      writeFileSync(path.join(snapshot, 'manifest.json'), '{"formatVersion":');
-      return undefined;
-    },
+  ...[
+    ['the manifest', damaged('.', 'manifest.json')] as const,
+    ['an article’s file', damaged('articles')] as const,
+    ['a picture', damaged('media')] as const,
+  ].map(([what, machine]): Fault => ({
+    title: `${what} of the snapshot is damaged and the CMS is well: the sync mends it`,
+    machine,
     exit: 0,
     reaches: heroIsNew,
+  })),
+  {
+    title: 'the old addresses of articles are damaged: no other place knows them',
+    machine: damaged('.', 'redirects.json'),
+    exit: 1,
+    says: ['redirects.json est abîmé'],
+  },
+  ...[true, false].map((hasSnapshot): Fault => ({
+    title: `articles cannot be had and are kept, ${hasSnapshot ? 'as' : 'if'} there are some`,
+    ...keepGoing,
+    hasSnapshot,
+    cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
+    says: [/500/, '/api/articles'],
+    reaches: ({ manifest, documents }) => {
+      const { articles, ...others } = manifest.collections;
+      expect(articles).toMatchObject({ status: 'failed', message: failureMessages.articles });
+      expect(documents.articles).toHaveLength(hasSnapshot ? countsNow.articles : 0);
+      for (const { status } of Object.values(others)) expect(status).toBe('ok');
+      expect(documents.hero[0]?.title).toBe(titleNow);
+    },
+  })),
+  {
+    title: 'articles cannot be had, and those of before are damaged',
+    flags: ['--keep-going'],
+    machine: damaged('articles'),
+    cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
+    exit: 1,
+    says: ['ses anciennes données sont abîmées'],
   },
   {
-    title: 'an article’s file is damaged and the CMS is well: the sync mends it',
-    machine: ({ snapshot }) => {
-      const folder = path.join(snapshot, 'articles');
-      writeFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), '{');
-      return undefined;
+    title: 'the whole CMS cannot be had, and everything is kept',
+    ...keepGoing,
+    run: () => ({ environment: { CMS_URL: 'http://127.0.0.1:9' } }),
+    reaches: (snapshot) => {
+      expect(countEntries(snapshot)).toEqual(countsNow);
+      for (const { status } of Object.values(snapshot.manifest.collections)) {
+        expect(status).toBe('failed');
+      }
     },
-    exit: 0,
-    reaches: heroIsNew,
   },
   {
-    title: 'a picture of the snapshot is damaged and the CMS is well: the sync mends it',
-    machine: ({ snapshot }) => {
-      const folder = path.join(snapshot, 'media');
-      for (const file of readdirSync(folder)) writeFileSync(path.join(folder, file), 'x');
-      return undefined;
-    },
-    exit: 0,
-    reaches: heroIsNew,
+    title: 'keeping going is no leave to empty a collection',
+    flags: ['--keep-going'],
+    publish: (content) => (content.articles = []),
+    exit: 3,
+    says: ['articles'],
   },
 ];
