@@ -1,6 +1,6 @@
 /**
- * Keeps what a visitor is writing for as long as the tab lives, so that a reload loses nothing. Where the
- * browser keeps nothing (private windows, refused storage) the form works without.
+ * Saves what a visitor is writing in `sessionStorage`, so that a reload loses nothing. Where storage is refused
+ * (private windows, settings) the form works without a draft.
  */
 
 const key = 'contact-draft';
@@ -25,7 +25,7 @@ export function saveDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Full or refused: the form itself still holds the text.
+    // Storage is full or refused: the form itself still holds the text.
   }
 }
 
@@ -33,6 +33,6 @@ export function wipeDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing could be stored either.
+    // Storage is refused, so nothing was saved either.
   }
 }

@@ -1,8 +1,8 @@
-/** Reads what a visitor filled in, and says for each control what to do when something is missing. */
+/** The contact form’s fields: their limits, how they are read, what error each may have. */
 import { preferredContacts, serviceTypes } from './request';
 import type { ContactForm } from './request';
 
-/** The form’s controls by name. Consent is asked for, never sent: without it nothing is. */
+/** The form’s controls by name. Consent is required, but not part of the request. */
 export interface ContactFields extends ContactForm {
   consent: boolean;
 }
@@ -22,12 +22,12 @@ export const contactFieldNames = [
 ] as const satisfies readonly ContactFieldName[];
 
 /** Characters. The CMS keeps short texts in columns of 255. */
-export const longest = { name: 120, email: 254, phone: 40, message: 5000 } as const;
+export const maxLengths = { name: 120, email: 254, phone: 40, message: 5000 } as const;
 
-/** People take longer; a robot that does not has to wait. Milliseconds. */
-export const shortestFillMs = 3000;
+/** A form sent sooner after hydration waits until then: it slows robots down, people take longer. */
+export const minFillMs = 3000;
 
-/** `raw`: the controls’ values by name, as a browser gives them; a box that is not checked is absent. */
+/** `raw`: the `FormData` of the form, in which an unchecked box is absent. */
 export function readContactFields(
   raw: Readonly<Record<string, string | undefined>>,
 ): ContactFields {
@@ -45,7 +45,7 @@ export function readContactFields(
 
 /**
  * Blank counts as missing: the CMS would accept it.
- * @param isEmail what the browser’s own check says of the address
+ * @param isEmail the browser’s own check of the address
  */
 export function findContactErrors(fields: ContactFields, isEmail: boolean): ContactErrors {
   const errors: ContactErrors = {};
@@ -59,7 +59,7 @@ export function findContactErrors(fields: ContactFields, isEmail: boolean): Cont
   if (fields.serviceType === '') errors.serviceType = 'Choisissez un service.';
   if (isBlank(fields.message)) {
     errors.message = 'Écrivez votre message\u00a0: quelques mots suffisent.';
-  } else if (fields.message.trim().length > longest.message) {
+  } else if (fields.message.trim().length > maxLengths.message) {
     errors.message = 'Raccourcissez votre message\u00a0: 5\u202f000 caractères au plus.';
   }
   if (!fields.consent) {
@@ -68,8 +68,8 @@ export function findContactErrors(fields: ContactFields, isEmail: boolean): Cont
   return errors;
 }
 
-/** Errors that are shown go, or change, as the visitor mends them; none appears while they type. */
-export function stillShown(shown: ContactErrors, current: ContactErrors): ContactErrors {
+/** While the visitor types, shown errors change or disappear, but no new one appears. */
+export function updateShownErrors(shown: ContactErrors, current: ContactErrors): ContactErrors {
   const names = contactFieldNames.filter((name) => name in shown && name in current);
   return Object.fromEntries(names.map((name) => [name, current[name]]));
 }

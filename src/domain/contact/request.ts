@@ -1,4 +1,4 @@
-/** What a contact request holds: the choices of the form, and the body that the CMS expects. */
+/** The contact request: the choices of the form, the message with a simulation, the body that the CMS expects. */
 
 export const serviceTypes = [
   { value: 'solar', label: 'Installation photovoltaïque' },
@@ -16,7 +16,7 @@ export const preferredContacts = [
 export type ServiceType = (typeof serviceTypes)[number]['value'];
 export type PreferredContact = (typeof preferredContacts)[number]['value'];
 
-/** What a visitor filled in; empty where they have not chosen yet. */
+/** What a visitor filled in; an empty string where nothing is chosen yet. */
 export interface ContactForm {
   name: string;
   email: string;
@@ -26,7 +26,7 @@ export interface ContactForm {
   preferredContact: PreferredContact | '';
 }
 
-/** The body of the POST: exactly these keys, since Strapi refuses others. */
+/** The body of the POST: exactly these keys, since Strapi rejects others. */
 export interface ContactRequest {
   data: { name: string; email: string; phone: string; message: string };
 }
@@ -47,4 +47,22 @@ export function composeContactRequest(form: ContactForm): ContactRequest {
       ].join('\n'),
     },
   };
+}
+
+/**
+ * Inserts a simulation before the visitor’s own text, where they can edit it.
+ * @param simulation a summary in plain French
+ * @param previous the summary inserted before: replaced unless the visitor has edited it
+ */
+export function withSimulation(
+  message: string,
+  simulation: string,
+  previous: string | null,
+): string {
+  if (message.includes(simulation)) return message;
+  if (previous !== null && message.includes(previous)) {
+    return message.replace(previous, () => simulation);
+  }
+  // The blank line lets the visitor’s text start on a line of its own.
+  return `${simulation}\n\n${message.trim() === '' ? '' : message}`;
 }

@@ -1,12 +1,12 @@
-/** The controls of the contact form, in the browser’s own hands: what was typed before hydration stays. */
+/** The controls of the contact form, uncontrolled: what was typed before hydration stays. */
 import { preferredContacts, serviceTypes } from '../../domain/contact/request';
-import { longest } from '../../domain/contact/form';
+import { maxLengths } from '../../domain/contact/form';
 import type { ContactErrors, ContactFieldName } from '../../domain/contact/form';
 import { Field, Select } from '../Field';
 
 interface ContactFieldsProps {
   errors: ContactErrors;
-  /** While the request is on its way its texts stay as they are sent. */
+  /** The texts are read-only while they are sent. */
   isSending: boolean;
   hasSimulation: boolean;
 }
@@ -16,48 +16,48 @@ export function fieldId(name: ContactFieldName): string {
 }
 
 export function ContactFields({ errors, isSending, hasSimulation }: ContactFieldsProps) {
-  const about = (name: ContactFieldName) => ({ id: fieldId(name), error: errors[name] });
-  const text = { required: true, readOnly: isSending };
+  const fieldProps = (name: ContactFieldName) => ({ id: fieldId(name), error: errors[name] });
+  const textProps = { required: true, readOnly: isSending };
   return (
     <>
       <p className="text-sm text-ink-2 sm:col-span-2">
         Les champs marqués d’un astérisque (*) sont obligatoires.
       </p>
-      <Field {...about('name')} label={<Required>Nom complet</Required>}>
+      <Field {...fieldProps('name')} label={<Required>Nom complet</Required>}>
         {(props) => (
           <input
-            {...{ ...props, ...text }}
+            {...{ ...props, ...textProps }}
             type="text"
             name="name"
             autoComplete="name"
-            maxLength={longest.name}
+            maxLength={maxLengths.name}
           />
         )}
       </Field>
-      <Field {...about('email')} label={<Required>E-mail</Required>}>
+      <Field {...fieldProps('email')} label={<Required>E-mail</Required>}>
         {(props) => (
           <input
-            {...{ ...props, ...text }}
+            {...{ ...props, ...textProps }}
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={longest.email}
+            maxLength={maxLengths.email}
           />
         )}
       </Field>
-      <Field {...about('phone')} label={<Required>Téléphone</Required>}>
+      <Field {...fieldProps('phone')} label={<Required>Téléphone</Required>}>
         {(props) => (
           <input
-            {...{ ...props, ...text }}
+            {...{ ...props, ...textProps }}
             type="tel"
             name="phone"
             autoComplete="tel"
-            maxLength={longest.phone}
+            maxLength={maxLengths.phone}
           />
         )}
       </Field>
       <Select
-        {...about('serviceType')}
+        {...fieldProps('serviceType')}
         label={<Required>Service</Required>}
         name="serviceType"
         defaultValue=""
@@ -72,7 +72,7 @@ export function ContactFields({ errors, isSending, hasSimulation }: ContactField
       </Select>
       <div className="sm:col-span-2">
         <Field
-          {...about('message')}
+          {...fieldProps('message')}
           label={<Required>Message</Required>}
           hint={
             hasSimulation
@@ -82,17 +82,17 @@ export function ContactFields({ errors, isSending, hasSimulation }: ContactField
         >
           {(props) => (
             <textarea
-              {...{ ...props, ...text }}
+              {...{ ...props, ...textProps }}
               name="message"
               rows={hasSimulation ? 12 : 6}
-              maxLength={longest.message}
+              maxLength={maxLengths.message}
             />
           )}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Select
-          {...about('preferredContact')}
+          {...fieldProps('preferredContact')}
           label="Horaire préféré"
           name="preferredContact"
           defaultValue=""

@@ -1,67 +1,77 @@
-/** The contact request: a native form that without script prepares an e-mail, and alive checks, keeps and sends. */
+/**
+ * The contact form. Without script it prepares an e-mail; hydrated it checks, saves a draft and sends.
+ * The controls hold their values; this component owns the errors and the state of sending.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft, saveDraft, wipeDraft } from '../../browser/contact/draft';
-import { stillShown } from '../../domain/contact/form';
+import { updateShownErrors } from '../../domain/contact/form';
 import type { ContactErrors } from '../../domain/contact/form';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ContactFields } from './ContactFields';
 import { ErrorSummary } from './ErrorSummary';
 import { Outcome } from './Outcome';
-import type { OtherWays } from './Outcome';
-import { RobotTrap } from './RobotTrap';
+import type { ContactDetails } from './Outcome';
 import { SendButton } from './SendButton';
-import { draftOf, emptyTrap, errorsOf, fieldsOf, fillFrom, isTrapFilled } from './form-controls';
+import {
+  clearHoneypot,
+  fillFromDraft,
+  getDraft,
+  getErrors,
+  getFields,
+  honeypotName,
+  isHoneypotFilled,
+} from './form-controls';
 import { useQuotedSimulation } from './use-quoted-simulation';
 import { useSending } from './use-sending';
 
-export function ContactForm(ways: OtherWays) {
+export function ContactForm(details: ContactDetails) {
   return (
     <ErrorBoundary>
-      <LiveForm {...ways} />
+      <Form {...details} />
     </ErrorBoundary>
   );
 }
 
-function LiveForm(ways: OtherWays) {
+function Form(details: ContactDetails) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
-  const [aliveSinceMs, setAliveSinceMs] = useState<number | null>(null);
+  const [hydratedAtMs, setHydratedAtMs] = useState<number | null>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
-  const sending = useSending(aliveSinceMs, () => {
+  const sending = useSending(hydratedAtMs, () => {
     formRef.current?.reset();
     wipeDraft();
-    simulation.lookAgain();
+    simulation.check();
   });
   const { status } = sending;
   const isSending = status === 'sending';
 
-  const keepUp = () => {
+  const handleInput = () => {
     const form = formRef.current;
     if (form === null) return;
-    saveDraft(draftOf(form));
-    setErrors((shown) => stillShown(shown, errorsOf(form)));
-    simulation.lookAgain();
+    saveDraft(getDraft(form));
+    setErrors((shown) => updateShownErrors(shown, getErrors(form)));
+    simulation.check();
   };
 
   useEffect(() => {
     if (formRef.current === null) return;
-    fillFrom(readDraft(), formRef.current);
-    saveDraft(draftOf(formRef.current));
-    setAliveSinceMs(performance.now());
+    fillFromDraft(formRef.current, readDraft());
+    saveDraft(getDraft(formRef.current));
+    setHydratedAtMs(performance.now());
   }, []);
 
-  const simulation = useQuotedSimulation(formRef, keepUp);
+  const simulation = useQuotedSimulation(formRef, handleInput);
 
   useEffect(() => {
     if (status === 'sent') outcomeRef.current?.focus();
-    if (status === 'doubtful') outcomeRef.current?.querySelector('button')?.focus();
+    if (status === 'unconfirmed') outcomeRef.current?.querySelector('button')?.focus();
     if (status !== 'failed') return;
-    // Trying again is one key away, and the notice stands below the button. To the centre, not just into view: a
-    // page that still scrolls elsewhere may be passing by.
+    // Enter tries again; the notice below the button is scrolled to the centre, because `nearest` would do nothing
+    // while a page that still scrolls happens to show it.
     buttonRef.current?.focus({ preventScroll: true });
     outcomeRef.current?.scrollIntoView({ block: 'center' });
   }, [status]);
@@ -69,23 +79,23 @@ function LiveForm(ways: OtherWays) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (sending.isUnderWay.current) return;
-    const found = errorsOf(form);
-    const isComplete = Object.keys(found).length === 0;
-    // At once, for the focus to find the summary.
+    if (sending.isSending.current) return;
+    const newErrors = getErrors(form);
+    const isValid = Object.keys(newErrors).length === 0;
+    // Rendered synchronously, so that the summary can be focused below.
     flushSync(() => {
-      setErrors(found);
-      if (!isComplete) sending.setStatus('idle');
+      setErrors(newErrors);
+      if (!isValid) sending.setStatus('idle');
     });
-    if (!isComplete) summaryRef.current?.focus();
-    else if (isTrapFilled(form)) sending.setStatus('doubtful');
-    else void sending.send(fieldsOf(form));
+    if (!isValid) summaryRef.current?.focus();
+    else if (isHoneypotFilled(form)) sending.setStatus('unconfirmed');
+    else void sending.send(getFields(form));
   };
 
   const confirm = () => {
     const form = formRef.current;
     if (form === null) return;
-    emptyTrap(form);
+    clearHoneypot(form);
     form.requestSubmit();
   };
 
@@ -94,19 +104,39 @@ function LiveForm(ways: OtherWays) {
       ref={formRef}
       method="post"
       encType="text/plain"
-      noValidate={aliveSinceMs !== null}
+      noValidate={hydratedAtMs !== null}
       aria-busy={isSending}
       onSubmit={submit}
-      onInput={keepUp}
+      onInput={handleInput}
       className="contact-form grid gap-x-6 gap-y-5 sm:grid-cols-2"
     >
       <ErrorSummary errors={errors} ref={summaryRef} />
       <ContactFields errors={errors} isSending={isSending} hasSimulation={simulation.isInMessage} />
-      {aliveSinceMs !== null && <RobotTrap />}
+      {hydratedAtMs !== null && <Honeypot />}
       <div className="sm:col-span-2">
-        <SendButton isSending={isSending} email={ways.email} ref={buttonRef} />
-        <Outcome {...ways} status={status} ref={outcomeRef} onConfirm={confirm} />
+        <SendButton isSending={isSending} email={details.email} ref={buttonRef} />
+        <Outcome {...details} status={status} ref={outcomeRef} onConfirm={confirm} />
       </div>
     </form>
+  );
+}
+
+/** Hidden from people, filled in by robots. Not in the HTML: the e-mail prepared without script must not have it. */
+function Honeypot() {
+  return (
+    <div className="honeypot" aria-hidden="true" inert>
+      <label>
+        Ne remplissez pas ce champ
+        <input
+          type="text"
+          name={honeypotName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+        />
+      </label>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Lists above the form what keeps it from being sent, with a way to each control. */
+/** The form’s errors in a list above it, each a link to its control. */
 import type { RefObject } from 'react';
 import { contactFieldNames } from '../../domain/contact/form';
 import type { ContactErrors } from '../../domain/contact/form';
@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
               href={`#${fieldId(name)}`}
               className="inline-block py-1 underline underline-offset-4"
               onClick={(event) => {
-                // The page’s address stays what it was.
+                // Keeps the fragment out of the address.
                 event.preventDefault();
                 document.getElementById(fieldId(name))?.focus();
               }}

@@ -1,15 +1,15 @@
-/** Tells below the button how the sending went, and what else can be done. */
+/** Notice below the button: how sending went, and what else the visitor can do. */
 import type { RefObject } from 'react';
 import { Notice } from '../../ui/Notice';
 import type { NoticeContent } from '../../ui/Notice';
 import type { SendingStatus } from './use-sending';
 
-export interface OtherWays {
+export interface ContactDetails {
   email: string;
   phone: { label: string; href: string };
 }
 
-interface OutcomeProps extends OtherWays {
+interface OutcomeProps extends ContactDetails {
   status: SendingStatus;
   ref: RefObject<HTMLDivElement | null>;
   onConfirm: () => void;
@@ -18,7 +18,7 @@ interface OutcomeProps extends OtherWays {
 const notices = {
   idle: null,
   sending: null,
-  doubtful: {
+  unconfirmed: {
     tone: 'alert',
     title: 'Encore un clic',
     text: 'Un champ invisible de ce formulaire a été rempli, sans doute par votre navigateur. Confirmez que cette demande vient bien de vous.',
@@ -39,7 +39,7 @@ export function Outcome({ status, ref, onConfirm, email, phone }: OutcomeProps) 
   return (
     <div ref={ref} tabIndex={-1} className="contact-outcome">
       <Notice notice={notices[status]} className={notices[status] ? 'mt-5' : ''}>
-        {status === 'doubtful' && (
+        {status === 'unconfirmed' && (
           <button type="button" className="button button-primary mt-3" onClick={onConfirm}>
             Confirmer l’envoi
           </button>

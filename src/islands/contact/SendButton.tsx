@@ -1,9 +1,9 @@
-/** Sends the form, and says while it does. */
+/** Submits the form; shows a spinner while it is sent. */
 import type { RefObject } from 'react';
 
 interface SendButtonProps {
   isSending: boolean;
-  /** Where the browser’s own sending leads, without script. */
+  /** Without script the browser opens an e-mail to this address. */
   email: string;
   ref: RefObject<HTMLButtonElement | null>;
 }
@@ -13,9 +13,9 @@ export function SendButton({ isSending, email, ref }: SendButtonProps) {
     <button
       ref={ref}
       type="submit"
-      // Not the form’s `action`: browsers hold that against a page as insecure, used or not.
+      // Not the form’s `action`: browsers warn of an insecure form when that is a `mailto:`, even if it is never used.
       formAction={`mailto:${email}`}
-      // Not `disabled`, which would take the focus away from whoever pressed it.
+      // Not `disabled`, which would take the focus away.
       aria-disabled={isSending}
       className="button button-primary w-full"
     >

@@ -1,51 +1,50 @@
-/** Reads and fills the contact form’s controls, which hold what the visitor typed. */
+/** Reads and fills the contact form’s controls. They are uncontrolled: the browser holds what was typed. */
 import type { ContactDraft } from '../../browser/contact/draft';
 import { findContactErrors, readContactFields } from '../../domain/contact/form';
 import type { ContactErrors, ContactFields } from '../../domain/contact/form';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What robots like to fill in. */
-export const trapName = 'website';
+/** The honeypot’s name: one that robots like to fill in. */
+export const honeypotName = 'website';
 
-/** Never part of a draft: consent is given anew, and the trap is no visitor’s text. */
-const neverKept = ['consent', trapName];
+/** Consent is given anew each time; the honeypot holds no visitor’s text. */
+const notInDraft = ['consent', honeypotName];
 
-export function control(form: HTMLFormElement, name: string): Control {
+export function getControl(form: HTMLFormElement, name: string): Control {
   return form.elements.namedItem(name) as Control;
 }
 
-/** Somebody or something filled in what people do not see. */
-export function isTrapFilled(form: HTMLFormElement): boolean {
-  return (textsOf(form)[trapName] ?? '') !== '';
+export function isHoneypotFilled(form: HTMLFormElement): boolean {
+  return (getTexts(form)[honeypotName] ?? '') !== '';
 }
 
-export function emptyTrap(form: HTMLFormElement): void {
-  control(form, trapName).value = '';
+export function clearHoneypot(form: HTMLFormElement): void {
+  getControl(form, honeypotName).value = '';
 }
 
-export function fieldsOf(form: HTMLFormElement): ContactFields {
-  return readContactFields(textsOf(form));
+export function getFields(form: HTMLFormElement): ContactFields {
+  return readContactFields(getTexts(form));
 }
 
-export function errorsOf(form: HTMLFormElement): ContactErrors {
-  return findContactErrors(fieldsOf(form), !control(form, 'email').validity.typeMismatch);
+export function getErrors(form: HTMLFormElement): ContactErrors {
+  return findContactErrors(getFields(form), !getControl(form, 'email').validity.typeMismatch);
 }
 
-export function draftOf(form: HTMLFormElement): ContactDraft {
-  const entries = Object.entries(textsOf(form)).filter(([name]) => !neverKept.includes(name));
+export function getDraft(form: HTMLFormElement): ContactDraft {
+  const entries = Object.entries(getTexts(form)).filter(([name]) => !notInDraft.includes(name));
   return Object.fromEntries(entries);
 }
 
-/** Only where nothing stands yet: what was typed meanwhile is newer. */
-export function fillFrom(draft: ContactDraft, form: HTMLFormElement): void {
-  for (const name of Object.keys(draftOf(form))) {
-    const field = control(form, name);
-    if (field.value === '') field.value = draft[name] ?? '';
+/** Only fills empty controls: what was typed before hydration is newer than the draft. */
+export function fillFromDraft(form: HTMLFormElement, draft: ContactDraft): void {
+  for (const name of Object.keys(getDraft(form))) {
+    const control = getControl(form, name);
+    if (control.value === '') control.value = draft[name] ?? '';
   }
 }
 
-function textsOf(form: HTMLFormElement): Record<string, string> {
+function getTexts(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)];
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

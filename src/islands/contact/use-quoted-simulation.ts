@@ -1,21 +1,21 @@
-/** Takes the simulation a visitor wants a quote for into the message, before what they wrote themselves. */
+/** Inserts the simulation a visitor wants a quote for into the message, before their own text. */
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { withSimulation } from '../../domain/contact/quoted-simulation';
+import { withSimulation } from '../../domain/contact/request';
 import { $quotedSimulation } from '../../stores/quote';
-import { control } from './form-controls';
+import { getControl } from './form-controls';
 
-/** @returns whether the message holds a simulation, and what to call when the message may have changed. */
+/** @returns whether the message holds a simulation, and `check` to call when the message may have changed. */
 export function useQuotedSimulation(
   formRef: RefObject<HTMLFormElement | null>,
-  onTaken: () => void,
+  onInsert: () => void,
 ) {
-  const taken = useRef<string | null>(null);
-  const notify = useRef(onTaken);
+  const inserted = useRef<string | null>(null);
+  const latestOnInsert = useRef(onInsert);
   const [isInMessage, setIsInMessage] = useState(false);
 
   useEffect(() => {
-    notify.current = onTaken;
+    latestOnInsert.current = onInsert;
   });
 
   useEffect(
@@ -23,22 +23,22 @@ export function useQuotedSimulation(
       $quotedSimulation.subscribe((simulation) => {
         const form = formRef.current;
         if (simulation === null || form === null) return;
-        const message = control(form, 'message');
-        message.value = withSimulation(message.value, simulation, taken.current);
-        const service = control(form, 'serviceType');
+        const message = getControl(form, 'message');
+        message.value = withSimulation(message.value, simulation, inserted.current);
+        const service = getControl(form, 'serviceType');
         if (service.value === '') service.value = 'solar';
-        taken.current = simulation;
+        inserted.current = simulation;
         setIsInMessage(true);
-        // Taken: asking for the same quote again puts it back when it was erased.
+        // Reset, so that requesting the same quote again notifies: its text may have been erased.
         $quotedSimulation.set(null);
-        notify.current();
+        latestOnInsert.current();
       }),
     [formRef],
   );
 
-  const lookAgain = () => {
-    const text = formRef.current ? control(formRef.current, 'message').value : '';
-    setIsInMessage(taken.current !== null && text.includes(taken.current));
+  const check = () => {
+    const text = formRef.current ? getControl(formRef.current, 'message').value : '';
+    setIsInMessage(inserted.current !== null && text.includes(inserted.current));
   };
-  return { isInMessage, lookAgain };
+  return { isInMessage, check };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   findContactErrors,
-  longest,
+  maxLengths,
   readContactFields,
-  stillShown,
+  updateShownErrors,
 } from '../../../src/domain/contact/form';
 
 const raw = {
@@ -81,7 +81,7 @@ describe('a request', () => {
   });
 
   test('may be as long as the form says, a simulation included', () => {
-    const message = 'x'.repeat(longest.message);
+    const message = 'x'.repeat(maxLengths.message);
     expect(errorsWith({ message: ` ${message}\n` })).toEqual({});
     expect(errorsWith({ message: `${message}x` }).message).toContain('5\u202f000');
   });
@@ -89,8 +89,8 @@ describe('a request', () => {
 
 test('an error that is shown goes when it is mended, changes with its cause, and none comes anew', () => {
   const shown = { name: 'Nom ?', email: 'E-mail ?' };
-  expect(stillShown(shown, { email: 'Autre chose', phone: 'Téléphone ?' })).toEqual({
+  expect(updateShownErrors(shown, { email: 'Autre chose', phone: 'Téléphone ?' })).toEqual({
     email: 'Autre chose',
   });
-  expect(stillShown({}, { phone: 'Téléphone ?' })).toEqual({});
+  expect(updateShownErrors({}, { phone: 'Téléphone ?' })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withSimulation } from '../../../src/domain/contact/quoted-simulation';
+import { withSimulation } from '../../../src/domain/contact/request';
 
 const first = 'Simulation\u00a0: 6 kWc, 1\u202f000 € par an.';
 const second = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
