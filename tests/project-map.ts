@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { mapPlaces } from '../src/domain/projects/locations';
-import { readMapProjects } from '../src/domain/projects/projects-file';
-import type { MapProject } from '../src/domain/projects/projects-file';
+import { mapLocations } from '../src/domain/projects/locations';
+import type { MapProject, ProjectsFile } from '../src/domain/projects/projects-file';
 import { builtFolder } from './build/site-files';
 import { comeToRest } from './page';
 
@@ -111,12 +110,13 @@ export async function goToLiveMap(page: Page): Promise<void> {
 /** The projects of the built data file. */
 export function builtProjects(): MapProject[] {
   const file = path.join(builtFolder(), 'realisations.json');
-  return readMapProjects(JSON.parse(readFileSync(file, 'utf8')));
+  const { collections } = JSON.parse(readFileSync(file, 'utf8')) as ProjectsFile;
+  return collections.flatMap(({ projects }) => projects);
 }
 
 /** Those that have a place on the map. */
 export function placedProjects(): MapProject[] {
-  return mapPlaces(builtProjects()).flatMap(({ projects }) => projects);
+  return mapLocations(builtProjects()).flatMap(({ projects }) => projects);
 }
 
 /** Every project shows on the map: alone, or counted by the marker of its place or cluster. */

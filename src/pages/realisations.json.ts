@@ -1,15 +1,15 @@
-/** The projects as the browser reads them: for the map, and for their pictures shown large. */
+/** The projects as JSON for the browser: for the map, and for the gallery’s large pictures. */
 import type { APIRoute } from 'astro';
 import { getGallery } from '../content/queries';
 import type { Picture } from '../content/views/views';
-import type { MapData, MapPicture } from '../domain/projects/projects-file';
+import type { ProjectsFile, MapPicture } from '../domain/projects/projects-file';
 import { isRaster } from '../domain/pictures';
 import { pictureUrl, sourceSet } from '../ui/pictures';
 
 export const GET: APIRoute = async () => {
   const gallery = await getGallery();
   const collections = gallery.status === 'ok' ? gallery.data.collections : [];
-  const data: MapData = {
+  const data: ProjectsFile = {
     collections: await Promise.all(
       collections.map(async ({ projects }) => ({
         projects: await Promise.all(

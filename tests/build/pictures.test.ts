@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMapProjects } from '../../src/domain/projects/projects-file';
+import type { ProjectsFile } from '../../src/domain/projects/projects-file';
 import { makeSnapshot, setJson } from '../snapshots/make-snapshot';
 import { buildSite } from './build-site';
 import type { Build } from './build-site';
@@ -35,7 +35,8 @@ function sourceSets(): Candidate[][] {
       .querySelectorAll('source, img, link[rel=preload][as=image]')
       .map((one) => one.getAttribute('srcset') ?? one.getAttribute('imagesrcset') ?? ''),
   );
-  const projects = readMapProjects(JSON.parse(readAsset(site, '/realisations.json')));
+  const { collections } = JSON.parse(readAsset(site, '/realisations.json')) as ProjectsFile;
+  const projects = collections.flatMap((collection) => collection.projects);
   const inData = projects.flatMap(({ image }) =>
     image ? [image.markerSet, image.popupSet, image.large.avif, image.large.webp] : [],
   );

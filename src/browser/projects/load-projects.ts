@@ -1,9 +1,11 @@
-/** Fetches the file of all projects; whatever goes wrong on the way is an error. */
-import { mapProjectsUrl, readMapProjects } from '../../domain/projects/projects-file';
-import type { MapProject } from '../../domain/projects/projects-file';
+/** Fetches the projects for the map and the gallery’s modal. */
+import { projectsFileUrl } from '../../domain/projects/projects-file';
+import type { MapProject, ProjectsFile } from '../../domain/projects/projects-file';
 
-export async function loadProjects(signal?: AbortSignal): Promise<MapProject[]> {
-  const response = await fetch(mapProjectsUrl, { signal: signal ?? null });
-  if (!response.ok) throw new Error(`${mapProjectsUrl} answered ${response.status}`);
-  return readMapProjects(await response.json());
+/** @throws if the status is not OK, or the file is not JSON with a list of collections. */
+export async function loadProjects(signal: AbortSignal): Promise<MapProject[]> {
+  const response = await fetch(projectsFileUrl, { signal });
+  if (!response.ok) throw new Error(`${projectsFileUrl}: HTTP ${response.status}`);
+  const { collections } = (await response.json()) as ProjectsFile;
+  return collections.flatMap(({ projects }) => projects);
 }

@@ -1,4 +1,4 @@
-/** The places of the map: projects at the same place together, in reading order, and how each is announced. */
+/** The locations on the map: projects near each other share one. Their order and accessible names. */
 import { countOf } from '../text/format';
 import type { MapProject } from './projects-file';
 import { aroundTown, nearTown, nearestTown } from './towns';
@@ -13,16 +13,16 @@ interface Coordinates {
   longitude: number;
 }
 
-/** Where a group sits: the coordinates of its first project, in degrees. */
+/** `latitude` and `longitude` are those of its first project, in degrees. */
 export interface LocationGroup<Project> extends Coordinates {
   projects: Project[];
 }
 
-/** Two projects this near in latitude and in longitude, in degrees, share a marker (about 11 m). */
+/** Projects this near in latitude and longitude share a marker; about 11 m. */
 const toleranceDeg = 0.0001;
 
-/** Degrees carry rounding noise: 42.7001 − 42.7 is a little more than 0.0001. */
-const noiseDeg = 1e-9;
+/** Floating-point error: 42.7001 − 42.7 is a little more than 0.0001. */
+const roundingDeg = 1e-9;
 
 /** Groups projects in order; those lacking a coordinate are left out. */
 export function groupByLocation<Project extends Located>(
@@ -32,7 +32,7 @@ export function groupByLocation<Project extends Located>(
   for (const project of projects) {
     const { latitude, longitude } = project;
     if (latitude === null || longitude === null) continue;
-    const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceDeg + noiseDeg;
+    const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceDeg + roundingDeg;
     const group = groups.find(
       (other) => isNear(other.latitude, latitude) && isNear(other.longitude, longitude),
     );
@@ -42,14 +42,14 @@ export function groupByLocation<Project extends Located>(
   return groups;
 }
 
-export type MapPlace = LocationGroup<MapProject>;
+export type MapLocation = LocationGroup<MapProject>;
 
 /** Sorts from north to south, then from west to east: the order in which Tab goes through markers. */
 export function northToSouth(a: Coordinates, b: Coordinates): number {
   return b.latitude - a.latitude || a.longitude - b.longitude;
 }
 
-export function mapPlaces(projects: readonly MapProject[]): MapPlace[] {
+export function mapLocations(projects: readonly MapProject[]): MapLocation[] {
   return groupByLocation(projects).sort(northToSouth);
 }
 
@@ -59,15 +59,15 @@ export function headingOfGroup(count: number): string {
 }
 
 /** The project’s title, or `3 projets à cet emplacement, près de Perpignan`. */
-export function placeName({ latitude, longitude, projects }: MapPlace): string {
+export function locationName({ latitude, longitude, projects }: MapLocation): string {
   const [first] = projects;
   if (first && projects.length === 1) return first.title;
   const town = nearTown(nearestTown(latitude, longitude));
   return `${headingOfGroup(projects.length)}, ${town}`;
 }
 
-/** Of projects at several places: `7 projets autour de Perpignan : agrandir la carte`. */
-export function clusterName({ latitude, longitude, projects }: MapPlace): string {
+/** For several locations: `7 projets autour de Perpignan : agrandir la carte`. */
+export function clusterName({ latitude, longitude, projects }: MapLocation): string {
   const town = aroundTown(nearestTown(latitude, longitude));
   return `${countOf(projects.length, 'projet')} ${town}\u00a0: agrandir la carte`;
 }

@@ -1,6 +1,6 @@
 /**
- * The map of the projects: replaces the outline it is given once Leaflet has drawn, and shows the outline again
- * when the map cannot be drawn. Owns how far the map is (`status`); what stands on it is Leaflet’s.
+ * The map of the projects: replaces the outline (its children) once Leaflet has drawn, and shows the outline again
+ * when the map fails. Owns the `status`; everything on the map is Leaflet’s.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import type { MapStatus } from './start-map';
 
 interface ProjectMapProps {
   tiles: MapTiles;
-  /** The outline of France, for as long as there is no map. */
+  /** The outline of France, shown while there is no map. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function ProjectMap({ tiles, children }: ProjectMapProps) {
         </ErrorBoundary>
       </div>
       <div role="status" className="map-message" data-status={status}>
-        {/* A new element for each message: one that moved would count as a layout shift. */}
+        {/* `key` makes a new element for each message: one that moved would count as a layout shift. */}
         {messages[status] !== '' && <p key={status}>{messages[status]}</p>}
       </div>
     </div>
@@ -63,7 +63,7 @@ function LeafletMap({ tiles, status, onStatus }: LeafletMapProps) {
       section,
       tiles,
       onStatus,
-      // The error boundary only sees what is thrown while drawing components.
+      // Thrown below while rendering: an error boundary catches nothing else.
       onFailure: (error) => setFailure({ error }),
     });
     return () => {

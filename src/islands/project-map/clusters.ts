@@ -1,86 +1,89 @@
-/** Which places share a marker because theirs would overlap on the screen: that depends on the zoom. */
+/** Clusters the map’s locations: at low zooms their markers would overlap, so those share one. */
 import Supercluster from 'supercluster';
 import { northToSouth } from '../../domain/projects/locations';
-import type { MapPlace } from '../../domain/projects/locations';
+import type { MapLocation } from '../../domain/projects/locations';
+import { markerGapPx, markerSizePx } from './marker-size';
 
-/** Degrees; the middle of its places. A place that overlaps no other is a cluster of one. */
+/** Degrees; the centre of its locations. A marker that overlaps no other is a cluster of one location. */
 export interface Cluster {
   latitude: number;
   longitude: number;
-  places: MapPlace[];
+  locations: MapLocation[];
 }
 
-type Members = Pick<Cluster, 'places'>;
+type Members = Pick<Cluster, 'locations'>;
 
-/** From centre to centre: a marker (64 px) with its badge, and a little air. */
-const spacingPx = 72;
+/** From centre to centre. */
+const minDistancePx = markerSizePx + markerGapPx;
 /** The width of the world at zoom 0. */
 const tilePx = 256;
 const world: [number, number, number, number] = [-180, -90, 180, 90];
 
-/** The map stops at each of these; the first view’s 5.5 is one. */
+/** The map’s zooms are multiples of this, and so is 5.5, at which it starts. */
 export const zoomStep = 0.5;
 
-/** From north to south, no two nearer than a marker’s width. */
-export function clustersAt(zoom: number, places: readonly MapPlace[]): Cluster[] {
-  let clusters: Cluster[] = places.map((place) => ({ ...place, places: [place] }));
+/** Sorted from north to south; no two are nearer than a marker’s width. */
+export function clustersAt(zoom: number, locations: readonly MapLocation[]): Cluster[] {
+  let clusters: Cluster[] = locations.map((location) => ({ ...location, locations: [location] }));
   for (;;) {
     const merged = mergeNeighbours(clusters, zoom);
-    // A new cluster lies between its places and may overlap others: again, until nothing is merged.
+    // The centre of a new cluster may overlap others: repeat until nothing is merged.
     if (merged.length === clusters.length) return clusters.sort(northToSouth);
     clusters = merged;
   }
 }
 
 /**
- * Supercluster’s own levels are whole zooms, and clusters on them may overlap. So it is used for one level at
- * a time, scaled to the zoom in question.
+ * Supercluster’s own levels are whole zooms, and its clusters may overlap. So it is used for a single level,
+ * scaled to the zoom in question.
  */
 function mergeNeighbours(clusters: readonly Cluster[], zoom: number): Cluster[] {
   const index = new Supercluster<Members, Members>({
     maxZoom: 0,
-    radius: spacingPx,
+    radius: minDistancePx,
     extent: tilePx * 2 ** zoom,
-    reduce: (merged, { places }) => {
-      merged.places = [...merged.places, ...places].sort(northToSouth);
+    reduce: (merged, { locations }) => {
+      merged.locations = [...merged.locations, ...locations].sort(northToSouth);
     },
   });
   index.load(
-    clusters.map(({ latitude, longitude, places }) => ({
+    clusters.map(({ latitude, longitude, locations }) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties: { places },
+      properties: { locations },
     })),
   );
-  return index.getClusters(world, 0).map(({ geometry, properties: { places } }) => {
+  return index.getClusters(world, 0).map(({ geometry, properties: { locations } }) => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
-    return { latitude, longitude, places };
+    return { latitude, longitude, locations };
   });
 }
 
-/** The first zoom after `zoom` that shows several markers for these places; null if none up to `maxZoom` does. */
-export function zoomThatParts(
-  places: readonly MapPlace[],
+/** The first zoom after `zoom` at which these locations form several clusters; null if none up to `maxZoom` does. */
+export function zoomThatSplits(
+  locations: readonly MapLocation[],
   zoom: number,
   maxZoom: number,
 ): number | null {
-  if (places.length < 2) return null;
+  if (locations.length < 2) return null;
   for (let next = zoom + zoomStep; next <= maxZoom; next += zoomStep) {
-    if (clustersAt(next, places).length > 1) return next;
+    if (clustersAt(next, locations).length > 1) return next;
   }
   return null;
 }
 
-/** The first zoom from `zoom` on at which the place has a marker of its own, or else `maxZoom`. */
-export function zoomThatSingles(
-  place: MapPlace,
-  places: readonly MapPlace[],
+/** The first zoom from `zoom` on at which the location has a marker of its own, or else `maxZoom`. */
+export function zoomThatIsolates(
+  location: MapLocation,
+  locations: readonly MapLocation[],
   zoom: number,
   maxZoom: number,
 ): number {
-  const isSingle = (at: number) =>
-    clustersAt(at, places).some(({ places: [first, ...others] }) => first === place && !others[0]);
+  const isIsolated = (at: number) =>
+    clustersAt(at, locations).some(
+      ({ locations: [first, ...others] }) => first === location && !others[0],
+    );
   let next = zoom;
-  while (next < maxZoom && !isSingle(next)) next += zoomStep;
+  while (next < maxZoom && !isIsolated(next)) next += zoomStep;
   return Math.min(next, maxZoom);
 }

@@ -1,4 +1,4 @@
-/** The Leaflet map before anything stands on it: its view of France, its ground, its controls, how it moves. */
+/** The Leaflet map without markers: its view of France, tiles, controls, and how it moves. */
 import {
   Bounds,
   Control,
@@ -11,7 +11,8 @@ import {
 import type { MapOptions, PanOptions, PointExpression } from 'leaflet';
 import { franceRings } from '../../domain/projects/france-map';
 import { zoomStep } from './clusters';
-import { element } from './element';
+import { createElement } from './create-element';
+import { markerMarginPx } from './marker-size';
 
 /** The raster tiles under the map: see `mapTiles` in the site’s configuration. */
 export interface MapTiles {
@@ -20,18 +21,16 @@ export interface MapTiles {
   maxZoom: number;
 }
 
-/** All of France, where the map is large enough. */
+/** Shows all of France if the map is large enough. */
 const start = { center: [46.6031, 1.8883] as [number, number], zoom: 5.5 };
 const minZoom = 2;
-/** Between the edge of the map and the centre of a marker: half a marker, and its badge. */
-export const markerMarginPx = 40;
 
 export function createMap(
   container: HTMLElement,
   tiles: MapTiles,
   onTilesMissing: () => void,
 ): LeafletMap {
-  const map = new CalmMap(container, {
+  const map = new MotionAwareMap(container, {
     ...motionOptions(),
     attributionControl: false,
     maxZoom: tiles.maxZoom,
@@ -41,13 +40,13 @@ export function createMap(
     zoomSnap: zoomStep,
   });
   showFrance(map);
-  leaveOneFingerToThePage(map);
-  addGround(map, tiles, onTilesMissing);
+  requireTwoFingers(map);
+  addTiles(map, tiles, onTilesMissing);
   addControls(map, tiles);
   return map;
 }
 
-/** On a small screen from further away, so that no marker of metropolitan France is cut off. */
+/** On a small screen zooms out, so that no marker of metropolitan France is cut off. */
 function showFrance(map: LeafletMap): void {
   map.setView(start.center, start.zoom);
   const france = new LatLngBounds(franceRings.flat());
@@ -64,8 +63,8 @@ function showFrance(map: LeafletMap): void {
   }
 }
 
-/** The country’s outline lies under the tiles: there before they are, and where they do not come. */
-function addGround(map: LeafletMap, tiles: MapTiles, onTilesMissing: () => void): void {
+/** The country’s outline lies under the tiles: it shows before they load, and when they fail. */
+function addTiles(map: LeafletMap, tiles: MapTiles, onTilesMissing: () => void): void {
   map.createPane('outline').style.zIndex = '100';
   new Polygon(franceRings, {
     className: 'map-outline',
@@ -74,7 +73,7 @@ function addGround(map: LeafletMap, tiles: MapTiles, onTilesMissing: () => void)
   }).addTo(map);
   const layer = new TileLayer(tiles.url, {
     maxZoom: tiles.maxZoom,
-    // OpenStreetMap refuses requests that do not say which site they come from.
+    // OpenStreetMap rejects requests without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
   let hasTile = false;
@@ -90,19 +89,19 @@ function addGround(map: LeafletMap, tiles: MapTiles, onTilesMissing: () => void)
 function addControls(map: LeafletMap, { attribution }: MapTiles): void {
   control
     .zoom({
-      // Popups open upwards: below they leave the buttons free.
+      // Popups open upwards, so they leave the buttons at the bottom free.
       position: 'bottomleft',
       zoomInTitle: 'Agrandir la carte',
       zoomOutTitle: 'Réduire la carte',
     })
     .addTo(map);
   const credit = new Control.Attribution({ prefix: false }).addTo(map);
-  const link = element('a', '', attribution.label);
+  const link = createElement('a', '', attribution.label);
   link.href = attribution.href;
   link.rel = 'noopener noreferrer';
   credit.getContainer()?.append(link);
   map.getContainer().addEventListener('keydown', (event) => {
-    // Leaflet’s zoom buttons are links in its markup, so the space bar does not activate them.
+    // Leaflet’s zoom buttons are links, which the space bar does not activate.
     const isButton = event.target instanceof HTMLAnchorElement && event.target.role === 'button';
     if (event.key !== ' ' || !isButton) return;
     event.preventDefault();
@@ -110,9 +109,9 @@ function addControls(map: LeafletMap, { attribution }: MapTiles): void {
   });
 }
 
-/** One finger scrolls the page, two move the map: a map as high as a phone must not trap the page. */
-function leaveOneFingerToThePage(map: LeafletMap): void {
-  // The style sheet says the same to the browser, by `touch-action`.
+/** One finger scrolls the page, two move the map: a map as high as a phone’s screen must not trap the page. */
+function requireTwoFingers(map: LeafletMap): void {
+  // `touch-action` in draw-map.css is the other half of it.
   map.getContainer().addEventListener(
     'pointerdown',
     ({ pointerType }) => {
@@ -123,12 +122,12 @@ function leaveOneFingerToThePage(map: LeafletMap): void {
   );
 }
 
-function isMotionUnwelcome(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function motionOptions(): MapOptions {
-  const isMoving = !isMotionUnwelcome();
+  const isMoving = !prefersReducedMotion();
   return {
     fadeAnimation: isMoving,
     inertia: isMoving,
@@ -137,9 +136,9 @@ function motionOptions(): MapOptions {
   };
 }
 
-/** Leaflet glides wherever it pans by itself: by arrow key, to a focused marker, to make room for a popup. */
-class CalmMap extends LeafletMap {
+/** Leaflet animates its own pans (arrow keys, a focused marker, room for a popup) whatever the visitor prefers. */
+class MotionAwareMap extends LeafletMap {
   override panBy(offset: PointExpression, options: PanOptions = {}): this {
-    return super.panBy(offset, isMotionUnwelcome() ? { ...options, animate: false } : options);
+    return super.panBy(offset, prefersReducedMotion() ? { ...options, animate: false } : options);
   }
 }

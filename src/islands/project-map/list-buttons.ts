@@ -1,21 +1,21 @@
-/** Makes buttons of the titles in the list beside the map: each shows its project on it. */
-import { element } from './element';
+/** Turns the titles in the list beside the map into buttons that show their project on the map. */
+import { createElement } from './create-element';
 
-/** `placeOf`: where on the map a project is, if it is. Returns what makes plain titles of them again. */
-export function initListButtons<Place>(
+/** Titles without a location stay plain. @returns a function that turns the buttons back into titles. */
+export function initListButtons<Location>(
   root: ParentNode,
-  placeOf: (projectId: string) => Place | undefined,
-  show: (place: Place, opener: HTMLElement) => void,
+  findLocation: (projectId: string) => Location | undefined,
+  show: (location: Location, opener: HTMLElement) => void,
 ): () => void {
   const titles: HTMLElement[] = [];
   for (const title of root.querySelectorAll<HTMLElement>('[data-map-project]')) {
-    const place = placeOf(title.dataset['mapProject'] ?? '');
-    if (place === undefined) continue;
+    const location = findLocation(title.dataset['mapProject'] ?? '');
+    if (location === undefined) continue;
     titles.push(title);
-    const button = element('button', 'map-list-button', ...title.childNodes);
+    const button = createElement('button', 'map-list-button', ...title.childNodes);
     button.type = 'button';
-    button.append(element('span', 'sr-only', ', voir sur la carte'));
-    button.addEventListener('click', () => show(place, button));
+    button.append(createElement('span', 'sr-only', ', voir sur la carte'));
+    button.addEventListener('click', () => show(location, button));
     title.replaceChildren(button);
   }
   return () => {

@@ -1,88 +1,89 @@
-/** The markers: a round picture or a pin for a place, a number for places that would overlap at this zoom. */
+/** The markers: a round picture or a pin for a location, a number for a cluster of several. */
 import { DivIcon, LatLngBounds, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import mapPin from '../../ui/icons/map-pin.svg?raw';
-import { clusterName, placeName } from '../../domain/projects/locations';
-import type { MapPlace } from '../../domain/projects/locations';
+import { clusterName, locationName } from '../../domain/projects/locations';
+import type { MapLocation } from '../../domain/projects/locations';
 import type { MapPicture } from '../../domain/projects/projects-file';
-import { clustersAt, zoomThatParts } from './clusters';
+import { clustersAt, zoomThatSplits } from './clusters';
 import type { Cluster } from './clusters';
-import { element } from './element';
-import { markerMarginPx } from './leaflet-map';
+import { createElement } from './create-element';
+import { markerMarginPx, markerSizePx } from './marker-size';
 import type { OpenPopup } from './popups';
-
-const sizePx = 64;
 
 interface ButtonMarker {
   button: HTMLButtonElement;
   marker: Marker;
 }
 
-/** Draws them, and again after each zoom: the focus then goes to the marker that shows what had it. */
+/** Draws the markers again after each zoom; the focus moves to the marker that replaces the focused one. */
 export function drawMarkers(
   map: LeafletMap,
-  places: readonly MapPlace[],
+  locations: readonly MapLocation[],
   openPopup: OpenPopup,
 ): void {
   const layer = new LayerGroup().addTo(map);
-  /** Used again at later zooms, so that pictures do not flicker. */
-  const made = new Map<string, ButtonMarker>();
+  /** Reused at later zooms, so that pictures do not flicker. */
+  const cache = new Map<string, ButtonMarker>();
   let shown: (ButtonMarker & { cluster: Cluster })[] = [];
 
-  const focusMarkerOf = (place: MapPlace | undefined) => {
-    const found = shown.find(({ cluster }) => cluster.places.some((other) => other === place));
+  const focusMarkerOf = (location: MapLocation | undefined) => {
+    const found = shown.find(({ cluster }) =>
+      cluster.locations.some((member) => member === location),
+    );
     found?.button.focus({ preventScroll: true });
   };
 
-  const make = ({ places: gathered, ...middle }: Cluster, canPart: boolean): ButtonMarker => {
-    const place = { ...middle, projects: gathered.flatMap(({ projects }) => projects) };
-    if (canPart) {
-      const button = clusterButton(place);
-      return { button, marker: createMarker(map, button, () => zoomInto(map, gathered)) };
+  const createButtonMarker = (cluster: Cluster, canSplit: boolean): ButtonMarker => {
+    const { locations: members, ...centre } = cluster;
+    const merged = { ...centre, projects: members.flatMap(({ projects }) => projects) };
+    if (canSplit) {
+      const button = clusterButton(merged);
+      return { button, marker: createMarker(map, button, () => zoomInto(map, members)) };
     }
-    const button = placeButton(place);
-    const returnFocus = () => focusMarkerOf(gathered[0]);
-    return { button, marker: createMarker(map, button, () => openPopup(place, returnFocus)) };
+    const button = locationButton(merged);
+    const returnFocus = () => focusMarkerOf(members[0]);
+    return { button, marker: createMarker(map, button, () => openPopup(merged, returnFocus)) };
   };
 
   const draw = () => {
     const focused = shown.find(({ button }) => button === document.activeElement);
     layer.clearLayers();
-    shown = clustersAt(map.getZoom(), places).map((cluster) => {
-      const canPart = zoomThatParts(cluster.places, map.getZoom(), map.getMaxZoom()) !== null;
-      const key = [canPart, ...cluster.places.map((place) => places.indexOf(place))].join();
-      const { button, marker } = made.get(key) ?? make(cluster, canPart);
-      made.set(key, { button, marker });
+    shown = clustersAt(map.getZoom(), locations).map((cluster) => {
+      const canSplit = zoomThatSplits(cluster.locations, map.getZoom(), map.getMaxZoom()) !== null;
+      const key = [canSplit, ...cluster.locations.map((one) => locations.indexOf(one))].join();
+      const { button, marker } = cache.get(key) ?? createButtonMarker(cluster, canSplit);
+      cache.set(key, { button, marker });
       marker.setLatLng([cluster.latitude, cluster.longitude]).addTo(layer);
       return { cluster, button, marker };
     });
-    focusMarkerOf(focused?.cluster.places[0]);
+    focusMarkerOf(focused?.cluster.locations[0]);
   };
   draw();
   map.on('zoomend', draw);
 }
 
-/** Until the cluster has come apart and its places fill the middle of the map. */
-function zoomInto(map: LeafletMap, places: readonly MapPlace[]): void {
+/** Zooms until the cluster splits and its locations fill the middle of the map. */
+function zoomInto(map: LeafletMap, locations: readonly MapLocation[]): void {
   const bounds = new LatLngBounds(
-    places.map(({ latitude, longitude }) => [latitude, longitude] as const),
+    locations.map(({ latitude, longitude }) => [latitude, longitude] as const),
   );
   const maxZoom = map.getMaxZoom();
-  const parting = zoomThatParts(places, map.getZoom(), maxZoom) ?? maxZoom;
-  const filling = map.getBoundsZoom(bounds, false, map.getSize().divideBy(2));
-  map.setView(bounds.getCenter(), Math.max(parting, filling));
+  const splitZoom = zoomThatSplits(locations, map.getZoom(), maxZoom) ?? maxZoom;
+  const fillZoom = map.getBoundsZoom(bounds, false, map.getSize().divideBy(2));
+  map.setView(bounds.getCenter(), Math.max(splitZoom, fillZoom));
 }
 
 function createMarker(map: LeafletMap, button: HTMLButtonElement, onClick: () => void): Marker {
   const icon = new DivIcon({
     html: button,
-    className: 'map-marker-place',
-    iconSize: [sizePx, sizePx],
-    iconAnchor: [sizePx / 2, sizePx / 2],
+    className: 'map-marker-icon',
+    iconSize: [markerSizePx, markerSizePx],
+    iconAnchor: [markerSizePx / 2, markerSizePx / 2],
   });
-  // The button takes the keyboard: Leaflet’s own handling would open a popup twice.
+  // The button handles the keyboard: with Leaflet’s own handling a popup would open twice.
   const marker = new Marker([0, 0], { icon, keyboard: false });
-  // Not the button’s own click: Leaflet tells a click from the end of a drag.
+  // Leaflet’s click, not the button’s: it does not fire at the end of a drag.
   marker.on('click', onClick);
   button.addEventListener('focus', () => {
     if (button.matches(':focus-visible')) {
@@ -92,34 +93,34 @@ function createMarker(map: LeafletMap, button: HTMLButtonElement, onClick: () =>
   return marker;
 }
 
-function placeButton(place: MapPlace): HTMLButtonElement {
-  const { projects } = place;
+function locationButton(location: MapLocation): HTMLButtonElement {
+  const { projects } = location;
   const image = projects.find((project) => project.image !== null)?.image;
-  const button = markerButton(placeName(place), image ? roundPicture(image) : pin());
+  const button = markerButton(locationName(location), image ? roundPicture(image) : pin());
   button.setAttribute('aria-haspopup', 'dialog');
   if (projects.length > 1) {
-    button.append(element('span', 'map-marker-count', String(projects.length)));
+    button.append(createElement('span', 'map-marker-count', String(projects.length)));
   }
   return button;
 }
 
-function clusterButton(gathered: MapPlace): HTMLButtonElement {
-  const button = markerButton(clusterName(gathered), String(gathered.projects.length));
+function clusterButton(merged: MapLocation): HTMLButtonElement {
+  const button = markerButton(clusterName(merged), String(merged.projects.length));
   button.classList.add('map-cluster');
   return button;
 }
 
 function markerButton(name: string, content: Node | string): HTMLButtonElement {
-  const button = element('button', 'map-marker', content);
+  const button = createElement('button', 'map-marker', content);
   button.type = 'button';
   button.setAttribute('aria-label', name);
   return button;
 }
 
 function roundPicture(image: MapPicture): HTMLElement {
-  const picture = element('img', '');
-  // A landscape picture cut to a circle is half as wide again as the circle.
-  picture.sizes = `${sizePx * 1.5}px`;
+  const picture = createElement('img', '');
+  // A 3:2 picture cropped to a circle is one and a half times as wide as the circle.
+  picture.sizes = `${markerSizePx * 1.5}px`;
   picture.srcset = image.markerSet;
   picture.src = image.src;
   picture.alt = '';
@@ -128,7 +129,7 @@ function roundPicture(image: MapPicture): HTMLElement {
 }
 
 function pin(): Element {
-  const drawing = new DOMParser().parseFromString(mapPin, 'image/svg+xml').documentElement;
-  drawing.setAttribute('aria-hidden', 'true');
-  return document.importNode(drawing, true);
+  const svg = new DOMParser().parseFromString(mapPin, 'image/svg+xml').documentElement;
+  svg.setAttribute('aria-hidden', 'true');
+  return document.importNode(svg, true);
 }

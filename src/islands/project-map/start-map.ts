@@ -1,85 +1,87 @@
-/** Loads what the map needs once it comes near (projects, Leaflet, its style sheet), draws it, reports how far that is. */
+/** Loads what the map needs (projects, Leaflet, its style sheet), draws it, and reports its status. */
 import { loadProjects } from '../../browser/projects/load-projects';
 import styleSheet from '../../styles/draw-map.css?url';
 import type { MapTiles } from './leaflet-map';
 
-/** `unavailable`: Leaflet did not come, so the outline stays. `empty`: no project to show, or none came. */
+/** `unavailable`: Leaflet did not load, so the outline stays. `empty`: there are no projects, or they did not load. */
 export type MapStatus = 'waiting' | 'loading' | 'unavailable' | 'empty' | 'ready' | 'withoutTiles';
 
-interface MapPlan {
+interface StartMapOptions {
   container: HTMLElement;
   /** Holds the list beside the map. */
   section: ParentNode;
   tiles: MapTiles;
   onStatus: (status: MapStatus) => void;
-  /** The map could not be drawn from what came. */
+  /** An error while drawing. */
   onFailure: (error: unknown) => void;
 }
 
-/** Long enough for a slow phone, short enough not to keep a visitor waiting for nothing. */
+/** Enough for a slow phone. */
 const timeoutMs = 15_000;
 
-/** Returns what stops loading and takes the map away. */
-export function startMap({ onStatus, onFailure, ...plan }: MapPlan): () => void {
-  const leaving = new AbortController();
+/** @returns a function that stops loading and removes the map. */
+export function startMap({ onStatus, onFailure, ...options }: StartMapOptions): () => void {
+  const removal = new AbortController();
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(timeoutError()), timeoutMs);
 
-  const orNull = (words: string) => (error: unknown) => {
-    if (!leaving.signal.aborted) console.error(words, error);
+  const logAndReturnNull = (message: string) => (error: unknown) => {
+    if (!removal.signal.aborted) console.error(message, error);
     return null;
   };
   const start = async () => {
     onStatus('loading');
     const [projects, drawMap] = await Promise.all([
-      loadProjects(deadline.signal).catch(orNull('Error fetching projects for map:')),
-      loadDrawing(deadline.signal, leaving.signal).catch(orNull('Error loading the map:')),
+      loadProjects(deadline.signal).catch(logAndReturnNull('Error fetching projects for map:')),
+      loadDrawMap(deadline.signal, removal.signal).catch(
+        logAndReturnNull('Error loading the map:'),
+      ),
     ]);
     clearTimeout(timer);
-    if (leaving.signal.aborted) return;
+    if (removal.signal.aborted) return;
     if (drawMap === null) {
       onStatus('unavailable');
       return;
     }
-    const placeCount = drawMap({
-      ...plan,
+    const locationCount = drawMap({
+      ...options,
       projects: projects ?? [],
-      // An empty map has said what there is to say.
-      onTilesMissing: () => onStatus(placeCount > 0 ? 'withoutTiles' : 'empty'),
-      leaving: leaving.signal,
+      // The message of an empty map stays.
+      onTilesMissing: () => onStatus(locationCount > 0 ? 'withoutTiles' : 'empty'),
+      signal: removal.signal,
     });
-    onStatus(placeCount > 0 ? 'ready' : 'empty');
+    onStatus(locationCount > 0 ? 'ready' : 'empty');
   };
   start().catch(onFailure);
 
   return () => {
-    leaving.abort();
+    removal.abort();
     clearTimeout(timer);
     deadline.abort();
   };
 }
 
 function timeoutError(): DOMException {
-  return new DOMException(`no answer within ${timeoutMs / 1000} s`, 'TimeoutError');
+  return new DOMException(`no response within ${timeoutMs / 1000} s`, 'TimeoutError');
 }
 
 type DrawMap = (typeof import('./draw-map'))['drawMap'];
 
-/** `deadline` ends the waiting; the sheet goes when `leaving` is aborted. */
-async function loadDrawing(deadline: AbortSignal, leaving: AbortSignal): Promise<DrawMap> {
+/** Rejects when `deadline` is aborted; `removal` removes the style sheet. */
+async function loadDrawMap(deadline: AbortSignal, removal: AbortSignal): Promise<DrawMap> {
   const [{ drawMap }] = await Promise.race([
-    Promise.all([import('./draw-map'), loadStyleSheet(leaving)]),
+    Promise.all([import('./draw-map'), loadStyleSheet(removal)]),
     untilAborted(deadline),
   ]);
   return drawMap;
 }
 
-/** Leaflet measures what it draws, so the sheet must be there first. */
-function loadStyleSheet(leaving: AbortSignal): Promise<void> {
+/** Leaflet measures what it draws, so the style sheet must be applied first. */
+function loadStyleSheet(removal: AbortSignal): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = styleSheet;
-  leaving.addEventListener('abort', () => link.remove());
+  removal.addEventListener('abort', () => link.remove());
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`${styleSheet} could not be loaded`)));

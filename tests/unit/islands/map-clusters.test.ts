@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { MapPlace } from '../../../src/domain/projects/locations';
+import type { MapLocation } from '../../../src/domain/projects/locations';
 import {
   clustersAt,
-  zoomThatParts,
-  zoomThatSingles,
+  zoomThatSplits,
+  zoomThatIsolates,
 } from '../../../src/islands/project-map/clusters';
 
-const at = (latitude: number, longitude: number): MapPlace => ({
+const at = (latitude: number, longitude: number): MapLocation => ({
   latitude,
   longitude,
   projects: [],
@@ -23,7 +23,7 @@ function pixels({ latitude, longitude }: { latitude: number; longitude: number }
 }
 
 /** Places crowded around four towns, and some in between; the same for the same seed. */
-function crowdedPlaces(count: number, seed: number): MapPlace[] {
+function crowdedLocations(count: number, seed: number): MapLocation[] {
   let state = seed;
   const random = () => (state = (state * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32;
   const towns = [at(42.7, 2.9), at(48.85, 2.35), at(43.3, 5.4), at(45.75, 4.8)];
@@ -39,10 +39,10 @@ function crowdedPlaces(count: number, seed: number): MapPlace[] {
 describe('the clusters of the map', () => {
   test('never overlap, at any zoom, and leave no place out', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
-      const places = crowdedPlaces(20 * seed, seed);
+      const places = crowdedLocations(20 * seed, seed);
       for (let zoom = 2; zoom <= 15; zoom += 0.5) {
         const clusters = clustersAt(zoom, places);
-        expect(new Set(clusters.flatMap((cluster) => cluster.places))).toEqual(new Set(places));
+        expect(new Set(clusters.flatMap((cluster) => cluster.locations))).toEqual(new Set(places));
         const centres = clusters.map((cluster) => pixels(cluster, zoom));
         const distances = centres.flatMap((a, index) =>
           centres.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
@@ -55,7 +55,7 @@ describe('the clusters of the map', () => {
   test('come from north to south, and so do their places', () => {
     const [lille, thuir, eus] = [at(50.6, 3), at(42.64, 2.75), at(42.63, 2.46)];
     const clusters = clustersAt(5.5, [eus, lille, thuir].reverse());
-    expect(clusters.map(({ places }) => places)).toEqual([[lille], [thuir, eus]]);
+    expect(clusters.map(({ locations }) => locations)).toEqual([[lille], [thuir, eus]]);
   });
 
   test('a place by itself stands where it is', () => {
@@ -66,17 +66,17 @@ describe('the clusters of the map', () => {
 
   test('part at the first zoom that shows them apart, unless they are next door to each other', () => {
     const [thuir, eus] = [at(42.64, 2.75), at(42.64, 2.46)];
-    const parting = zoomThatParts([thuir, eus], 5.5, 19) ?? NaN;
+    const parting = zoomThatSplits([thuir, eus], 5.5, 19) ?? NaN;
     expect(clustersAt(parting, [thuir, eus])).toHaveLength(2);
     expect(clustersAt(parting - 0.5, [thuir, eus])).toHaveLength(1);
-    expect(zoomThatParts([thuir, at(42.64012, 2.75)], 5.5, 19)).toBeNull();
-    expect(zoomThatParts([thuir], 5.5, 19)).toBeNull();
+    expect(zoomThatSplits([thuir, at(42.64012, 2.75)], 5.5, 19)).toBeNull();
+    expect(zoomThatSplits([thuir], 5.5, 19)).toBeNull();
   });
 
   test('a place is shown at a zoom at which it stands alone, or as near as the map goes', () => {
     const [thuir, nextDoor, eus] = [at(42.64, 2.75), at(42.64012, 2.75), at(42.64, 2.46)];
-    expect(zoomThatSingles(eus, [thuir, eus], 4, 19)).toBe(zoomThatParts([thuir, eus], 4, 19));
-    expect(zoomThatSingles(eus, [thuir, eus], 12, 19)).toBe(12);
-    expect(zoomThatSingles(thuir, [thuir, nextDoor], 10, 19)).toBe(19);
+    expect(zoomThatIsolates(eus, [thuir, eus], 4, 19)).toBe(zoomThatSplits([thuir, eus], 4, 19));
+    expect(zoomThatIsolates(eus, [thuir, eus], 12, 19)).toBe(12);
+    expect(zoomThatIsolates(thuir, [thuir, nextDoor], 10, 19)).toBe(19);
   });
 });
