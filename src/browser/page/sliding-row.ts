@@ -1,7 +1,7 @@
-/** Measures a row that scrolls sideways, tells when it has changed, and scrolls it. */
-import type { Row } from '../../domain/interaction/carousel';
+/** Measures, watches and scrolls a row of slides that scrolls horizontally. */
+import type { Row } from '../../domain/carousel';
 
-/** Still for as long, it has come to rest. */
+/** Without a scroll event for this long, the row rests. */
 const restMs = 150;
 
 export function measureRow(scroller: HTMLElement): Row {
@@ -13,12 +13,12 @@ export function measureRow(scroller: HTMLElement): Row {
     }),
     viewWidth: scroller.clientWidth,
     scrolled: scroller.scrollLeft,
-    scrollEnd: scroller.scrollWidth - scroller.clientWidth,
+    maxScroll: scroller.scrollWidth - scroller.clientWidth,
   };
 }
 
 interface RowListeners {
-  /** At most once a frame while it moves, whoever moves it. */
+  /** At most once a frame while it scrolls. */
   onMove: (row: Row) => void;
   onRest: (row: Row) => void;
 }
@@ -33,7 +33,7 @@ export function watchRow(scroller: HTMLElement, { onMove, onRest }: RowListeners
   const move = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => onMove(measureRow(scroller)));
-    // A busy browser may pause in the middle of a glide; where it tells the end, only that counts.
+    // A busy browser may pause in the middle of a smooth scroll: rely on `scrollend` where it exists.
     if (!('onscrollend' in scroller)) settle();
   };
   const listeners = new AbortController();
@@ -53,6 +53,6 @@ export function watchRow(scroller: HTMLElement, { onMove, onRest }: RowListeners
 }
 
 export function scrollRow(scroller: HTMLElement, left: number): void {
-  const isMotionWelcome = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scroller.scrollTo({ left, behavior: isMotionWelcome ? 'smooth' : 'instant' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scroller.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }

@@ -1,9 +1,20 @@
 /**
- * Listens to one finger’s horizontal swipes. It only watches and never prevents anything: scrolling and
- * pinching stay the browser’s, also while the page is zoomed, when a swipe moves the view instead.
+ * Detects horizontal swipes of one finger. Listeners are passive, so scrolling and pinching stay the browser’s; while
+ * the page is zoomed a swipe pans it and does not count.
  */
-import { swipeDirection } from '../../domain/interaction/swipe';
-import type { Point } from '../../domain/interaction/swipe';
+
+/** CSS pixels. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A shorter movement is a tap. */
+const minLengthPx = 40;
+/** Horizontal to vertical; with a smaller ratio the finger was scrolling. */
+const minRatio = 2;
+/** Above 1, because browsers round the scale. */
+const zoomedScale = 1.05;
 
 export function onSwipe(
   element: HTMLElement,
@@ -17,8 +28,8 @@ export function onSwipe(
     'touchstart',
     ({ touches }) => {
       const [touch] = touches;
-      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.05;
-      // A second finger makes a pinch of it.
+      const isZoomed = (window.visualViewport?.scale ?? 1) > zoomedScale;
+      // Two fingers pinch.
       start = touch && touches.length === 1 && !isZoomed ? pointOf(touch) : null;
     },
     options,
@@ -39,4 +50,12 @@ export function onSwipe(
 
 function pointOf({ clientX, clientY }: Touch): Point {
   return { x: clientX, y: clientY };
+}
+
+/** Which slide a swipe brings into view; null if the movement was no swipe. */
+export function swipeDirection(from: Point, to: Point): 'previous' | 'next' | null {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  if (Math.abs(x) < minLengthPx || Math.abs(x) < minRatio * Math.abs(y)) return null;
+  return x < 0 ? 'next' : 'previous';
 }

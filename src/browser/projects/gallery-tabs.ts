@@ -1,6 +1,6 @@
 /**
- * Makes tabs (WAI-ARIA APG, automatic activation) of the gallery’s sections, which stand below one another
- * without it. An address that names a collection or a project selects its tab.
+ * Turns the gallery’s collections, stacked without script, into tabs (WAI-ARIA APG, automatic activation). An address
+ * that names a collection or a project selects its tab.
  */
 
 export function initGalleryTabs(root: ParentNode): () => void {
@@ -51,7 +51,7 @@ export function initGalleryTabs(root: ParentNode): () => void {
     },
     { signal: listeners.signal },
   );
-  /** Nothing can be scrolled to in a hidden panel: the browser leaves that to us. */
+  /** Needed because the browser cannot scroll to an element of a hidden panel. */
   const followHash = (behavior: ScrollBehavior) => {
     const target = hashTarget(gallery);
     const index = panels.findIndex((panel) => target && panel.contains(target));
@@ -79,13 +79,13 @@ export function initGalleryTabs(root: ParentNode): () => void {
   };
 }
 
-/** The panel or card that the address names. */
+/** The panel or card in the address’s fragment. */
 function hashTarget(gallery: HTMLElement): HTMLElement | undefined {
   const targets = gallery.querySelectorAll<HTMLElement>('[data-tab-panel], [data-project]');
   return [...targets].find(({ id }) => location.hash === `#${id}`);
 }
 
-/** The tab a key leads to, or null when the key is not one of the tab list’s. */
+/** The tab that a key selects, or null if it is not a key of tab lists. */
 export function tabAfterKey(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

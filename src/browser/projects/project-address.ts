@@ -1,16 +1,16 @@
 /**
- * Keeps the open project and the page’s address together: opening adds an entry to the history, so that
- * Back closes; going on to a neighbour replaces it; closing otherwise goes back to the entry before.
+ * Syncs the open project with the page’s address. Opening adds a history entry, so that Back closes; stepping to a
+ * neighbour replaces the entry; closing goes back to the entry before.
  */
 import { projectHash, projectIdInHash } from '../../domain/projects/address';
 import { $openProject } from '../../stores/open-project';
 import { hasCard } from './project-cards';
 
-/** Marks an entry that was added by opening: it survives a reload, which a variable would not. */
+/** The state of a history entry added by opening. Unlike a variable, it survives a reload. */
 const openedHere = { openedProject: true };
 
-export function followAddress(gallery: HTMLElement): () => void {
-  /** The browser goes back at its own pace; until then what it says of the address is out of date. */
+export function syncProjectWithAddress(gallery: HTMLElement): () => void {
+  /** `history.back` is asynchronous: until it is done, `location` is out of date. */
   let isGoingBack = false;
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -23,16 +23,17 @@ export function followAddress(gallery: HTMLElement): () => void {
   const writeAddress = () => {
     if (isGoingBack) return;
     const open = $openProject.get();
-    const named = idInAddress();
-    if (open === named) return;
-    if (open !== null && !hasCard(gallery, open)) $openProject.set(named);
-    else if (open !== null && named === null) history.pushState(openedHere, '', projectHash(open));
+    const current = idInAddress();
+    if (open === current) return;
+    if (open !== null && !hasCard(gallery, open)) $openProject.set(current);
+    else if (open !== null && current === null)
+      history.pushState(openedHere, '', projectHash(open));
     else if (open !== null) history.replaceState(history.state, '', projectHash(open));
     else if (isOpenedHere(history.state)) {
       isGoingBack = true;
       history.back();
     } else {
-      // A link led here: there may be nothing of this site to go back to.
+      // The visitor came by a link to the project: the entry before may be another site.
       history.replaceState(null, '', location.pathname + location.search);
     }
   };

@@ -1,4 +1,4 @@
-/** Opens a project by a plain click on its card, or on any link of the page that leads to it. */
+/** Opens a project at a plain click on its card, or on any link to it on the page. */
 import { projectIdInHash } from '../../domain/projects/address';
 import { $openProject } from '../../stores/open-project';
 import { hasCard } from './project-cards';
@@ -9,11 +9,11 @@ export function openProjectsOnClick(gallery: HTMLElement): () => void {
     'click',
     (event) => {
       const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      // With a modifier the browser opens a tab or a window, or saves the picture.
+      // With a modifier key the browser opens a tab or a window, or saves the picture.
       if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey)
         return;
       const link = target instanceof Element ? target.closest('a') : null;
-      const id = link ? projectOf(link) : null;
+      const id = link ? projectIdOf(link) : null;
       if (id === null || !hasCard(gallery, id)) return;
       event.preventDefault();
       $openProject.set(id);
@@ -23,9 +23,9 @@ export function openProjectsOnClick(gallery: HTMLElement): () => void {
   return () => listeners.abort();
 }
 
-function projectOf(link: HTMLAnchorElement): string | null {
+function projectIdOf(link: HTMLAnchorElement): string | null {
   const card = link.closest<HTMLElement>('[data-project]');
   if (card) return card.dataset['project'] ?? null;
-  const isOfThisPage = link.pathname === location.pathname && link.origin === location.origin;
-  return isOfThisPage ? projectIdInHash(link.hash) : null;
+  const isOnThisPage = link.pathname === location.pathname && link.origin === location.origin;
+  return isOnThisPage ? projectIdInHash(link.hash) : null;
 }

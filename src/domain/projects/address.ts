@@ -1,4 +1,4 @@
-/** The address of a project on the landing page: `#realisation-` and its id, which is a slug. */
+/** The address of a project on the landing page: `#realisation-<id>`. */
 
 const prefix = 'realisation-';
 
@@ -7,12 +7,12 @@ export function projectAnchor(id: string): string {
   return prefix + id;
 }
 
-/** What a link to the project ends with. */
+/** The fragment of a link to the project. */
 export function projectHash(id: string): string {
   return `#${prefix}${id}`;
 }
 
-/** The id that an address’ hash names, or null when it names no project. */
+/** Null if the fragment is not a project’s. */
 export function projectIdInHash(hash: string): string | null {
   const start = `#${prefix}`;
   return hash.length > start.length && hash.startsWith(start) ? hash.slice(start.length) : null;

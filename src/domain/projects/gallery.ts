@@ -1,11 +1,11 @@
-/** The gallery: the keys of its tabs, the heights of its cards, and the way from project to project. */
+/** The gallery: the keys of its tabs, the heights of its cards, the order of its projects. */
 
 interface TabSource {
   value: string | null;
   id: string | null;
 }
 
-/** What Strapi’s form leaves in the field when nobody fills it in; its trailing space is real. */
+/** The default value of the field in Strapi, trailing space included. */
 const placeholderValue = 'value ? ';
 
 /**
@@ -23,27 +23,27 @@ export function galleryTabKeys(collections: readonly TabSource[]): string[] {
   });
 }
 
-/** Heights in pixels of the masonry’s cards, by position: specification, section 2. */
+/** The height of the masonry’s card at an index; the classes `.masonry-…` in components.css set it. */
 export function projectCardHeightPx(index: number): 320 | 280 | 240 {
   if (index % 3 === 0) return 320;
   return index % 2 === 0 ? 280 : 240;
 }
 
-export interface PlaceInSequence {
-  /** Counted from 1. */
-  position: number;
+export interface ProjectPosition {
+  /** From 1. */
+  number: number;
   count: number;
   /** Ids; null where a collection holds a single project. */
   neighbours: { previous: string; next: string } | null;
 }
 
-/** After the last comes the first again: neither button is ever dead. `ids` holds `id`. */
-export function placeInSequence(ids: readonly string[], id: string): PlaceInSequence {
+/** Wraps around: the first follows the last. @param ids the collection’s, `id` among them */
+export function projectPosition(ids: readonly string[], id: string): ProjectPosition {
   const count = ids.length;
   const index = ids.indexOf(id);
-  const at = (position: number) => ids[(position + count) % count] ?? id;
+  const at = (other: number) => ids[(other + count) % count] ?? id;
   return {
-    position: index + 1,
+    number: index + 1,
     count,
     neighbours: count > 1 ? { previous: at(index - 1), next: at(index + 1) } : null,
   };

@@ -1,8 +1,11 @@
-/** Shows a project of the gallery large. The cards are handed in as they stand; only the dialog is drawn here. */
+/**
+ * Opens a project of the gallery in a dialog. The cards are static HTML (`children`). Which project is open is in the
+ * store `$openProject`, and synced with the page’s address.
+ */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { followAddress } from '../../browser/projects/project-address';
+import { syncProjectWithAddress } from '../../browser/projects/project-address';
 import { hasCard } from '../../browser/projects/project-cards';
 import { openProjectsOnClick } from '../../browser/projects/project-links';
 import { $openProject } from '../../stores/open-project';
@@ -22,13 +25,13 @@ export function GalleryModal({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Gone after an error, and its listeners with it: a click then opens the picture’s file, as without script. */
+/** After an error it unmounts with its listeners: a click then opens the picture’s file, as without script. */
 function OpenProject({ gallery }: { gallery: HTMLElement }) {
   const id = useStore($openProject);
   const pictures = useProjectPictures();
   useEffect(() => {
-    const stops = [followAddress(gallery), openProjectsOnClick(gallery)];
-    return () => stops.forEach((stop) => stop());
+    const cleanups = [syncProjectWithAddress(gallery), openProjectsOnClick(gallery)];
+    return () => cleanups.forEach((cleanUp) => cleanUp());
   }, [gallery]);
   return id !== null && hasCard(gallery, id) ? (
     <ProjectDialog {...{ gallery, id, pictures }} />

@@ -1,21 +1,21 @@
-/** The buttons of an open project: to its neighbours, and out. */
+/** The buttons of an open project: previous, next, close. */
 import chevronLeft from '../../ui/icons/chevron-left.svg?raw';
 import chevronRight from '../../ui/icons/chevron-right.svg?raw';
 import close from '../../ui/icons/x.svg?raw';
-import type { PlaceInSequence } from '../../domain/projects/gallery';
+import type { ProjectPosition } from '../../domain/projects/gallery';
 import { LineIcon } from '../../ui/LineIcon';
 
 interface ProjectBarProps {
   title: string;
-  place: PlaceInSequence;
+  position: ProjectPosition;
   onStep: (direction: 'previous' | 'next') => void;
   onClose: () => void;
 }
 
-export function ProjectBar({ title, place, onStep, onClose }: ProjectBarProps) {
+export function ProjectBar({ title, position, onStep, onClose }: ProjectBarProps) {
   return (
     <div className="project-dialog-bar">
-      {place.neighbours && (
+      {position.neighbours && (
         <>
           <BarButton
             label="Réalisation précédente"
@@ -23,7 +23,7 @@ export function ProjectBar({ title, place, onStep, onClose }: ProjectBarProps) {
             onClick={() => onStep('previous')}
           />
           <p role="status" className="text-center text-sm tabular-nums">
-            {`${place.position} sur\u00a0${place.count}`}
+            {`${position.number} sur\u00a0${position.count}`}
             <span className="sr-only">{`\u00a0: ${title}`}</span>
           </p>
           <BarButton
@@ -34,7 +34,7 @@ export function ProjectBar({ title, place, onStep, onClose }: ProjectBarProps) {
         </>
       )}
       <span className="ml-auto" />
-      <BarButton label="Fermer" icon={close} onClick={onClose} isFocusedFirst />
+      <BarButton label="Fermer" icon={close} onClick={onClose} hasInitialFocus />
     </div>
   );
 }
@@ -43,24 +43,24 @@ interface BarButtonProps {
   label: string;
   icon: string;
   onClick: () => void;
-  isFocusedFirst?: boolean;
+  hasInitialFocus?: boolean;
 }
 
-function BarButton({ label, icon, onClick, isFocusedFirst = false }: BarButtonProps) {
+function BarButton({ label, icon, onClick, hasInitialFocus = false }: BarButtonProps) {
   return (
     <button
       type="button"
       className="project-dialog-button"
       aria-label={label}
       onClick={onClick}
-      ref={isFocusedFirst ? focusFirst : undefined}
+      ref={hasInitialFocus ? setAutofocus : undefined}
     >
       <LineIcon svg={icon} />
     </button>
   );
 }
 
-/** `showModal` looks for the attribute, which React’s own `autoFocus` does not set. */
-function focusFirst(button: HTMLButtonElement | null): void {
+/** `showModal` focuses the element with this attribute, which React’s `autoFocus` does not set. */
+function setAutofocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

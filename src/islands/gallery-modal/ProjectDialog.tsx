@@ -1,10 +1,10 @@
-/** One project, large: its picture, its text, and the way to its neighbours. */
+/** The dialog of an open project: its large picture, its text, buttons to its neighbours. */
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { openModal } from '../../browser/page/modal';
-import { prefetchPictures } from '../../browser/projects/whole-picture';
-import { idsBeside, readCard } from '../../browser/projects/project-cards';
+import { prefetchPictures } from '../../browser/projects/large-picture';
+import { idsInCollection, readCard } from '../../browser/projects/project-cards';
 import { onSwipe } from '../../browser/page/swipes';
-import { placeInSequence } from '../../domain/projects/gallery';
+import { projectPosition } from '../../domain/projects/gallery';
 import { $openProject } from '../../stores/open-project';
 import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';
@@ -13,7 +13,7 @@ import type { ProjectPictures } from './use-project-pictures';
 interface ProjectDialogProps {
   gallery: HTMLElement;
   id: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   pictures: ProjectPictures | null;
 }
 
@@ -28,24 +28,25 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
     () => readCard(gallery, id, pictures ?? undefined),
     [gallery, id, pictures],
   );
-  const place = placeInSequence(idsBeside(gallery, id), id);
+  const position = projectPosition(idsInCollection(gallery, id), id);
 
   const step = (direction: 'previous' | 'next') => {
-    if (place.neighbours) $openProject.set(place.neighbours[direction]);
+    if (position.neighbours) $openProject.set(position.neighbours[direction]);
   };
   const latestStep = useRef(step);
   useEffect(() => {
     latestStep.current = step;
   });
 
-  // Before anything is painted; and when it goes, while it is still in the page and can return the focus.
+  // A layout effect: it opens before the first paint, and its clean-up runs while the dialog is still in the page
+  // and can return the focus.
   useLayoutEffect(() => {
     if (!dialog.current) return undefined;
     const returnTo = readCard(gallery, firstId.current).link;
     return openModal(dialog.current, { onClose: closeProject, returnTo });
   }, [gallery]);
 
-  // Each text is read from its beginning.
+  // Each text starts at its top.
   useLayoutEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [id]);
@@ -68,7 +69,7 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
   }, []);
 
   const prefetchNeighbours = () => {
-    const ids = new Set(Object.values(place.neighbours ?? {}));
+    const ids = new Set(Object.values(position.neighbours ?? {}));
     prefetchPictures(
       [...ids].flatMap((other) => readCard(gallery, other, pictures ?? undefined).picture ?? []),
     );
@@ -85,12 +86,12 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
           <ProjectPicture
             key={id}
             picture={picture}
-            isKnown={pictures !== null}
+            areFilesLoaded={pictures !== null}
             onSettled={prefetchNeighbours}
           />
         )}
         <div ref={panel} className="project-dialog-panel">
-          <ProjectBar {...{ title, place }} onStep={step} onClose={closeProject} />
+          <ProjectBar {...{ title, position }} onStep={step} onClose={closeProject} />
           <div className="px-5 pb-6 md:px-6">
             <h2 id={titleId} className="text-xl">
               {title}

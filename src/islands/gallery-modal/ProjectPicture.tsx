@@ -1,31 +1,31 @@
-/** The whole picture, in a box of its own shape from the start; a sentence where it does not load. */
+/** The large picture, in a frame of its shape from the start; a message if it does not load. */
 import imageOff from '../../ui/icons/image-off.svg?raw';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { drawPicture } from '../../browser/projects/whole-picture';
-import type { WholePicture } from '../../browser/projects/whole-picture';
+import { createPicture } from '../../browser/projects/large-picture';
+import type { LargePicture } from '../../browser/projects/large-picture';
 import { LineIcon } from '../../ui/LineIcon';
 
 interface ProjectPictureProps {
-  picture: WholePicture;
-  /** Until its files are known, there is only its box. */
-  isKnown: boolean;
-  /** Loaded or not: the line is free again. */
+  picture: LargePicture;
+  /** Whether `realisations.json` has loaded, or failed to; until then there is only the frame. */
+  areFilesLoaded: boolean;
+  /** The picture has loaded or failed. */
   onSettled: () => void;
 }
 
-export function ProjectPicture({ picture, isKnown, onSettled }: ProjectPictureProps) {
+export function ProjectPicture({ picture, areFilesLoaded, onSettled }: ProjectPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const latestOnSettled = useRef(onSettled);
 
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
-    // The server’s markup may carry no style, script may set it.
+    // By script: the content policy forbids `style` attributes in HTML.
     frame.current.style.setProperty('--ratio', String(picture.width / picture.height));
     frame.current.style.setProperty('--width', `${picture.width}px`);
-    if (!isKnown) return undefined;
-    const drawn = drawPicture(picture);
-    const image = drawn.querySelector('img');
+    if (!areFilesLoaded) return undefined;
+    const element = createPicture(picture);
+    const image = element.querySelector('img');
     const listeners = new AbortController();
     const { signal } = listeners;
     image?.addEventListener('load', () => latestOnSettled.current(), { signal });
@@ -37,9 +37,9 @@ export function ProjectPicture({ picture, isKnown, onSettled }: ProjectPicturePr
       },
       { signal },
     );
-    frame.current.replaceChildren(drawn);
+    frame.current.replaceChildren(element);
     return () => listeners.abort();
-  }, [picture, isKnown]);
+  }, [picture, areFilesLoaded]);
 
   return (
     <div className="project-stage">

@@ -1,48 +1,48 @@
-/** Where the row stands, and the two ways on. Its place is kept before it comes to life. */
+/** The carousel’s position and its two buttons. Invisible until hydrated, but its space is reserved. */
 import arrowLeft from '../../ui/icons/arrow-left.svg?raw';
 import arrowRight from '../../ui/icons/arrow-right.svg?raw';
 import { useEffect, useRef, useState } from 'react';
 import { measureRow, scrollRow, watchRow } from '../../browser/page/sliding-row';
-import { canStep, positionText, slidesInView, stepTarget } from '../../domain/interaction/carousel';
-import type { Direction, Row } from '../../domain/interaction/carousel';
+import { canStep, positionText, slidesInView, stepTarget } from '../../domain/carousel';
+import type { Direction, Row } from '../../domain/carousel';
 import { LineIcon } from '../../ui/LineIcon';
 
-/** By then a glide has ended, or the visitor has taken the row elsewhere. */
-const longestGlideMs = 1000;
+/** A smooth scroll has ended by then, or the visitor has scrolled elsewhere. */
+const maxScrollMs = 1000;
 
 interface CarouselControlsProps {
-  /** Null until it has come to life. */
+  /** Null until hydrated. */
   carousel: HTMLElement | null;
   count: number;
 }
 
 export function CarouselControls({ carousel, count }: CarouselControlsProps) {
   const [row, setRow] = useState<Row | null>(null);
-  /** What is said of the position waits for the row to rest: a glide is told once, by its end. */
+  /** The position is announced when the row rests: once for a smooth scroll. */
   const [restingRow, setRestingRow] = useState<Row | null>(null);
-  const goal = useRef({ left: 0, untilMs: -Infinity });
+  const target = useRef({ left: 0, untilMs: -Infinity });
   const scroller = carousel?.querySelector<HTMLElement>('[data-slides]') ?? null;
 
   useEffect(() => {
     if (!scroller) return undefined;
-    const rest = (measured: Row) => {
+    const setBoth = (measured: Row) => {
       setRow(measured);
       setRestingRow(measured);
     };
-    rest(measureRow(scroller));
-    return watchRow(scroller, { onMove: setRow, onRest: rest });
+    setBoth(measureRow(scroller));
+    return watchRow(scroller, { onMove: setRow, onRest: setBoth });
   }, [scroller]);
 
   const step = (direction: Direction) => {
     if (!scroller) return;
     const measured = measureRow(scroller);
     const now = performance.now();
-    // A second press during a glide goes on from where that will end.
+    // A second click during a smooth scroll continues from that scroll’s target.
     const from =
-      now < goal.current.untilMs ? { ...measured, scrolled: goal.current.left } : measured;
+      now < target.current.untilMs ? { ...measured, scrolled: target.current.left } : measured;
     if (!canStep(from, direction)) return;
-    goal.current = { left: stepTarget(from, direction), untilMs: now + longestGlideMs };
-    scrollRow(scroller, goal.current.left);
+    target.current = { left: stepTarget(from, direction), untilMs: now + maxScrollMs };
+    scrollRow(scroller, target.current.left);
   };
   const latestStep = useRef(step);
   useEffect(() => {
@@ -64,8 +64,10 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
 
   const inView = restingRow && slidesInView(restingRow);
   return (
-    // Two fit beside each other on wide screens: there is nowhere to go.
-    <div className={`carousel-controls ${row ? 'is-alive' : ''} ${count === 2 ? 'md:hidden' : ''}`}>
+    // Two slides fit on a wide screen: there is nothing to scroll.
+    <div
+      className={`carousel-controls ${row ? 'is-hydrated' : ''} ${count === 2 ? 'md:hidden' : ''}`}
+    >
       <div role={inView ? 'status' : undefined} className="mr-auto text-sm tabular-nums">
         {inView && positionText(inView, count)}
       </div>
@@ -93,7 +95,7 @@ interface StepButtonProps {
   step: (direction: Direction) => void;
 }
 
-/** `disabled` itself would throw the focus out of a button pressed until the end. */
+/** `aria-disabled`, because `disabled` would take the focus away at the last slide. */
 function StepButton({ label, icon, direction, row, step }: StepButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Buttons and arrow keys for the row of testimonials, which scrolls by itself without them. */
+/** Adds buttons and arrow keys to the row of testimonials, which scrolls without script too. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';

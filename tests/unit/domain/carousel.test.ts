@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  canStep,
-  positionText,
-  slidesInView,
-  stepTarget,
-} from '../../../src/domain/interaction/carousel';
-import type { Row } from '../../../src/domain/interaction/carousel';
+import { canStep, positionText, slidesInView, stepTarget } from '../../../src/domain/carousel';
+import type { Row } from '../../../src/domain/carousel';
 
 /** As the page lays them out: `perView` slides fill the view, 20 px apart. */
 function row(count: number, perView: number, scrolled = 0, viewWidth = 620): Row {
@@ -16,7 +11,7 @@ function row(count: number, perView: number, scrolled = 0, viewWidth = 620): Row
     width,
   }));
   const rowWidth = count * (width + 20) - 20;
-  return { slides, viewWidth, scrolled, scrollEnd: Math.max(0, Math.round(rowWidth) - viewWidth) };
+  return { slides, viewWidth, scrolled, maxScroll: Math.max(0, Math.round(rowWidth) - viewWidth) };
 }
 
 /** Presses a button until it is disabled; what was in view each time. */
@@ -35,7 +30,7 @@ describe('the row of testimonials', () => {
   test('at its start leads only on, at its end only back', () => {
     const start = row(9, 2);
     expect([canStep(start, 'previous'), canStep(start, 'next')]).toEqual([false, true]);
-    const end = { ...start, scrolled: start.scrollEnd };
+    const end = { ...start, scrolled: start.maxScroll };
     expect([canStep(end, 'previous'), canStep(end, 'next')]).toEqual([true, false]);
   });
 
@@ -48,7 +43,7 @@ describe('the row of testimonials', () => {
 
   test('a position rounded by the browser is still its end', () => {
     const start = row(9, 2);
-    expect(canStep({ ...start, scrolled: start.scrollEnd - 1.4 }, 'next')).toBe(false);
+    expect(canStep({ ...start, scrolled: start.maxScroll - 1.4 }, 'next')).toBe(false);
     expect(canStep({ ...start, scrolled: 0.6 }, 'previous')).toBe(false);
   });
 
@@ -62,7 +57,7 @@ describe('the row of testimonials', () => {
       [8, 9],
     ]);
     const end = row(9, 2);
-    expect(walk({ ...end, scrolled: end.scrollEnd }, 'previous')).toEqual([
+    expect(walk({ ...end, scrolled: end.maxScroll }, 'previous')).toEqual([
       [8, 9], [6, 7], [4, 5], [2, 3], [1, 2],
     ]); // prettier-ignore
   });
@@ -85,7 +80,7 @@ describe('the row of testimonials', () => {
           const start = row(count, perView, 0, viewWidth);
           const shown = new Set(walk(start, 'next').flatMap(([first, last]) => [first, last]));
           expect(shown.size).toBe(count);
-          const back = walk({ ...start, scrolled: start.scrollEnd }, 'previous');
+          const back = walk({ ...start, scrolled: start.maxScroll }, 'previous');
           expect(back.at(-1)?.[0]).toBe(1);
         },
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectAnchor, projectHash, projectIdInHash } from '../../../src/domain/projects/address';
-import { placeInSequence } from '../../../src/domain/projects/gallery';
-import { swipeDirection } from '../../../src/domain/interaction/swipe';
+import { projectPosition } from '../../../src/domain/projects/gallery';
+import { swipeDirection } from '../../../src/browser/page/swipes';
 
 describe('the address of a project', () => {
   test('names its card', () => {
@@ -19,20 +19,20 @@ describe('the way through a collection', () => {
   const ids = ['a', 'b', 'c'];
 
   test('leads from each project to its neighbours', () => {
-    expect(placeInSequence(ids, 'b')).toEqual({
-      position: 2,
+    expect(projectPosition(ids, 'b')).toEqual({
+      number: 2,
       count: 3,
       neighbours: { previous: 'a', next: 'c' },
     });
   });
 
   test('goes round at both ends', () => {
-    expect(placeInSequence(ids, 'a').neighbours?.previous).toBe('c');
-    expect(placeInSequence(ids, 'c').neighbours?.next).toBe('a');
+    expect(projectPosition(ids, 'a').neighbours?.previous).toBe('c');
+    expect(projectPosition(ids, 'c').neighbours?.next).toBe('a');
   });
 
   test('a single project has no neighbour', () => {
-    expect(placeInSequence(['a'], 'a')).toEqual({ position: 1, count: 1, neighbours: null });
+    expect(projectPosition(['a'], 'a')).toEqual({ number: 1, count: 1, neighbours: null });
   });
 });
 

@@ -1,30 +1,29 @@
-/** Reads a row of slides that scrolls sideways: what is in view, which ways are open, where a step leads. */
+/** The carousel’s arithmetic: which slides are in view, whether it can step, where a step scrolls to. */
 
-/** CSS pixels, counted from the start of the row. */
+/** CSS pixels from the start of the row. */
 export interface Row {
   slides: { start: number; width: number }[];
   viewWidth: number;
   scrolled: number;
-  /** The furthest it can be scrolled. */
-  scrollEnd: number;
+  maxScroll: number;
 }
 
 export type Direction = 'previous' | 'next';
 
-/** Browsers round positions, the more so when the page is zoomed. */
+/** Browsers round scroll positions, more so when the page is zoomed. */
 const tolerancePx = 2;
 
-export function canStep({ scrolled, scrollEnd }: Row, direction: Direction): boolean {
-  return direction === 'previous' ? scrolled > tolerancePx : scrolled < scrollEnd - tolerancePx;
+export function canStep({ scrolled, maxScroll }: Row, direction: Direction): boolean {
+  return direction === 'previous' ? scrolled > tolerancePx : scrolled < maxScroll - tolerancePx;
 }
 
-/** How far to scroll so that what was just out of view becomes a whole view of new slides. */
+/** The scroll position that brings a full view of new slides. */
 export function stepTarget(row: Row, direction: Direction): number {
-  const { slides, viewWidth, scrolled, scrollEnd } = row;
+  const { slides, viewWidth, scrolled, maxScroll } = row;
   if (direction === 'next') {
     const viewEnd = scrolled + viewWidth + tolerancePx;
     const next = slides.find(({ start, width }) => start + width > viewEnd);
-    return Math.min(next?.start ?? scrollEnd, scrollEnd);
+    return Math.min(next?.start ?? maxScroll, maxScroll);
   }
   const last = slides.findLast(({ start }) => start < scrolled - tolerancePx);
   if (!last) return 0;
@@ -32,7 +31,7 @@ export function stepTarget(row: Row, direction: Direction): number {
   return Math.min(slides.find(({ start }) => start >= viewStart)?.start ?? 0, last.start);
 }
 
-/** The slides whose middle is in view, first and last, counted from 1; null when there is none. */
+/** The first and last slide whose middle is in view, from 1; null if there is none. */
 export function slidesInView({ slides, viewWidth, scrolled }: Row): [number, number] | null {
   const isInView = ({ start, width }: { start: number; width: number }) => {
     const middle = start + width / 2;
