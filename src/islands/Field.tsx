@@ -1,4 +1,4 @@
-/** A labelled form control with its explanation, its hint and its error. */
+/** A form control with its label, tooltip, hint and error. */
 import { useId } from 'react';
 import type { ReactElement, ReactNode, SelectHTMLAttributes } from 'react';
 import { Tooltip } from '../ui/Tooltip';
@@ -10,24 +10,24 @@ interface ControlProps {
   'aria-invalid'?: true;
 }
 
-interface Surroundings {
-  /** Where something else must lead to the control; else one is made up. */
+interface LabelProps {
+  /** Generated unless a link or another component needs to know it. */
   id?: string | undefined;
   label: ReactNode;
   hint?: string | undefined;
-  /** What is wrong with the value, for the visitor. */
+  /** For the visitor. */
   error?: string | undefined;
-  /** What the label’s term means. */
+  /** A tooltip that explains a term of the label. */
   explanation?: { term: string; text: string } | undefined;
 }
 
-interface FieldProps extends Surroundings {
+interface FieldProps extends LabelProps {
   children: (props: ControlProps) => ReactElement;
 }
 
 export function Field({ id: givenId, label, hint, error, explanation, children }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const notes = [
     { id: `${id}-hint`, text: hint, className: 'text-ink-2' },
     { id: `${id}-error`, text: error, className: 'font-semibold text-terracotta' },
@@ -55,7 +55,7 @@ export function Field({ id: givenId, label, hint, error, explanation, children }
   );
 }
 
-type SelectProps = Surroundings & SelectHTMLAttributes<HTMLSelectElement>;
+type SelectProps = LabelProps & SelectHTMLAttributes<HTMLSelectElement>;
 
 export function Select({ id, label, hint, error, explanation, children, ...rest }: SelectProps) {
   return (

@@ -7,7 +7,7 @@ import type { ArticleListing, Picture } from '../content/views/views';
 import { prepareBlocks } from '../markdown/article-blocks';
 import { feedHtml } from '../markdown/feed-html';
 import { siteConfig } from '../site.config';
-import { element, escapeHtml } from '../ui/html-element';
+import { startTag, escapeHtml } from '../ui/html-element';
 import { pictureUrl } from '../ui/pictures';
 
 /** Readers ask for the feed again and again: the older articles are on the site. */
@@ -37,7 +37,7 @@ async function feedItem(listing: ArticleListing) {
   const { blocks } = await prepareBlocks(getArticleBlocks(listing), {
     toPicture: (file) => resolvePicture(file, media),
     toHtml: async (picture) =>
-      element('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
+      startTag('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
   });
   const whole = cover ? [{ kind: 'picture' as const, picture: cover }, ...blocks] : blocks;
   return {

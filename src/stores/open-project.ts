@@ -1,5 +1,5 @@
-/** The project shown large: opened by the gallery or the map, drawn by the gallery’s modal. */
+/** The project open in the gallery’s modal; the gallery, the map and the address open it. */
 import { atom } from 'nanostores';
 
-/** A project’s id, or null while none is open. */
+/** A project’s id. */
 export const $openProject = atom<string | null>(null);

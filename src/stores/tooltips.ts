@@ -1,7 +1,7 @@
-/** Which explanation is open: one at a time, whatever the number of terms. */
+/** Which tooltip is open: one at a time. */
 import { atom } from 'nanostores';
 
-/** A pointer rests this long on a term, unless another explanation was open less than `skip` ago. Milliseconds. */
+/** A tooltip opens after `open` on hover, or at once if another was open less than `skip` ago. */
 const delaysMs = { open: 700, skip: 300 };
 
 export const $openTooltip = atom<string | null>(null);
@@ -11,14 +11,14 @@ export function openTooltip(id: string): void {
   $openTooltip.set(id);
 }
 
-/** Closes it if it is the one that is open. `nowMs`: any clock that only goes forward. */
+/** @param nowMs of a monotonic clock, such as `performance.now()` */
 export function closeTooltip(id: string, nowMs: number): void {
   if ($openTooltip.get() !== id) return;
   $openTooltip.set(null);
   $closedAtMs.set(nowMs);
 }
 
-/** Milliseconds to wait before opening by pointer, on the same clock. */
+/** The delay before opening on hover. @param nowMs of the same clock */
 export function currentTooltipDelayMs(nowMs: number): number {
   const isSkipped = $openTooltip.get() !== null || nowMs - $closedAtMs.get() < delaysMs.skip;
   return isSkipped ? 0 : delaysMs.open;

@@ -1,9 +1,9 @@
-/** Keeps an error inside its island: the rest of the page, and what surrounds the boundary, stay alive. */
+/** Keeps an error inside its island: the rest of the page keeps working. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands here when drawing failed; the text of the specification where nothing better is left. */
+  /** Shown instead of the children after an error; by default React Router’s text, which the company chose. */
   fallback?: ReactNode;
   children: ReactNode;
 }

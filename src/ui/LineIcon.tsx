@@ -1,4 +1,4 @@
-/** An icon of the outlined family inside an island, which imports the drawing itself: only what it shows is sent. */
+/** `Icon.astro` for islands. They import the SVG themselves, so that only the icons in use are bundled. */
 import { iconShapes } from './icon-shapes';
 
 interface LineIconProps {

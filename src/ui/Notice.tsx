@@ -1,8 +1,11 @@
-/** Tells the outcome of an action where it happened. The live regions are there before there is anything to tell. */
+/**
+ * The outcome of an action. Its live regions are always in the page: screen readers announce what is inserted into a
+ * region, not a new region.
+ */
 import type { ReactNode } from 'react';
 
 export interface NoticeContent {
-  /** An alert interrupts; a status waits for its turn. */
+  /** Screen readers interrupt for an alert, and wait with a status. */
   tone: 'status' | 'alert';
   title: string;
   text: string;
@@ -11,16 +14,16 @@ export interface NoticeContent {
 interface NoticeProps {
   notice: NoticeContent | null;
   className?: string;
-  /** What follows the text: other ways, a further step. */
+  /** After the text: a button, other ways to get in touch. */
   children?: ReactNode;
 }
 
 export function Notice({ notice, className = '', children }: NoticeProps) {
-  const words = notice && <Words {...notice}>{children}</Words>;
+  const content = notice && <Content {...notice}>{children}</Content>;
   return (
     <div className={className}>
-      <div role="status">{notice?.tone === 'status' && words}</div>
-      <div role="alert">{notice?.tone === 'alert' && words}</div>
+      <div role="status">{notice?.tone === 'status' && content}</div>
+      <div role="alert">{notice?.tone === 'alert' && content}</div>
     </div>
   );
 }
@@ -30,7 +33,7 @@ const tones = {
   alert: 'border-terracotta bg-ground-2',
 } as const satisfies Record<NoticeContent['tone'], string>;
 
-function Words({ tone, title, text, children }: NoticeContent & { children: ReactNode }) {
+function Content({ tone, title, text, children }: NoticeContent & { children: ReactNode }) {
   return (
     <div className={`border-l-4 p-4 ${tones[tone]}`}>
       <p className="font-semibold">{title}</p>

@@ -1,39 +1,39 @@
 /**
- * Explains a term: after a moment under a mouse, at once by focus or touch; Escape closes it, and the pointer
- * may rest on the explanation (WCAG 1.4.13). It stands above the term, or below it near the page’s header.
- * Without script the style sheet shows it on hover and focus.
+ * Explains a term: after a delay on hover, at once on focus or touch. Escape closes it, and the pointer may move onto
+ * the text (WCAG 1.4.13). It opens above the term, or below it near the page’s header. Until hydrated, and without
+ * script, the style sheet shows it on hover and focus. The delays are in `stores/tooltips.ts`.
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { $openTooltip, closeTooltip, currentTooltipDelayMs, openTooltip } from '../stores/tooltips';
 
 interface TooltipProps {
-  /** The term, to name the button. */
+  /** Part of the button’s accessible name. */
   term: string;
   children: string;
 }
 
 export function Tooltip({ term, children }: TooltipProps) {
   const id = useId();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = useStore($openTooltip) === id;
   const text = useRef<HTMLSpanElement>(null);
-  const [isAlive, setIsAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [isBelow, setIsBelow] = useState(false);
 
   const close = () => {
-    clearTimeout(waiting.current);
+    clearTimeout(timer.current);
     closeTooltip(id, performance.now());
   };
   const open = (delayMs: number) => {
-    clearTimeout(waiting.current);
+    clearTimeout(timer.current);
     if (delayMs === 0) openTooltip(id);
-    else waiting.current = setTimeout(() => openTooltip(id), delayMs);
+    else timer.current = setTimeout(() => openTooltip(id), delayMs);
   };
 
   useEffect(() => {
-    setIsAlive(true);
-    return () => clearTimeout(waiting.current);
+    setIsHydrated(true);
+    return () => clearTimeout(timer.current);
   }, []);
 
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function Tooltip({ term, children }: TooltipProps) {
 
   return (
     <span
-      className={`tooltip ${isAlive ? 'is-alive' : ''} ${isOpen ? 'is-open' : ''} ${isBelow ? 'is-below' : ''}`}
+      className={`tooltip ${isHydrated ? 'is-hydrated' : ''} ${isOpen ? 'is-open' : ''} ${isBelow ? 'is-below' : ''}`}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse' && !isOpen) open(currentTooltipDelayMs(performance.now()));
       }}
@@ -77,7 +77,7 @@ export function Tooltip({ term, children }: TooltipProps) {
   );
 }
 
-/** Anchors stop below the header: so does what may be read. */
+/** `scroll-padding-top` is the height of the header. */
 function isBehindHeader(element: HTMLElement): boolean {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   return element.getBoundingClientRect().top < (parseFloat(scrollPaddingTop) || 0);

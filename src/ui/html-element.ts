@@ -1,17 +1,17 @@
-/** Writes markup where Astro’s templates cannot, or cost too much: a build renders thousands of pages. */
+/** Markup as strings, where an Astro template cannot be used or would be slow: a build renders thousands of pages. */
 
-/** An element’s start tag, with the attributes that have a value. */
-export function element(
+/** Attributes without a value are left out. */
+export function startTag(
   name: string,
   attributes: Record<string, string | number | null | undefined>,
 ): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
+  const text = Object.entries(attributes).flatMap(([key, value]) =>
     value === null || value === undefined ? [] : ` ${key}="${escapeHtml(String(value))}"`,
   );
-  return `<${name}${written.join('')}>`;
+  return `<${name}${text.join('')}>`;
 }
 
-/** For text and for attributes, in HTML and in XML. */
+/** For text and attributes, in HTML and XML. */
 export function escapeHtml(text: string): string {
   if (!/[&"<>]/.test(text)) return text;
   return text

@@ -4,7 +4,7 @@ import { getImage } from 'astro:assets';
 import type { Picture } from '../content/views/views';
 import { isRaster, pictureWidths } from '../domain/pictures';
 import type { PictureUse } from '../domain/pictures';
-import { element } from './html-element';
+import { startTag } from './html-element';
 
 export interface PictureOptions {
   use: PictureUse;
@@ -71,15 +71,15 @@ export async function pictureHtml(
   const { alt } = picture;
   if (!isRaster(picture.file)) {
     const { width, height } = picture;
-    return element('img', { src: uploadUrl(picture), width, height, alt, loading: 'lazy' });
+    return startTag('img', { src: uploadUrl(picture), width, height, alt, loading: 'lazy' });
   }
   const { src, srcSet, attributes } = await getImage({
     ...{ src: originalOf(picture), format: 'webp', ...widthsOf(picture, use) },
     ...{ alt, sizes, class: placeholderClass(picture) },
   });
   const avif = await sourceSet(picture, use, 'avif');
-  const source = element('source', { srcset: avif, type: 'image/avif', sizes });
-  const image = element('img', { src, srcset: srcSet.attribute, ...attributes });
+  const source = startTag('source', { srcset: avif, type: 'image/avif', sizes });
+  const image = startTag('img', { src, srcset: srcSet.attribute, ...attributes });
   return `<picture>${source}${image}</picture>`;
 }
 

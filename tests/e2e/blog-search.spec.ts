@@ -65,5 +65,5 @@ test('what the address asks for is answered, and a failure says so', async ({ pa
   isBroken = false;
   await page.getByRole('searchbox').press('Enter');
   await expect(status).toContainText('pour «\u00a0<b>climatisation\u00a0»');
-  await expect(page.locator('[data-search-found] li').first()).toBeInViewport();
+  await expect(page.locator('[data-search-results] li').first()).toBeInViewport();
 });

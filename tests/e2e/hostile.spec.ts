@@ -185,7 +185,7 @@ for (const hasPolicy of [true, false]) {
         await touchEverything(page);
       }
       await page.goto('/blog?q=script');
-      await expect(page.locator('[data-search-found] li').first()).toBeInViewport();
+      await expect(page.locator('[data-search-results] li').first()).toBeInViewport();
       await touchEverything(page);
       expect(found).toEqual([]);
 

@@ -1,21 +1,21 @@
 /**
- * Google Analytics, for visitors who agree to it only, as article 82 of the law « Informatique et Libertés » and the
- * CNIL’s recommendation of 17 September 2020 ask. Part of a site that has `siteConfig.analytics` set, of no other.
+ * Google Analytics, only for visitors who agree, as required by article 82 of the law « Informatique et Libertés » and
+ * the CNIL’s recommendation of 17 September 2020. Bundled only if `siteConfig.analytics` is set.
  */
 
 const cookieName = 'mesure-audience';
-/** Six months, as the CNIL recommends, whatever the answer: then the visitor is asked again. */
+/** Six months, as the CNIL recommends, for either choice; then the visitor is asked again. */
 const choiceSeconds = 182 * 24 * 60 * 60;
 
 type Choice = 'accepted' | 'refused';
 
-/** Asks once, by the notice that stands hidden in each page, and again when the footer’s button is pressed. */
+/** Shows the notice, which is hidden in each page, until the visitor chooses, and again by the footer’s button. */
 export function initAnalyticsConsent(root: Document, measurementId: string): void {
   const notice = root.querySelector<HTMLElement>('[data-cookie-notice]');
   const manageButton = root.querySelector<HTMLElement>('[data-manage-cookies]');
   if (!notice || !manageButton) return;
   const google = createGoogleAnalytics(measurementId);
-  const obey = () => (readChoice() === 'accepted' ? google.start() : google.stop());
+  const applyChoice = () => (readChoice() === 'accepted' ? google.start() : google.stop());
   const toggle = (isShown: boolean) => {
     notice.hidden = !isShown;
     root.documentElement.classList.toggle('has-cookie-notice', isShown);
@@ -23,15 +23,15 @@ export function initAnalyticsConsent(root: Document, measurementId: string): voi
   const close = () => {
     const hadFocus = notice.contains(root.activeElement);
     toggle(false);
-    // The notice of a first visit stands before the page’s first link: the Tab key goes on from there by itself.
-    if (isAskedFor && hadFocus) manageButton.focus();
+    // The first time no focus is needed: the notice precedes the page’s first link in the tab order.
+    if (wasRequested && hadFocus) manageButton.focus();
   };
-  let isAskedFor = false;
+  let wasRequested = false;
 
   for (const button of notice.querySelectorAll<HTMLElement>('[data-choice]')) {
     button.addEventListener('click', () => {
       storeChoice(button.dataset['choice'] === 'accepted' ? 'accepted' : 'refused');
-      obey();
+      applyChoice();
       close();
     });
   }
@@ -39,15 +39,15 @@ export function initAnalyticsConsent(root: Document, measurementId: string): voi
     if (key === 'Escape' && readChoice() !== null) close();
   });
   manageButton.addEventListener('click', () => {
-    isAskedFor = true;
+    wasRequested = true;
     toggle(true);
     notice.focus();
   });
   manageButton.hidden = false;
-  // The visitor may have changed their mind in another tab, or on a page from which they come back to this one.
-  addEventListener('pageshow', obey);
-  root.addEventListener('visibilitychange', obey);
-  obey();
+  // The choice may have changed in another tab, or on the page from which the visitor comes back.
+  addEventListener('pageshow', applyChoice);
+  root.addEventListener('visibilitychange', applyChoice);
+  applyChoice();
   toggle(readChoice() === null);
 }
 
@@ -61,14 +61,14 @@ function storeChoice(choice: Choice): void {
   document.cookie = `${cookieName}=${choice}; Max-Age=${choiceSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Nothing of Google’s is there before `start`, so that its consent mode, for scripts that are, has no part here. */
+/** Nothing of Google’s is loaded before `start`, so its consent mode is not needed. */
 function createGoogleAnalytics(measurementId: string): { start: () => void; stop: () => void } {
   const queue: unknown[] = [];
   const gtag: (...parameters: unknown[]) => void = function () {
-    // eslint-disable-next-line prefer-rest-params -- Google’s script passes over arrays.
+    // eslint-disable-next-line prefer-rest-params -- Google’s script ignores arrays.
     queue.push(arguments);
   };
-  /** Looked at by Google’s script before it sends or stores anything. */
+  /** A property of `window` that Google’s script checks before it sends or stores anything. */
   const isDisabled = `ga-disable-${measurementId}`;
   let isLoaded = false;
 
@@ -77,11 +77,11 @@ function createGoogleAnalytics(measurementId: string): { start: () => void; stop
     Object.assign(window, { dataLayer: queue });
     gtag('js', new Date());
     gtag('config', measurementId, {
-      // The address without what a shared simulation says of a household.
+      // Without the query, which in a shared simulation describes a household.
       page_location: location.origin + location.pathname,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
-      // No longer than the visitor’s choice, and not for other sites of the same domain.
+      // Not longer than the visitor’s choice, and not for other subdomains.
       cookie_expires: choiceSeconds,
       cookie_update: false,
       cookie_domain: location.hostname,

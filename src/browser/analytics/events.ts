@@ -1,7 +1,4 @@
-/**
- * Reports what the visitor does to Google Analytics. Its `gtag` is there only where the owner has set analytics up,
- * and while the visitor agrees: see `analytics-consent.ts`.
- */
+/** Reports events to Google Analytics. `gtag` exists only if analytics is set up and the visitor agrees: `consent.ts`. */
 
 interface AnalyticsEvent {
   name: 'calculator_used' | 'quote_request';
@@ -17,7 +14,7 @@ export function recordEvent({ name, category, label }: AnalyticsEvent): void {
   try {
     (gtag as Gtag)('event', name, { event_category: category, event_label: label });
   } catch (error) {
-    // Somebody else’s script must not stop the visitor.
+    // An error in Google’s script must not stop the visitor.
     console.error(error);
   }
 }

@@ -1,25 +1,25 @@
-/** The blog’s search field. What searches is fetched when the field is used, or when the address asks something. */
+/** The blog’s search field. The search itself is loaded when the field is focused, or the address has a query. */
 
 export function initBlogSearch(root: ParentNode): () => void {
-  const place = root.querySelector<HTMLElement>('[data-blog-search]');
-  const form = place?.querySelector('form');
+  const container = root.querySelector<HTMLElement>('[data-blog-search]');
+  const form = container?.querySelector('form');
   const field = form?.querySelector('input');
-  if (!place || !form || !field) return () => undefined;
+  if (!container || !form || !field) return () => undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
   const start = () => {
     import('./search-results')
-      .then(({ showSearchResults }) => showSearchResults(place, form, field))
-      // The list is still there, and so is the field, for another try.
-      .catch(waitForVisitor);
+      .then(({ showSearchResults }) => showSearchResults(container, form, field))
+      // The list still shows; the next focus tries again.
+      .catch(startOnFocus);
   };
-  const waitForVisitor = () => {
+  const startOnFocus = () => {
     field.addEventListener('focus', start, { once: true, signal });
   };
   form.addEventListener('submit', (event) => event.preventDefault(), { signal });
-  const asked = new URLSearchParams(location.search).get('q');
-  if (asked && field.value === '') field.value = asked;
-  if (field.value === '') waitForVisitor();
+  const query = new URLSearchParams(location.search).get('q');
+  if (query && field.value === '') field.value = query;
+  if (field.value === '') startOnFocus();
   else start();
   return () => listeners.abort();
 }

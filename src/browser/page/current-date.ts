@@ -1,4 +1,4 @@
-/** Puts right, in a page built some time ago, what the specification wants to be today’s: the year, the date. */
+/** Updates the footer’s year and the legal notice’s date in a page that was built on another day. */
 
 const formats = {
   year: { year: 'numeric' },
@@ -6,7 +6,7 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export function initCurrentDate(root: ParentNode, now: Date): void {
-  // Paris is one hour ahead of UTC, or two. Only where the day is another is it worth loading a language’s dates.
+  // `Intl` is slow to load, so first compare days without it: Paris is one or two hours ahead of UTC.
   const days = [1, 2].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString());
   for (const element of root.querySelectorAll<HTMLTimeElement>('time[data-today]')) {
     if (days.every((day) => day.startsWith(element.dateTime))) continue;

@@ -1,4 +1,4 @@
-/** The burger menu: a native disclosure that also closes on a choice, on Escape and outside of it. */
+/** The burger menu: a `<details>` that also closes at a click on a link or outside of it, on Escape, and on blur. */
 
 export function initMenu(root: ParentNode): () => void {
   const menu = root.querySelector<HTMLDetailsElement>('[data-menu]');
@@ -32,7 +32,7 @@ export function initMenu(root: ParentNode): () => void {
     },
     { signal },
   );
-  // Keyboard focus never goes behind the open panel.
+  // The open panel must not cover the focused element.
   menu.addEventListener(
     'focusout',
     ({ relatedTarget }) => {

@@ -1,13 +1,13 @@
-/** What a native modal dialog leaves to do: closing by a click outside of it, and giving the focus back. */
+/** Adds to a native modal dialog: closing at a click outside, a page that does not scroll, returning the focus. */
 
 interface ModalOptions {
-  /** Closed by the visitor; the caller takes the dialog away. */
+  /** The visitor closed it; the caller removes the dialog. */
   onClose: () => void;
-  /** Gets the focus afterwards where nothing had it before, or what had it is gone. */
+  /** Focused afterwards if nothing was focused before, or that element is gone. */
   returnTo: HTMLElement | null;
 }
 
-/** Opens it; the returned function closes it. The page behind is held still by `.is-behind-modal`. */
+/** @returns a function that closes the dialog. `.is-behind-modal` keeps the page from scrolling. */
 export function openModal(
   dialog: HTMLDialogElement,
   { onClose, returnTo }: ModalOptions,
@@ -20,8 +20,8 @@ export function openModal(
   classList.add('is-behind-modal');
   dialog.showModal();
 
-  // What is outside of the dialog’s box counts as the dialog itself. A text selected from the inside out
-  // ends there too: only a press that also began outside closes.
+  // A click on the backdrop has the dialog itself as target. So has the end of a text selection that leaves the
+  // dialog: only a click that also began outside closes it.
   let beganOutside = false;
   dialog.addEventListener(
     'pointerdown',
@@ -37,7 +37,7 @@ export function openModal(
     },
     { signal },
   );
-  // Escape, and the way back of some phones.
+  // Escape, and the Back button of some phones.
   dialog.addEventListener('close', onClose, { signal });
 
   return () => {
@@ -45,7 +45,7 @@ export function openModal(
     dialog.close();
     classList.remove('is-behind-modal');
     style.removeProperty('--scrollbar-width');
-    // Where it can, `close` itself has given the focus back.
+    // `dialog.close` returns the focus if it can.
     if (!opener?.isConnected || opener === document.body) returnTo?.focus({ preventScroll: true });
   };
 }

@@ -1,12 +1,12 @@
-/** Sections rise in, once, when their top comes within 150 px below the viewport. */
+/** Sections fade in once, when their top comes within `marginPx` below the viewport. */
 
 const marginPx = 150;
-/** How far a waiting section stands below its place: see `.reveal-pending`. */
-const risePx = 16;
+/** The `translateY` of `.reveal-pending`, which moves a section’s top down. */
+const offsetPx = 16;
 
 /**
- * What is already near the viewport, or above it, stays as it is: nothing a visitor sees ever disappears first.
- * The observer reports positions after the first frame, so measuring does not delay it.
+ * Sections near or above the viewport are not hidden first: nothing a visitor sees may disappear. The observer reports
+ * positions after the first frame, so measuring does not delay it.
  */
 export function initReveal(root: ParentNode): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
@@ -22,7 +22,7 @@ export function initReveal(root: ParentNode): () => void {
         observer.unobserve(target);
       }
     },
-    { rootMargin: `0px 0px ${marginPx + risePx}px 0px` },
+    { rootMargin: `0px 0px ${marginPx + offsetPx}px 0px` },
   );
   for (const element of root.querySelectorAll('[data-reveal]')) observer.observe(element);
   return () => {

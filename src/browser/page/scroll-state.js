@@ -1,11 +1,12 @@
-// Runs in the head, so that what depends on script or on the scroll position is right from the first frame:
-// the header is frosted past 10 px, the way back to the top shows past 300 px.
+// Inlined in <head> (layouts/Base.astro), so that what depends on script or scroll position is right in the first frame.
 (() => {
+  const solidHeaderPx = 10;
+  const backToTopPx = 300;
   const { classList } = document.documentElement;
   classList.add('js');
   const update = () => {
-    classList.toggle('is-scrolled', scrollY > 10);
-    classList.toggle('is-far', scrollY > 300);
+    classList.toggle('is-scrolled', scrollY > solidHeaderPx);
+    classList.toggle('is-far', scrollY > backToTopPx);
   };
   addEventListener('scroll', update, { passive: true });
 })();

@@ -1,7 +1,4 @@
-/**
- * Unfolds the lists that end after their first items on a phone (see `ShowMore.astro`): at a click on their
- * button, and when the address names one of the hidden items.
- */
+/** Unfolds the lists of `ShowMore.astro`: at a click on their button, and when the address names a hidden item. */
 
 export function initShowMore(root: ParentNode): () => void {
   const listeners = new AbortController();
@@ -11,13 +8,13 @@ export function initShowMore(root: ParentNode): () => void {
     const unfold = () => {
       const list = button.closest('.show-more');
       list?.classList.remove('is-folded');
-      // The button is gone now: the focus goes to what stands in its place.
+      // The button is hidden now: focus the first item after it.
       list?.querySelector('.show-more-item')?.querySelector<HTMLElement>(focusable)?.focus();
     };
     button.addEventListener('click', unfold, { signal });
   }
 
-  /** The browser cannot scroll to an item that is not displayed; `:target` matches only once it has tried. */
+  /** Needed because the browser cannot scroll to a hidden item. CSS `:target` matches too late, after the scroll. */
   const showTarget = (behavior: ScrollBehavior) => {
     const items = root.querySelectorAll('.show-more-item, .show-more-item [id]');
     const target = [...items].find(({ id }) => location.hash === `#${id}`);

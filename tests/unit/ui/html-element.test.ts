@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { element } from '../../../src/ui/html-element';
+import { startTag } from '../../../src/ui/html-element';
 
 test('attributes are escaped, in their order', () => {
-  expect(element('meta', { name: 'q', content: '"<b>" & \'c\'' })).toBe(
+  expect(startTag('meta', { name: 'q', content: '"<b>" & \'c\'' })).toBe(
     '<meta name="q" content="&quot;&lt;b&gt;&quot; &amp; \'c\'">',
   );
 });
 
 test('an attribute without a value is left out, an empty one is not', () => {
-  expect(element('img', { alt: '', class: undefined, loading: null })).toBe('<img alt="">');
+  expect(startTag('img', { alt: '', class: undefined, loading: null })).toBe('<img alt="">');
 });
