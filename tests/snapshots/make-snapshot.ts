@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { indexSnapshot } from '../../scripts/bench/index-snapshot';
-import type { IndexOptions } from '../../scripts/bench/index-snapshot';
+import { indexSnapshot } from './index-snapshot';
+import type { IndexOptions } from './index-snapshot';
 
 export const committedSnapshot = fileURLToPath(new URL('../../content-snapshot', import.meta.url));
 

@@ -1,11 +1,11 @@
-/** Writes the manifest and `media.json` of a snapshot that no sync has written: put together for a test or a bench. */
+/** Writes the manifest and `media.json` of a snapshot that no sync has written: put together for a test. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../src/content/schemas/manifest.ts';
 import type { CollectionName, Manifest } from '../../src/content/schemas/manifest.ts';
 import { mediaIndexSchema } from '../../src/content/schemas/media.ts';
 import type { MediaIndex } from '../../src/content/schemas/media.ts';
-import { checkFile } from '../sync/media/check.ts';
+import { checkFile } from '../../scripts/sync/media/check.ts';
 
 export interface IndexOptions {
   /** ISO 8601: when the content last changed. */
