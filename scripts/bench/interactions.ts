@@ -1,135 +1,68 @@
-/**
- * Reports how long each interaction keeps a visitor waiting for the next picture, on a processor slowed down
- * four times: `npm run bench:interactions`, with the built site served at ADDRESS. Nothing is asserted.
- */
-import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../chromium.mjs';
+/** How long interactions with the landing page wait for the next frame, on a processor slowed down four times. */
+import type { Browser, Page } from '@playwright/test';
 
-const address = process.env['ADDRESS'] ?? 'http://localhost:4321';
 const slowDown = 4;
-const rounds = 5;
-
-interface Interaction {
-  name: string;
-  section: string;
-  /** What comes before, unmeasured. */
-  prepare?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
-}
-
-/** As long as a finger rests, in milliseconds: what the pointer’s coming sets off is over by its click. */
+const rounds = 3;
+/** Milliseconds a finger rests: what hovering sets off is over when the click comes. */
 const delay = 80;
+const settleMs = 1000;
 
-const press = (name: string) => (page: Page) =>
-  page.getByRole('button', { name }).first().click({ delay });
+/** The target is within the section; without a key it is clicked. */
+type Interaction = [section: string, name: string, target: string, key?: string];
 
 const interactions: Interaction[] = [
-  {
-    name: 'gallery: another tab',
-    section: '#gallery',
-    act: (page) => page.getByRole('tab').nth(1).click({ delay }),
-  },
-  {
-    name: 'gallery: open a project',
-    section: '#gallery',
-    act: (page) => page.locator('.project-link:visible').first().click({ delay }),
-  },
-  {
-    name: 'gallery: next project',
-    section: '#gallery',
-    prepare: (page) => page.locator('.project-link:visible').first().click(),
-    act: (page) => page.keyboard.press('ArrowRight'),
-  },
-  {
-    name: 'testimonials: next',
-    section: '#testimonials',
-    act: (page) => page.locator('#testimonials').getByRole('button').last().click({ delay }),
-  },
-  {
-    name: 'map: open a popup',
-    section: '#projects-map',
-    prepare: (page) => page.locator('.map-marker').first().waitFor(),
-    act: (page) => page.locator('.map-marker[aria-haspopup]').first().press('Enter'),
-  },
-  {
-    name: 'simulator: type a bill',
-    section: '#simulator',
-    act: (page) => page.getByLabel('Facture d’électricité mensuelle').pressSequentially('0'),
-  },
-  {
-    name: 'simulator: first calculation',
-    section: '#simulator',
-    act: press('Calculer mes économies'),
-  },
-  {
-    name: 'simulator: next calculation',
-    section: '#simulator',
-    prepare: press('Calculer mes économies'),
-    act: press('Calculer mes économies'),
-  },
-  {
-    name: 'contact: type a name',
-    section: '#contact',
-    act: (page) => page.getByLabel(/^Nom complet/).pressSequentially('C'),
-  },
-  {
-    name: 'contact: send with errors',
-    section: '#contact',
-    act: press('Envoyer la demande'),
-  },
+  ['#simulator', 'type a bill', 'role=spinbutton[name=/Facture/]', '0'],
+  ['#simulator', 'first calculation', 'role=button[name=/Calculer/]'],
+  ['#gallery', 'another tab', 'role=tab >> nth=1'],
+  ['#gallery', 'open a project', '.project-link:visible >> nth=0'],
+  ['#testimonials', 'next', 'role=button >> nth=-1'],
+  ['#projects-map', 'open a popup', '.map-marker[aria-haspopup] >> nth=0', 'Enter'],
+  ['#contact', 'type a name', 'role=textbox[name=/Nom complet/]', 'C'],
+  ['#contact', 'send with errors', 'role=button[name=/Envoyer/]'],
 ];
 
-const browser = await chromium.launch({
-  executablePath: chromiumPath() ?? '',
-  // The bench’s own server signs for itself.
-  args: [...chromiumArgs, '--ignore-certificate-errors'],
-});
-const table: Record<string, { 'median ms': number; 'worst ms': number }> = {};
-for (const interaction of interactions) {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await measure(interaction));
-  times.sort((a, b) => a - b);
-  table[interaction.name] = {
-    'median ms': times[Math.floor(rounds / 2)] ?? NaN,
-    'worst ms': times.at(-1) ?? NaN,
-  };
-}
-await browser.close();
-console.table(table);
-
-/** Milliseconds from the input to the picture after it, as the browser’s event timing has it (steps of 8). */
-async function measure({ section, prepare, act }: Interaction): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
-  try {
-    await page.route(
-      ({ origin }) => origin !== new URL(address).origin,
-      (route) => route.abort(),
-    );
-    await page.goto(address);
-    const place = page.locator(section);
-    await place.scrollIntoViewIfNeeded();
-    await place.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await prepare?.(page);
-    await page.waitForTimeout(500);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    await page.evaluate(() => {
-      const longest = { ms: 0 };
-      Object.assign(window, { longest });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          // As INP: what the mouse passes over on its way is not an interaction.
-          if (Reflect.get(entry, 'interactionId') !== 0)
-            longest.ms = Math.max(longest.ms, entry.duration);
-        }
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    });
-    await act(page);
-    await page.waitForTimeout(1500);
-    return await page.evaluate(() => (Reflect.get(window, 'longest') as { ms: number }).ms);
-  } finally {
-    await page.close();
+export async function measureInteractions(browser: Browser, address: string): Promise<void> {
+  console.log('| interaction | median ms | worst ms |\n|---|---:|---:|');
+  for (const interaction of interactions) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+      times.push(await measure(page, address, interaction));
+      await page.close();
+    }
+    times.sort((a, b) => a - b);
+    const [section, name] = interaction;
+    console.log(`| ${section} ${name} | ${times[Math.floor(rounds / 2)]} | ${times.at(-1)} |`);
   }
+}
+
+/** From the input to the next frame, as the browser’s event timing has it (in steps of 8 ms). */
+async function measure(
+  page: Page,
+  address: string,
+  [section, , target, key]: Interaction,
+): Promise<number> {
+  await page.route(/openstreetmap/, (route) => route.abort());
+  await page.goto(address);
+  const part = page.locator(section);
+  await part.scrollIntoViewIfNeeded();
+  await part.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settleMs);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // As INP counts: an event without an interaction, such as hovering, is left out.
+        if (Reflect.get(entry, 'interactionId') !== 0) durations.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const element = part.locator(target);
+  await (key === undefined ? element.click({ delay }) : element.press(key));
+  await page.waitForTimeout(settleMs);
+  return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'durations') as number[])));
 }
