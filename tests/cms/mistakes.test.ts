@@ -81,7 +81,7 @@ describe('after six mistakes in one go', () => {
   it('all six are named, with entry, field and the link into Strapi’s admin', () => {
     const file = path.join(site.folder, '.cache', 'sync-report.json');
     const { problems } = JSON.parse(readFileSync(file, 'utf8')) as SyncReport;
-    const named = problems.map(({ cost, entry, field }) => `${cost}: ${entry}, ${field ?? ''}`);
+    const named = problems.map(({ cost, entry, field }) => `${cost}: ${entry}, ${field}`);
     expect(named.sort()).toEqual([
       'left out: « Mal rangé », slug',
       'older: « Client 1 », content',
