@@ -1,14 +1,18 @@
 /** Lets one sync at a time work on a snapshot: a file that only one process can create. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { SyncError, systemCode } from './sync-error';
+
+/** Milliseconds: writing to a file just created takes less. */
+const emptyForMs = 10_000;
 
 /** @returns what gives it back. @throws SyncError (4) naming the process that holds it. */
 export function takeLock(file: string): () => void {
   if (!create(file)) {
     const holder = readFileSync(file, 'utf8');
-    if (isGone(holder)) rmSync(file, { force: true });
-    if (!isGone(holder) || !create(file)) {
+    const isFree = isAbandoned(file, holder);
+    if (isFree) rmSync(file, { force: true });
+    if (!isFree || !create(file)) {
       throw new SyncError(
         4,
         `Une autre synchronisation est en cours (processus ${holder}).\n` +
@@ -31,8 +35,10 @@ function create(file: string): boolean {
   }
 }
 
-/** Of a process on another machine nobody here can tell. */
-function isGone(holder: string): boolean {
+/** Whether its process has ended. Of a process on another machine nobody here can tell. */
+function isAbandoned(file: string, holder: string): boolean {
+  // Killed between creating the file and writing to it.
+  if (holder === '') return Date.now() - statSync(file).mtimeMs > emptyForMs;
   const [, pid, host] = /^(\d+) sur (.+)$/.exec(holder) ?? [];
   if (host !== hostname()) return false;
   try {

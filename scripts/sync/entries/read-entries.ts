@@ -1,7 +1,10 @@
 /** Turns what Strapi answered into the site’s documents: a mistake costs its part or its entry, never more. */
+import { articleSchema } from '../../../src/content/schemas/article';
 import type { Article } from '../../../src/content/schemas/article';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
+import { serviceSchema } from '../../../src/content/schemas/service';
+import { testimonialSchema } from '../../../src/content/schemas/testimonial';
 import { uniqueSlugs } from '../../../src/domain/text/slug';
 import type { SnapshotEntries, SnapshotEntry } from '../snapshot/snapshot-entry';
 import { contentTypes } from '../strapi/admin';
@@ -108,8 +111,15 @@ interface Draft<Document> {
   document: Document;
 }
 
+/** Without the `id`, which is given once all titles are known. */
+const draftSchemas = {
+  services: serviceSchema.omit({ id: true }),
+  testimonials: testimonialSchema.omit({ id: true }),
+  articles: articleSchema,
+};
+
 function draftOf<Document>(
-  collection: CollectionName,
+  collection: keyof typeof draftSchemas,
   fields: Fields,
   source: Source,
   read: (entry: Entry) => Document,
@@ -117,7 +127,14 @@ function draftOf<Document>(
   const titles = [fields['title'], fields['name'], fields['slug']];
   const title = titles.find((one) => typeof one === 'string' && one.trim() !== '');
   const entry = new Entry(fields, source, placeOf(source.baseUrl, collection, fields, title));
-  return { entry, document: read(entry) };
+  const document = read(entry);
+  const [issue] = draftSchemas[collection].safeParse(document).error?.issues ?? [];
+  const draft = { entry, document };
+  if (issue !== undefined && isGood(draft)) {
+    const message = `le site ne sait pas montrer cette valeur (${issue.message}).`;
+    entry.problem('left out', issue.path.join('.'), message);
+  }
+  return draft;
 }
 
 function isGood({ entry }: Draft<unknown>): boolean {
@@ -188,7 +205,7 @@ function withIds({ entries, problems }: Found, titleKey: string, fallback: strin
   const ids = uniqueSlugs(titles, fallback);
   const named = entries.map((entry, index) => {
     const name = ids[index] ?? fallback;
-    return { ...entry, name, document: { ...documents[index], id: name } };
+    return { ...entry, name, document: { id: name, ...documents[index] } };
   });
   return { entries: named, problems };
 }

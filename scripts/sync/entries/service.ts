@@ -5,9 +5,8 @@ import type { Entry } from './entry';
 import { readPicture } from './files';
 
 /** Its `id` is given once all titles are known. */
-export function readService(entry: Entry): Service {
+export function readService(entry: Entry): Omit<Service, 'id'> {
   return {
-    id: '',
     title: entry.neededTitle(
       'un service sans titre ne peut pas être montré : donnez-lui un titre.',
     ),

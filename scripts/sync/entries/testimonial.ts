@@ -4,11 +4,10 @@ import type { Entry } from './entry';
 import { readPicture } from './files';
 
 /** Its `id` is given once all names are known. */
-export function readTestimonial(entry: Entry): Testimonial {
+export function readTestimonial(entry: Entry): Omit<Testimonial, 'id'> {
   const image = entry.expect('Upload', 'image', 'customerImage');
   const message = 'un témoignage sans texte ne peut pas être montré : écrivez-le.';
   return {
-    id: '',
     name: entry.title('name'),
     location: entry.text('location'),
     content: entry.needed('content', message),
