@@ -43,9 +43,9 @@ test('damage is refused with a sentence that names a file', () => {
         undo();
       }
     }),
-    { numRuns: 600, seed: 20_261_121 },
+    { numRuns: 250, seed: 20_261_121 },
   );
   expect(complaint()).toBeNull();
-  expect(outcomes.refused).toBeGreaterThan(200);
-  expect(outcomes.accepted).toBeGreaterThan(20);
+  expect(outcomes.refused).toBeGreaterThan(80);
+  expect(outcomes.accepted).toBeGreaterThan(8);
 });

@@ -38,8 +38,8 @@ function crowdedLocations(count: number, seed: number): MapLocation[] {
 
 describe('the clusters of the map', () => {
   test('never overlap, at any zoom, and leave no place out', () => {
-    for (let seed = 1; seed <= 20; seed += 1) {
-      const places = crowdedLocations(20 * seed, seed);
+    for (const count of [20, 100, 300]) {
+      const places = crowdedLocations(count, count);
       for (let zoom = 2; zoom <= 15; zoom += 0.5) {
         const clusters = clustersAt(zoom, places);
         expect(new Set(clusters.flatMap((cluster) => cluster.locations))).toEqual(new Set(places));

