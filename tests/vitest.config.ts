@@ -23,8 +23,8 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // Builds share Astro’s caches: two at once would read each other’s half-written ones.
-          fileParallelism: false,
+          // A build holds up to a gigabyte of memory.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

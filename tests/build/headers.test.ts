@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from './serve';
 import type { Served } from './serve';
-import { builtFolder, pageUrls } from './site-files';
+import { builtFolder, elementsOf, pageUrls, readSite } from './site-files';
 
 describe('the built site, as it is served', () => {
   let site: Served;
@@ -30,4 +30,11 @@ describe('the built site, as it is served', () => {
       expect(headers.has('Set-Cookie')).toBe(false);
     },
   );
+
+  it('lets feed readers on other sites show the pictures of an article', async () => {
+    const picture = elementsOf(readSite(builtFolder()), '/blog', 'main img')[0];
+    const { headers } = await fetch(site.address + (picture?.getAttribute('src') ?? ''));
+    expect(headers.get('Content-Type')).toBe('image/webp');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
 });

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectsFile } from '../../src/domain/projects/projects-file';
 import { makeSnapshot, setJson } from '../snapshots/make-snapshot';
 import { buildSite } from './build-site';
-import type { Build } from './build-site';
 import { srcsetUrls } from './references';
 import { meta } from './search-results';
 import { builtFolder, readAsset, readSite } from './site-files';
@@ -135,7 +134,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" width="4"
 const slug = 'lire-sa-facture-d-electricite';
 
 describe('a site of odd pictures', { timeout: 600_000 }, () => {
-  const made: string[] = [];
+  const cleanUps: (() => void)[] = [];
   let odd: Site;
 
   beforeAll(async () => {
@@ -171,13 +170,13 @@ describe('a site of odd pictures', { timeout: 600_000 }, () => {
         ],
       );
     });
-    const { folder, status, log } = await buildSite({ SNAPSHOT_DIR: snapshot });
-    made.push(snapshot, folder, `${folder}-cache`);
+    const { folder, status, log, remove } = await buildSite({ SNAPSHOT_DIR: snapshot });
+    cleanUps.push(remove, () => rmSync(snapshot, { recursive: true }));
     expect(status, log).toBe(0);
     odd = readSite(folder);
   });
   afterAll(() => {
-    for (const directory of made) rmSync(directory, { recursive: true, force: true });
+    for (const cleanUp of cleanUps) cleanUp();
   });
 
   const article = () => odd.pages.find(({ url }) => url === `/blog/${slug}`)?.document;
@@ -220,19 +219,16 @@ describe('a site of odd pictures', { timeout: 600_000 }, () => {
 });
 
 describe('a picture that is broken', { timeout: 600_000 }, () => {
-  it.each<[string, (file: string) => void]>([
-    ['no picture at all', (file) => writeFileSync(file, 'x'.repeat(readFileSync(file).length))],
-    ['cut short', (file) => writeFileSync(file, readFileSync(file).fill(0, 20_000))],
-  ])('stops the build with a sentence: %s', async (_what, damage) => {
+  it('stops the build with a sentence', async () => {
     const file = 'facture-electricite-calculatrice.4652be2d.jpg';
     const snapshot = await makeSnapshot(() => undefined);
-    damage(path.join(snapshot, 'media', file));
-    const build: Build = await buildSite({ SNAPSHOT_DIR: snapshot });
-    for (const directory of [snapshot, build.folder, `${build.folder}-cache`]) {
-      rmSync(directory, { recursive: true, force: true });
-    }
-    expect(build.status).not.toBe(0);
-    expect(build.log).toContain(`media/${file}`);
-    expect(build.log).toContain(`articles/${slug}.json`);
+    const picture = path.join(snapshot, 'media', file);
+    writeFileSync(picture, readFileSync(picture).fill(0, 20_000));
+    const { status, log, remove } = await buildSite({ SNAPSHOT_DIR: snapshot });
+    remove();
+    rmSync(snapshot, { recursive: true });
+    expect(status).not.toBe(0);
+    expect(log).toContain(`media/${file}`);
+    expect(log).toContain(`articles/${slug}.json`);
   });
 });

@@ -70,3 +70,16 @@ function isPage(file: string): boolean {
 function pageUrl(file: string): string {
   return `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
+
+/** Of the page at an address. @throws when there is no such page. */
+export function elementsOf(site: Site, url: string, selector: string): HTMLElement[] {
+  const page = site.pages.find((one) => one.url === url);
+  if (page === undefined) throw new Error(`There is no page ${url}.`);
+  return page.document.querySelectorAll(selector);
+}
+
+/** The text of the first such element, as it is read; nothing where there is none. */
+export function textOf(site: Site, url: string, selector: string): string {
+  const text = elementsOf(site, url, selector)[0]?.structuredText ?? '';
+  return text.replace(/\s+/g, ' ').trim();
+}

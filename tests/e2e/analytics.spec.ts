@@ -2,11 +2,11 @@
  * A site whose owner has set Google Analytics up, visited at its own address. Nothing leaves this machine: a script
  * that keeps to Google’s documentation answers in place of Google’s.
  */
-import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
-import { buildSite, copyProject } from '../build/build-site';
+import { buildSite } from '../build/build-site';
+import type { Build } from '../build/build-site';
 import { serve } from '../build/serve';
 import type { Served } from '../build/serve';
 import { leftInPage } from '../page';
@@ -68,8 +68,8 @@ const reports = ({ requests }: Visit) =>
     .filter((report) => report.has('en') && report.get('en') !== 'scroll')
     .map((report) => ['en', 'category', 'label'].map((name) => report.get(name)).join(': '));
 
+let built: Build;
 let site: Served;
-const made: string[] = [];
 
 // One build for all: its tests share one worker.
 test.describe.configure({ mode: 'default' });
@@ -77,19 +77,16 @@ test.use({ baseURL: address });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const project = copyProject((text) =>
-    text.replace(/ analytics: null as /, ` analytics: { measurementId: '${measurementId}' } as `),
-  );
-  made.push(project);
-  const { folder, status, log } = await buildSite({}, project);
-  made.push(folder, `${folder}-cache`);
-  expect(status, log).toBe(0);
-  site = await serve(folder);
+  const editConfig = (text: string) =>
+    text.replace(/ analytics: null as /, ` analytics: { measurementId: '${measurementId}' } as `);
+  built = await buildSite({}, editConfig);
+  expect(built.status, built.log).toBe(0);
+  site = await serve(built.folder);
 });
 
 test.afterAll(async () => {
   await site.stop();
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  built.remove();
 });
 
 // What a page still fetches when its test is over.

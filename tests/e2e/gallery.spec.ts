@@ -265,7 +265,10 @@ test('a click meant for a new tab, or made before hydration, opens the picture i
   refusals.length = 0;
 });
 
-test('an error leaves the cards, the tabs and their pictures usable', async ({ page, refusals }) => {
+test('an error leaves the cards, the tabs and their pictures usable', async ({
+  page,
+  refusals,
+}) => {
   await page.addInitScript(() => {
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error('broken');

@@ -22,18 +22,18 @@ import { makeSnapshot } from '../snapshots/make-snapshot';
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
-const made: string[] = [];
+const cleanUps: (() => void)[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const snapshot = await makeSnapshot(writeHostileContent);
   const built = await buildSite({ SNAPSHOT_DIR: snapshot });
-  made.push(snapshot, built.folder, `${built.folder}-cache`);
+  cleanUps.push(built.remove, () => rmSync(snapshot, { recursive: true }));
   if (built.status !== 0) throw new Error(built.log);
   folder = built.folder;
 });
 test.afterAll(() => {
-  for (const directory of made) rmSync(directory, { recursive: true, force: true });
+  for (const cleanUp of cleanUps) cleanUp();
 });
 
 const htmlOf = (directory: string) =>

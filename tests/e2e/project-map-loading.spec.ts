@@ -140,7 +140,9 @@ test('an error while drawing stays in its place: outline, list and page stay usa
   });
   await page.locator('.map-box').scrollIntoViewIfNeeded();
   await expect(mapSection(page).getByRole('alert')).toHaveText('Unexpected Application Error!');
-  await expect(page.locator('.leaflet-container, link[rel=stylesheet][href*="draw-map"]')).toHaveCount(0);
+  await expect(
+    page.locator('.leaflet-container, link[rel=stylesheet][href*="draw-map"]'),
+  ).toHaveCount(0);
   await expect(outline(page)).toBeVisible();
   await expect(mapSection(page).getByText('Autour de Perpignan')).toBeVisible();
 });

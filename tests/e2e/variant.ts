@@ -13,7 +13,8 @@ export interface Variant {
 /** `change` works on a copy of the committed snapshot. */
 export async function buildVariant(change: (snapshot: string) => void): Promise<Variant> {
   const snapshot = await makeSnapshot(change);
-  const { folder, status, log } = await buildSite({ SNAPSHOT_DIR: snapshot });
+  const built = await buildSite({ SNAPSHOT_DIR: snapshot });
+  const { folder, status, log } = built;
   if (status !== 0) throw new Error(log);
   return {
     show: (page) =>
@@ -25,9 +26,8 @@ export async function buildVariant(change: (snapshot: string) => void): Promise<
         await (file === undefined ? route.abort() : route.fulfill({ path: file }));
       }),
     remove: () => {
-      for (const made of [snapshot, folder, `${folder}-cache`]) {
-        rmSync(made, { recursive: true, force: true });
-      }
+      built.remove();
+      rmSync(snapshot, { recursive: true });
     },
   };
 }

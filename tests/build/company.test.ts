@@ -1,0 +1,122 @@
+/**
+ * A company’s own site with sixty articles, as the host previews it on a day when its CMS does not answer: what was
+ * exported before is shown, without an error.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionNames } from '../../src/content/schemas/manifest';
+import { makeSnapshot, setJson } from '../snapshots/make-snapshot';
+import { buildSite } from './build-site';
+import type { Build } from './build-site';
+import { checkDocuments } from './document';
+import { checkLinks } from './links';
+import { findMarkupFaults } from './markup';
+import { indexedPages } from './search-results';
+import { builtFolder, elementsOf, readAsset, readSite, textOf } from './site-files';
+import type { Site } from './site-files';
+
+const slugs = Array.from({ length: 47 }, (_, index) => `article-${index + 1}`);
+const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
+let snapshot: string;
+let built: Build;
+let site: Site;
+let demo: Site;
+
+beforeAll(async () => {
+  demo = readSite(builtFolder());
+  const addArticles = (copy: string) => {
+    const file = path.join(copy, 'articles', 'lire-sa-facture-d-electricite.json');
+    const article = JSON.parse(readFileSync(file, 'utf8')) as object;
+    slugs.forEach((slug, index) => {
+      const publishedAt = new Date(Date.UTC(2020, 0, 1 + index)).toISOString();
+      const text = JSON.stringify({ ...article, slug, title: `Article ${index + 1}`, publishedAt });
+      writeFileSync(path.join(copy, 'articles', `${slug}.json`), text);
+    });
+  };
+  snapshot = await makeSnapshot(addArticles, failures, 'strapi');
+  const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
+  const services = ['collections', 'services', 'kept', 'older'];
+  setJson(path.join(snapshot, 'manifest.json'), services, older);
+  built = await buildSite({ SNAPSHOT_DIR: snapshot, CONTEXT: 'deploy-preview' });
+  expect(built.status, built.log).toBe(0);
+  site = readSite(built.folder);
+});
+
+afterAll(() => {
+  built.remove();
+  rmSync(snapshot, { recursive: true });
+});
+
+const attributesOf = (url: string, selector: string, name: string) =>
+  elementsOf(site, url, selector).map((element) => element.getAttribute(name));
+const listed = (url: string) => attributesOf(url, 'main article h2 a', 'href');
+
+it('is sound in every link and every document', async () => {
+  expect(checkLinks(site)).toEqual([]);
+  expect(checkDocuments(site)).toEqual([]);
+  expect(await findMarkupFaults(site.folder)).toEqual([]);
+});
+
+describe('what was exported before a failure', () => {
+  it('is shown without an error; the build repeats which entries are older, and why', () => {
+    for (const { url } of demo.pages.filter((page) => !page.url.startsWith('/blog'))) {
+      const text = (of: Site) => textOf(of, url, 'main').replace(/Exemples : [^.]+\. ?/, '');
+      expect(text(site), url).toBe(text(demo));
+    }
+    expect(elementsOf(site, '/', '[data-error]')).toEqual([]);
+    expect(textOf(site, '/blog/404', 'h1')).toBe('Article non trouvé');
+    expect(built.log).toContain(
+      '« services », « climatisation », champ « title » : un titre manque. En attendant, le site montre l’ancienne version.',
+    );
+  });
+
+  it('is no example where it is a company’s own', () => {
+    const note = 'Exemples : ces témoignages sont fictifs.';
+    expect(textOf(demo, '/', '#testimonials')).toContain(note);
+    expect(textOf(site, '/', '#testimonials')).not.toContain(note);
+  });
+});
+
+describe('a preview', () => {
+  it('keeps every page out of search results, and says so on it', () => {
+    const banner = 'aside[aria-label="Version d’essai"]';
+    expect(indexedPages(site)).toEqual([]);
+    for (const { url } of site.pages) {
+      expect(textOf(site, url, banner), url).toContain('absente des moteurs de recherche');
+    }
+    for (const { url } of demo.pages) expect(textOf(demo, url, banner), url).toBe('');
+    expect(readAsset(site, '/_headers')).toContain('X-Robots-Tag: noindex');
+    expect(readAsset(demo, '/_headers')).not.toContain('X-Robots-Tag');
+    expect(readAsset(site, '/robots.txt')).toBe('User-agent: *\nAllow: /\n');
+    expect(site.assets.filter((url) => url.startsWith('/sitemap'))).toEqual([]);
+  });
+});
+
+describe('a blog of 60 articles', () => {
+  it('has 24 on a page, newest first, each of them once', () => {
+    const pages = ['/blog', '/blog/page/2', '/blog/page/3'].map(listed);
+    expect(pages.map(({ length }) => length)).toEqual([24, 24, 12]);
+    expect(new Set(pages.flat()).size).toBe(60);
+    expect(pages[2]?.at(-1)).toBe('/blog/article-1');
+    const urls = site.pages.map(({ url }) => url);
+    expect(urls).not.toContain('/blog/page/1');
+    expect(urls).not.toContain('/blog/page/4');
+    expect(urls).toEqual(expect.arrayContaining(pages.flat()));
+  });
+
+  it('leads from each page to its neighbours, and says where one is', () => {
+    const hrefs = (selector: string) => attributesOf('/blog/page/2', selector, 'href');
+    expect(hrefs('head link[rel=prev], main a[rel=prev]')).toEqual(['/blog', '/blog']);
+    expect(hrefs('head link[rel=next], main a[rel=next]')).toEqual([
+      ...['/blog/page/3', '/blog/page/3'],
+    ]);
+    expect(hrefs('[aria-current=page]')).toEqual(['/blog/page/2']);
+    expect(textOf(site, '/blog/page/2', 'title')).toContain('Blog, page 2');
+    expect(elementsOf(site, '/blog', 'a[rel=prev]')).toEqual([]);
+    expect(elementsOf(site, '/blog/page/3', 'a[rel=next]')).toEqual([]);
+    const shared = (url: string) => attributesOf(url, 'meta[property="og:image"]', 'content');
+    expect(shared('/blog')).toEqual([expect.stringContaining('/_assets/')]);
+    expect(shared('/blog/page/2')).toEqual(shared('/blog'));
+  });
+});
