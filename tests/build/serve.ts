@@ -21,6 +21,8 @@ export async function serve(folder: string, { hasPolicy = true } = {}): Promise<
     return hasPolicy ? { 'Content-Security-Policy': policy, ...others } : others;
   };
   const server = createServer(createHost(folder, { ...rules, headersFor }));
+  // A connection closed in the moment it is used again would fail a slow machine’s test.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
