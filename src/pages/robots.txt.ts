@@ -1,4 +1,4 @@
-/** What robots may read: all of it. Previews keep out of results by `noindex`, which robots must be able to read. */
+/** Allows everything, previews too: robots must be able to read the `noindex` of their pages. */
 import type { APIRoute } from 'astro';
 import { isPreview } from '../domain/site/deploy-context';
 import { siteConfig } from '../site.config';

@@ -1,4 +1,4 @@
-/** The newest articles, whole, for feed readers. */
+/** The newest articles with their full text, for feed readers. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getArticleBlocks, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
@@ -10,11 +10,11 @@ import { siteConfig } from '../site.config';
 import { startTag, escapeHtml } from '../ui/html-element';
 import { pictureUrl } from '../ui/pictures';
 
-/** Readers ask for the feed again and again: the older articles are on the site. */
-const newest = 20;
+/** Limited, because feed readers fetch the whole feed again and again. */
+const maxItems = 20;
 
 export const GET: APIRoute = async () => {
-  const articles = listOrEmpty(await getArticles()).slice(0, newest);
+  const articles = listOrEmpty(await getArticles()).slice(0, maxItems);
   const { name, description, url } = siteConfig;
   return rss({
     title: `${name} : le blog`,
@@ -39,11 +39,11 @@ async function feedItem(listing: ArticleListing) {
     toHtml: async (picture) =>
       startTag('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
   });
-  const whole = cover ? [{ kind: 'picture' as const, picture: cover }, ...blocks] : blocks;
+  const content = cover ? [{ kind: 'picture' as const, picture: cover }, ...blocks] : blocks;
   return {
     title,
     link: url,
-    content: await feedHtml(whole, { url, pictureUrl: feedPictureUrl }),
+    content: await feedHtml(content, { url, pictureUrl: feedPictureUrl }),
     ...(description !== null && { description }),
     ...(date && { pubDate: new Date(date.instant) }),
     ...(category && { categories: [category.name] }),

@@ -1,4 +1,4 @@
-/** A plain outline of metropolitan France to set points on: the map that needs no script and no tiles. */
+/** The outline of metropolitan France: the map without script, and the background of the map while tiles load. */
 
 /** Longitude, latitude in degrees, good to about ten kilometres: drawn by hand from towns and capes. */
 type Point = readonly [longitude: number, latitude: number];
@@ -123,8 +123,8 @@ export const franceMapSize = {
   height: Math.round((bounds.north - bounds.south) * unitsPerDegree),
 };
 
-/** Where a place stands on the map, in its own units; null outside of it (overseas). */
-export function placeOnFranceMap(
+/** In the units of the map’s `viewBox`; null outside of it (overseas). */
+export function pointOnFranceMap(
   latitude: number,
   longitude: number,
 ): { x: number; y: number } | null {
@@ -136,7 +136,7 @@ export function placeOnFranceMap(
   };
 }
 
-/** The same shapes as rings of latitude and longitude in degrees, for maps that project by themselves. */
+/** The outline in degrees, for Leaflet. */
 export const franceRings: [latitude: number, longitude: number][][] = [mainland, corsica].map(
   (shape) => shape.map(([longitude, latitude]) => [latitude, longitude]),
 );
@@ -145,9 +145,9 @@ export const franceRings: [latitude: number, longitude: number][][] = [mainland,
 export const franceOutline = [mainland, corsica].map(outline).join('');
 
 function outline(points: readonly Point[]): string {
-  const drawn = points.flatMap(([longitude, latitude]) => {
-    const place = placeOnFranceMap(latitude, longitude);
-    return place ? [`${place.x} ${place.y}`] : [];
+  const coordinates = points.flatMap(([longitude, latitude]) => {
+    const point = pointOnFranceMap(latitude, longitude);
+    return point ? [`${point.x} ${point.y}`] : [];
   });
-  return `M${drawn.join('L')}Z`;
+  return `M${coordinates.join('L')}Z`;
 }

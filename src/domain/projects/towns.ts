@@ -1,4 +1,4 @@
-/** The large towns a visitor knows, to say where a project is: « autour de Perpignan ». */
+/** Large towns that visitors know: the list beside the map groups projects by the nearest one. */
 
 interface Town {
   name: string;
@@ -83,7 +83,7 @@ const towns: Town[] = [
   town('Mamoudzou', -12.78, 45.23),
 ];
 
-/** The nearest of them, as the crow flies. */
+/** By straight-line distance. */
 export function nearestTown(latitude: number, longitude: number): string {
   const distance = (other: Town) =>
     Math.hypot(

@@ -1,4 +1,4 @@
-/** The files that are served as they were uploaded. */
+/** Files served as uploaded: documents, SVG, and pictures that a text links to. */
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getUploads } from '../../content/queries';

@@ -1,14 +1,14 @@
-/** The blog’s search index, under a name that changes with its content: browsers keep it for a year. */
+/** The blog’s search index. Its name is a hash of its content, so that browsers cache it for a year. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getSearchIndex } from '../../content/queries';
 
-/** Some 200 KB compressed, which takes more than 2,000 articles. */
-const longestIndex = 1_000_000;
+/** Characters: about 200 KB compressed, or 2,000 articles. */
+const maxIndexLength = 1_000_000;
 
 export const getStaticPaths = (async () => {
   const index = await getSearchIndex();
   if (index === null) return [];
-  if (index.json.length > longestIndex) {
+  if (index.json.length > maxIndexLength) {
     console.warn(
       'L’index de recherche du blog est devenu lourd : il est temps de le découper, par année par exemple.',
     );

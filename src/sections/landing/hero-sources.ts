@@ -1,4 +1,4 @@
-/** The hero’s picture: a tall crop for phones, the whole elsewhere. */
+/** The hero’s picture: a portrait crop for phones, uncropped on wider screens. */
 import { getImage } from 'astro:assets';
 import type { Picture } from '../../content/views/views';
 import { isRaster } from '../../domain/pictures';
@@ -6,7 +6,7 @@ import { originalOf, sourceSet } from '../../ui/pictures';
 
 export interface HeroSource {
   media: string;
-  /** The picture covers the screen’s height: on narrow screens it is wider than they are. */
+  /** The picture covers the screen’s height, so on narrow screens it is wider than the screen. */
   sizes: string;
   avif: string;
   webp: string;
@@ -14,7 +14,7 @@ export interface HeroSource {
 
 const tallWidths = [420, 640, 820];
 const tallRatio = 16 / 9;
-/** The subject stands right of the middle, where the text is not. */
+/** As `object-position`: the subject of the picture is on the right, the text on the left. */
 const tallPosition = '76% 50%';
 
 export async function heroSources(picture: Picture): Promise<HeroSource[]> {

@@ -3,7 +3,7 @@ import {
   franceMapSize,
   franceOutline,
   franceRings,
-  placeOnFranceMap,
+  pointOnFranceMap,
 } from '../../../src/domain/projects/france-map';
 import { aroundTown, nearTown, nearestTown } from '../../../src/domain/projects/towns';
 
@@ -30,9 +30,9 @@ test('the name of a town is joined as French wants it', () => {
 
 test('the map holds metropolitan France, north above south and west left of east', () => {
   const [lille, perpignan, brest] = [
-    placeOnFranceMap(50.63, 3.06),
-    placeOnFranceMap(42.7, 2.9),
-    placeOnFranceMap(48.39, -4.49),
+    pointOnFranceMap(50.63, 3.06),
+    pointOnFranceMap(42.7, 2.9),
+    pointOnFranceMap(48.39, -4.49),
   ];
   if (!lille || !perpignan || !brest) throw new Error('A town of France is off its map.');
   expect(lille.y).toBeLessThan(perpignan.y);
@@ -40,11 +40,11 @@ test('the map holds metropolitan France, north above south and west left of east
   for (const { x, y } of [lille, perpignan, brest]) {
     expect(x > 0 && x < franceMapSize.width && y > 0 && y < franceMapSize.height).toBe(true);
   }
-  expect(placeOnFranceMap(-21.1, 55.5)).toBeNull();
+  expect(pointOnFranceMap(-21.1, 55.5)).toBeNull();
   const [mainland = [], corsica = []] = franceRings;
   expect(mainland.length).toBeGreaterThan(corsica.length);
   for (const [latitude, longitude] of [...mainland, ...corsica]) {
-    expect(placeOnFranceMap(latitude, longitude)).not.toBeNull();
+    expect(pointOnFranceMap(latitude, longitude)).not.toBeNull();
   }
   expect(franceOutline).toMatch(/^M[\d L]+ZM[\d L]+Z$/);
 });
