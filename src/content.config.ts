@@ -1,4 +1,4 @@
-/** Astro’s collections: loader and schema of each, nothing else. */
+/** Astro’s content collections: the loader and the schema of each. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import {

@@ -34,7 +34,7 @@ export const siteConfig = {
   areaServed: 'Occitanie',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
-  /** The legal notice marks what is null or blank as still to be completed. */
+  /** What is null or blank is marked as missing in the legal notice. */
   legal: {
     form: null,
     vatNumber: null,
@@ -53,16 +53,16 @@ export const siteConfig = {
     directions:
       'https://www.openstreetmap.org/directions?to=42.7693%2C2.8747#map=14/42.7693/2.8747',
   },
-  /** The project map’s ground: OpenStreetMap’s own tiles; any raster tiles by zoom, x and y will do. */
+  /** The background of the project map: OpenStreetMap’s raster tiles, or others by zoom, x and y. */
   mapTiles: {
     url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    /** Their licence asks for this line, and for the link. */
+    /** Required by their licence. */
     attribution: { label: '© OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
     maxZoom: 19,
   },
   /**
-   * Google Analytics 4, for visitors who agree: `{ measurementId: 'G-XXXXXXXXXX' }`. The notice that asks them, the
-   * content policy and the legal notice follow. Null: nobody is measured, and nobody asked.
+   * Google Analytics 4, for visitors who agree: `{ measurementId: 'G-XXXXXXXXXX' }`. The consent notice, the content
+   * policy and the legal notice follow this setting. Null: no analytics and no notice.
    */
   analytics: null as { measurementId: `G-${string}` } | null,
   navigation: [

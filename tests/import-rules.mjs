@@ -125,7 +125,8 @@ export const importRules = [
     packages: inBrowser,
   }),
   layer(['src/markdown/**'], { imports: ['domain', 'markdown'], types: ['content'] }),
-  layer(['src/styles/**'], { imports: ['styles'] }),
+  // Tailwind’s configuration reads the placeholder colours from the snapshot.
+  layer(['src/styles/**'], { imports: ['styles', 'content'] }),
   restrict(
     ['src/content/**'],
     [

@@ -1,10 +1,10 @@
-/** Measuring visits, where `siteConfig.analytics` is set: what pages bring along, and what their policy then allows. */
+/** Adds Google Analytics to every page if `siteConfig.analytics` is set, and its origins to the content policy. */
 import type { AstroIntegration } from 'astro';
 import type { siteConfig } from '../../src/site.config.ts';
 
 type AnalyticsSetting = (typeof siteConfig)['analytics'];
 
-/** Injected instead of imported by a layout, so that a site without analytics carries nothing of it. */
+/** Injected, not imported by a layout, so that a site without analytics has none of its code. */
 export function analytics(setting: AnalyticsSetting): AstroIntegration {
   return {
     name: 'analytics',
@@ -23,7 +23,7 @@ export function analytics(setting: AnalyticsSetting): AstroIntegration {
 }
 
 /**
- * What Google Analytics 4 needs without advertising features:
+ * For Google Analytics 4 without advertising features:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export function analyticsOrigins(setting: AnalyticsSetting): {

@@ -2,7 +2,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
-import { readSnapshot, snapshotDirectory } from '../../src/content/snapshot/read.ts';
+import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
 import { isRaster } from '../../src/domain/pictures.ts';
 
 /** Before Astro imports them, which would name the file alone. */

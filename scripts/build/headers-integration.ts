@@ -1,4 +1,4 @@
-/** Writes `_headers`, in Netlify’s form: the headers that the host sends, with the policy of the pages just built. */
+/** Writes `_headers` in Netlify’s syntax, with a content policy for the inline scripts of the built pages. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
@@ -30,7 +30,7 @@ export function headers(): AstroIntegration {
   };
 }
 
-/** `context` is the host’s: see `isPreview`. */
+/** @param context see `isPreview` */
 export function headersFile(policy: string, context?: string): string {
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   const rules: Record<string, Record<string, string>> = {
@@ -39,7 +39,7 @@ export function headersFile(policy: string, context?: string): string {
       ...securityHeaders,
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
-    // Their names change with their content.
+    // File names that change with their content.
     '/_assets/*': { ...forever, ...embeddableHeaders },
     '/media/*': { ...forever, ...embeddableHeaders, 'Content-Security-Policy': uploadsPolicy },
     '/recherche/*': forever,
@@ -53,18 +53,20 @@ export function headersFile(policy: string, context?: string): string {
     .join('\n');
 }
 
-/** What `script-src` judges. Any other type is a block of data (JSON-LD), and needs no permission. */
-const judgedTypes =
+/** Script types that `script-src` applies to; any other is a data block, such as JSON-LD. */
+const executableTypes =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** The scripts and styles that stand in a page. */
+/** The inline scripts and styles of a page. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
   const found: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
   let code: string | null = null;
   const parser = new Parser({
     onopentag: (name, { src, type = '' }) => {
       const isCode =
-        name === 'script' ? src === undefined && judgedTypes.test(type.trim()) : name === 'style';
+        name === 'script'
+          ? src === undefined && executableTypes.test(type.trim())
+          : name === 'style';
       code = isCode ? '' : null;
     },
     ontext: (text) => {

@@ -1,4 +1,4 @@
-/** Keeps a live site from going out without what the law wants it to name, unless told to. */
+/** Stops a production build while legal facts are missing, unless ALLOW_INCOMPLETE_LEGAL_NOTICE is set. */
 import type { AstroIntegration } from 'astro';
 import { isLive } from '../../src/domain/site/deploy-context.ts';
 import { missingLegalFacts } from '../../src/domain/site/legal-facts.ts';

@@ -1,7 +1,7 @@
 /** Lets Astro encode the snapshot’s pictures, wherever the snapshot lies: pages import them from `@media`. */
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { snapshotDirectory } from '../../src/content/snapshot/read.ts';
+import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { checkPictures } from './broken-pictures.ts';
 
 export function snapshotPictures(): AstroIntegration {

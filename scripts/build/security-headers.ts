@@ -1,17 +1,14 @@
-/**
- * What the host sends with every answer to keep visitors safe, and what pages may load. `_headers` is written from
- * it: see `headers-integration.ts`.
- */
+/** The security headers and content policies that `headers-integration.ts` writes to `_headers`. */
 import { siteConfig } from '../../src/site.config.ts';
 import { analyticsOrigins } from './analytics-integration.ts';
 
-/** Hashes of the inline scripts and styles that were built, as the policy names them. */
+/** Of the built inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
 }
 
-/** Everything starts out forbidden; nothing inline runs but what was built. */
+/** Forbids everything but what pages need; of inline scripts only those that were built run. */
 export function contentPolicy({ scripts, styles }: InlineHashes): string {
   const google = analyticsOrigins(siteConfig.analytics);
   const directives = {
@@ -32,7 +29,7 @@ export function contentPolicy({ scripts, styles }: InlineHashes): string {
     .join('; ');
 }
 
-/** What no page here uses, and no frame in it may. */
+/** Forbidden to pages and the frames in them. */
 const unusedFeatures = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
@@ -40,18 +37,18 @@ const unusedFeatures = [
 ];
 
 export const securityHeaders = {
-  // Two years, as browsers’ preload lists ask.
+  // Two years, which browsers’ preload lists require.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
-  // The map’s tiles are not given to pages that do not say where they are.
+  // OpenStreetMap’s tile server rejects requests without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
 };
 
-/** Feed readers show pictures and documents on pages of their own. */
+/** Feed readers embed pictures and files in their own pages. */
 export const embeddableHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Editors’ drawings (SVG) may hold scripts: opened by themselves, they must not run in the site’s name. */
+/** An editor’s SVG may hold scripts, which must not run in the site’s origin when the file is opened by itself. */
 export const uploadsPolicy = "default-src 'none'; img-src data:; frame-ancestors 'none'";

@@ -1,8 +1,9 @@
-/** The sitemap: every page that may be found, with the day its content last changed where that is known. */
+/** The sitemap: every indexed page, with the date of its last change if the CMS gives one. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { resolveListings } from '../../src/content/views/resolve.ts';
-import { readSnapshot, snapshotDirectory } from '../../src/content/snapshot/read.ts';
+import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
 import { blogPages, lastChange, listPageAddress } from '../../src/domain/blog/lists.ts';
 import { isPreview } from '../../src/domain/site/deploy-context.ts';
 
@@ -18,15 +19,15 @@ export function siteMap(): AstroIntegration {
   });
 }
 
-/** By address: of the articles, and of the lists they stand in. */
+/** By address, of articles and article lists. */
 function lastChanges(): Map<string, string | null> {
   const { listings, media } = readSnapshot(snapshotDirectory);
   const articles = resolveListings(listings, media);
   return new Map([
-    ...articles.map((one) => [`/blog/${one.slug}`, lastChange([one])] as const),
+    ...articles.map((article) => [`/blog/${article.slug}`, lastChange([article])] as const),
     ...blogPages(articles).map(
-      ({ list, page, articles: shown }) =>
-        [listPageAddress(list.address, page), lastChange(shown)] as const,
+      ({ list, page, articles: pageArticles }) =>
+        [listPageAddress(list.address, page), lastChange(pageArticles)] as const,
     ),
   ]);
 }

@@ -1,36 +1,38 @@
-/** Feeds Astro’s content store from the snapshot; it holds what lists need, never an article’s body. */
+/** Loaders of Astro’s content store. It holds what lists need, but no article’s body. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { isLive } from '../domain/site/deploy-context';
-import { readSnapshot, snapshotDirectory } from './snapshot/read';
+import { isRaster } from '../domain/pictures';
+import { snapshotDirectory } from './snapshot/directory.mjs';
+import { markdownReference } from './snapshot/media-references';
+import { readSnapshot } from './snapshot/read';
 import type { Documents, Snapshot } from './snapshot/read';
 import { collectionNames, contentOf } from './schemas/manifest';
-import type { ListedArticle } from './schemas/article';
+import type { Article, ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
-import { uploads } from './uploads';
+import type { MediaIndex } from './schemas/media';
 
-/** What the store needs of a snapshot. */
-interface Listed extends Omit<Snapshot, 'documents' | 'listings'> {
+/** A snapshot without the articles’ bodies, which would stay in memory until the last page is built. */
+interface ListedSnapshot extends Omit<Snapshot, 'documents' | 'listings'> {
   documents: Omit<Documents, 'articles'> & { articles: ListedArticle[] };
   uploads: string[];
 }
 
-/** The snapshot is read and checked once a build, whichever collection Astro loads first. */
-let current: Listed | undefined;
+/** Cached, so that the snapshot is read and checked only once a build. */
+let cachedSnapshot: ListedSnapshot | undefined;
 
-/** Without the articles’ bodies, which would stay in memory until the last page is built. */
-function readListed(): Listed {
+function readListedSnapshot(): ListedSnapshot {
   const { documents, listings, ...rest } = readSnapshot(snapshotDirectory);
   return {
     ...rest,
     documents: { ...documents, articles: listings },
-    uploads: uploads(rest.media, documents.articles),
+    uploads: listUploads(rest.media, documents.articles),
   };
 }
 
-/** The collections that are one document; the articles are one each. */
+/** The collections that are one document. */
 export type DocumentName = Exclude<CollectionName, 'articles'>;
 
-/** One entry, `content`, with the collection’s whole document. */
+/** One entry, `content`, with the collection’s document. */
 export function documentLoader(name: DocumentName): Loader {
   return snapshotLoader(`snapshot-${name}`, ({ documents }) =>
     documents[name].map((content) => ({ id: 'content', data: { content } })),
@@ -38,9 +40,9 @@ export function documentLoader(name: DocumentName): Loader {
 }
 
 /**
- * One entry, `content`: the listing fields of all articles, as JSON. Astro bundles its store as JavaScript, of
- * which ten thousand entries take hundreds of megabytes, and one text next to nothing. An article’s body is
- * read from its file when its page is made.
+ * One entry, `content`, with the fields of all articles as a JSON string: Astro bundles its store as JavaScript, of
+ * which ten thousand objects take hundreds of megabytes, and one string next to nothing. An article’s body is read
+ * from its file when its page is rendered.
  */
 export function articlesLoader(): Loader {
   return snapshotLoader('snapshot-articles', ({ documents: { articles } }) =>
@@ -48,7 +50,7 @@ export function articlesLoader(): Loader {
   );
 }
 
-/** An entry a collection of the manifest, with its state. */
+/** An entry for each collection of the manifest, with its state. */
 export function statesLoader(): Loader {
   return snapshotLoader('snapshot-states', ({ manifest }, logger) => {
     if (manifest.source === 'demo' && isLive(process.env['CONTEXT'])) {
@@ -72,18 +74,37 @@ export function statesLoader(): Loader {
   });
 }
 
-/** An entry a file of `media/`, with its facts. */
+/** An entry for each file of `media/`, with its facts. */
 export function mediaLoader(): Loader {
   return snapshotLoader('snapshot-media', ({ media }) =>
     Object.entries(media).map(([file, facts]) => ({ id: file, data: { ...facts } })),
   );
 }
 
-/** An entry a file that is served as it was uploaded. */
+/** An entry for each file that is served as uploaded. */
 export function uploadsLoader(): Loader {
   return snapshotLoader('snapshot-uploads', (snapshot) =>
     snapshot.uploads.map((file) => ({ id: file, data: {} })),
   );
+}
+
+/** Before a file’s name in Markdown: it is shown as a picture there. Anything else counts as a link. */
+const pictureSyntax = /!\[[^[\]]*\]\(\s*<?$|\ssrc\s*=\s*["']?$/i;
+const maxPictureSyntaxLength = 500;
+
+/** Files served as uploaded: those that Astro does not encode, and originals that a text links to. */
+export function listUploads(media: MediaIndex, articles: readonly Article[]): string[] {
+  const linked = new Set(articles.flatMap(({ blocks }) => blocks.flatMap(linkedFiles)));
+  return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));
+}
+
+function linkedFiles(block: Article['blocks'][number]): string[] {
+  if (block.component !== 'shared.rich-text') return [];
+  const { body } = block;
+  return [...body.matchAll(markdownReference)].flatMap(({ 1: file = '', index }) => {
+    const before = body.slice(Math.max(0, index - maxPictureSyntaxLength), index);
+    return pictureSyntax.test(before) ? [] : [file];
+  });
 }
 
 interface Entry {
@@ -93,20 +114,20 @@ interface Entry {
 
 function snapshotLoader(
   name: string,
-  entriesOf: (snapshot: Listed, logger: LoaderContext['logger']) => Entry[],
+  getEntries: (snapshot: ListedSnapshot, logger: LoaderContext['logger']) => Entry[],
 ): Loader {
   const load = ({ store, watcher, logger }: LoaderContext) => {
     const fill = () => {
-      current ??= readListed();
-      // Always anew: nothing read under an older schema may stay in the store.
+      cachedSnapshot ??= readListedSnapshot();
+      // The store is cached between builds: an entry of an older schema must not stay in it.
       store.clear();
-      for (const entry of entriesOf(current, logger)) store.set(entry);
+      for (const entry of getEntries(cachedSnapshot, logger)) store.set(entry);
     };
     fill();
     watcher?.add(snapshotDirectory);
     watcher?.on('all', (_event, file) => {
       if (!file.startsWith(snapshotDirectory)) return;
-      current = undefined;
+      cachedSnapshot = undefined;
       try {
         fill();
       } catch (error) {

@@ -1,4 +1,4 @@
-/** What pages ask of the content: each collection in its state, ready to show. */
+/** What pages import: each collection as views, or its state if it is empty or failed. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getCollection, getEntry } from 'astro:content';
@@ -18,7 +18,8 @@ import type { Block, ListedArticle } from './schemas/article';
 import { failureMessages } from './schemas/manifest';
 import type { CollectionName } from './schemas/manifest';
 import type { MediaIndex } from './schemas/media';
-import { readArticle, snapshotDirectory } from './snapshot/read';
+import { snapshotDirectory } from './snapshot/directory.mjs';
+import { readArticle } from './snapshot/read';
 import type {
   AboutView,
   ArticleListing,
@@ -30,20 +31,20 @@ import type {
 
 export const getHero = once(async (): Promise<WithFallback<HeroView>> => {
   const entry = await getEntry('hero', 'content');
-  const loaded = await inState('hero', entry?.data.content, resolveHero);
+  const loaded = await resolveCollection('hero', entry?.data.content, resolveHero);
   return withFallback(loaded, { empty: defaultHero, failed: defaultHero });
 });
 
 export async function getAbout(): Promise<WithFallback<AboutView>> {
   const entry = await getEntry('about', 'content');
-  const loaded = await inState('about', entry?.data.content, resolveAbout);
+  const loaded = await resolveCollection('about', entry?.data.content, resolveAbout);
   return withFallback(loaded, { empty: defaultAbout, failed: defaultAbout });
 }
 
-/** What the CMS says of the services, before any fallback: the footer waits where the section has one. */
+/** Without fallback, because the footer shows none. */
 export const getServices = once(async (): Promise<Loaded<ServiceView[]>> => {
   const entry = await getEntry('services', 'content');
-  return inState('services', entry?.data.content, (services, media) =>
+  return resolveCollection('services', entry?.data.content, (services, media) =>
     services.map((service) => resolveService(service, media)),
   );
 });
@@ -52,7 +53,7 @@ export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<
   return withFallback(loaded, { empty: [], failed: defaultServices });
 }
 
-/** Invented reviews must be known as such: false ones shown as real are unlawful in France. */
+/** `areExamples`: made-up reviews, which the page must mark: Code de la consommation, article L121-4. */
 export interface Testimonials extends WithFallback<TestimonialView[]> {
   areExamples: boolean;
 }
@@ -62,8 +63,11 @@ export async function getTestimonials(): Promise<Testimonials> {
     getEntry('testimonials', 'content'),
     getEntry('states', 'testimonials'),
   ]);
-  const loaded = await inState('testimonials', entry?.data.content, (testimonials, media) =>
-    testimonials.map((one) => resolveTestimonial(one, media)),
+  const loaded = await resolveCollection(
+    'testimonials',
+    entry?.data.content,
+    (testimonials, media) =>
+      testimonials.map((testimonial) => resolveTestimonial(testimonial, media)),
   );
   const shown = withFallback(loaded, { empty: [], failed: fallbackTestimonials });
   const areExamples = shown.error !== null || state?.data.source === 'demo';
@@ -73,24 +77,24 @@ export async function getTestimonials(): Promise<Testimonials> {
 export async function getGallery(): Promise<Loaded<GalleryView>> {
   const entry = await getEntry('gallery', 'content');
   const content = entry?.data.content;
-  const loaded = await inState('gallery', content, resolveGallery);
-  const isBare = loaded.status === 'ok' && loaded.data.collections.length === 0;
-  return isBare ? { status: 'empty' } : loaded;
+  const loaded = await resolveCollection('gallery', content, resolveGallery);
+  const isEmpty = loaded.status === 'ok' && loaded.data.collections.length === 0;
+  return isEmpty ? { status: 'empty' } : loaded;
 }
 
 /** All articles, newest first. */
 export const getArticles = once(async (): Promise<Loaded<ArticleListing[]>> => {
   const entry = await getEntry('articles', 'content');
-  // Checked when the snapshot was read.
+  // No schema here: the snapshot was checked when it was read.
   const listings = entry && (JSON.parse(entry.data.listings) as ListedArticle[]);
-  return inState('articles', listings, resolveListings);
+  return resolveCollection('articles', listings, resolveListings);
 });
 
 export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
   return loaded.status === 'ok' ? loaded.data : [];
 }
 
-/** The blog’s search index and a name for its content; null where there are no articles. */
+/** `version` is a hash of the index. Null without articles. */
 export const getSearchIndex = once(
   async (): Promise<{ version: string; json: string; address: string } | null> => {
     const articles = listOrEmpty(await getArticles());
@@ -101,18 +105,18 @@ export const getSearchIndex = once(
   },
 );
 
-/** An article’s body; lists hold the rest of it. */
+/** Reads an article’s body from its file. */
 export function getArticleBlocks(listing: ArticleListing): Block[] {
   return readArticle(snapshotDirectory, listing).blocks;
 }
 
-/** The facts of every file of the snapshot. */
+/** The facts of all files of the snapshot, by name. */
 export const getMediaIndex = once(async (): Promise<MediaIndex> => {
   const entries = await getCollection('media');
   return Object.fromEntries(entries.map(({ id, data }) => [id, data]));
 });
 
-/** The files that are served as they were uploaded. */
+/** Files served as uploaded. */
 export async function getUploads(): Promise<{ file: string; path: string; mime: string }[]> {
   const [entries, media] = await Promise.all([getCollection('uploads'), getMediaIndex()]);
   return entries.map(({ id }) => ({
@@ -122,14 +126,14 @@ export async function getUploads(): Promise<{ file: string; path: string; mime: 
   }));
 }
 
-/** Asks once for what every page shows; Astro evaluates this file anew when the content changes. */
-function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => (answer ??= ask());
+/** Caches what every page needs. Astro evaluates this module again when the content changes. */
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= load());
 }
 
-/** Data kept from before a failure is shown as it is: it is the last that was good. */
-async function inState<Content, View>(
+/** `ok` also for a failed collection whose previous data is in the snapshot. */
+async function resolveCollection<Content, View>(
   name: CollectionName,
   content: Content | undefined,
   resolve: (content: Content, media: MediaIndex) => View,

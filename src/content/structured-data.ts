@@ -1,6 +1,6 @@
 /**
- * What the site tells search engines in schema.org’s words: facts of the configuration and of the CMS, and only
- * those that are there. No ratings: a company’s reviews of itself are not for search results.
+ * JSON-LD (schema.org) for search engines, from the configuration and the CMS; missing facts are left out. No ratings:
+ * Google does not show reviews that a company publishes of itself.
  */
 import type {
   BlogPosting,
@@ -18,7 +18,6 @@ type Company = typeof siteConfig;
 export type StructuredData =
   HVACBusinessLeaf | ServiceLeaf | Exclude<WebSite, string> | BlogPosting | BreadcrumbList;
 
-/** The company, wherever something else speaks of it. */
 const companyId = (site: Company) => `${site.url}/#entreprise`;
 
 const publisher = (site: Company) =>
@@ -35,7 +34,7 @@ export function describeCompany(site: Company, pictureUrl: string | null): HVACB
   const missing = new Set(missingLegalFacts(site).map(({ field }) => field));
   return {
     ...publisher(site),
-    // The two trades of the house: one is the type, the other stands beside it.
+    // The company’s two trades: one is the `@type`, the other this.
     additionalType: 'https://schema.org/Electrician',
     description: site.description,
     logo: `${site.url}/favicon.svg`,
@@ -59,7 +58,7 @@ export function describeCompany(site: Company, pictureUrl: string | null): HVACB
       hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], ...hours }] : [],
     ),
     areaServed: areaOf(site),
-    // The example company is nobody on any network.
+    // The example company has no account.
     ...(!social.href.endsWith('/example') && { sameAs: [social.href] }),
     ...(vatNumber !== null && { vatID: vatNumber }),
   };
@@ -121,7 +120,7 @@ export function describeArticle(article: PublishedArticle, site: Company): BlogP
   };
 }
 
-/** From the home page down to the page itself; `path` begins with a slash. */
+/** The path to a page from the home page, which is added. */
 export function describeBreadcrumbs(
   crumbs: readonly { name: string; path: string }[],
   site: Company,
@@ -141,7 +140,7 @@ function areaOf(site: Company) {
   return { '@type': 'AdministrativeArea', name: site.areaServed } as const;
 }
 
-/** JSON that may stand in a `<script>`: no title an editor writes can end it. */
+/** JSON that is safe inside `<script>`: `</script>` in an editor’s text must not end it. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

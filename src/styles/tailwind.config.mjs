@@ -1,18 +1,17 @@
-/** Design tokens as Tailwind utilities; the values themselves stand here and nowhere else. */
+/** Design tokens: colours, type, spacing. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 
-const snapshot = path.resolve(process.env.SNAPSHOT_DIR ?? 'content-snapshot');
-
-/** Pictures name their placeholder colour as a class: an inline style would need a looser policy. */
+/** The placeholder colours of pictures are classes: the content policy forbids inline styles. */
 function placeholderClasses() {
   try {
-    const media = JSON.parse(readFileSync(path.join(snapshot, 'media.json'), 'utf8'));
+    const media = JSON.parse(readFileSync(path.join(snapshotDirectory, 'media.json'), 'utf8'));
     return Object.values(media)
       .map(({ placeholder }) => (placeholder ? `bg-[${placeholder}]` : ''))
       .join(' ');
   } catch {
-    // A missing or damaged file is reported, with its name, when the content is read.
+    // A missing or damaged file is reported when the snapshot is read.
     return '';
   }
 }
@@ -22,11 +21,11 @@ export default {
     './src/{ui,sections,layouts,pages,islands,browser}/**/*.{astro,js,ts,tsx}',
     { raw: placeholderClasses(), extension: 'html' },
   ],
-  // Its variables stand on the elements that use them, not on every element and pseudo-element.
+  // Sets Tailwind’s variables only on elements that use them.
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: {
     container: false,
-    // A colour’s opacity stands in the colour, not in a variable.
+    // Opacity is part of a colour (`bg-paper/10`), without a variable.
     backgroundOpacity: false,
     borderOpacity: false,
     divideOpacity: false,
@@ -34,7 +33,7 @@ export default {
     textOpacity: false,
   },
   theme: {
-    // In em, so that larger text chosen in the browser brings the layout of a smaller screen.
+    // In em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', nav: '72.5em', xl: '80em' },
     colors: {
       transparent: 'transparent',

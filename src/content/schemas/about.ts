@@ -1,4 +1,4 @@
-/** The company’s presentation: mission, key figures, values (specification, section 3). */
+/** `about.json`: mission, key figures, values. Missing fields are null here; `views/defaults.ts` fills them in. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 

@@ -1,17 +1,17 @@
-/** A blog article: its listing fields, and its body as blocks (specification, section 3). */
+/** `articles/<slug>.json`: an article’s fields, and its body as blocks. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 
-/** Names that no file can have on Windows, where the snapshot may be checked out. */
+/** File names that Windows forbids: the repository may be checked out there. */
 const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Addresses under `/blog/` that are the site’s own, or that a host reads as a file’s name. */
+/** Addresses under `/blog/` that are pages of the site, or that a host takes for a file. */
 const isReserved = (slug: string) =>
   ['index', '404', 'page', 'categorie'].includes(slug.toLowerCase()) ||
   /\.html?$|\.$/i.test(slug) ||
   windowsDevice.test(slug);
 
-/** What may stand between `/blog/` and the end of the address: letters of any script, digits, `- _ . ~`. */
+/** An article’s address after `/blog/`: letters of any script, digits, `- _ . ~`. */
 export const slugSchema = z
   .string()
   .regex(/^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u, 'slug invalide')
@@ -24,7 +24,7 @@ const blockSchemas = {
   'shared.rich-text': z
     .object({
       component: z.literal('shared.rich-text'),
-      /** Markdown. A file of the snapshot is written `media/<name>`. */
+      /** Markdown, in which `media/<name>` is a file of the snapshot. */
       body: z.string(),
     })
     .strict(),
@@ -35,7 +35,7 @@ const blockSchemas = {
     .object({
       component: z.literal('shared.quote'),
       body: z.string(),
-      /** To whom the quotation is attributed. */
+      /** The quotation’s author. */
       title: z.string().nullable(),
     })
     .strict(),
@@ -51,7 +51,7 @@ const knownBlockSchema = z.discriminatedUnion('component', [
   blockSchemas['shared.slider'],
 ]);
 
-/** A component this site does not know is kept out of the page, never an error (section 3). */
+/** Components added to Strapi later are ignored, not an error. */
 const unknownBlockSchema = z
   .object({ component: z.string().refine((name) => !(name in blockSchemas)) })
   .passthrough()
@@ -83,5 +83,5 @@ export const articleSchema = z
 
 export type Block = z.infer<typeof knownBlockSchema> | { component: 'unknown' };
 export type Article = z.infer<typeof articleSchema>;
-/** What lists need to know of an article, and the digest of its file: what is kept of its body goes by it. */
+/** An article without its body, for lists, and the digest of its file. */
 export type ListedArticle = Omit<Article, 'blocks'> & { sha256: string };

@@ -1,4 +1,4 @@
-/** The schema of one file of each collection. */
+/** The schema of each collection’s file or files. */
 import type { z } from 'astro/zod';
 import { aboutSchema } from './about';
 import { articleSchema } from './article';

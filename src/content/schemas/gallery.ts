@@ -1,10 +1,10 @@
-/** Completed projects, grouped in collections (specification, section 3). */
+/** `gallery.json`: completed projects, grouped in collections. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 
 export const projectSchema = z
   .object({
-    /** Slug of the title, unique in the gallery; null when the editor gave no title. */
+    /** Slug of the title, unique in the gallery; null without a title. */
     id: z.string().min(1).nullable(),
     title: z.string().nullable(),
     description: z.string().nullable(),
@@ -19,7 +19,7 @@ export const collectionSchema = z
   .object({
     /** Slug of the name, unique in the gallery. */
     id: z.string().min(1).nullable(),
-    /** Key of the tab as the editor typed it; see `domain/gallery-tabs`. */
+    /** The tab’s key as the editor typed it: see `domain/projects/gallery.ts`. */
     value: z.string().nullable(),
     name: z.string().nullable(),
     projects: z.array(projectSchema),

@@ -1,4 +1,4 @@
-/** The landing page’s opening (specification, section 3). Missing fields are null here and get their default in `content/defaults`. */
+/** `hero.json`: the top of the landing page. Missing fields are null here; `views/defaults.ts` fills them in. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 

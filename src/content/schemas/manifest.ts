@@ -1,6 +1,6 @@
 /**
- * The snapshot’s table of contents and commit point: in which state each collection is, how many entries it has,
- * and which of them are older than the CMS. The sync writes it last; the build reads it first.
+ * `manifest.json`: the state of each collection, its number of entries, and which of them are older than in the CMS.
+ * The sync writes it last; the build reads it first.
  */
 import { z } from 'astro/zod';
 
@@ -15,7 +15,7 @@ export const collectionNames = [
 
 export type CollectionName = (typeof collectionNames)[number];
 
-/** What the site shows of a collection that failed, and what the build’s log says. */
+/** Shown on the site for a collection that failed, and logged by the build. */
 export const failureMessages = {
   hero: 'Erreur lors du chargement des données',
   about: 'Erreur lors du chargement des données',
@@ -25,14 +25,14 @@ export const failureMessages = {
   articles: 'Erreur lors du chargement des articles',
 } as const satisfies Record<CollectionName, string>;
 
-/** A field with a mistake in the CMS, for which the site shows what it showed before. */
+/** A field with a mistake in the CMS: the site shows its previous value. */
 const olderFieldSchema = z.object({ field: z.string().min(1), message: z.string().min(1) });
 
 /** What a collection’s files hold. */
 const contentSchema = z
   .object({
     count: z.number().int().positive(),
-    /** What each entry is known by in the CMS → its slug or id here. */
+    /** The entry’s id in the CMS → its slug or id here. */
     ids: z.record(z.string()).optional(),
     /** `entry`: its slug or id. */
     older: z.array(olderFieldSchema.extend({ entry: z.string() }).strict()).optional(),
@@ -41,9 +41,9 @@ const contentSchema = z
 
 export const collectionStateSchema = z.discriminatedUnion('status', [
   contentSchema.extend({ status: z.literal('ok') }).strict(),
-  /** The CMS answered, and has nothing to show. There are no files. */
+  /** The CMS has no entries, so there are no files. */
   z.object({ status: z.literal('empty') }).strict(),
-  /** The CMS did not answer properly. `kept` describes the last good data, where there is some. */
+  /** Reading failed. `kept` describes the previous data, if there is some. */
   z
     .object({
       status: z.literal('failed'),
@@ -53,7 +53,7 @@ export const collectionStateSchema = z.discriminatedUnion('status', [
     .strict(),
 ]);
 
-/** `demo` is content made up for this site: its reviews are nobody’s. */
+/** `demo` is made-up content: its reviews are marked as examples. */
 export const snapshotSourceSchema = z.enum(['strapi', 'demo']);
 
 export const manifestSchema = z
@@ -72,7 +72,7 @@ export const manifestSchema = z
         articles: collectionStateSchema,
       } satisfies Record<CollectionName, typeof collectionStateSchema>)
       .strict(),
-    /** How many there are in `redirects.json`; absent when there are none. */
+    /** The number of entries in `redirects.json`; absent if there are none. */
     redirects: z.number().int().positive().optional(),
   })
   .strict();
@@ -82,7 +82,7 @@ export type CollectionContent = z.infer<typeof contentSchema>;
 export type OlderField = z.infer<typeof olderFieldSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What the files of a collection hold; null when there are none. */
+/** Null if a collection has no files. */
 export function contentOf(state: CollectionState): CollectionContent | null {
   switch (state.status) {
     case 'ok':

@@ -1,11 +1,11 @@
-/** Addresses that articles had before: `redirects.json`, there only when there are some. */
+/** `redirects.json`: previous addresses of articles; there is no file without any. */
 import { z } from 'astro/zod';
 import { slugSchema } from './article';
 
-/** `from` was the slug of the article that is now at `to`. */
+/** Slugs: the article that was at `from` is now at `to`. */
 export const redirectSchema = z.object({ from: slugSchema, to: slugSchema }).strict();
 
-/** Sorted by `from`, each old slug once. What leads to a redirect again could go in circles. */
+/** Sorted by `from`, each once. No chains: they could go in circles. */
 export const redirectsSchema = z.array(redirectSchema).superRefine((redirects, context) => {
   const sources = new Set(redirects.map(({ from }) => from));
   redirects.forEach(({ from, to }, index) => {

@@ -1,4 +1,4 @@
-/** A service the company sells (specification, section 3). */
+/** `services.json`: the services the company sells. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 

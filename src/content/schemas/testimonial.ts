@@ -1,4 +1,4 @@
-/** What a customer said (specification, sections 3 and 5). */
+/** `testimonials.json`: customers’ reviews. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 
@@ -11,7 +11,7 @@ export const testimonialSchema = z
     content: z.string().min(1),
     /** Whole stars, 1 to 5. */
     rating: z.number().int().min(1).max(5).nullable(),
-    /** Text of the badge: what was installed. */
+    /** What was installed; shown as a badge. */
     service: z.string().nullable(),
     image: mediaSchema.nullable(),
   })

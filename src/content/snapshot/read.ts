@@ -20,9 +20,6 @@ import { checkCount, checkMedia, checkRedirects, checkSlugs, mediaUses } from '.
 import type { MediaUse } from './checks';
 import { fileDigest, parseFile, readBytes, readDocuments, readJson } from './files';
 
-/** The snapshot a build reads; tests point it at snapshots of their own. */
-export const snapshotDirectory = path.resolve(process.env['SNAPSHOT_DIR'] ?? 'content-snapshot');
-
 /** The documents of each collection: one for all but the articles, none where the manifest has no data. */
 export type Documents = { [Name in CollectionName]: z.infer<(typeof documentSchemas)[Name]>[] };
 

@@ -1,7 +1,7 @@
-/** What the site shows where the CMS gives nothing (specification, sections 3, 5, 8 and 9). */
+/** The company’s default texts, shown for missing fields and for collections that are empty or failed. */
 import type { AboutView, GalleryView, HeroView, ServiceView, TestimonialView } from './views';
 
-/** Single fields that replace a missing one. */
+/** For single missing fields. */
 export const defaultFields = {
   testimonial: { rating: 5, location: 'Région Sud', name: 'Client' },
   gallery: {
@@ -86,7 +86,7 @@ export const defaultServices: ServiceView[] = [
   },
 ];
 
-/** Invented, and said to be so wherever they show: real-looking false reviews are unlawful in France. */
+/** Made up, and marked as examples on the page: see `getTestimonials`. */
 export const fallbackTestimonials: TestimonialView[] = [
   example(
     1,

@@ -1,9 +1,9 @@
-/** What became of a collection: the site shows something different in each case (specification, sections 4 and 8). */
+/** The state of a collection: the site shows something different in each. */
 
 export type Loaded<Data> =
   { status: 'ok'; data: Data } | { status: 'empty' } | { status: 'failed'; message: string };
 
-/** For a section with built-in content: always something to show, and the error to record beside it. */
+/** For a section with default content. `error`: why the default is shown, if reading failed. */
 export interface WithFallback<Data> {
   data: Data;
   error: string | null;

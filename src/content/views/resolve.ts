@@ -1,4 +1,4 @@
-/** Turns what the snapshot holds into views: missing fields get their default, files become pictures. */
+/** Turns the snapshot’s documents into views: fills in defaults, resolves files to pictures. */
 import { createHash } from 'node:crypto';
 import { galleryTabKeys } from '../../domain/projects/gallery';
 import { iconNamed } from '../../domain/icons';
@@ -23,7 +23,7 @@ import type {
   TestimonialView,
 } from './views';
 
-/** A file that is no picture (a PDF chosen by mistake) shows as none. */
+/** Null for a file that is no picture, such as a PDF chosen by mistake. */
 export function resolvePicture(
   media: Media | null,
   index: MediaIndex,
@@ -119,7 +119,7 @@ export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView
   };
 }
 
-/** Slugs, each once in the gallery: a project’s address is its id, and does not name the tab. */
+/** Unique in the whole gallery: a project’s address holds its id, but not its collection. */
 function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
   const projects = gallery.collections.flatMap((collection, position) =>
     collection.projects.map((project) => ({ project, key: keys[position] ?? '' })),
@@ -172,8 +172,8 @@ function orDefaultList<Item>(list: Item[], fallback: Item[]): Item[] {
 }
 
 /**
- * The id of a project without title: its tab’s key and a short hash of its content. A random one would make every
- * build differ and every link to the project die.
+ * The id of a project without title: its tab’s key and a hash of its content. A random id would make every build
+ * differ and break links to the project.
  */
 function projectId(collectionKey: string, project: Project): string {
   const hash = createHash('sha256').update(JSON.stringify(project)).digest('hex').slice(0, 8);

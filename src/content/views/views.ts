@@ -1,10 +1,10 @@
-/** The content as pages hand it to sections: defaults applied, pictures measured, nothing left to decide. */
+/** The content as pages pass it to sections: with defaults, and the sizes of pictures. */
 import type { IconName } from '../../domain/icons';
 
-/** A file of the snapshot with what is needed to draw it without reading it. */
+/** A picture file of the snapshot, with its text and facts. */
 export interface Picture {
   file: string;
-  /** Empty when the picture says nothing that the text beside it does not. */
+  /** Empty for a decorative picture. */
   alt: string;
   caption: string | null;
   width: number;
@@ -64,7 +64,6 @@ export interface GalleryView {
   collections: { key: string; name: string; projects: ProjectView[] }[];
 }
 
-/** A day, ready to show. */
 export interface ViewDate {
   /** ISO 8601. */
   instant: string;
@@ -81,7 +80,7 @@ export interface ArticleListing {
   title: string;
   description: string | null;
   cover: Picture | null;
-  /** Null when the CMS gave none. */
+  /** Null if the CMS gives none. */
   date: ViewDate | null;
   updatedAt: string | null;
   author: { name: string; role: string | null } | null;
