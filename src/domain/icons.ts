@@ -1,11 +1,11 @@
-/** The icon names an editor may use (specification, section 5). */
+/** The icons an editor can name in Strapi; each needs a drawing in `ui/Icon.astro`. */
 
 export const iconNames = ['sun', 'wind', 'lightbulb', 'shield', 'star', 'award'] as const;
 
 export type IconName = (typeof iconNames)[number];
 
-/** Compares without regard to case or surrounding spaces; an unknown or missing name gives `fallback`. */
+/** Ignores case and surrounding spaces; an unknown or missing name gives `fallback`. */
 export function iconNamed(name: string | null, fallback: IconName): IconName {
-  const wanted = name?.trim().toLowerCase();
-  return iconNames.find((known) => known === wanted) ?? fallback;
+  const normalised = name?.trim().toLowerCase();
+  return iconNames.find((icon) => icon === normalised) ?? fallback;
 }

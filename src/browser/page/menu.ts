@@ -1,4 +1,4 @@
-/** The burger menu: a `<details>` that also closes at a click on a link or outside of it, on Escape, and on blur. */
+/** The burger menu: a `<details>` that also closes at a click on a link or outside, on Escape, and when focus leaves. */
 
 export function initMenu(root: ParentNode): () => void {
   const menu = root.querySelector<HTMLDetailsElement>('[data-menu]');

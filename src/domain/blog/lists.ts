@@ -1,7 +1,13 @@
-/** The lists of the blog: all articles, and those of each category, divided into pages with addresses of their own. */
+/** The blog’s article lists: of all articles and of each category, divided into pages. */
 import { uniqueSlugs } from '../text/slug';
 
 export const articlesPerPage = 24;
+
+/** Categories with a link on the blog’s pages, those with most articles first. */
+const maxCategoryLinks = 12;
+
+/** Of a category’s slug, which is a file name in the built site. */
+const maxSlugLength = 60;
 
 interface Categorised {
   category: { name: string } | null;
@@ -13,13 +19,12 @@ export interface CategoryLink {
   count: number;
 }
 
-/** What the pages of one list have in common. */
 export interface BlogList {
-  /** Null for the whole blog. */
+  /** Null for the list of all articles. */
   category: string | null;
-  /** Of the first page. */
+  /** Of its first page. */
   address: string;
-  /** Of the whole blog, those with most articles first; empty where there are fewer than two. */
+  /** The same on every list; empty if there are fewer than two. */
   categories: CategoryLink[];
 }
 
@@ -31,23 +36,20 @@ export type BlogPage<Article> = {
   pageCount: number;
 };
 
-/** More than these are found by their articles. */
-const mostNamed = 12;
-
-/** Every page of every list, the whole blog’s first; its first page is there without articles too. */
+/** Every page of every list, those of all articles first; `/blog` exists even without articles. */
 export function blogPages<Article extends Categorised>(
   articles: readonly Article[],
 ): BlogPage<Article>[] {
-  const known = categoriesOf(articles);
-  const links = known.map((category) => ({
+  const grouped = categoriesOf(articles);
+  const links = grouped.map((category) => ({
     name: category.name,
     address: categoryAddress(category),
     count: category.articles.length,
   }));
-  const categories = known.length < 2 ? [] : links.slice(0, mostNamed);
+  const categories = grouped.length < 2 ? [] : links.slice(0, maxCategoryLinks);
   const lists = [
     { category: null, address: '/blog', articles },
-    ...known.map((category) => ({
+    ...grouped.map((category) => ({
       category: category.name,
       address: categoryAddress(category),
       articles: category.articles,
@@ -56,9 +58,9 @@ export function blogPages<Article extends Categorised>(
   return lists.flatMap(({ category, address, articles: members }) => {
     const pages = divideIntoPages(members);
     const list = { category, address, categories };
-    return pages.map((shown, index) => ({
+    return pages.map((pageArticles, index) => ({
       list,
-      articles: shown,
+      articles: pageArticles,
       page: index + 1,
       pageCount: pages.length,
     }));
@@ -70,7 +72,7 @@ interface Dated {
   updatedAt: string | null;
 }
 
-/** When the newest change of an article’s page was, or of a list of articles: ISO 8601, null where nobody knows. */
+/** The newest change of an article or of a list of articles: ISO 8601, null if the CMS gives no dates. */
 export function lastChange(articles: readonly Dated[]): string | null {
   const changes = articles.map(({ updatedAt, date }) => updatedAt ?? date?.instant ?? '');
   return changes.sort().at(-1) || null;
@@ -79,14 +81,10 @@ export function lastChange(articles: readonly Dated[]): string | null {
 export interface Category<Article> {
   slug: string;
   name: string;
-  /** In the order they were given. */
   articles: Article[];
 }
 
-/** An address is also a file’s name, and those have a limit. */
-const longestStem = 60;
-
-/** Those with most articles first. Two entries of the CMS with one name are one category to readers. */
+/** Sorted by number of articles. CMS entries with the same name are one category. */
 export function categoriesOf<Article extends Categorised>(
   articles: readonly Article[],
 ): Category<Article>[] {
@@ -99,7 +97,7 @@ export function categoriesOf<Article extends Categorised>(
     else byName.set(name, [article]);
   }
   const names = [...byName.keys()].sort();
-  const stems = names.map((name) => name.slice(0, longestStem));
+  const stems = names.map((name) => name.slice(0, maxSlugLength));
   return uniqueSlugs(stems, 'categorie')
     .map((slug, index) => {
       const name = names[index] ?? '';
@@ -114,27 +112,27 @@ export function categoryAddress({ slug }: { slug: string }): string {
   return `${categoriesPath}${slug}`;
 }
 
-/** The first page is the list’s own address, such as `/blog`. `page` counts from 1. */
+/** @param list the address of the first page, such as `/blog` @param page from 1 */
 export function listPageAddress(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** At least one page, also of nothing. */
+/** At least one page, even without items. */
 export function divideIntoPages<Item>(items: readonly Item[], size = articlesPerPage): Item[][] {
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 /**
- * The pages to name beside the current one: the first, the last and its neighbours; null for those left out
- * between two of them. A gap never stands for a single page.
+ * The page numbers to link to: first, last, the current one and its neighbours; null for a gap. A gap of a single page
+ * is filled with its number.
  */
 export function namedPages(current: number, count: number): (number | null)[] {
-  const near = (page: number) =>
-    page === 1 || page === count || Math.abs(page - current) <= 1 || isLoneGap(page);
-  const isLoneGap = (page: number) =>
+  const isNamed = (page: number) =>
+    page === 1 || page === count || Math.abs(page - current) <= 1 || isSinglePageGap(page);
+  const isSinglePageGap = (page: number) =>
     (page === 2 && current === 4) || (page === count - 1 && current === count - 3);
-  const pages = Array.from({ length: count }, (_, index) => index + 1).filter(near);
+  const pages = Array.from({ length: count }, (_, index) => index + 1).filter(isNamed);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     return before !== undefined && page - before > 1 ? [null, page] : [page];

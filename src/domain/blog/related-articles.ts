@@ -1,4 +1,4 @@
-/** Where an article leads: its category, its neighbours in time, and what to read next. */
+/** The links from an article: its category, its neighbours in time, related articles. */
 import { categoriesOf, categoryAddress } from './lists';
 import { searchWords } from './search-words';
 
@@ -9,63 +9,63 @@ interface Listed {
   category: { name: string } | null;
 }
 
-/** Neighbours in time that an article is compared with, on either side: in its category, and in the whole blog. */
-const reach = { category: 24, blog: 8 };
-const worth = { category: 3, titleWord: 2, descriptionWord: 1 };
+/** How many neighbours in time an article is compared with, on either side: comparing all would take too long. */
+const candidates = { category: 24, blog: 8 };
+/** How related two articles are: the sum of these for a shared category and for each shared word. */
+const scores = { category: 3, titleWord: 2, descriptionWord: 1 };
 
 /**
- * For each article (by slug) the `count` closest ones by category and words, closest first; of equals the nearest
- * in time. `articles`
- * are in the order of their dates.
+ * For each article (by slug) the `count` articles with the highest scores; of equals the nearest in time.
+ * @param articles sorted by date
  */
 export function relatedArticles<Article extends Listed>(
   articles: readonly Article[],
   count = 3,
 ): Map<string, Article[]> {
-  const known = articles.map((article, place) => ({
+  const entries = articles.map((article, index) => ({
     article,
-    place,
+    index,
     category: article.category,
     titleWords: searchWords(article.title),
     words: searchWords(article.description ?? ''),
   }));
-  type Known = (typeof known)[number];
-  const families = new Map(
-    categoriesOf(known).flatMap(({ articles: family }) =>
-      family.map((one, place) => [one, { family, place }] as const),
+  type Entry = (typeof entries)[number];
+  const positions = new Map(
+    categoriesOf(entries).flatMap(({ articles: category }) =>
+      category.map((entry, index) => [entry, { category, index }] as const),
     ),
   );
 
-  const closeness = (one: Known, other: Known): number =>
-    (one.category && one.category.name === other.category?.name ? worth.category : 0) +
-    worth.titleWord * shared(one.titleWords, other.titleWords) +
-    worth.descriptionWord * shared(one.words, other.words);
+  const score = (entry: Entry, other: Entry): number =>
+    (entry.category && entry.category.name === other.category?.name ? scores.category : 0) +
+    scores.titleWord * countShared(entry.titleWords, other.titleWords) +
+    scores.descriptionWord * countShared(entry.words, other.words);
 
   return new Map(
-    known.map((one) => {
-      const { family, place } = families.get(one) ?? { family: [], place: 0 };
-      const candidates = new Set([
-        ...around(family, place, reach.category),
-        ...around(known, one.place, reach.blog),
+    entries.map((entry) => {
+      const { category, index } = positions.get(entry) ?? { category: [], index: 0 };
+      const others = new Set([
+        ...neighbours(category, index, candidates.category),
+        ...neighbours(entries, entry.index, candidates.blog),
       ]);
-      candidates.delete(one);
-      const ranked = [...candidates]
+      others.delete(entry);
+      const ranked = [...others]
         .map((other) => ({
           article: other.article,
-          closeness: closeness(one, other),
-          distance: Math.abs(one.place - other.place),
+          score: score(entry, other),
+          distance: Math.abs(entry.index - other.index),
         }))
-        .sort((a, b) => b.closeness - a.closeness || a.distance - b.distance);
-      return [one.article.slug, ranked.slice(0, count).map(({ article }) => article)];
+        .sort((a, b) => b.score - a.score || a.distance - b.distance);
+      return [entry.article.slug, ranked.slice(0, count).map(({ article }) => article)];
     }),
   );
 }
 
-function around<Item>(items: readonly Item[], place: number, distance: number): Item[] {
-  return items.slice(Math.max(0, place - distance), place + distance + 1);
+function neighbours<Item>(items: readonly Item[], index: number, distance: number): Item[] {
+  return items.slice(Math.max(0, index - distance), index + distance + 1);
 }
 
-function shared(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+function countShared(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   return [...words].filter((word) => others.has(word)).length;
 }
 
@@ -77,7 +77,7 @@ export interface ArticleLinks<Article> {
   related: Article[];
 }
 
-/** Of each article, in their order: the newest first. */
+/** @param articles newest first */
 export function articleLinks<Article extends Listed>(
   articles: readonly Article[],
 ): (ArticleLinks<Article> & { article: Article })[] {

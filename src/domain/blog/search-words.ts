@@ -1,7 +1,7 @@
-/** Folds French text into the words a search compares: no accents, no capitals, no plurals, no little words. */
+/** Normalises French text for search: no accents, capitals, plurals or stop words. */
 import { foldLetters } from '../text/slug';
 
-const littleWords = new Set(
+const stopWords = new Set(
   (
     'au aux avec ce ces cet cette comme comment dans de des du elle en est et etre faut il ils je la le les leur ' +
     'lors ma mais me mes mon ne nos notre nous on ou par pas pour quand que quel quelle quelles quels qui sa ' +
@@ -9,14 +9,14 @@ const littleWords = new Set(
   ).split(' '),
 );
 
-/** As written, but for accents and capitals: what a visitor has typed of a word so far. */
+/** Keeps plurals: the last word of a query may not be typed to its end. */
 export function foldedWords(text: string): string[] {
   return foldLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !littleWords.has(word));
+    .filter((word) => word.length > 1 && !stopWords.has(word));
 }
 
-/** Plurals in -aux that do not come from -al as `journaux` does. */
+/** Plurals in -aux of other words than those in -al, such as `journal`. */
 const irregular = new Map([
   ['taux', 'taux'],
   ['travaux', 'travail'],
@@ -24,16 +24,15 @@ const irregular = new Map([
   ['vitraux', 'vitrail'],
 ]);
 
-/** `panneaux` → `panneau`, `journaux` → `journal`, `toits` → `toit`; short words stay as they are. */
+/** `panneaux` → `panneau`, `journaux` → `journal`, `toits` → `toit`; short words are unchanged. */
 export function singular(word: string): string {
   if (word.length < 4) return word;
-  const known = irregular.get(word);
-  if (known !== undefined) return known;
+  const irregularSingular = irregular.get(word);
+  if (irregularSingular !== undefined) return irregularSingular;
   if (/(?<!e)aux$/.test(word)) return word.replace(/aux$/, 'al');
   return word.replace(/(?:(?<=[ae]u)x|(?<!s)s)$/, '');
 }
 
-/** Each word once. */
 export function searchWords(text: string): Set<string> {
   return new Set(foldedWords(text).map(singular));
 }

@@ -1,6 +1,6 @@
 /**
- * The blog’s search by MiniSearch. The build makes the index and the browser loads it, with the same options: words
- * are only found if both fold them alike.
+ * The blog’s search, by MiniSearch. The build creates the index and the browser loads it; both need the same options,
+ * because words are only found if both normalise them alike.
  */
 import MiniSearch from 'minisearch';
 import type { Options, SearchOptions } from 'minisearch';
@@ -32,16 +32,16 @@ const options: Options<FoundArticle> = {
   processTerm: singular,
   searchOptions: {
     combineWith: 'AND',
-    // A visitor sees results before the word is typed to its end.
+    // Results show before a word is typed to its end.
     prefix: true,
     boost: { title: 3, category: 2 },
   },
 };
 
-/** Two letters swapped count as two slips. Short words and numbers would find too many others. */
-const withSlips: SearchOptions = {
+/** Maximum edit distance by length: short words and numbers would match too many others. */
+const fuzzyOptions: SearchOptions = {
   fuzzy: (word) => (/\d/.test(word) || word.length < 5 ? false : word.length < 7 ? 1 : 2),
-  // Who slips has the first letter right; a « toiture » is no « voiture ».
+  // The first letter must match: « toiture » must not find « voiture ».
   filter: ({ queryTerms, terms }) =>
     queryTerms.every((word) => terms.some((found) => found[0] === word[0])),
 };
@@ -64,8 +64,10 @@ export function loadSearchIndex(json: string): SearchIndex {
   return MiniSearch.loadJSON(json, options);
 }
 
-/** Articles that have every word of the query, the best first. Slips are looked past only if nothing else is found. */
+/** Articles that contain every word of the query, best first; misspelt words match only if nothing else does. */
 export function searchBlog(index: SearchIndex, query: string): FoundArticle[] {
   const found = index.search(query);
-  return (found.length > 0 ? found : index.search(query, withSlips)) as unknown as FoundArticle[];
+  return (found.length > 0
+    ? found
+    : index.search(query, fuzzyOptions)) as unknown as FoundArticle[];
 }

@@ -1,4 +1,4 @@
-/** The table of contents of a long article: its sections and their parts. */
+/** The table of contents of a long article: its `<h2>`s with their `<h3>`s. */
 
 interface Heading {
   id: string;
@@ -13,15 +13,15 @@ export interface ContentsEntry {
   parts: { id: string; text: string }[];
 }
 
-/** With fewer sections a reader sees the article at a glance. */
-const fewestSections = 3;
+/** A shorter article needs no table of contents. */
+const minSections = 3;
 
-/** Empty where an article is short. Deeper headings than `<h3>` are left out. */
+/** Empty for a short article. */
 export function tableOfContents(headings: readonly Heading[]): ContentsEntry[] {
   const entries: ContentsEntry[] = [];
   for (const { id, depth, text } of headings) {
     if (depth === 2) entries.push({ id, text, parts: [] });
     else if (depth === 3) entries.at(-1)?.parts.push({ id, text });
   }
-  return entries.length < fewestSections ? [] : entries;
+  return entries.length < minSections ? [] : entries;
 }

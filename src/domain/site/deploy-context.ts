@@ -1,15 +1,14 @@
-/** Which build of the site this is, by what the host says in `CONTEXT`. */
+/** Whether a build is the live site or a preview, from the environment variable `CONTEXT`. */
 
-/** The live site itself, as the host builds it. */
+/** The live site, built by Netlify. */
 export function isLive(context: string | undefined): boolean {
   return context === 'production';
 }
 
 /**
- * Tells the site that visitors find from the previews of it that they must not. Netlify names what it builds in
- * `CONTEXT`: `production`, `deploy-preview`, `branch-deploy`. Where nothing is named (on a developer’s machine, in
- * the checks, on another host) the site is built as it goes live: nobody finds a local build, the checks measure
- * what visitors get, and a site that no search engine shows would be the worse mistake.
+ * Previews must not appear in search results. Netlify sets `CONTEXT` to `production`, `deploy-preview` or
+ * `branch-deploy`. Without it (locally, in tests, on another host) the site is built as the live one: a live site
+ * that search engines ignore would be the worse mistake.
  */
 export function isPreview(context: string | undefined): boolean {
   return context !== undefined && context !== '' && !isLive(context);

@@ -1,7 +1,7 @@
 /**
- * What French law wants a company’s site to name, and what of it is still missing. The rules: article 1-1 of
- * the law of 21 June 2004 on confidence in the digital economy (publisher, director, host) and article L616-1
- * of the Code de la consommation (mediator).
+ * The facts that a French company’s site must state, and which of them are missing. Sources: article 1-1 of the law of
+ * 21 June 2004 « pour la confiance dans l’économie numérique » (publisher, director, host) and article L616-1 of the
+ * Code de la consommation (mediator).
  */
 
 export interface LegalSite {
@@ -10,14 +10,14 @@ export interface LegalSite {
   phone: { label: string };
   address: { street: string };
   registration: { label: string; number: string };
-  /** Null or blank: not known yet; the legal notice marks it. */
+  /** Null or blank: missing, and marked so in the legal notice. */
   legal: Record<string, string | null>;
 }
 
 export interface MissingFact {
   /** In French, for the build’s message. */
   fact: string;
-  /** Where it stands in `src/site.config.ts`. */
+  /** Its path in `src/site.config.ts`. */
   field: string;
 }
 
@@ -31,12 +31,12 @@ const names: Record<string, string> = {
   mediator: 'le médiateur de la consommation',
 };
 
-/** What stands in `siteConfig.legal`; null where nothing does, be it null or blank. */
+/** Null if a value of `siteConfig.legal` is null or blank. */
 export function legalFact(value: string | null): string | null {
   return value?.trim() || null;
 }
 
-/** The facts that are null, blank, or still those of the example company, in the order of the legal notice. */
+/** Facts that are null, blank, or still those of the example company. */
 export function missingLegalFacts(site: LegalSite): MissingFact[] {
   const { url, email, phone, address, registration, legal } = site;
   const examples: [isExample: boolean, fact: string, field: string][] = [
@@ -54,7 +54,7 @@ export function missingLegalFacts(site: LegalSite): MissingFact[] {
   ];
 }
 
-/** Domains nobody can own (RFC 2606). */
+/** Domains reserved for examples (RFC 2606). */
 function isReserved(domain: string): boolean {
   return /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(domain);
 }

@@ -1,4 +1,4 @@
-/** Numbers as French readers write them: `1 008 €`, `12 %`; the formatters are made once. */
+/** Numbers in French format: `1 008 €`, `12 %`. */
 
 const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
@@ -14,7 +14,7 @@ export function formatEuros(amountEur: number): string {
   return signed(euros.format(withoutMinusZero(Math.round(amountEur))));
 }
 
-/** Cents only where there are some: `150 €`, `0,24 €`. */
+/** With cents only if there are some: `150 €`, `0,24 €`. */
 export function formatPrice(amountEur: number): string {
   return Number.isInteger(amountEur)
     ? formatEuros(amountEur)
@@ -45,19 +45,19 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${count}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
 }
 
-/** `8 h 30 – 18 h 00` from times as machines write them, `08:30` and `18:00`. */
+/** `8 h 30 – 18 h 00` from `08:30` and `18:00`. */
 export function formatTimeSpan({ opens, closes }: { opens: string; closes: string }): string {
   return [opens, closes]
     .map((time) => time.replace(/^0?(\d+):(\d+)$/, '$1\u00a0h\u00a0$2'))
     .join(' – ');
 }
 
-/** A loss of 40 cents is no « -0 € ». */
+/** −0.4 rounds to −0, which `Intl` formats as « -0 »; adding 0 makes it 0. */
 function withoutMinusZero(value: number): number {
   return value + 0;
 }
 
-/** A minus sign as wide as a figure, where Intl writes a hyphen. */
+/** A real minus sign, where `Intl` writes a hyphen. */
 function signed(text: string): string {
   return text.replace('-', '−');
 }

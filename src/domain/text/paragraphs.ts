@@ -1,4 +1,4 @@
-/** Splits an editor’s plain text where a line is left blank. */
+/** Splits plain text at blank lines. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

@@ -1,6 +1,6 @@
-/** Turns French text into the identifiers and file stems the site uses in URLs and in the snapshot. */
+/** Slugs of French text, for addresses, ids and file names. */
 
-/** Small letters without accents, ligatures taken apart: `Œuvre d’été` → `oeuvre d’ete`. */
+/** Lower case without accents or ligatures: `Œuvre d’été` → `oeuvre d’ete`. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,14 +10,14 @@ export function foldLetters(text: string): string {
     .replace(/æ/g, 'ae');
 }
 
-/** `« L’été à Rivesaltes »` → `l-ete-a-rivesaltes`. Gives `''` when nothing in the text can be kept. */
+/** `« L’été à Rivesaltes »` → `l-ete-a-rivesaltes`; empty if the text has no letters or digits. */
 export function slugify(text: string): string {
   return foldLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
 
-/** Gives each text its slug, in order; a repeated one gets `-2`, `-3` … and an empty one `fallback`. */
+/** A slug for each text, in order. A repeated slug gets `-2`, `-3` …; an empty one becomes `fallback`. */
 export function uniqueSlugs(texts: readonly string[], fallback: string): string[] {
   const taken = new Set<string>();
   return texts.map((text) => {

@@ -1,28 +1,26 @@
-/** Titles and summaries, as long as the place where they are shown allows. */
+/** Shortens titles and descriptions to what search results show, and splits the hero’s title. */
 
-const longestTitle = 65;
-const longestDescription = 160;
+/** Characters that search results show. */
+const maxTitleLength = 65;
+const maxDescriptionLength = 160;
 
-/** With the site’s name behind, where there is room for it. */
+/** Appends the site’s name if there is room. */
 export function documentTitle(title: string, siteName: string): string {
   const full = `${title} – ${siteName}`;
-  return full.length <= longestTitle ? full : title;
+  return full.length <= maxTitleLength ? full : title;
 }
 
 export function searchDescription(text: string): string {
-  return shortened(text.replace(/[ \t\r\n]+/g, ' ').trim(), longestDescription);
+  return shortened(text.replace(/[ \t\r\n]+/g, ' ').trim(), maxDescriptionLength);
 }
 
-/** At most `length` characters and an ellipsis: whole words, unless there is but one. */
+/** At most `length` characters and an ellipsis, cut between words if possible. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`;
 }
 
-/**
- * The last two words of the hero’s title stand highlighted on a line of their own. A title of two words or fewer
- * is highlighted whole: `lead` is then empty.
- */
+/** The last two words of the hero’s title are highlighted, on a line of their own; `lead` may be empty. */
 export function splitHeroTitle(title: string): { lead: string; highlight: string } {
   // Only plain spaces separate words: a no-break space keeps « vôtre ? » one word.
   const words = title.trim().split(/[ \t\r\n]+/);
