@@ -1,11 +1,11 @@
-/** Finds the Chromium that drives the browser tests and the measuring; installs nothing. */
+/** Finds a Chromium for the browser tests and `npm run bench`. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Where Debian and its kin put it: the one without windows first, which takes half the processor time. */
-const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** On Debian and derivatives; the headless one first, which takes half the processor time. */
+const systemPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Needed as root and in containers; and no visits to anybody’s servers while testing. */
+/** The first two are needed as root and in containers; the others stop requests to Google’s servers. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,22 +18,22 @@ export const chromiumArgs = [
 /**
  * The first of: `PLAYWRIGHT_CHROMIUM`, the one Playwright downloaded, the system’s own.
  * @param {Record<string, string | undefined>} [env]
- * @param {() => string} [playwrightsOwn]
- * @param {string[]} [systemPlaces]
- * @returns {string | null} the program’s path
- * @throws when `PLAYWRIGHT_CHROMIUM` names a file that does not exist: a wish is never silently passed over
+ * @param {() => string} [getPlaywrightPath]
+ * @param {string[]} [paths]
+ * @returns {string | null} the path of the executable
+ * @throws if `PLAYWRIGHT_CHROMIUM` names a file that does not exist: it is not silently ignored
  */
 export function chromiumPath(
   env = process.env,
-  playwrightsOwn = playwrightChromium,
-  systemPlaces = usualPlaces,
+  getPlaywrightPath = playwrightChromium,
+  paths = systemPaths,
 ) {
-  const wished = env['PLAYWRIGHT_CHROMIUM'];
-  if (wished) {
-    if (existsSync(wished)) return wished;
-    throw new Error(`PLAYWRIGHT_CHROMIUM names ${wished}, which does not exist.`);
+  const chosen = env['PLAYWRIGHT_CHROMIUM'];
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${chosen}, which does not exist.`);
   }
-  return [playwrightsOwn(), ...systemPlaces].find((place) => existsSync(place)) ?? null;
+  return [getPlaywrightPath(), ...paths].find((path) => existsSync(path)) ?? null;
 }
 
 function playwrightChromium() {

@@ -2,9 +2,9 @@
  * `npm run cms`: a Strapi with this site’s content types and its demo content, to try publishing on.
  *
  * 1. installs Strapi into `.cache/cms` and builds its admin page, once (`cms/install.ts`)
- * 2. lays out its folder from the content types in `cms/strapi` (`cms/app-folder.ts`) and starts it
+ * 2. writes its folder from the content types in `cms/strapi` (`cms/app-folder.ts`) and starts it
  * 3. at the first start, fills it with `content-snapshot/` (`cms/seed.ts`)
- * 4. makes an editor’s account and prints how to sign in
+ * 4. creates an editor’s account and prints how to sign in
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const seededFile = path.join(dataFolder, 'seeded');
 try {
   ensureAdminPage();
   const isFirstStart = !existsSync(seededFile);
-  // A first start that was broken off has left half of the content.
+  // An interrupted first start may have left half of the content.
   if (isFirstStart) rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true });
   const { strapi, address } = await startStrapi({

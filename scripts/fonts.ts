@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces to what French text needs and writes them, with fallbacks of the same metrics, to
- * src/styles. Run by hand when a family, a weight or the glyph list changes: `npm run fonts`.
+ * Subsets the two fonts to French glyphs and writes them, with fallbacks of the same metrics, to src/styles. Run by
+ * hand when a family, a weight or the glyph list changes: `npm run fonts`.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const fontsDirectory = path.resolve('src/styles/fonts');
 
-/** What French text is made of, with the signs of prices, sizes and forms. The fallback font has all others. */
+/** French letters and the signs of prices, sizes and forms. The fallback font renders all others. */
 const glyphs = [
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
   'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ',
@@ -50,17 +50,17 @@ function readSource({ source }: Family): Promise<Buffer> {
   return readFile(require.resolve(`@fontsource-variable/${source}`));
 }
 
-async function cutFont(family: Family): Promise<string> {
+async function subsetFamily(family: Family): Promise<string> {
   const { name, file, weight } = family;
   const bytes = await subsetFont(await readSource(family), glyphs, {
     targetFormat: 'woff2',
     variationAxes: family.axes,
-    // Pairs that stand too far apart, figures that stand below one another; ligatures and alternates are not used.
+    // Kerning and tabular figures; ligatures and alternates are not used.
     keepFeatures: ['kern', 'tnum'],
   });
   await writeFile(path.join(fontsDirectory, file), bytes);
   console.log(`${file}: ${bytes.length} bytes`);
-  // `optional`: a font that comes late waits for the next page, so text never moves under the reader’s eyes.
+  // `optional`: a font that loads late is used from the next page on, so that text never moves.
   return `@font-face {
   font-family: '${name}';
   font-weight: ${weight};
@@ -74,14 +74,14 @@ async function fallbackFont(family: Family): Promise<string> {
   const { fontFaces } = createFontStack([{ ...metrics, familyName: family.name }, arial], {
     fontFaceFormat: 'styleString',
   });
-  // Linux has Arial’s metrics under another name.
+  // On Linux, Liberation Sans has Arial’s metrics.
   return fontFaces.replaceAll('"', "'").replace("local('ArialMT')", "local('Liberation Sans')");
 }
 
 await rm(fontsDirectory, { recursive: true, force: true });
 await mkdir(fontsDirectory, { recursive: true });
 const rules: string[] = [];
-for (const family of families) rules.push(await cutFont(family), await fallbackFont(family));
+for (const family of families) rules.push(await subsetFamily(family), await fallbackFont(family));
 await writeFile(
   path.resolve('src/styles/fonts.css'),
   `/* Written by scripts/fonts.ts. */\n${rules.join('\n\n')}\n`,

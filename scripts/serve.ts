@@ -1,4 +1,4 @@
-/** Serves the built site on this machine, with addresses as the host has them: `npm run preview -- --port 4321`. */
+/** Serves the built site on this machine as Netlify does: `npm run preview -- --port 4321`. */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -35,13 +35,13 @@ const contacts = contactsConfigOrExit();
 const receiveContacts = createContactReceiver(contacts);
 
 const servePage = createHost(directory, await readRules(directory, 'netlify.toml'));
-// Who sends a request in drips does not keep a place for ever.
+// Against clients that send a request slowly to keep a connection.
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
 const server = createServer(limits, (request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
 });
 
-/** Without a port of one’s own the next free one will do. */
+/** Without `--port` the next free one is used. */
 const lastPort = Number(values.port ?? defaultPort + 9);
 let port = Number(values.port ?? defaultPort);
 server.on('error', (error: NodeJS.ErrnoException) => {

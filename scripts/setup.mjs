@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Makes a fresh copy ready to work, installing only what is missing or stale:
+ * Installs what is missing or out of date:
  * `node scripts/setup.mjs` for the site, with `--tests` also a Chromium for the checks.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
 
-/** The lock file that node_modules was made from, by which Node and for which system: native packages differ. */
+/** Lock file, Node and system that node_modules was installed for: native packages differ. */
 const stampFile = 'node_modules/.setup';
 
 try {
@@ -22,7 +22,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Says clearly that this Node is too old, before something else fails obscurely. */
+/** With a clear message, before something else fails obscurely. */
 function requireNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const { node } = process.versions;
@@ -41,7 +41,7 @@ function ensurePackages() {
   // No package here needs its install script.
   const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   if (!run('npm', ['ci', ...options])) throw new Error('npm ci failed: its reason stands above.');
-  // Only now: an interrupted installation must be taken up again.
+  // Written last: an interrupted installation must start again.
   writeFileSync(stampFile, stamp);
 }
 
@@ -51,7 +51,7 @@ function ensureChromium() {
   run('npx', ['--no', 'playwright', 'install', '--no-shell', 'chromium']);
   if (chromiumPath() !== null) return;
   if (process.getuid?.() === 0) {
-    // The second where a distribution has no package of the first.
+    // Some distributions have only the second package.
     const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends';
     run('sh', [
       '-c',
@@ -67,10 +67,10 @@ function ensureChromium() {
 /**
  * @param {string} command
  * @param {string[]} args
- * @returns {boolean} whether it worked; what it prints is shown
+ * @returns {boolean} whether it succeeded
  */
 function run(command, args) {
-  // npm is a .cmd file on Windows, which only a shell can start. A hanging download ends at last.
+  // On Windows npm is a .cmd file, which needs a shell. The timeout ends a hanging download.
   const options = { shell: process.platform === 'win32', timeout: 15 * 60_000 };
   return spawnSync(command, args, { ...options, stdio: 'inherit' }).status === 0;
 }

@@ -1,4 +1,4 @@
-/** Lays out a folder as Strapi expects it, from the content types kept in `scripts/cms/strapi`. */
+/** Writes a Strapi project folder from the content types in `scripts/cms/strapi`. */
 import { randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -18,13 +18,13 @@ export interface AppOptions {
   isLogging: boolean;
 }
 
-/** Without an icon of its own Strapi logs an error for every visit to its admin page. */
+/** The favicon: without one Strapi logs an error at each visit to its admin page. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Database, uploads and secrets of an earlier start stay. */
+/** Keeps the database, uploads and secrets of an earlier start. */
 export function writeAppFolder(folder: string, { port, isLogging }: AppOptions): void {
   for (const part of ['src', 'config'])
     rmSync(path.join(folder, part), { recursive: true, force: true });
@@ -40,13 +40,13 @@ export function writeAppFolder(folder: string, { port, isLogging }: AppOptions):
     writeApi(folder, file.replace('.json', ''));
   }
   for (const [name, content] of Object.entries(configuration(folder, port, isLogging))) {
-    // Strapi reads some of them as JSON, but all of them as modules.
+    // As modules: Strapi does not read all of them as JSON.
     const module = `module.exports = ${JSON.stringify(content, null, 2)};\n`;
     writeFileSync(path.join(folder, 'config', `${name}.js`), module);
   }
 }
 
-/** Strapi wants three files of code for each content type, also where nothing differs from its own. */
+/** Strapi requires a controller, a router and a service for each content type, even without code of one’s own. */
 function writeApi(folder: string, name: string): void {
   const api = path.join(folder, 'src', 'api', name);
   const schemaFolder = path.join(api, 'content-types', name);
@@ -69,7 +69,7 @@ function configuration(folder: string, port: number, isLogging: boolean) {
   const secret = readSecret(folder);
   return {
     server: {
-      // This machine only: whoever reaches it may post.
+      // Not reachable from other machines: anybody who reaches it can create contact requests.
       host: '127.0.0.1',
       port,
       app: { keys: [secret] },
@@ -103,7 +103,7 @@ function configuration(folder: string, port: number, isLogging: boolean) {
   };
 }
 
-/** Kept beside the data, or nobody could sign in again after a restart. */
+/** Stored beside the data: with a new secret nobody could sign in after a restart. */
 function readSecret(folder: string): string {
   const file = path.join(folder, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('hex'), { mode: 0o600 });

@@ -1,4 +1,4 @@
-/** An account for the admin page, so that nobody has to register to try it. */
+/** An account for the admin page, so that one can try it without registering. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,11 +9,11 @@ export interface Account {
   password: string;
 }
 
-/** Made on the first start, and kept beside the data to be shown again. */
+/** Created at the first start, and stored beside the data to be printed again. */
 export async function ensureEditor(strapi: Strapi, folder: string): Promise<Account> {
   const file = path.join(folder, 'editor.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Account;
-  // Strapi asks for a capital, a small letter and a digit.
+  // Strapi requires an upper case letter, a lower case letter and a digit.
   const password = `Aa1-${randomBytes(9).toString('base64url')}`;
   const account = { email: 'redaction@example.org', password };
   const role = await strapi.db

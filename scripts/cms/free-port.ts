@@ -1,4 +1,4 @@
-/** Finds a port nobody listens on, so that two runs can go on at once. */
+/** Finds a free port, so that several runs can go on at once. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 

@@ -1,41 +1,40 @@
-/** Installs Strapi into its own folder when it is not there yet, and on request builds its admin page. */
+/** Installs Strapi into a folder of its own and builds its admin page, if that is not done yet. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAppFolder } from './app-folder';
-import { edition } from './folders';
-import { adminFolder, cmsFolder, packageFile } from './folders';
+import { adminFolder, cmsFolder, edition, packageFile } from './folders';
 
 const recordFile = path.join(cmsFolder, 'node_modules', '.installed');
 const adminRecordFile = path.join(adminFolder, 'build', '.installed');
 
-/** @throws saying what is missing, when the packages cannot be installed. */
+/** @throws saying what is missing if the packages cannot be installed. */
 export function ensureStrapi(): void {
-  if (isMadeFrom(recordFile)) return;
+  if (isUpToDate(recordFile)) return;
   mkdirSync(cmsFolder, { recursive: true });
   rmSync(recordFile, { force: true });
   copyFileSync(packageFile, path.join(cmsFolder, 'package.json'));
-  // Without install scripts: of all these packages only the database’s needs its own.
+  // Only the database’s package needs its install script: see below.
   npm('Installing Strapi, a few minutes the first time', [
     'install',
-    // The peers that Strapi 5 names are its admin page’s; those of Strapi 4 it cannot start without.
+    // The peer dependencies of Strapi 5 are for its admin page only; Strapi 4 does not start without its own.
     ...(edition === 5 ? ['--legacy-peer-deps'] : []),
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
   ]);
   npm('Preparing its database', ['rebuild', 'better-sqlite3'], toolchainAdvice);
-  // Only now: an interrupted installation must be taken up again.
+  // Written last: an interrupted installation must start again.
   writeFileSync(recordFile, installationKey());
 }
 
-/** The page editors work in, at `/admin`. Tests do without. */
+/** The editors’ interface at `/admin`; tests do not need it. */
 export function ensureAdminPage(): void {
   ensureStrapi();
-  if (isMadeFrom(adminRecordFile)) return;
+  if (isUpToDate(adminRecordFile)) return;
   writeAppFolder(adminFolder, { port: 1337, isLogging: false });
-  keepFromSiteTypes(adminFolder);
-  offerFrench(adminFolder);
+  isolateTypes(adminFolder);
+  addFrench(adminFolder);
   const strapi = path.join(cmsFolder, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
   const isBuilt = run('Building Strapi’s admin page, about a minute', {
     command: [process.execPath, strapi, 'build'],
@@ -46,15 +45,15 @@ export function ensureAdminPage(): void {
   writeFileSync(adminRecordFile, installationKey());
 }
 
-/** Strapi would take the site’s own tsconfig.json, in a folder above, for its project’s. */
-function keepFromSiteTypes(folder: string): void {
+/** A tsconfig.json of its own, or Strapi would use the site’s, in a parent folder. */
+function isolateTypes(folder: string): void {
   const nothing = { compilerOptions: { outDir: '.', types: [] }, files: ['nothing.d.ts'] };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(nothing));
   writeFileSync(path.join(folder, 'nothing.d.ts'), 'export {};\n');
 }
 
-/** For its editors; English stays the choice of the others. */
-function offerFrench(folder: string): void {
+/** Adds French to the languages of the admin page. */
+function addFrench(folder: string): void {
   mkdirSync(path.join(folder, 'src', 'admin'), { recursive: true });
   writeFileSync(
     path.join(folder, 'src', 'admin', 'app.js'),
@@ -72,7 +71,7 @@ function npm(title: string, args: string[], advice = ''): void {
   throw new Error(`npm ${args[0] ?? ''} failed: the reason stands above.\n${advice}`);
 }
 
-/** @returns whether it worked; only what it complains of is shown. */
+/** @returns whether it succeeded; only its errors are shown. */
 function run(
   title: string,
   { command, cwd, env }: { command: [string, ...string[]]; cwd: string; env?: object },
@@ -83,7 +82,7 @@ function run(
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // npm is a .cmd file on Windows, which only a shell can start.
+    // On Windows npm is a .cmd file, which needs a shell.
     shell: process.platform === 'win32',
     timeout: 15 * 60_000,
   });
@@ -100,6 +99,6 @@ function installationKey(): string {
   return `${JSON.stringify({ dependencies, node, system })}\n`;
 }
 
-function isMadeFrom(record: string): boolean {
+function isUpToDate(record: string): boolean {
   return existsSync(record) && readFileSync(record, 'utf8') === installationKey();
 }

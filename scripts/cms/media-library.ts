@@ -1,4 +1,4 @@
-/** Uploads the snapshot’s files into Strapi’s media library, once for each way a file is described. */
+/** Uploads the snapshot’s files to Strapi’s media library, once for each description of a file. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Media, MediaIndex } from '../../src/content/schemas/media';
@@ -14,27 +14,27 @@ export class MediaLibrary {
     private readonly facts: MediaIndex,
   ) {}
 
-  /** Strapi’s id of the upload. In Strapi a description belongs to the file, here to its use. */
+  /** Strapi’s id of the file. In Strapi a description belongs to the file, in the snapshot to its use. */
   async idOf(media: Media | null): Promise<number | null> {
-    return media === null ? null : (await this.#uploaded(media)).id;
+    return media === null ? null : (await this.#upload(media)).id;
   }
 
-  /** A Markdown text whose `media/<file>` have become addresses of uploads. */
+  /** Replaces `media/<file>` in Markdown by the addresses of the uploads. */
   async withAddresses(markdown: string): Promise<string> {
     let text = markdown;
     for (const file of Object.keys(this.facts)) {
-      const written = `media/${file}`;
-      if (!text.includes(written)) continue;
-      const { url } = await this.#uploaded({ file, alt: null, caption: null });
-      text = text.replaceAll(written, url);
+      const reference = `media/${file}`;
+      if (!text.includes(reference)) continue;
+      const { url } = await this.#upload({ file, alt: null, caption: null });
+      text = text.replaceAll(reference, url);
     }
     return text;
   }
 
-  async #uploaded({ file, alt, caption }: Media): Promise<UploadedFile> {
+  async #upload({ file, alt, caption }: Media): Promise<UploadedFile> {
     const key = JSON.stringify([file, alt, caption]);
-    const known = this.#uploads.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#uploads.get(key);
+    if (cached !== undefined) return cached;
     const upload = fileToUpload(path.join(this.folder, file), this.facts[file]?.mime);
     const fileInfo = { name: upload.originalFilename, alternativeText: alt, caption };
     const [stored] = await this.strapi
@@ -47,7 +47,7 @@ export class MediaLibrary {
   }
 }
 
-/** Under the name it had before the snapshot added its digest. */
+/** Under its original name, without the snapshot’s digest. */
 export function fileToUpload(filepath: string, mimetype = 'application/octet-stream'): UploadFile {
   const originalFilename = path.basename(filepath).replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
   return {

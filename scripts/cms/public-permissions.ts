@@ -1,4 +1,4 @@
-/** What anybody may do without signing in: read the site’s content, and send a contact request. */
+/** Permissions of Strapi’s role « public »: read the site’s content, and create contact requests. */
 import type { Strapi } from './strapi-surface';
 
 const readTypes = [

@@ -1,4 +1,4 @@
-/** Starts a Strapi inside this process, so that a test can edit its content as the admin page would. */
+/** Starts Strapi in this process, so that a test can edit content through its document service. */
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export interface RunningStrapi {
   strapi: Strapi;
   /** What CMS_URL is set to. */
   address: string;
-  /** Paths asked for since the start or since the list was last emptied. */
+  /** Requested paths; a test may empty the list. */
   requests: string[];
   stop: () => Promise<void>;
 }
@@ -25,18 +25,18 @@ interface StartOptions extends AppOptions {
   hasAdminPage: boolean;
 }
 
-/** One at a time in a process: Strapi keeps itself in a global variable. */
+/** Only one per process: Strapi is a global variable. */
 export async function startStrapi(options: StartOptions): Promise<RunningStrapi> {
   const { folder, port, hasAdminPage } = options;
-  // In production Strapi refuses to sign anybody in without HTTPS.
+  // In production Strapi requires HTTPS to sign in.
   process.env['NODE_ENV'] = 'development';
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
   writeAppFolder(folder, options);
   if (hasAdminPage) linkAdminPage(folder);
-  // Not an import: the site’s own packages must not answer in place of Strapi’s.
+  // Not an import: modules must resolve from Strapi’s node_modules, not from the site’s.
   const strapiPackage = createRequire(path.join(cmsFolder, 'package.json'))('@strapi/strapi') as
     StrapiPackage | Strapi4Package;
-  const restoreListeners = rememberListeners();
+  const restoreListeners = saveListeners();
   const settings = { appDir: folder, distDir: folder, serveAdminPanel: hasAdminPage };
   const strapi =
     'createStrapi' in strapiPackage
@@ -56,7 +56,7 @@ export async function startStrapi(options: StartOptions): Promise<RunningStrapi>
   };
 }
 
-/** An empty Strapi of a test’s own, gone with everything in it when it is stopped. */
+/** An empty Strapi for one test, deleted when it is stopped. */
 export async function startTemporaryStrapi(name: string): Promise<RunningStrapi> {
   const folder = path.join(runsFolder, `${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
@@ -76,17 +76,16 @@ export async function startTemporaryStrapi(name: string): Promise<RunningStrapi>
 }
 
 /**
- * Strapi ends the process on a signal, also long after it was stopped itself, and takes away everybody’s
- * listeners when it stops.
- * @returns what puts back the listeners there were before Strapi, and no others.
+ * Strapi’s own listeners end the process on a signal even after it was stopped, and stopping it removes all listeners.
+ * @returns a function that restores the listeners of before.
  */
-function rememberListeners(): () => void {
-  const known = process
+function saveListeners(): () => void {
+  const saved = process
     .eventNames()
     .map((event) => ({ event, listeners: process.rawListeners(event as 'exit') }));
   return () => {
     process.removeAllListeners();
-    for (const { event, listeners } of known) {
+    for (const { event, listeners } of saved) {
       for (const listener of listeners) process.on(event as 'exit', listener as () => void);
     }
   };

@@ -1,4 +1,4 @@
-/** Fills an empty Strapi with a snapshot’s content, published, as if editors had typed it in. */
+/** Fills an empty Strapi with a snapshot’s content, published. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { aboutSchema } from '../../src/content/schemas/about';
@@ -16,7 +16,7 @@ import type { Entry, Fields, Strapi } from './strapi-surface';
 export async function seedSnapshot(strapi: Strapi, snapshot: string): Promise<void> {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(snapshot, file), 'utf8'));
-  // Strapi would compress the pictures again: the site’s copies would no longer be the same bytes.
+  // Otherwise Strapi compresses pictures, whose bytes then differ from the snapshot’s.
   await strapi.plugin('upload').service('upload').setSettings({
     sizeOptimization: false,
     responsiveDimensions: true,
@@ -34,7 +34,7 @@ export async function seedSnapshot(strapi: Strapi, snapshot: string): Promise<vo
   const { image, ...about } = aboutSchema.parse(read('about.json'));
   await publish(strapi, 'about', { ...about, image: await library.idOf(image) });
 
-  // One after the other: the site shows them in the order they were created in.
+  // Sequentially: the site shows them in the order of their creation.
   for (const { id: _, ...service } of servicesSchema.parse(read('services.json'))) {
     await publish(strapi, 'service', { ...service, image: await library.idOf(service.image) });
   }
@@ -97,14 +97,14 @@ async function seedArticles(
       category: categories.get(category?.id ?? '')?.documentId ?? null,
       blocks,
     });
-    // Strapi sets these dates itself: only its database can be told others.
-    const dates = { created_at: stored(createdAt), updated_at: stored(updatedAt) };
+    // Strapi’s document service sets these dates itself, so change them in the database.
+    const dates = { created_at: toMilliseconds(createdAt), updated_at: toMilliseconds(updatedAt) };
     const key = edition === 5 ? { document_id: documentId } : { id: Number(documentId) };
     const rows = () => strapi.db.connection('articles').where(key);
     await rows().update(dates);
     await rows()
       .whereNotNull('published_at')
-      .update({ published_at: stored(publishedAt) });
+      .update({ published_at: toMilliseconds(publishedAt) });
   }
 }
 
@@ -134,7 +134,7 @@ export function publish(strapi: Strapi, name: string, data: Fields): Promise<Ent
   return strapi.documents(uid(name)).create({ data, status: 'published' });
 }
 
-/** SQLite keeps milliseconds. */
-function stored(instant: string | null): number | null {
+/** SQLite stores dates in milliseconds. */
+function toMilliseconds(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }

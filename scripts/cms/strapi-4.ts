@@ -1,7 +1,7 @@
-/** Gives Strapi 4 the document service of Strapi 5, as far as it is used here: one set of tests for both. */
+/** Adds the part of Strapi 5’s document service that is used here to Strapi 4, so that both have the same tests. */
 import type { Documents, Entry, Fields, Strapi, StrapiSettings } from './strapi-surface';
 
-/** The older programming interface: one row an entry, published when it has a date. */
+/** Strapi 4’s entity service: an entry is one row, published if it has a date. */
 export interface Strapi4 extends Omit<Strapi, 'documents'> {
   entityService: {
     create(uid: string, call: { data: Fields }): Promise<Entry4>;

@@ -1,4 +1,4 @@
-/** The part of Strapi’s programming interface used here; its own types are not among the site’s packages. */
+/** Types of the part of Strapi’s API used here: Strapi’s own are not among the site’s packages. */
 import type { Server } from 'node:http';
 
 export type Fields = Record<string, unknown>;

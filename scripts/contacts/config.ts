@@ -1,20 +1,20 @@
-/** Reads from the environment what becomes of contact requests on this machine. */
+/** Configuration of contact requests, from the environment: CMS_URL, CONTACTS_FILE, CONTACTS_FAIL. */
 import { readBaseUrl } from '../sync/command/config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How a request fails on purpose, to see the form’s failures: a status, no answer, or a broken connection. */
+/** CONTACTS_FAIL, to try the form’s failures: a status, no response, or a broken connection. */
 export type Failure = number | 'timeout' | 'offline';
 
 export type ContactsConfig = { fail: Failure | null } & (
-  { kind: 'store'; file: string } | { kind: 'pass-on'; baseUrl: string }
+  { kind: 'store'; file: string } | { kind: 'forward'; baseUrl: string }
 );
 
 /** @throws Error saying which variable to set, and how. */
 export function readContactsConfig(env: Environment): ContactsConfig {
   const fail = readFailure(env['CONTACTS_FAIL']);
   if (hasCms(env)) {
-    return { fail, kind: 'pass-on', baseUrl: readBaseUrl(env['CMS_URL']) };
+    return { fail, kind: 'forward', baseUrl: readBaseUrl(env['CMS_URL']) };
   }
   return { fail, kind: 'store', file: env['CONTACTS_FILE'] || '.cache/contacts.jsonl' };
 }

@@ -1,6 +1,6 @@
 /**
- * Receives contact requests while developing, and tells Netlify at build time where they go. The CMS’s
- * address stands in `_redirects` alone, which the host reads and does not serve.
+ * Receives contact requests in development, and in a build writes the rule for Netlify that forwards them to the CMS.
+ * The CMS’s address is only in `_redirects`, which the host does not serve.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -15,12 +15,12 @@ export function contacts(): AstroIntegration {
     name: 'contacts',
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
-        // At once: a wrong address must not cost a whole build.
+        // Read before the build, so that a wrong address fails at once.
         if (command === 'build' && hasCms(process.env)) {
-          // `200!` passes on whatever files there are.
+          // `200!` forwards even if a file has this path.
           rule = `/api/contacts  ${readBaseUrl(process.env['CMS_URL'])}/api/contacts  200!\n`;
         }
-        // Astro’s preview takes no part of a site’s configuration but its port.
+        // Integrations cannot add middleware to `astro preview`.
         if (command === 'preview') {
           logger.warn('« astro preview » receives no contact requests: use « npm run preview ».');
         }
@@ -32,11 +32,11 @@ export function contacts(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (rule === null) {
-          sayThatRequestsLeadNowhere(logger);
+          reportMissingCms(logger);
           return;
         }
         const file = new URL('_redirects', dir);
-        // A file of the owner’s own in `public/` stays, after this rule.
+        // A `_redirects` of `public/` stays, after this rule.
         const others = await readFile(file, 'utf8').catch(() => '');
         await writeFile(file, rule + others);
         logger.info('_redirects passes contact requests on to the CMS.');
@@ -45,7 +45,7 @@ export function contacts(): AstroIntegration {
   };
 }
 
-function sayThatRequestsLeadNowhere(logger: AstroIntegrationLogger): void {
+function reportMissingCms(logger: AstroIntegrationLogger): void {
   if (process.env['NETLIFY'] !== 'true' || !isLive(process.env['CONTEXT'])) {
     logger.info('CMS_URL is not set: the built form sends to this machine’s server.');
     return;

@@ -1,4 +1,4 @@
-/** Receives contact requests at `/api/contacts` on this machine: stores them, or passes them on to Strapi. */
+/** Middleware for `/api/contacts` on this machine: stores contact requests, or forwards them to Strapi. */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -7,17 +7,17 @@ import { messageOf } from '../sync/command/sync-error';
 import type { ContactsConfig } from './config';
 
 const maxBodyBytes = 64 * 1024;
-/** As long as the form waits. */
+/** The timeout of the form. */
 const cmsTimeoutMs = 10_000;
 
-/** For `(request, response, next)` servers; what is not a contact request goes to `next`. */
+/** Connect middleware. */
 export type ContactReceiver = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-interface Answer {
+interface Reply {
   status: number;
   /** JSON */
   body: string;
@@ -27,22 +27,22 @@ export function createContactReceiver(
   config: ContactsConfig,
   log: (line: string) => void = console.error,
 ): ContactReceiver {
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
-    if (request.method !== 'POST') return refuse(405);
-    // A page of another site may not send JSON without asking first, and is not answered.
+  const handle = async (request: IncomingMessage): Promise<Reply> => {
+    if (request.method !== 'POST') return errorReply(405);
+    // For JSON browsers send a CORS preflight from other sites, which gets no permission: so other types are refused.
     if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-      return refuse(415);
+      return errorReply(415);
     }
     const body = await readBody(request);
-    if (body === null) return refuse(413);
-    if (typeof config.fail === 'number') return refuse(config.fail);
+    if (body === null) return errorReply(413);
+    if (typeof config.fail === 'number') return errorReply(config.fail);
     try {
       return config.kind === 'store'
         ? await store(body, config.file)
-        : await passOn(body, config.baseUrl, log);
+        : await forward(body, config.baseUrl, log);
     } catch (error) {
       log(`A contact request is lost: ${messageOf(error)}`);
-      return refuse(config.kind === 'store' ? 500 : 502);
+      return errorReply(config.kind === 'store' ? 500 : 502);
     }
   };
 
@@ -51,36 +51,36 @@ export function createContactReceiver(
     if (pathname !== '/api/contacts') next();
     else if (config.fail === 'offline') response.destroy();
     else if (config.fail !== 'timeout') {
-      // Who leaves while sending gets no answer.
-      void answer(request).then(
-        (given) => send(response, given),
+      // Rejects if the visitor leaves while sending.
+      void handle(request).then(
+        (reply) => send(response, reply),
         () => response.destroy(),
       );
     }
   };
 }
 
-async function store(body: string, file: string): Promise<Answer> {
+async function store(body: string, file: string): Promise<Reply> {
   const request = parseJson(body);
-  if (request === null) return refuse(400);
+  if (request === null) return errorReply(400);
   await mkdir(path.dirname(file), { recursive: true });
   const line = JSON.stringify({ receivedAt: new Date().toISOString(), ...request });
-  // Names and addresses of people: for nobody else on this machine.
+  // Personal data: readable by this user only.
   await appendFile(file, `${line}\n`, { mode: 0o600 });
   return { status: 201, body: line };
 }
 
 /**
- * Anonymous, as visitors are: neither their headers nor the sync’s token go along. What is logged names nobody;
- * Strapi repeats refused values in its answers, so these are not logged.
+ * Sends neither the visitor’s headers nor the sync’s token. Logs no personal data: Strapi repeats rejected values in its
+ * responses, so only their status is logged.
  */
-async function passOn(body: string, baseUrl: string, log: (line: string) => void): Promise<Answer> {
+async function forward(body: string, baseUrl: string, log: (line: string) => void): Promise<Reply> {
   const address = `${baseUrl}/api/contacts`;
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,
-    // A redirected POST would arrive as a GET, or on another host.
+    // A redirected POST could become a GET, or go to another host.
     redirect: 'manual',
     signal: AbortSignal.timeout(cmsTimeoutMs),
   });
@@ -88,7 +88,7 @@ async function passOn(body: string, baseUrl: string, log: (line: string) => void
   return { status: response.status, body: await response.text() };
 }
 
-/** Null when it is too long: the rest stays unread. */
+/** Null if it is too long; the rest is not read. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -109,16 +109,16 @@ function parseJson(text: string): object | null {
   }
 }
 
-function refuse(status: number): Answer {
+function errorReply(status: number): Reply {
   return { status, body: JSON.stringify({ error: { status, message: STATUS_CODES[status] } }) };
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     ...(status === 405 && { Allow: 'POST' }),
-    // A body that nobody read to its end must not be taken for the next request.
+    // The unread rest of the body must not be parsed as the next request.
     ...(status === 413 && { Connection: 'close' }),
   });
   response.end(body);

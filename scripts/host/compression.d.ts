@@ -1,4 +1,4 @@
-/** The part of the package that scripts/host uses; it comes without types, and those of others bring Express’s. */
+/** The part of the package that scripts/host uses. It has no types, and @types/compression needs those of Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

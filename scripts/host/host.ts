@@ -1,4 +1,4 @@
-/** Answers as the site’s host does: its redirects, its headers, one address a page, compression, its 404 page. */
+/** Serves a built site as Netlify does: redirects, headers, one address per page, compression, 404 pages. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -6,17 +6,17 @@ import compression from 'compression';
 import sirv from 'sirv';
 import type { HostRules } from './rules';
 
-/** What has no header of its own is asked for again each time. */
-const standard = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+/** Netlify’s default. */
+const defaultHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** What the host reads and does not serve, and hidden files but for those meant for the public. */
-const hidden = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)/;
+/** Not served: `_headers`, `_redirects`, and dot-files except `.well-known/`. */
+const hiddenPaths = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)/;
 
 export function createHost(directory: string, rules: HostRules): RequestListener {
-  // `dev` looks at the disk on each request, so that a new build shows without a restart.
+  // `dev` reads the folder at each request, so that a new build shows without a restart.
   const serveFile = sirv(directory, { dev: true, etag: true, brotli: true, extensions: ['html'] });
   const compress = compression({
-    // A part’s bytes are counted in the file as it is.
+    // The range of a 206 response counts bytes of the uncompressed file.
     filter: (request, response) =>
       response.statusCode !== 206 && compression.filter(request, response),
   });
@@ -26,9 +26,9 @@ export function createHost(directory: string, rules: HostRules): RequestListener
     response.end(readFileSync(path.join(directory, file)));
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
-    const headers = { ...standard, ...rules.headersFor(url.pathname) };
+    const headers = { ...defaultHeaders, ...rules.headersFor(url.pathname) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -40,36 +40,36 @@ export function createHost(directory: string, rules: HostRules): RequestListener
       return;
     }
     const match = rules.redirectFor(url);
-    const follow = () => {
+    const applyRedirect = () => {
       if (match === null) servePage('404.html', 404, response);
       else if (match.status < 300 || match.status >= 400) {
         servePage(match.to, match.status, response);
       } else {
-        // Rules without a question of their own pass on the visitor’s.
+        // A rule’s target without a query keeps the request’s.
         const search = match.to.includes('?') ? '' : url.search;
         response.writeHead(match.status, { Location: match.to + search }).end();
       }
     };
-    if (match?.force || hidden.test(decoded(url.pathname))) follow();
+    if (match?.force || hiddenPaths.test(decode(url.pathname))) applyRedirect();
     else {
-      // The address just judged: a raw one may hold `..`.
+      // The parsed path, which was checked above: the raw one may contain `..`.
       request.url = url.pathname;
-      serveFile(request, response, follow);
+      serveFile(request, response, applyRedirect);
     }
   };
 
   return (request, response) => {
-    compress(request, response, () => answer(request, response));
+    compress(request, response, () => handle(request, response));
   };
 }
 
-/** `/blog/`, `/blog.html` and `/blog/index.html` lead to `/blog`; what begins with `//` would be another host. */
+/** `/blog/`, `/blog.html` and `/blog/index.html` → `/blog`. A path that begins with `//` would be another host. */
 function canonicalPath(pathname: string): string {
-  const place = pathname
+  const cleaned = pathname
     .replace(/\/+$/, '')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
-  return `/${place.replace(/^\/+/, '')}`;
+  return `/${cleaned.replace(/^\/+/, '')}`;
 }
 
 function urlOf({ url = '/' }: IncomingMessage): URL {
@@ -79,8 +79,8 @@ function urlOf({ url = '/' }: IncomingMessage): URL {
     : new URL('http://localhost/404');
 }
 
-/** As sirv reads it. */
-function decoded(pathname: string): string {
+/** As sirv decodes it. */
+function decode(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {

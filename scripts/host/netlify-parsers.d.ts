@@ -1,4 +1,4 @@
-/** The parts of the host’s own parsers that scripts/host uses; they come without types, or with vague ones. */
+/** The part of Netlify’s matcher that scripts/host uses; it has no types. */
 declare module 'netlify-redirector' {
   export interface RedirectMatch {
     from: string;

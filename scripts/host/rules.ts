@@ -1,4 +1,4 @@
-/** Reads `_headers`, `_redirects` and netlify.toml with the host’s own parsers. */
+/** Reads `_headers`, `_redirects` and netlify.toml with Netlify’s own parsers. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -7,12 +7,11 @@ import redirector from 'netlify-redirector';
 import type { RedirectMatch } from 'netlify-redirector';
 
 export interface HostRules {
-  /** The headers sent with an address, whatever answers there. */
   headersFor(pathname: string): Record<string, string>;
   redirectFor(url: URL): RedirectMatch | null;
 }
 
-/** @throws Error quoting every line that the host would ignore or refuse. */
+/** @throws Error quoting every line that Netlify would ignore or reject. */
 export async function readRules(directory: string, configFile: string): Promise<HostRules> {
   const netlifyConfigPath = existsSync(configFile) ? configFile : undefined;
   const [headers, redirects] = await Promise.all([
@@ -69,7 +68,7 @@ interface RedirectRule {
   headers: object;
 }
 
-/** What the parser calls `query` the matcher calls `params`. */
+/** The parser’s `from` and `query` are the matcher’s `path` and `params`. */
 function forMatcher({ from, query, ...rest }: RedirectRule): object {
   return { ...rest, path: from, origin: from, params: query };
 }

@@ -1,21 +1,20 @@
 /**
- * Netlify build plugin. Between builds it keeps what is dear to make: encoded pictures, the last synced
- * content, its media. And it cancels a build that a publication in the CMS asked for when nothing that the
- * site shows has changed since the last deploy.
+ * Netlify build plugin. Caches encoded pictures and the synced content between builds, and cancels a build triggered by
+ * the CMS if nothing on the site has changed since the last deploy.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const cached = ['.cache', 'content-snapshot'];
-/** What the site that visitors see was built from. */
+/** What the live site was built from: see `fingerprint`. */
 const lastDeploy = '.cache/last-deploy.json';
 const encodedPictures = '.cache/astro/assets';
 
 /** @param {{ utils: any }} netlify */
 export async function onPreBuild({ utils }) {
   await utils.cache.restore(cached);
-  // A push is always built: its code differs from the live one.
+  // Not triggered by the CMS: a push is always built.
   if (!process.env.INCOMING_HOOK_URL) return;
   try {
     await utils.run.command('npm run sync');
@@ -25,30 +24,30 @@ export async function onPreBuild({ utils }) {
       { error },
     );
   }
-  if (readIfThere(lastDeploy) === sources()) {
+  if (readOrNull(lastDeploy) === fingerprint()) {
     utils.build.cancelBuild('Rien n’a changé depuis la version en ligne.');
   }
 }
 
 /**
- * When the site is online: what a failed build leaves behind is not kept.
+ * Runs once the site is online, so that nothing of a failed build is cached.
  * @param {{ constants: { PUBLISH_DIR: string }, utils: any }} netlify
  */
 export async function onSuccess({ constants, utils }) {
   mkdirSync('.cache', { recursive: true });
-  // A preview is not what visitors see, and may share its cache with the live site’s builds.
-  if (process.env.CONTEXT === 'production') writeFileSync(lastDeploy, sources());
+  // A preview may share its cache with the live site’s builds, which must not be cancelled because of it.
+  if (process.env.CONTEXT === 'production') writeFileSync(lastDeploy, fingerprint());
   else rmSync(lastDeploy, { force: true });
   removeUnusedPictures(path.join(constants.PUBLISH_DIR, '_assets'));
   await utils.cache.save(cached);
 }
 
-/** All that makes one deploy differ from another: the code, the content, and where contact requests go. */
-function sources() {
+/** Of all that the site is built from: the code, the content, and the address of the CMS for contact requests. */
+function fingerprint() {
   const { COMMIT_REF: code, CMS_URL: cms } = process.env;
   const content = createHash('sha256');
-  // Media are named by a digest of their own.
-  const documents = listed('content-snapshot').filter((name) => name.endsWith('.json'));
+  // Media files need no hashing: their names hold a digest, and media.json lists them.
+  const documents = listFiles('content-snapshot').filter((name) => name.endsWith('.json'));
   for (const file of documents.sort()) {
     const text = readFileSync(path.join('content-snapshot', file), 'utf8');
     const { generatedAt: _, ...document } = JSON.parse(text);
@@ -58,18 +57,18 @@ function sources() {
 }
 
 /**
- * Astro never removes what it has encoded. Its files have the same names in the cache and in the site.
+ * Astro never removes encoded pictures from its cache, where they have the same names as in the built site.
  * @param {string} published
  */
 function removeUnusedPictures(published) {
-  const used = new Set(listed(published));
-  for (const file of listed(encodedPictures)) {
+  const used = new Set(listFiles(published));
+  for (const file of listFiles(encodedPictures)) {
     if (!used.has(file)) rmSync(path.join(encodedPictures, file));
   }
 }
 
 /** @param {string} file */
-function readIfThere(file) {
+function readOrNull(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -78,7 +77,7 @@ function readIfThere(file) {
 }
 
 /** @param {string} directory */
-function listed(directory) {
+function listFiles(directory) {
   try {
     return readdirSync(directory, { recursive: true, encoding: 'utf8' });
   } catch {
