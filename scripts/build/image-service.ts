@@ -7,25 +7,9 @@ import { baseService } from 'astro/assets';
 import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { cropLimits, encoding } from '../../src/domain/pictures.ts';
+import type { PictureFormat } from '../../src/domain/pictures.ts';
 import { describeBrokenPicture } from './broken-pictures.ts';
-
-const encoding = {
-  // AVIF’s default effort costs eight times more for the same bytes.
-  avif: { quality: 50, effort: 2 },
-  webp: { quality: 72, effort: 4 },
-  jpeg: { quality: 80, mozjpeg: true },
-} as const;
-
-type Format = keyof typeof encoding;
-
-/**
- * Cropped pictures are the hero’s, for which a phone waits, and those that networks fetch, which give up on large
- * ones: whatever an editor chooses, the quality goes down until the file is small enough.
- */
-const cropLimits = {
-  bytes: { avif: 45_000, webp: 45_000, jpeg: 300_000 },
-  qualitySteps: [0, 5, 10, 15, 20, 25],
-} as const satisfies { bytes: Record<Format, number>; qualitySteps: readonly number[] };
 
 /** Part of each name: what was encoded with other settings, or by another version, is not found again. */
 const recipe = JSON.stringify([encoding, cropLimits, sharp.versions]);
@@ -37,7 +21,7 @@ sharp.cache(false);
 
 /** What the site asks of Astro’s options. */
 interface Wanted {
-  format: Format;
+  format: PictureFormat;
   /** Pixels. */
   width: number;
   /** Counts with `fit: 'cover'` alone, which crops. */
@@ -93,14 +77,14 @@ function withoutFreeHeight(transform: ImageTransform): ImageTransform {
   return transform.fit === 'cover' ? transform : { ...transform, height: undefined };
 }
 
-function encode(picture: Sharp, format: Format, qualityStep = 0): Promise<Buffer> {
+function encode(picture: Sharp, format: PictureFormat, qualityStep = 0): Promise<Buffer> {
   const { quality, ...settings } = encoding[format];
   // What is transparent would become black.
   const opaque = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
   return opaque.toFormat(format, { ...settings, quality: quality - qualityStep }).toBuffer();
 }
 
-async function encodeWithin(picture: Sharp, format: Format): Promise<Buffer> {
+async function encodeWithin(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   let bytes: Buffer = Buffer.alloc(0);

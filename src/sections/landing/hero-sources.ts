@@ -1,7 +1,7 @@
 /** The hero’s picture: a portrait crop for phones, uncropped on wider screens. */
 import { getImage } from 'astro:assets';
 import type { Picture } from '../../content/views/views';
-import { isRaster } from '../../domain/pictures';
+import { isRaster, tallHero } from '../../domain/pictures';
 import { originalOf, sourceSet } from '../../ui/pictures';
 
 export interface HeroSource {
@@ -12,11 +12,6 @@ export interface HeroSource {
   webp: string;
 }
 
-const tallWidths = [420, 640, 820];
-const tallRatio = 16 / 9;
-/** As `object-position`: the subject of the picture is on the right, the text on the left. */
-const tallPosition = '76% 50%';
-
 export async function heroSources(picture: Picture): Promise<HeroSource[]> {
   if (!isRaster(picture.file)) return [];
   const wide = {
@@ -25,8 +20,8 @@ export async function heroSources(picture: Picture): Promise<HeroSource[]> {
     avif: await sourceSet(picture, 'hero', 'avif'),
     webp: await sourceSet(picture, 'hero', 'webp'),
   };
-  const widths = tallWidths.filter(
-    (width) => width <= picture.width && width * tallRatio <= picture.height,
+  const widths = tallHero.widths.filter(
+    (width) => width <= picture.width && width * tallHero.ratio <= picture.height,
   );
   if (widths.length === 0) return [{ ...wide, media: 'all' }];
   const tall = {
@@ -46,8 +41,8 @@ async function tallSet(
   const width = Math.max(...widths);
   const { srcSet } = await getImage({
     src: originalOf(picture),
-    ...{ format, width, height: Math.round(width * tallRatio), widths: [...widths] },
-    ...{ fit: 'cover', position: tallPosition },
+    ...{ format, width, height: Math.round(width * tallHero.ratio), widths: [...widths] },
+    ...{ fit: 'cover', position: tallHero.position },
   });
   return srcSet.attribute;
 }
