@@ -6,8 +6,9 @@ const rasterTypes = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'
 /** Widths in pixels offered for each use of a picture, from phones to dense wide screens. */
 const widthsByUse = {
   hero: [960, 1440, 1920, 2400],
-  wide: [480, 720, 960, 1280, 1600],
-  card: [320, 480, 720, 960],
+  // 656 is the width of an article’s text, and fills a phone’s page of 412 px at density 1.75.
+  wide: [480, 656, 960, 1280, 1600],
+  card: [320, 480, 656, 960],
   thumbnail: [96, 192],
   full: [800, 1200, 1600],
 } as const satisfies Record<string, readonly number[]>;

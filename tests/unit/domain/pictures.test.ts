@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isRaster, pictureWidths } from '../../../src/domain/pictures';
 
 test('a picture is never offered wider than it is, and always as wide as it can be', () => {
-  expect(pictureWidths('card', 2400)).toEqual([320, 480, 720, 960]);
+  expect(pictureWidths('card', 2400)).toEqual([320, 480, 656, 960]);
   expect(pictureWidths('card', 600)).toEqual([320, 480, 600]);
   expect(pictureWidths('card', 200)).toEqual([200]);
-  expect(pictureWidths('card', 960)).toEqual([320, 480, 720, 960]);
+  expect(pictureWidths('card', 960)).toEqual([320, 480, 656, 960]);
   expect(pictureWidths('full', 4000)).toEqual([800, 1200, 1600]);
 });
 
