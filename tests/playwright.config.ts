@@ -1,8 +1,8 @@
 /** The built site in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|a11y]`. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './chromium';
-import { contactsFile } from './contacts-file';
+import { findChromium } from './support/chromium';
+import { contactsFile } from './support/contacts-file';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env['TEST_PORT'] ?? '4399';

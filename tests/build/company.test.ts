@@ -6,7 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/content/schemas/manifest';
-import { makeSnapshot, setJson } from '../snapshots/make-snapshot';
+import { makeSnapshot, setJson } from '../support/make-snapshot';
 import { buildSite } from './build-site';
 import type { Build } from './build-site';
 import { checkDocuments } from './document';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectsFile } from '../../src/domain/projects/projects-file';
-import { makeSnapshot, setJson } from '../snapshots/make-snapshot';
+import { makeSnapshot, setJson } from '../support/make-snapshot';
 import { buildSite } from './build-site';
 import { srcsetUrls } from './references';
 import { meta } from './search-results';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '../../src/content/schemas/manifest';
-import { makeSnapshot, remove, setJson } from '../snapshots/make-snapshot';
+import { makeSnapshot, remove, setJson } from '../support/make-snapshot';
 import { buildSite } from './build-site';
 import type { Build } from './build-site';
 import { checkDocuments } from './document';

@@ -6,8 +6,8 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build/build-site';
 import { listFiles } from '../build/site-files';
-import { findChromium } from '../chromium';
-import { blockExternalOrigins } from '../page';
+import { findChromium } from '../support/chromium';
+import { blockExternalOrigins } from '../support/page';
 import {
   grantPublicPermissions,
   revokePublicPermission,

@@ -9,8 +9,8 @@ import { buildSite } from '../build/build-site';
 import type { Build } from '../build/build-site';
 import { serve } from '../build/serve';
 import type { Served } from '../build/serve';
-import { leftInPage } from '../page';
-import { openSimulator } from '../simulator-page';
+import { leftInPage } from '../support/page';
+import { openSimulator } from '../support/simulator-page';
 
 const measurementId = 'G-ABC1234567';
 const address = 'https://www.helianthe-energie.example';

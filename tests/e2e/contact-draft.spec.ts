@@ -1,7 +1,7 @@
 /** What a visitor types is not lost: not by a reload, a slow network or an error, and not to a quote. */
-import { ContactPage, camille } from '../contact-page';
-import { waitForIsland } from '../page';
-import { openSimulator } from '../simulator-page';
+import { ContactPage, camille } from '../support/contact-page';
+import { waitForIsland } from '../support/page';
+import { openSimulator } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
 let contact: ContactPage;

@@ -1,9 +1,9 @@
 /** A contact request: checked, sent once and whole, and the visitor learns what became of it. */
 import type { Route } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
-import { ContactPage, camille } from '../contact-page';
-import { receivedFrom } from '../contacts-file';
-import { waitForIsland } from '../page';
+import { ContactPage, camille } from '../support/contact-page';
+import { receivedFrom } from '../support/contacts-file';
+import { waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
 
 let contact: ContactPage;

@@ -1,8 +1,15 @@
 /** The address of a project: links to it, Back, Forward, and what the history holds. */
 import type { Page } from '@playwright/test';
-import { waitForIsland } from '../page';
+import { waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
-import { airConditioning, cards, dialog, firstProject, openCard, visitGallery } from './gallery';
+import {
+  airConditioning,
+  cards,
+  dialog,
+  firstProject,
+  openCard,
+  visitGallery,
+} from '../support/gallery';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 const thuir = '12 kWc sur un mas de vigneron, Thuir';

@@ -1,7 +1,7 @@
 /** The page behind the gallery’s modal, where a scrollbar takes part of its width. */
-import { findChromium } from '../chromium';
+import { findChromium } from '../support/chromium';
 import { expect, test } from '../support/browser-test';
-import { openCard, visitGallery } from './gallery';
+import { openCard, visitGallery } from '../support/gallery';
 
 test.use({
   viewport: { width: 1280, height: 720 },

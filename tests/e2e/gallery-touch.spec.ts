@@ -1,8 +1,8 @@
 /** The gallery’s modal under fingers. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { dialog, openCard, scrolled, visitGallery } from './gallery';
-import { touch } from './touch';
+import { dialog, openCard, scrolled, visitGallery } from '../support/gallery';
+import { touch } from '../support/touch';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

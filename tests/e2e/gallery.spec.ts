@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import { expect, test } from '../support/browser-test';
-import { cards, dialog, isLargePicture, openCard, scrolled, visitGallery } from './gallery';
+import {
+  cards,
+  dialog,
+  isLargePicture,
+  openCard,
+  scrolled,
+  visitGallery,
+} from '../support/gallery';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 

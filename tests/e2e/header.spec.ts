@@ -1,6 +1,6 @@
 /** Header, menu, anchors, way back to the top. */
 import type { Locator, Page } from '@playwright/test';
-import { clickWhereItIs } from '../page';
+import { clickWhereItIs } from '../support/page';
 import { expect, test } from '../support/browser-test';
 
 const background = (header: Locator) =>

@@ -12,11 +12,16 @@ import { serve } from '../build/serve';
 import type { Served } from '../build/serve';
 import { builtFolder, listFiles } from '../build/site-files';
 import { readXml } from '../build/xml';
-import { textAttacks } from '../hostile/corpus';
-import { bodySlug, drawing, oldSlug, writeHostileContent } from '../hostile/hostile-content';
-import { inlineScripts, pageProblems, partProblems } from '../hostile/page-problems';
-import { blockExternalOrigins, waitForIsland } from '../page';
-import { makeSnapshot } from '../snapshots/make-snapshot';
+import { textAttacks } from '../support/hostile/corpus';
+import {
+  bodySlug,
+  drawing,
+  oldSlug,
+  writeHostileContent,
+} from '../support/hostile/hostile-content';
+import { inlineScripts, pageProblems, partProblems } from '../support/hostile/page-problems';
+import { blockExternalOrigins, waitForIsland } from '../support/page';
+import { makeSnapshot } from '../support/make-snapshot';
 
 // One build and few visits: a page holds hundreds of attacks.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,7 @@
 /** The whole landing page by keyboard alone: every stop in sight, and a way from its top to a sent request. */
 import type { Page } from '@playwright/test';
-import { ContactPage, camille } from '../contact-page';
-import { simulatorOn } from '../simulator-page';
+import { ContactPage, camille } from '../support/contact-page';
+import { simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
 // Without smooth scrolling a stop is where it is as soon as it has the focus.

@@ -1,6 +1,6 @@
 /** The landing page as it loads and is scrolled: what is fetched, what moves, what is revealed. */
 import type { Page } from '@playwright/test';
-import { leftInPage } from '../page';
+import { leftInPage } from '../support/page';
 import { expect, test } from '../support/browser-test';
 
 /** From now on, each shift of the layout is noted in the page’s `window`. */

@@ -1,6 +1,6 @@
 /** Text twice as large, as set in the browser (WCAG 1.4.4): nothing is cut off or wider than the screen. */
 import type { Page } from '@playwright/test';
-import { findChromium } from '../chromium';
+import { findChromium } from '../support/chromium';
 import { expect, test } from '../support/browser-test';
 
 const { executablePath, args } = findChromium();

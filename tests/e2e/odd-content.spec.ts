@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { waitForIsland } from '../page';
-import { setJson } from '../snapshots/make-snapshot';
+import { waitForIsland } from '../support/page';
+import { setJson } from '../support/make-snapshot';
 import { expect, test } from '../support/browser-test';
-import { cards, dialog, openCard, visitGallery } from './gallery';
-import { buildVariant } from './variant';
-import type { Variant } from './variant';
+import { cards, dialog, openCard, visitGallery } from '../support/gallery';
+import { buildVariant } from '../support/variant';
+import type { Variant } from '../support/variant';
 
 // One build for all: its tests share one worker.
 test.describe.configure({ mode: 'default' });

@@ -14,7 +14,7 @@ import {
   placedProjects,
   scrollToMap,
   tileHost,
-} from '../project-map';
+} from '../support/project-map';
 import { expect, test } from '../support/browser-test';
 
 const emptyText = 'Aucun projet avec coordonnées géographiques disponible pour le moment.';

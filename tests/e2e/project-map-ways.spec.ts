@@ -17,7 +17,7 @@ import {
   placeOfFirstMarker,
   popup,
   unfoldListButton,
-} from '../project-map';
+} from '../support/project-map';
 import { expect, test } from '../support/browser-test';
 
 test.beforeEach(({ page }) => answerTiles(page));

@@ -22,7 +22,7 @@ import {
   tileHost,
   wider,
   zoomEnds,
-} from '../project-map';
+} from '../support/project-map';
 import { expect, test } from '../support/browser-test';
 
 test.beforeEach(({ page }) => answerTiles(page));

@@ -1,7 +1,7 @@
 /** The simulator’s form: what it keeps, what follows what, what it says when something is wrong. */
 import { barriers } from '../a11y/barriers';
-import { waitForIsland } from '../page';
-import { holdScript, openSimulator, plainText, simulatorOn } from '../simulator-page';
+import { waitForIsland } from '../support/page';
+import { holdScript, openSimulator, plainText, simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
 test('what is typed before the script arrives stays, and is brought in line', async ({ page }) => {

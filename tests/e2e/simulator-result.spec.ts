@@ -1,7 +1,7 @@
 /** The simulator’s result: its figures, its drawings, where it stands and who hears of it. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
-import { openSimulator, plainText } from '../simulator-page';
+import { openSimulator, plainText } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
 const part = (sheet: Locator, title: string) =>

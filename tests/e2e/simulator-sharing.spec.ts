@@ -1,8 +1,8 @@
 /** A simulation that travels: by its address, by a copied link, on paper. */
-import { comeToRest } from '../page';
-import { holdScript, openSimulator, plainText, simulatorOn } from '../simulator-page';
+import { comeToRest } from '../support/page';
+import { holdScript, openSimulator, plainText, simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
-import { leftInPage } from '../page';
+import { leftInPage } from '../support/page';
 
 const shared =
   '/?monthlyBill=210&power=9&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14#simulator';

@@ -1,9 +1,9 @@
 /** The carousel of testimonials: its buttons, its keys, what it says of itself. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
-import { leftInPage, waitForIsland } from '../page';
+import { leftInPage, waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
-import { touch } from './touch';
+import { touch } from '../support/touch';
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Ce que disent nos clients' });
 const row = (page: Page) => page.getByRole('group', { name: 'Témoignages', exact: true });

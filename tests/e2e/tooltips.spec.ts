@@ -1,7 +1,7 @@
 /** Explanations of terms: by mouse after a moment, by keyboard and touch at once. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
-import { openSimulator } from '../simulator-page';
+import { openSimulator } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
 const button = (page: Page, term: string) =>

@@ -1,8 +1,8 @@
 /** A visitor without JavaScript gets everything but the modal, the map, the calculation and the sending. */
-import { ContactPage } from '../contact-page';
-import { simulatorOn } from '../simulator-page';
+import { ContactPage } from '../support/contact-page';
+import { simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
-import { airConditioning } from './gallery';
+import { airConditioning } from '../support/gallery';
 
 test.use({ javaScriptEnabled: false });
 

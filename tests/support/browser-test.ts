@@ -1,6 +1,6 @@
 /** Playwright’s test for this site: no other host is reached, and the content policy refuses nothing. */
 import { test as base, expect } from '@playwright/test';
-import { blockExternalOrigins } from '../page';
+import { blockExternalOrigins } from './page';
 
 export { expect };
 

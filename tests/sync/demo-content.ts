@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import type { Article } from '../../src/content/schemas/article';
 import type { Media } from '../../src/content/schemas/media';
-import { committedSnapshot } from '../snapshots/make-snapshot';
+import { committedSnapshot } from '../support/make-snapshot';
 import { addUpload, storedFields } from './cms-content';
 import type { CmsContent, Fields } from './cms-content';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { committedSnapshot } from '../snapshots/make-snapshot';
+import { committedSnapshot } from '../support/make-snapshot';
 import { demoContent } from './demo-content';
 import { FakeStrapi } from './fake-strapi';
 import type { StrapiVersion } from './strapi-answers';

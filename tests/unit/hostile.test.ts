@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { articleSchema, slugSchema } from '../../src/content/schemas/article';
 import { redirectSchema } from '../../src/content/schemas/redirects';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { slugAttacks, svgAttacks, textAttacks } from '../hostile/corpus';
-import { inlineScripts, pageProblems } from '../hostile/page-problems';
-import { makeSnapshot, setJson } from '../snapshots/make-snapshot';
+import { slugAttacks, svgAttacks, textAttacks } from '../support/hostile/corpus';
+import { inlineScripts, pageProblems } from '../support/hostile/page-problems';
+import { makeSnapshot, setJson } from '../support/make-snapshot';
 import { markdownAttacks } from './markdown/attacks';
 
 it('the corpus is large, and says nothing twice', () => {

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { SnapshotError } from '../../../src/content/snapshot/problems';
 import { readSnapshot } from '../../../src/content/snapshot/read';
-import { copySnapshot } from '../../snapshots/make-snapshot';
-import { mutate, mutations } from '../../snapshots/mutate';
+import { copySnapshot } from '../../support/make-snapshot';
+import { mutate, mutations } from '../../support/mutate';
 
 const directory = copySnapshot();
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readSnapshot } from '../../../src/content/snapshot/read';
-import { makeSnapshot } from '../../snapshots/make-snapshot';
+import { makeSnapshot } from '../../support/make-snapshot';
 
 const made: string[] = [];
 afterAll(() => {

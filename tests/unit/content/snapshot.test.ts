@@ -8,7 +8,7 @@ import {
   makeSnapshot,
   remove,
   setJson,
-} from '../../snapshots/make-snapshot';
+} from '../../support/make-snapshot';
 
 const made: string[] = [];
 afterEach(() => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toHtml } from 'hast-util-to-html';
 import { sanitise } from '../../../src/markdown/allowed-html';
 import { parseHtml } from '../../../src/markdown/parse';
-import { partProblems } from '../../hostile/page-problems';
+import { partProblems } from '../../support/hostile/page-problems';
 import { markdownAttacks } from './attacks';
 import { articleRenderer, draw } from './draw';
 import { oddBodies } from './odd-bodies';

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPreBuild, onSuccess } from '../../../scripts/netlify/content-and-cache.js';
-import { committedSnapshot, makeSnapshot, setJson } from '../../snapshots/make-snapshot';
+import { committedSnapshot, makeSnapshot, setJson } from '../../support/make-snapshot';
 
 const project = process.cwd();
 let folder: string;

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { mapLocations } from '../src/domain/projects/locations';
-import type { MapProject, ProjectsFile } from '../src/domain/projects/projects-file';
-import { builtFolder } from './build/site-files';
+import { mapLocations } from '../../src/domain/projects/locations';
+import type { MapProject, ProjectsFile } from '../../src/domain/projects/projects-file';
+import { builtFolder } from '../build/site-files';
 import { comeToRest } from './page';
 
 export const tileHost = 'https://tile.openstreetmap.org';

@@ -3,7 +3,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSite } from '../build/build-site';
-import { makeSnapshot } from '../snapshots/make-snapshot';
+import { makeSnapshot } from './make-snapshot';
 
 export interface Variant {
   show: (page: Page) => Promise<unknown>;

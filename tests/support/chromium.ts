@@ -1,5 +1,5 @@
 /** The browser that tests and scripts drive, and how it is started. */
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
 
 export function findChromium(): { executablePath: string; args: string[] } {
   const executablePath = chromiumPath();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const port = process.env['TEST_PORT'] ?? '4399';
 
 export const contactsFile = fileURLToPath(
-  new URL(`../.cache/test-contacts-${port}.jsonl`, import.meta.url),
+  new URL(`../../.cache/test-contacts-${port}.jsonl`, import.meta.url),
 );
 
 /** Everything that was sent with this address. */

@@ -1,9 +1,9 @@
 /** What the tests of the gallery’s modal share. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { waitForIsland } from '../page';
+import { waitForIsland } from './page';
 import { srcsetUrls } from '../build/references';
-import { builtProjects } from '../project-map';
+import { builtProjects } from './project-map';
 
 const largePictures = new Set(
   builtProjects().flatMap(({ image }) =>
