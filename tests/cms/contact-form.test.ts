@@ -1,10 +1,11 @@
 /** A visitor fills in the built site’s form in a browser, and the request stands in Strapi. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build/build-site';
+import type { Build } from '../build/build-site';
 import { listFiles } from '../build/site-files';
 import { findChromium } from '../support/chromium';
 import { blockExternalOrigins } from '../support/page';
@@ -18,23 +19,22 @@ import { serveSite } from './served-site';
 import type { ServedSite } from './served-site';
 
 let cms: RunningStrapi;
-let folder: string;
+let built: Build;
 let site: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
   cms = await startTemporaryStrapi('contact');
-  const built = await buildSite({ CMS_URL: cms.address });
+  built = await buildSite({ CMS_URL: cms.address });
   expect(built.status, built.log).toBe(0);
-  ({ folder } = built);
-  site = await serveSite(folder, { CMS_URL: cms.address, CMS_TOKEN: 'not-for-visitors' });
+  site = await serveSite(built.folder, { CMS_URL: cms.address, CMS_TOKEN: 'not-for-visitors' });
   browser = await chromium.launch(findChromium());
 });
 
 afterAll(async () => {
   await browser.close();
   site.stop();
-  for (const built of [folder, `${folder}-cache`]) rmSync(built, { recursive: true, force: true });
+  built.remove();
   await cms.stop();
 });
 
@@ -89,11 +89,11 @@ describe('a contact request', () => {
 
 describe('the built site', () => {
   it('names the CMS to the host, and to nobody else', () => {
-    const rules = readFileSync(path.join(folder, '_redirects'), 'utf8');
+    const rules = readFileSync(path.join(built.folder, '_redirects'), 'utf8');
     expect(rules).toBe(`/api/contacts  ${cms.address}/api/contacts  200!\n`);
     const { host } = new URL(cms.address);
-    const naming = listFiles(folder).filter((file) =>
-      readFileSync(path.join(folder, file)).includes(host),
+    const naming = listFiles(built.folder).filter((file) =>
+      readFileSync(path.join(built.folder, file)).includes(host),
     );
     expect(naming).toEqual(['_redirects']);
   });

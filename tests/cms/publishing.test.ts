@@ -1,8 +1,9 @@
 /** What an editor publishes stands on the site after the next sync and build, and is gone when taken back. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build/build-site';
+import type { Build } from '../build/build-site';
 import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
@@ -11,7 +12,7 @@ import { SyncedSite } from './synced-site';
 
 const title = 'Un article écrit à l’instant';
 const slug = 'un-article-ecrit-a-l-instant';
-const built: string[] = [];
+const built: Build[] = [];
 
 let cms: RunningStrapi;
 let site: SyncedSite;
@@ -29,17 +30,17 @@ beforeAll(async () => {
 
 afterAll(async () => {
   site.remove();
-  for (const folder of built) rmSync(folder, { recursive: true, force: true });
+  for (const { remove } of built) remove();
   await cms.stop();
 });
 
 /** @returns the folder of the built site. */
 async function syncAndBuild(): Promise<string> {
   await site.syncWell();
-  const { folder, status, log } = await buildSite({ SNAPSHOT_DIR: site.snapshot });
-  built.push(folder, `${folder}-cache`);
-  expect(status, log).toBe(0);
-  return folder;
+  const build = await buildSite({ SNAPSHOT_DIR: site.snapshot });
+  built.push(build);
+  expect(build.status, build.log).toBe(0);
+  return build.folder;
 }
 
 async function expectOnSite(folder: string, isShown: boolean): Promise<void> {

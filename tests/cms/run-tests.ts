@@ -1,9 +1,11 @@
-/** `npm run test:cms`, `npm run test:cms-4`: installs Strapi where it is missing, tries the sync against it, leaves nothing running. */
+/**
+ * `npm run test:cms`, `npm run test:cms-4`: installs Strapi where it is missing, tries the sync against it, leaves
+ * nothing running. `-- --install` stops after the installation.
+ */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { edition } from '../../scripts/cms/folders';
-import { projectRoot, runsFolder } from '../../scripts/cms/folders';
+import { edition, projectRoot, runsFolder } from '../../scripts/cms/folders';
 import { ensureStrapi } from '../../scripts/cms/install';
 
 function runTests(): Promise<number> {
@@ -35,7 +37,7 @@ function runTests(): Promise<number> {
 
 try {
   ensureStrapi();
-  process.exitCode = await runTests();
+  if (!process.argv.includes('--install')) process.exitCode = await runTests();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
