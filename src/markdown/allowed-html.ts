@@ -68,7 +68,7 @@ const articleHtml = {
   ancestors: Object.fromEntries(
     words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
   ),
-  strip: [],
+  strip: [...hiddenElements],
   // Addresses are judged by their patterns, which are stricter.
   protocols: {},
   clobber: [],

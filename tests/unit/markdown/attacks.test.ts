@@ -75,6 +75,13 @@ describe('a hostile body', () => {
       expect(partProblems(toHtml(sanitise(parseHtml(attack))))).toEqual([]);
     },
   );
+
+  it.each(['script', 'style', 'textarea', 'title', 'iframe', 'svg'])(
+    'loses what a <%s> holds by the allow-list alone',
+    (name) => {
+      expect(toHtml(sanitise(parseHtml(`<${name}>x</${name}>`)))).toBe('');
+    },
+  );
 });
 
 it('any body gives markup that a browser reads as it is written, the same every time', async () => {

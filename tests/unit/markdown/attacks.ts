@@ -146,6 +146,7 @@ export const markdownAttacks: readonly string[] = [
   '<option><style></option></select><b><img src=x onerror=alert(1)></style></option>',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<table><td><svg><desc><td></desc><script>alert(1)</script>',
+  '<a href="/a"><table><tr><td><a href="/b">x</a></td></tr></table></a>',
   // Styles.
   '<style>body{display:none}</style>',
   '<p style="position:fixed;inset:0">x</p>',
