@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
+import { mediaName } from '../domain/media-name';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
@@ -30,7 +31,7 @@ export const hiddenElements = words(
 );
 
 /** A file of the snapshot. */
-const mediaAddress = /^media\/([a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5})$/;
+const mediaAddress = new RegExp(`^media/(${mediaName.source})$`);
 /**
  * The web, a mailbox, a telephone, a page of this site, a heading. Browsers drop control and invisible characters and
  * turn backslashes around: an address with one of them would no longer be what was judged.

@@ -1,10 +1,10 @@
 /** `media.json`: the files that editors uploaded. */
 import { z } from 'astro/zod';
+import { mediaName } from '../../domain/media-name';
 
-/** `villa-blanche.1a2b3c4d.jpg`: slug of the original name, eight hex digits of the file’s SHA-256, extension. */
 export const mediaFileSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5}$/, 'nom de fichier média invalide');
+  .regex(new RegExp(`^${mediaName.source}$`), 'nom de fichier média invalide');
 
 /** A use of a file. The texts belong to the use: the same file may be described differently elsewhere. */
 export const mediaSchema = z

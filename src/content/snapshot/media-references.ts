@@ -1,4 +1,5 @@
 /** Finds where a document uses files of `media/`, with the field an editor would look for. */
+import { mediaName } from '../../domain/media-name';
 import { mediaSchema } from '../schemas/media';
 
 export interface MediaReference {
@@ -8,8 +9,10 @@ export interface MediaReference {
 }
 
 /** `media/<name>` in a Markdown body: as a picture, a link, or in raw HTML. */
-export const markdownReference =
-  /(?<![\p{L}\p{N}/._-])media\/([a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5})/gu;
+export const markdownReference = new RegExp(
+  `(?<![\\p{L}\\p{N}/._-])media/(${mediaName.source})`,
+  'gu',
+);
 
 export function mediaReferences(document: unknown): MediaReference[] {
   const found: MediaReference[] = [];
