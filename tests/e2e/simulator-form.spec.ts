@@ -8,10 +8,10 @@ test('what is typed before the script arrives stays, and is brought in line', as
   const release = await holdScript(page);
   await page.goto('/#simulator');
   const simulator = simulatorOn(page);
-  const { bill, power, inclination, region, series, capacity } = simulator;
+  const { bill, power, tilt, region, series, capacity } = simulator;
   await bill.fill('237');
   await simulator.isPowerUnknown.check();
-  await inclination.fill('41');
+  await tilt.fill('41');
   await region.selectOption('bretagne');
   await simulator.hasBattery.check();
   await expect(capacity.locator('option')).toHaveCount(6);
@@ -24,7 +24,7 @@ test('what is typed before the script arrives stays, and is brought in line', as
   await expect(bill).toHaveValue('237');
   await expect(simulator.isPowerUnknown).toBeChecked();
   await expect(power).toHaveValue('12');
-  await expect(inclination).toHaveValue('41');
+  await expect(tilt).toHaveValue('41');
   await expect(region).toHaveValue('bretagne');
   await expect(series).toHaveValue('m7');
   await expect(capacity).toHaveValue('7');
@@ -97,22 +97,22 @@ test('each field says what is wrong with it, the first has the focus, the last r
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const { section, bill, inclination, button, heading, sheet } = await openSimulator(page);
+  const { section, bill, tilt, button, heading, sheet } = await openSimulator(page);
   await bill.fill('');
-  await inclination.fill('120');
+  await tilt.fill('120');
   await button.click();
   await expect(bill).toBeFocused();
   await expect(bill).toHaveAccessibleDescription(/Indiquez votre facture mensuelle en euros/);
-  await expect(inclination).toHaveAccessibleDescription(/de 0 \(à plat\) à 90/);
+  await expect(tilt).toHaveAccessibleDescription(/de 0 \(à plat\) à 90/);
   await expect(bill).toHaveAttribute('aria-invalid', 'true');
   await expect(section.getByRole('status')).toHaveText('2\u00a0champs à corriger');
   expect(await barriers(page, '#simulator')).toEqual([]);
   await bill.fill('150');
   await button.click();
-  await expect(inclination).toBeFocused();
+  await expect(tilt).toBeFocused();
   await expect(bill).not.toHaveAttribute('aria-invalid');
   await expect(heading).toHaveCount(0);
-  await inclination.fill('45');
+  await tilt.fill('45');
   await button.click();
   await expect(heading).toBeFocused();
   await expect(section.locator('[aria-invalid]')).toHaveCount(0);
@@ -128,7 +128,7 @@ test('each field says what is wrong with it, the first has the focus, the last r
     await expect(bill).toBeFocused();
     expect(await plainText(sheet)).toBe(before);
   }
-  expect(new URL(page.url()).search).toContain('monthlyBill=150');
+  expect(new URL(page.url()).search).toContain('facture=150');
 });
 
 test('an error stays inside the result', async ({ page }) => {

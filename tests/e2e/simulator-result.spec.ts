@@ -88,7 +88,7 @@ test('the result says what is unusual: a battery, no bill, more than the bill, a
   await bill.fill('0');
   await power.selectOption('3');
   await simulator.orientation.selectOption('nord');
-  await simulator.inclination.fill('90');
+  await simulator.tilt.fill('90');
   await simulator.region.selectOption('hauts-de-france');
   await button.click();
   await expect.poll(savings).toMatch(/Réduction de la facture — Autoconsommation \? .*\b0 %/);

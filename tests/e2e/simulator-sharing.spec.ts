@@ -5,6 +5,9 @@ import { expect, test } from '../support/browser-test';
 import { leftInPage } from '../support/page';
 
 const shared =
+  '/?facture=210&kwc=9&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14#simulator';
+/** The same, as addresses were until 2026. */
+const sharedBefore =
   '/?monthlyBill=210&power=9&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14#simulator';
 
 test('a calculation writes itself into the address; links on the page keep it, and scroll again', async ({
@@ -20,7 +23,7 @@ test('a calculation writes itself into the address; links on the page keep it, a
   await button.click();
   await expect(heading).toBeInViewport();
   await expect(page).toHaveURL(
-    '/?utm_source=lettre&monthlyBill=180&power=6&orientation=sud&inclination=30&region=occitanie#simulator',
+    '/?utm_source=lettre&facture=180&kwc=6&orientation=sud&inclinaison=30&region=occitanie#simulator',
   );
   expect(await page.evaluate(() => history.length)).toBe(visits);
 
@@ -28,7 +31,7 @@ test('a calculation writes itself into the address; links on the page keep it, a
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   for (let visit = 0; visit < 2; visit += 1) {
     await menu.getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL(/monthlyBill=180.*#contact$/);
+    await expect(page).toHaveURL(/facture=180.*#contact$/);
     await expect(page.locator('#contact h2')).toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await button.click();
@@ -40,7 +43,10 @@ test('a calculation writes itself into the address; links on the page keep it, a
   expect(await leftInPage(page, 'isSamePage')).toBe(true);
 });
 
-for (const width of [390, 1440]) {
+for (const [width, address] of [
+  [390, shared],
+  [1440, sharedBefore],
+] as const) {
   test(`a shared address fills the form and shows the result, and nothing in view moves, at ${width} px`, async ({
     page,
   }) => {
@@ -57,7 +63,7 @@ for (const width of [390, 1440]) {
     });
     await page.setViewportSize({ width, height: 844 });
     const release = await holdScript(page);
-    await page.goto(shared);
+    await page.goto(address);
     const simulator = simulatorOn(page);
     const { section, heading } = simulator;
     await expect(section.getByRole('heading', { name: 'Votre situation' })).toBeInViewport();
@@ -76,7 +82,7 @@ for (const width of [390, 1440]) {
     await expect(simulator.bill).toHaveValue('210');
     await expect(simulator.power).toHaveValue('9');
     await expect(simulator.orientation).toHaveValue('sud-est');
-    await expect(simulator.inclination).toHaveValue('35');
+    await expect(simulator.tilt).toHaveValue('35');
     await expect(simulator.region).toHaveValue('corse');
     await expect(simulator.hasBattery).toBeChecked();
     await expect(simulator.series).toHaveValue('m7');
@@ -95,7 +101,7 @@ test('a reader elsewhere on the page is not carried off', async ({ page }) => {
 test('a wrong address names what is wrong instead of calculating', async ({ page }) => {
   const { section, bill, region, heading } = await openSimulator(
     page,
-    '/?monthlyBill=beaucoup&region=catalogne#simulator',
+    '/?facture=beaucoup&region=catalogne#simulator',
   );
   await expect(bill).toBeFocused();
   await expect(bill).toHaveAccessibleDescription(/Indiquez votre facture/);
@@ -115,7 +121,7 @@ test('a press before the script arrives ends in the result; what is typed after 
   await bill.fill('170');
   await region.selectOption('bretagne');
   await button.click();
-  await expect(page).toHaveURL(/\?monthlyBill=170&.*region=bretagne.*#simulator$/);
+  await expect(page).toHaveURL(/\?facture=170&.*region=bretagne.*#simulator$/);
   await bill.fill('99');
   release();
   await expect(heading).toBeVisible();
@@ -137,7 +143,7 @@ test('the copied link holds the simulation and nothing else; where copying is fo
   await expect(sheet.getByRole('status')).toHaveText('Lien copié.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(
-    `${baseURL ?? ''}/?monthlyBill=90&power=6&orientation=sud&inclination=30&region=occitanie#simulator`,
+    `${baseURL ?? ''}/?facture=90&kwc=6&orientation=sud&inclinaison=30&region=occitanie#simulator`,
   );
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
@@ -146,7 +152,7 @@ test('the copied link holds the simulation and nothing else; where copying is fo
   await expect(sheet.getByRole('status')).toContainText('prenez l’adresse de cette page');
 });
 
-for (const address of [shared, '/?monthlyBill=0&power=3&orientation=nord#simulator']) {
+for (const address of [shared, '/?facture=0&kwc=3&orientation=nord#simulator']) {
   test(`a simulation prints on one page: ${address.slice(2, 26)}`, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => Object.assign(window, { hasPrinted: true });

@@ -107,7 +107,7 @@ test('the simulator’s form sends what a shared address has; its assumptions ca
   await expect(capacity).toBeVisible();
   await button.click();
   await expect(page).toHaveURL(
-    '/?monthlyBill=210&power=6&isPowerUnknown=on&orientation=sud&inclination=30&region=occitanie&hasBattery=on&batteryType=m5&batteryPower=5#simulator',
+    '/?facture=210&kwc=6&auto=on&orientation=sud&inclinaison=30&region=occitanie&batterie=on&gamme=m5&kwh=5#simulator',
   );
 });
 

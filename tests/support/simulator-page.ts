@@ -8,7 +8,7 @@ export interface SimulatorPage {
   power: Locator;
   isPowerUnknown: Locator;
   orientation: Locator;
-  inclination: Locator;
+  tilt: Locator;
   region: Locator;
   hasBattery: Locator;
   series: Locator;
@@ -27,7 +27,7 @@ export function simulatorOn(page: Page): SimulatorPage {
     power: field('Puissance de l’installation'),
     isPowerUnknown: field('Je ne sais pas'),
     orientation: field('Orientation du toit'),
-    inclination: field('Inclinaison'),
+    tilt: field('Inclinaison'),
     region: field('Région'),
     hasBattery: field('Ajouter une batterie'),
     series: field('Gamme'),

@@ -1,15 +1,15 @@
 /**
- * Keeps links to a section of the same page from loading it again: at `/?monthlyBill=150` a click on `/#contact` would
- * lose what the visitor did. So the link gets the address’s query.
+ * A link to a place of this page stays on this page: `/#contact` would otherwise load it anew from an address
+ * such as `/?facture=150`, and lose what the visitor did there.
  */
 
 export function initSamePageLinks(root: Document): () => void {
   const adapted = new WeakSet<HTMLAnchorElement>();
   const keepQuery = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || !isOnThisPage(link)) return;
+    if (!link || !isPlaceOfThisPage(link)) return;
     if (link.search !== '' && !adapted.has(link)) return;
-    // The browser then follows the link itself: scrolling and history work as usual.
+    // The browser then follows the link itself, scrolling, history and all.
     link.search = location.search;
     adapted.add(link);
   };
@@ -17,6 +17,6 @@ export function initSamePageLinks(root: Document): () => void {
   return () => root.removeEventListener('click', keepQuery, { capture: true });
 }
 
-function isOnThisPage({ origin, pathname, hash }: HTMLAnchorElement): boolean {
+function isPlaceOfThisPage({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname === location.pathname && hash !== '';
 }

@@ -3,7 +3,7 @@ import { assumptions, batteries, batterySeries, orientations, regions } from './
 import { formatPercent, formatPrice, formatQuantity } from '../text/format';
 import { panelM, roofM } from './roof-layout';
 import { formatTilt } from './texts';
-import { inclinationFactor } from './simulation';
+import { tiltFactor } from './simulation';
 import type { SimulationInputs } from './simulation';
 
 /** Who stands behind every value below, and since when. */
@@ -65,9 +65,9 @@ const tiltTable: AssumptionTable = {
   title: 'Inclinaison du toit',
   head: ['Inclinaison', 'Production'],
   rows: [
-    ['0° (à plat)', share(inclinationFactor(0))],
-    ['De 30 à 45°', share(inclinationFactor(30))],
-    ['90° (vertical)', share(inclinationFactor(90))],
+    ['0° (à plat)', share(tiltFactor(0))],
+    ['De 30 à 45°', share(tiltFactor(30))],
+    ['90° (vertical)', share(tiltFactor(90))],
     ['Entre ces angles', 'en proportion'],
   ],
 };
@@ -106,7 +106,7 @@ export function assumptionsBehind({
   const way = orientations.find(({ slug }) => slug === orientation);
   return [
     `${place?.label ?? ''}\u00a0: ${formatQuantity(place?.yieldKwhPerKwc ?? 0, yieldUnit)}, plein sud et bien incliné`,
-    `Orientation ${way?.label.toLowerCase() ?? ''}\u00a0: ${share(way?.coefficient ?? 1)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${share(inclinationFactor(tiltDeg))}`,
+    `Orientation ${way?.label.toLowerCase() ?? ''}\u00a0: ${share(way?.coefficient ?? 1)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${share(tiltFactor(tiltDeg))}`,
     `Électricité à ${perKwh(assumptions.electricityPriceEurPerKwh)}, surplus vendu ${perKwh(assumptions.surplusPriceEurPerKwh)}`,
     `Installation à ${formatPrice(assumptions.installationCostEurPerKwc)} par\u00a0kWc, pose comprise`,
     `Autoconsommation\u00a0: ${share(assumptions.baseSelfConsumptionRate)} sans batterie${battery ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci` : ''}`,

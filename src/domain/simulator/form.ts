@@ -10,30 +10,30 @@ import {
 import type { BatterySeries } from './assumptions';
 import type { SimulationInputs } from './simulation';
 
-/** The form’s controls by name, as a browser gives them: all text. */
+/** What the form’s controls hold, as a browser gives it: all text. Their names in addresses: see `address.ts`. */
 export interface SimulationFields {
   monthlyBill: string;
   power: string;
   isPowerUnknown: boolean;
   orientation: string;
-  inclination: string;
+  tilt: string;
   region: string;
   hasBattery: boolean;
-  batteryType: string;
-  batteryPower: string;
+  batterySeries: string;
+  batteryCapacityKwh: string;
 }
 
-/** The defaults of the specification, section 3. */
+/** The company’s example: an average house near the Mediterranean. */
 export const defaultSimulationFields: SimulationFields = {
   monthlyBill: '150',
   power: '6',
   isPowerUnknown: false,
   orientation: 'sud',
-  inclination: '30',
+  tilt: '30',
   region: 'occitanie',
   hasBattery: false,
-  batteryType: 'm5',
-  batteryPower: '5',
+  batterySeries: 'm5',
+  batteryCapacityKwh: '5',
 };
 
 /** Euros a month: more than any home or small business pays, so a slip of the keyboard. */
@@ -56,9 +56,9 @@ export function parseSimulation(fields: SimulationFields): ParsedSimulation {
     errors.monthlyBill =
       'Cette facture dépasse 100\u202f000\u00a0€ par mois\u00a0: vérifiez le montant.';
   }
-  const tiltDeg = readNumber(fields.inclination);
+  const tiltDeg = readNumber(fields.tilt);
   if (tiltDeg === null || tiltDeg < 0 || tiltDeg > 90) {
-    errors.inclination = 'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
+    errors.tilt = 'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
   }
   const powerKwc = fields.isPowerUnknown
     ? powerFromBill(monthlyBillEur ?? 0)
@@ -68,10 +68,10 @@ export function parseSimulation(fields: SimulationFields): ParsedSimulation {
   if (!orientation) errors.orientation = 'Choisissez une orientation de la liste.';
   const region = regions.find(({ slug }) => slug === fields.region)?.slug;
   if (!region) errors.region = 'Choisissez une région de la liste.';
-  const series = findSeries(fields.batteryType);
-  const battery = series ? findBattery(series, Number(fields.batteryPower)) : null;
+  const series = findSeries(fields.batterySeries);
+  const battery = series ? findBattery(series, Number(fields.batteryCapacityKwh)) : null;
   if (fields.hasBattery && !battery) {
-    errors.batteryPower = 'Choisissez une capacité de cette gamme.';
+    errors.batteryCapacityKwh = 'Choisissez une capacité de cette gamme.';
   }
   if (
     Object.keys(errors).length > 0 ||
@@ -97,13 +97,13 @@ export function parseSimulation(fields: SimulationFields): ParsedSimulation {
   };
 }
 
-/** What choosing a series does to the capacity (specification, section 4). */
+/** What choosing a series does to the capacity: the smallest of that series. */
 export function withBatterySeries(
   fields: SimulationFields,
   series: BatterySeries,
 ): SimulationFields {
   const smallest = batterySeries.find(({ slug }) => slug === series)?.smallestKwh ?? 5;
-  return { ...fields, batteryType: series, batteryPower: String(smallest) };
+  return { ...fields, batterySeries: series, batteryCapacityKwh: String(smallest) };
 }
 
 /** The series of that name, or null. */
@@ -111,7 +111,7 @@ export function findSeries(name: string): BatterySeries | null {
   return batterySeries.find(({ slug }) => slug === name)?.slug ?? null;
 }
 
-/** What the visitor’s change of one field does to the others (specification, section 4). */
+/** What the visitor’s change of one field does to the others. */
 export function followChange(
   fields: SimulationFields,
   changed: keyof SimulationFields,
@@ -122,8 +122,8 @@ export function followChange(
       return withPowerFromBill(fields);
     case 'power':
       return { ...fields, isPowerUnknown: false };
-    case 'batteryType': {
-      const series = findSeries(fields.batteryType);
+    case 'batterySeries': {
+      const series = findSeries(fields.batterySeries);
       return series ? withBatterySeries(fields, series) : fields;
     }
     default:
@@ -133,8 +133,8 @@ export function followChange(
 
 /** Brings in line what was filled in before anything could follow it: the bill’s power, the series’ capacity. */
 export function settleFields(fields: SimulationFields): SimulationFields {
-  const series = findSeries(fields.batteryType);
-  const isOffered = series && findBattery(series, Number(fields.batteryPower));
+  const series = findSeries(fields.batterySeries);
+  const isOffered = series && findBattery(series, Number(fields.batteryCapacityKwh));
   return withPowerFromBill(series && !isOffered ? withBatterySeries(fields, series) : fields);
 }
 

@@ -39,7 +39,7 @@ export interface Simulation {
  * The share of the best production left by a roof’s tilt, in degrees from 0 to 90: 1 between 30 and 45,
  * falling to 0.9 when flat and to 0.8 when upright, without a jump.
  */
-export function inclinationFactor(tiltDeg: number): number {
+export function tiltFactor(tiltDeg: number): number {
   if (tiltDeg < 30) return 0.9 + 0.1 * (tiltDeg / 30);
   if (tiltDeg > 45) return 1 - 0.2 * ((tiltDeg - 45) / 45);
   return 1;
@@ -54,7 +54,7 @@ export function annualProductionKwh({
 }: Pick<SimulationInputs, 'powerKwc' | 'orientation' | 'tiltDeg' | 'region'>): number {
   const { yieldKwhPerKwc } = bySlug(regions, region);
   const { coefficient } = bySlug(orientations, orientation);
-  return powerKwc * yieldKwhPerKwc * coefficient * inclinationFactor(tiltDeg);
+  return powerKwc * yieldKwhPerKwc * coefficient * tiltFactor(tiltDeg);
 }
 
 /** Expects inputs already validated: a tilt from 0 to 90 and a bill of 0 or of a cent and more, both finite. */

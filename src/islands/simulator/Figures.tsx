@@ -1,9 +1,11 @@
 /** The sheet’s figures: one large a part, the others in lines as on an invoice. */
 import type { ReactNode } from 'react';
+import { assumptions } from '../../domain/simulator/assumptions';
 import type { Battery } from '../../domain/simulator/assumptions';
 import {
   formatEuros,
   formatPercent,
+  formatPrice,
   formatQuantity,
   formatWhole,
   formatYears,
@@ -11,7 +13,17 @@ import {
 import { nameBattery } from '../../domain/simulator/texts';
 import type { Simulation } from '../../domain/simulator/simulation';
 import { Tooltip } from '../../ui/Tooltip';
-import { explanations } from './explanations';
+
+const explanations = {
+  selfConsumption: {
+    term: 'autoconsommation',
+    text: 'La part de votre production que vous consommez vous-même, au lieu de l’acheter.',
+  },
+  surplus: {
+    term: 'surplus',
+    text: `Ce que vous produisez sans le consommer. Il part au réseau et vous est payé ${formatPrice(assumptions.surplusPriceEurPerKwh)} par\u00a0kWh.`,
+  },
+};
 
 export function SavingsFigures(simulation: Simulation) {
   const { annualSavingsEur, reductionPercent, selfConsumedShare } = simulation;

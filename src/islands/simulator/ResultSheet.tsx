@@ -6,11 +6,15 @@ import { formatEuros } from '../../domain/text/format';
 import { describeInputs } from '../../domain/simulator/texts';
 import type { Calculation } from '../../stores/simulation';
 import { InvestmentFigures, ProductionFigures, SavingsFigures } from './Figures';
-import { PrintedHead } from './PrintedHead';
-import type { Company } from './PrintedHead';
 import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
 import { SheetActions } from './SheetActions';
+
+export interface Company {
+  name: string;
+  phone: string;
+  email: string;
+}
 
 interface ResultSheetProps {
   calculation: Calculation;
@@ -24,7 +28,7 @@ export const ResultSheet = memo(function ResultSheet({
   heading,
 }: ResultSheetProps) {
   const { inputs, simulation } = calculation;
-  // The headline answers the press; the rest, longer to draw, follows in the next picture.
+  // Render the heading at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
   return (
     <article className="sheet" aria-labelledby="simulation" aria-busy={detailed !== calculation}>
@@ -83,3 +87,20 @@ const Details = memo(function Details({ calculation }: { calculation: Calculatio
     </>
   );
 });
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+
+/** What a printed sheet says beyond the one on screen: whose it is, and of which day. */
+function PrintedHead({ name, phone, email, date }: Company & { date: Date }) {
+  return (
+    <div className="print-only sheet-letterhead">
+      <p className="font-heading text-2xl font-bold">{name}</p>
+      <p className="text-sm">
+        {phone} · {email} · Simulation du{' '}
+        <time dateTime={date.toISOString().slice(0, 10)}>
+          {longDate.format(date).replace(/^1 /, '1er ')}
+        </time>
+      </p>
+    </div>
+  );
+}

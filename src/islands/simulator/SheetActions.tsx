@@ -3,12 +3,11 @@ import copyIcon from '../../ui/icons/link.svg?raw';
 import printIcon from '../../ui/icons/printer.svg?raw';
 import { useState } from 'react';
 import { recordEvent } from '../../browser/analytics/events';
+import { shareableAddress } from '../../domain/simulator/address';
 import { labelForStatistics } from '../../domain/simulator/texts';
 import { askForQuote } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
 import { LineIcon } from '../../ui/LineIcon';
-import { printOnly } from './print-only';
-import { shareableAddress } from './shareable-address';
 
 export function SheetActions({ calculation }: { calculation: Calculation }) {
   const [copied, setCopied] = useState('');
@@ -57,4 +56,19 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
       </p>
     </div>
   );
+}
+
+/** Prints one part of the page: marks the way down to it, so that the style sheet hides all other parts. */
+function printOnly(part: Element | null): void {
+  const way: Element[] = [];
+  for (let element = part?.parentElement; element; element = element.parentElement) {
+    way.push(element);
+  }
+  way.forEach((element) => element.classList.add('way-to-print'));
+  addEventListener(
+    'afterprint',
+    () => way.forEach((element) => element.classList.remove('way-to-print')),
+    { once: true },
+  );
+  print();
 }

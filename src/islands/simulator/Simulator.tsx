@@ -6,16 +6,17 @@ import { flushSync } from 'react-dom';
 import { recordEvent } from '../../browser/analytics/events';
 import type { BatterySeries } from '../../domain/simulator/assumptions';
 import { readSimulationAddress, writeSimulationAddress } from '../../domain/simulator/address';
+import { countOf } from '../../domain/text/format';
 import { findSeries, followChange, settleFields } from '../../domain/simulator/form';
-import { labelForStatistics } from '../../domain/simulator/texts';
+import type { FieldErrors } from '../../domain/simulator/form';
+import { announceSimulation, labelForStatistics } from '../../domain/simulator/texts';
 import { $calculation, $fieldErrors, calculate } from '../../stores/simulation';
+import type { Calculation } from '../../stores/simulation';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { Announcement } from './Announcement';
-import type { Company } from './PrintedHead';
 import { ResultSheet } from './ResultSheet';
+import type { Company } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
-import { isFieldName, isUntouched, readForm, writeForm } from './form-controls';
-import { showResult } from './show-result';
+import { fieldOf, isUntouched, readForm, writeForm } from './form-controls';
 
 interface SimulatorProps {
   company: Company;
@@ -32,7 +33,7 @@ export function Simulator({ company, children }: SimulatorProps) {
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
 
-  // Stands before the next, so that it does not take the page’s first drawing for the outcome.
+  // Keep above the next effect: the first render is not a new result.
   useEffect(() => {
     if (!isOutcomeAwaited.current) return;
     isOutcomeAwaited.current = false;
@@ -47,7 +48,7 @@ export function Simulator({ company, children }: SimulatorProps) {
     const shared = readSimulationAddress(location.search);
     const fields = settleFields(shared && isUntouched(typed) ? shared : typed);
     writeForm(form.current, fields);
-    setSeries(findSeries(fields.batteryType));
+    setSeries(findSeries(fields.batterySeries));
     if (!shared) return undefined;
     const showShared = () => {
       // Someone who is already busy elsewhere on the page is left in peace.
@@ -67,11 +68,11 @@ export function Simulator({ company, children }: SimulatorProps) {
 
   const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     // Typed as the form; it is the control that changed.
-    const name = (target as HTMLElement).getAttribute('name');
-    if (!isFieldName(name)) return;
-    const fields = followChange(readForm(currentTarget), name);
+    const changed = fieldOf(target);
+    if (!changed) return;
+    const fields = followChange(readForm(currentTarget), changed);
     // The capacities of the series must be there before one of them can be chosen.
-    flushSync(() => setSeries(findSeries(fields.batteryType)));
+    flushSync(() => setSeries(findSeries(fields.batterySeries)));
     writeForm(currentTarget, fields);
   }, []);
 
@@ -97,7 +98,12 @@ export function Simulator({ company, children }: SimulatorProps) {
         <SimulatorForm {...{ form, errors, series }} onChange={follow} onSubmit={submit} />
       </div>
       <div className="simulator-result">
-        <Announcement calculation={calculation} errors={errors} />
+        {/* One sentence for those who do not see the result appear. The live region is there before it. */}
+        <p role="status" className="sr-only">
+          <ErrorBoundary fallback={<></>}>
+            <Announcement calculation={calculation} errors={errors} />
+          </ErrorBoundary>
+        </p>
         {calculation && (
           <ErrorBoundary>
             <ResultSheet calculation={calculation} company={company} heading={heading} />
@@ -107,4 +113,27 @@ export function Simulator({ company, children }: SimulatorProps) {
       <div className="simulator-aside">{children}</div>
     </div>
   );
+}
+
+interface AnnouncementProps {
+  calculation: Calculation | null;
+  errors: FieldErrors;
+}
+
+function Announcement({ calculation, errors }: AnnouncementProps) {
+  const wrong = Object.keys(errors).length;
+  if (wrong > 0) return <>{countOf(wrong, 'champ à corriger', 'champs à corriger')}</>;
+  return calculation && <>{announceSimulation(calculation.inputs, calculation.simulation)}</>;
+}
+
+/**
+ * Leads eyes, keyboard and screen reader to a result that has just appeared. Scrolls only where the heading is
+ * out of sight; how (smoothly or not) the style sheet decides.
+ */
+function showResult(heading: HTMLElement): void {
+  heading.focus({ preventScroll: true });
+  const { top } = heading.getBoundingClientRect();
+  const visibleTop = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top >= visibleTop && top < innerHeight / 2) return;
+  (heading.closest('.sheet') ?? heading).scrollIntoView();
 }

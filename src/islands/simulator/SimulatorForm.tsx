@@ -12,8 +12,23 @@ import type { BatterySeries } from '../../domain/simulator/assumptions';
 import { formatEuros } from '../../domain/text/format';
 import { defaultSimulationFields as defaults } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
+import { addressParameters as names } from '../../domain/simulator/address';
 import { Field, Select } from '../Field';
-import { explanations } from './explanations';
+
+const explanations = {
+  peakPower: {
+    term: 'kWc',
+    text: 'Le kilowatt-crête (kWc) mesure la puissance des panneaux en plein soleil. Comptez deux panneaux par\u00a0kWc.',
+  },
+  orientation: {
+    term: 'orientation',
+    text: 'Le côté vers lequel descend le pan de toit. Plein sud produit le plus\u00a0; l’est et l’ouest, un cinquième de moins.',
+  },
+  tilt: {
+    term: 'inclinaison',
+    text: 'L’angle entre le toit et l’horizontale. La production est la meilleure entre 30 et 45°.',
+  },
+};
 
 interface SimulatorFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -52,7 +67,7 @@ export const SimulatorForm = memo(function SimulatorForm({
               {...props}
               type="number"
               inputMode="decimal"
-              name="monthlyBill"
+              name={names.monthlyBill.name}
               min={0}
               step={10}
               defaultValue={defaults.monthlyBill}
@@ -63,7 +78,7 @@ export const SimulatorForm = memo(function SimulatorForm({
       <div className="is-first">
         <Select
           label="Puissance de l’installation"
-          name="power"
+          name={names.power.name}
           defaultValue={defaults.power}
           error={errors.power}
           explanation={explanations.peakPower}
@@ -74,11 +89,11 @@ export const SimulatorForm = memo(function SimulatorForm({
             </option>
           ))}
         </Select>
-        <Checkbox name="isPowerUnknown" label="Je ne sais pas" />
+        <Checkbox name={names.isPowerUnknown.name} label="Je ne sais pas" />
       </div>
       <Select
         label="Orientation du toit"
-        name="orientation"
+        name={names.orientation.name}
         defaultValue={defaults.orientation}
         error={errors.orientation}
         explanation={explanations.orientation}
@@ -92,7 +107,7 @@ export const SimulatorForm = memo(function SimulatorForm({
       <Field
         label="Inclinaison"
         hint="En degrés, de 0 à 90."
-        error={errors.inclination}
+        error={errors.tilt}
         explanation={explanations.tilt}
       >
         {(props) => (
@@ -100,15 +115,20 @@ export const SimulatorForm = memo(function SimulatorForm({
             {...props}
             type="number"
             inputMode="decimal"
-            name="inclination"
+            name={names.tilt.name}
             min={0}
             max={90}
-            defaultValue={defaults.inclination}
+            defaultValue={defaults.tilt}
           />
         )}
       </Field>
       <div className="is-wide">
-        <Select label="Région" name="region" defaultValue={defaults.region} error={errors.region}>
+        <Select
+          label="Région"
+          name={names.region.name}
+          defaultValue={defaults.region}
+          error={errors.region}
+        >
           {regions.map(({ slug, label }) => (
             <option key={slug} value={slug}>
               {label}
@@ -118,9 +138,13 @@ export const SimulatorForm = memo(function SimulatorForm({
       </div>
       <fieldset className="is-wide rounded-card border border-line px-4 pb-4 pt-1 sm:px-5">
         <legend className="px-2 font-semibold">Stockage</legend>
-        <Checkbox name="hasBattery" label="Ajouter une batterie" />
+        <Checkbox name={names.hasBattery.name} label="Ajouter une batterie" />
         <div className="battery-fields mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Select label="Gamme" name="batteryType" defaultValue={defaults.batteryType}>
+          <Select
+            label="Gamme"
+            name={names.batterySeries.name}
+            defaultValue={defaults.batterySeries}
+          >
             {batterySeries.map(({ slug, label }) => (
               <option key={slug} value={slug}>
                 {label}
@@ -129,9 +153,9 @@ export const SimulatorForm = memo(function SimulatorForm({
           </Select>
           <Select
             label="Capacité"
-            name="batteryPower"
-            defaultValue={defaults.batteryPower}
-            error={errors.batteryPower}
+            name={names.batteryCapacityKwh.name}
+            defaultValue={defaults.batteryCapacityKwh}
+            error={errors.batteryCapacityKwh}
           >
             {capacityOptions
               .filter(({ slug }) => series === null || series === slug)

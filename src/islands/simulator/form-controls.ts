@@ -1,31 +1,33 @@
-/** The form’s own controls hold what the visitor typed, before this island came alive and after. */
+/** The form’s own controls hold what the visitor typed, before the island is hydrated and after. */
+import { addressParameters, fieldNames } from '../../domain/simulator/address';
 import { defaultSimulationFields } from '../../domain/simulator/form';
 import type { SimulationFields } from '../../domain/simulator/form';
 
+type FieldName = keyof SimulationFields;
 type Control = HTMLInputElement | HTMLSelectElement;
 
 export function readForm(form: HTMLFormElement): SimulationFields {
-  const text = (name: keyof SimulationFields) => control(form, name)?.value ?? '';
+  const text = (field: FieldName) => control(form, field)?.value ?? '';
   return {
     monthlyBill: text('monthlyBill'),
     power: text('power'),
     isPowerUnknown: isChecked(form, 'isPowerUnknown'),
     orientation: text('orientation'),
-    inclination: text('inclination'),
+    tilt: text('tilt'),
     region: text('region'),
     hasBattery: isChecked(form, 'hasBattery'),
-    batteryType: text('batteryType'),
-    batteryPower: text('batteryPower'),
+    batterySeries: text('batterySeries'),
+    batteryCapacityKwh: text('batteryCapacityKwh'),
   };
 }
 
 /** Touches only what differs, so that a caret in a field stays where it is. */
 export function writeForm(form: HTMLFormElement, fields: SimulationFields): void {
   const current = readForm(form);
-  for (const name of fieldNames) {
-    const value = fields[name];
-    const target = control(form, name);
-    if (!target || current[name] === value) continue;
+  for (const field of fieldNames) {
+    const value = fields[field];
+    const target = control(form, field);
+    if (!target || current[field] === value) continue;
     if (typeof value === 'string') target.value = value;
     else if (target instanceof HTMLInputElement) target.checked = value;
   }
@@ -33,20 +35,20 @@ export function writeForm(form: HTMLFormElement, fields: SimulationFields): void
 
 /** Whether nobody, the browser’s memory included, has filled in anything yet. */
 export function isUntouched(fields: SimulationFields): boolean {
-  return fieldNames.every((name) => fields[name] === defaultSimulationFields[name]);
+  return fieldNames.every((field) => fields[field] === defaultSimulationFields[field]);
 }
 
-export function isFieldName(name: string | null): name is keyof SimulationFields {
-  return name !== null && name in defaultSimulationFields;
+/** The field of a control, or null for a control that is none of the simulator’s. */
+export function fieldOf(element: Element): FieldName | null {
+  const name = element.getAttribute('name');
+  return fieldNames.find((field) => addressParameters[field].name === name) ?? null;
 }
 
-const fieldNames = Object.keys(defaultSimulationFields).filter(isFieldName);
-
-function control(form: HTMLFormElement, name: string): Control | null {
-  return form.querySelector<Control>(`[name="${name}"]`);
+function control(form: HTMLFormElement, field: FieldName): Control | null {
+  return form.querySelector<Control>(`[name="${addressParameters[field].name}"]`);
 }
 
-function isChecked(form: HTMLFormElement, name: string): boolean {
-  const box = control(form, name);
+function isChecked(form: HTMLFormElement, field: FieldName): boolean {
+  const box = control(form, field);
   return box instanceof HTMLInputElement && box.checked;
 }

@@ -19,34 +19,43 @@ const anyFields: fc.Arbitrary<SimulationFields> = fc
     power: fc.constantFrom(...installationPowersKwc.map(String)),
     isPowerUnknown: fc.boolean(),
     orientation: fc.constantFrom(...orientations.map(({ slug }) => slug)),
-    inclination: fc.oneof(fc.nat({ max: 90 }).map(String), fc.string()),
+    tilt: fc.oneof(fc.nat({ max: 90 }).map(String), fc.string()),
     region: fc.constantFrom(...regions.map(({ slug }) => slug)),
     hasBattery: fc.boolean(),
     battery: fc.constantFrom(...batteries),
   })
   .map(({ battery, ...fields }) => ({
     ...fields,
-    batteryType: battery.series,
-    batteryPower: String(battery.capacityKwh),
+    batterySeries: battery.series,
+    batteryCapacityKwh: String(battery.capacityKwh),
   }));
 
 describe('a simulation in the page’s address', () => {
   test('has the parameters the form sends without script', () => {
     const sent =
-      '?monthlyBill=200&power=9&isPowerUnknown=on&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14';
+      '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14';
     const fields = readSimulationAddress(sent);
     expect(fields).toEqual({
       monthlyBill: '200',
       power: '9',
       isPowerUnknown: true,
       orientation: 'sud-est',
-      inclination: '35',
+      tilt: '35',
       region: 'corse',
       hasBattery: true,
-      batteryType: 'm7',
-      batteryPower: '14',
+      batterySeries: 'm7',
+      batteryCapacityKwh: '14',
     });
     expect(fields && writeSimulationAddress('', fields)).toBe(sent);
+  });
+
+  test('still opens as it was written before, and is written anew', () => {
+    const before =
+      '?monthlyBill=200&power=9&isPowerUnknown=on&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14';
+    const fields = readSimulationAddress(before);
+    expect(fields && writeSimulationAddress(before, fields)).toBe(
+      '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14',
+    );
   });
 
   test('comes back as it went', () => {
@@ -66,7 +75,7 @@ describe('a simulation in the page’s address', () => {
         const address = writeSimulationAddress(writeSimulationAddress(others, older), newer);
         const parameters = new URLSearchParams(address);
         expect(parameters.getAll('utm_campaign')).toEqual([campaign]);
-        expect(parameters.getAll('monthlyBill')).toEqual([newer.monthlyBill]);
+        expect(parameters.getAll('facture')).toEqual([newer.monthlyBill]);
         expect(address).toBe(writeSimulationAddress(others, newer));
       }),
     );
@@ -74,8 +83,8 @@ describe('a simulation in the page’s address', () => {
 
   test('without a bill there is none; what is left out has its default', () => {
     expect(readSimulationAddress('')).toBeNull();
-    expect(readSimulationAddress('?power=9&region=corse')).toBeNull();
-    expect(readSimulationAddress('?monthlyBill=80')).toEqual({
+    expect(readSimulationAddress('?kwc=9&region=corse')).toBeNull();
+    expect(readSimulationAddress('?facture=80')).toEqual({
       ...defaultSimulationFields,
       monthlyBill: '80',
     });

@@ -43,9 +43,8 @@ describe('what a visitor typed', () => {
     (monthlyBill) => expect(errorsOf({ monthlyBill })).toEqual(['monthlyBill']),
   );
 
-  test.each(['', '-0.1', '90.1', '1e5', 'plat'])(
-    'a tilt of %j is named at its field',
-    (inclination) => expect(errorsOf({ inclination })).toEqual(['inclination']),
+  test.each(['', '-0.1', '90.1', '1e5', 'plat'])('a tilt of %j is named at its field', (tilt) =>
+    expect(errorsOf({ tilt })).toEqual(['tilt']),
   );
 
   test('what is in no list is named, all at once', () => {
@@ -55,9 +54,9 @@ describe('what a visitor typed', () => {
         orientation: 'haut',
         region: 'catalogne',
         hasBattery: true,
-        batteryPower: '7',
+        batteryCapacityKwh: '7',
       }),
-    ).toEqual(['power', 'orientation', 'region', 'batteryPower']);
+    ).toEqual(['power', 'orientation', 'region', 'batteryCapacityKwh']);
   });
 
   test('« Je ne sais pas » takes the power from the bill, whatever the list says', () => {
@@ -67,8 +66,8 @@ describe('what a visitor typed', () => {
 
   test('without its box a battery does not count', () => {
     const chosen = withBatterySeries(defaultSimulationFields, 'm7');
-    expect(chosen.batteryPower).toBe('7');
-    expect(withBatterySeries(chosen, 'm5').batteryPower).toBe('5');
+    expect(chosen.batteryCapacityKwh).toBe('7');
+    expect(withBatterySeries(chosen, 'm5').batteryCapacityKwh).toBe('5');
     const parsed = parseSimulation(chosen);
     expect(parsed.status === 'valid' && parsed.inputs.battery).toBeNull();
     const withBox = parseSimulation({ ...chosen, hasBattery: true });
@@ -77,22 +76,15 @@ describe('what a visitor typed', () => {
 
   test('whatever is typed ends in a message or in finite results', () => {
     fc.assert(
-      fc.property(
-        fc.string(),
-        fc.string(),
-        fc.boolean(),
-        (monthlyBill, inclination, isPowerUnknown) => {
-          const parsed = parse({ monthlyBill, inclination, isPowerUnknown });
-          if (parsed.status === 'invalid') {
-            expect(Object.values(parsed.errors).every((message) => message.length > 10)).toBe(true);
-            return;
-          }
-          const values = Object.values(simulate(parsed.inputs)).filter((value) => value !== null);
-          expect(values.every((value) => Number.isFinite(value) && !Object.is(value, -0))).toBe(
-            true,
-          );
-        },
-      ),
+      fc.property(fc.string(), fc.string(), fc.boolean(), (monthlyBill, tilt, isPowerUnknown) => {
+        const parsed = parse({ monthlyBill, tilt, isPowerUnknown });
+        if (parsed.status === 'invalid') {
+          expect(Object.values(parsed.errors).every((message) => message.length > 10)).toBe(true);
+          return;
+        }
+        const values = Object.values(simulate(parsed.inputs)).filter((value) => value !== null);
+        expect(values.every((value) => Number.isFinite(value) && !Object.is(value, -0))).toBe(true);
+      }),
       { numRuns: 2000 },
     );
   });
@@ -135,18 +127,21 @@ describe('what one field does to the others', () => {
   });
 
   test('changing the battery’s series resets its capacity', () => {
-    expect(followChange(fields({ batteryType: 'm7' }), 'batteryType').batteryPower).toBe('7');
+    expect(followChange(fields({ batterySeries: 'm7' }), 'batterySeries').batteryCapacityKwh).toBe(
+      '7',
+    );
     expect(
-      followChange(fields({ batteryType: 'm5', batteryPower: '21' }), 'batteryType').batteryPower,
+      followChange(fields({ batterySeries: 'm5', batteryCapacityKwh: '21' }), 'batterySeries')
+        .batteryCapacityKwh,
     ).toBe('5');
-    const other = fields({ batteryType: 'm7', batteryPower: '21' });
+    const other = fields({ batterySeries: 'm7', batteryCapacityKwh: '21' });
     expect(followChange(other, 'region')).toEqual(other);
   });
 
   test('what was filled in before anything could follow is brought in line, and only that', () => {
-    const early = fields({ monthlyBill: '250', isPowerUnknown: true, batteryType: 'm7' });
-    expect(settleFields(early)).toEqual({ ...early, power: '12', batteryPower: '7' });
-    const fitting = fields({ batteryType: 'm7', batteryPower: '14', power: '3' });
+    const early = fields({ monthlyBill: '250', isPowerUnknown: true, batterySeries: 'm7' });
+    expect(settleFields(early)).toEqual({ ...early, power: '12', batteryCapacityKwh: '7' });
+    const fitting = fields({ batterySeries: 'm7', batteryCapacityKwh: '14', power: '3' });
     expect(settleFields(fitting)).toEqual(fitting);
   });
 });

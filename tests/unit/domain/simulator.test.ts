@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/simulator/assumptions';
 import {
   annualProductionKwh,
-  inclinationFactor,
+  tiltFactor,
   simulate,
 } from '../../../src/domain/simulator/simulation';
 import type { SimulationInputs } from '../../../src/domain/simulator/simulation';
@@ -130,7 +130,7 @@ describe('the values of the specification', () => {
     [67.5, 0.9],
     [90, 0.8],
   ])('a tilt of %d° leaves %d of the production', (tiltDeg, factor) => {
-    expect(inclinationFactor(tiltDeg)).toBeCloseTo(factor, 12);
+    expect(tiltFactor(tiltDeg)).toBeCloseTo(factor, 12);
   });
 
   test.each([
@@ -211,7 +211,7 @@ describe('what holds for every roof and every bill', () => {
   test('the tilt’s share has no jump at 30° and 45°, rises before and falls after', () => {
     const step = 1e-7;
     for (const edge of [30, 45]) {
-      expect(inclinationFactor(edge - step)).toBeCloseTo(inclinationFactor(edge + step), 6);
+      expect(tiltFactor(edge - step)).toBeCloseTo(tiltFactor(edge + step), 6);
     }
     fc.assert(
       fc.property(
@@ -219,10 +219,8 @@ describe('what holds for every roof and every bill', () => {
         fc.double({ min: 0, max: 90, noNaN: true }),
         (a, b) => {
           const [low, high] = a < b ? [a, b] : [b, a];
-          if (high <= 45)
-            expect(inclinationFactor(low)).toBeLessThanOrEqual(inclinationFactor(high));
-          if (low >= 30)
-            expect(inclinationFactor(low)).toBeGreaterThanOrEqual(inclinationFactor(high));
+          if (high <= 45) expect(tiltFactor(low)).toBeLessThanOrEqual(tiltFactor(high));
+          if (low >= 30) expect(tiltFactor(low)).toBeGreaterThanOrEqual(tiltFactor(high));
         },
       ),
     );
