@@ -1,13 +1,17 @@
-/** The calculation the visitor sees, and what was wrong with the one asked for last. */
+/** The calculation the visitor sees, the figures it may rest on, and what was wrong with the one asked for last. */
 import { atom } from 'nanostores';
 import { parseSimulation } from '../domain/simulator/form';
 import type { FieldErrors, SimulationFields } from '../domain/simulator/form';
+import { companyFigureTexts } from '../domain/simulator/own-figures';
+import type { FigureName, FigureTexts } from '../domain/simulator/own-figures';
 import { composeQuoteRequest } from '../domain/simulator/texts';
 import { simulate } from '../domain/simulator/simulation';
 import type { Simulation, SimulationInputs } from '../domain/simulator/simulation';
 import { $quotedSimulation } from './quote';
 
 export interface Calculation {
+  /** As typed, for the address and for the next calculation. */
+  fields: SimulationFields;
   inputs: SimulationInputs;
   simulation: Simulation;
 }
@@ -15,18 +19,31 @@ export interface Calculation {
 /** Null before the first; later ones replace it. */
 export const $calculation = atom<Calculation | null>(null);
 export const $fieldErrors = atom<FieldErrors>({});
+/** What stands in the fields of the visitor’s own figures, calculated with or not yet. */
+export const $figureTexts = atom<FigureTexts>(companyFigureTexts);
+
+export function typeFigure(name: FigureName, text: string): void {
+  $figureTexts.set({ ...$figureTexts.get(), [name]: text });
+}
 
 /** Fields that cannot be read leave the calculation shown as it was. */
 export function calculate(fields: SimulationFields): Calculation | null {
-  const parsed = parseSimulation(fields);
+  const parsed = parseSimulation(fields, $figureTexts.get());
   if (parsed.status === 'invalid') {
     $fieldErrors.set(parsed.errors);
     return null;
   }
-  const calculation = { inputs: parsed.inputs, simulation: simulate(parsed.inputs) };
+  const calculation = { fields, inputs: parsed.inputs, simulation: simulate(parsed.inputs) };
   $fieldErrors.set({});
   $calculation.set(calculation);
   return calculation;
+}
+
+/** Back to the company’s figures, in the fields and in the calculation shown. */
+export function resetFigures(): Calculation | null {
+  $figureTexts.set(companyFigureTexts);
+  const shown = $calculation.get();
+  return shown && calculate(shown.fields);
 }
 
 /** Hands the calculation to the contact form as a message. */

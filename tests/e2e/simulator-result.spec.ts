@@ -52,6 +52,7 @@ test('the defaults give the figures of the specification, drawn, charted and in 
   await expect(table.getByRole('row', { name: /^9 / })).toHaveText(/^99.072.€72.€$/);
   await expect(table.getByRole('row', { name: /^25 / })).toHaveText(/^2525.200.€16.200.€$/);
   await section.getByText('Hypothèses du calcul').click();
+  await section.getByText('Toutes nos hypothèses').click();
   await expect(section.getByRole('table', { name: /Batteries/ })).toBeVisible();
   expect(await barriers(page, '#simulator')).toEqual([]);
 });

@@ -4,6 +4,8 @@
  */
 import { defaultSimulationFields } from './form';
 import type { SimulationFields } from './form';
+import { companyFigureTexts, ownFigureNames, parseFigures, valueInField } from './own-figures';
+import type { FigureName, Figures, FigureTexts } from './own-figures';
 
 type FieldName = keyof SimulationFields;
 
@@ -22,17 +24,30 @@ export const addressParameters = {
 
 export const fieldNames = Object.keys(addressParameters) as FieldName[];
 
+/** The visitor’s own figures, in the units of their fields: left out where they are the company’s. */
+const figureParameters = {
+  electricityPriceEurPerKwh: 'achat',
+  surplusPriceEurPerKwh: 'vente',
+  installationCostEurPerKwc: 'pose',
+  baseSelfConsumptionRate: 'autoconso',
+  priceRiseRate: 'hausse',
+  ageingRate: 'usure',
+} as const satisfies Record<FigureName, string>;
+
 /** Any of them in an address, and it holds a simulation. */
 export const billParameters = Object.values(addressParameters.monthlyBill);
 
 /** What a browser sends for a checked box without a value of its own. */
 const checked = 'on';
 
-/**
- * The fields an address holds, unchecked: see `parseSimulation`. Null where it holds no simulation. What is
- * left out has its default.
- */
-export function readSimulationAddress(search: string): SimulationFields | null {
+/** What an address holds, unchecked: see `parseSimulation`. */
+export interface SharedSimulation {
+  fields: SimulationFields;
+  figureTexts: FigureTexts;
+}
+
+/** Null where an address holds no simulation. What is left out has its default. */
+export function readSimulationAddress(search: string): SharedSimulation | null {
   const parameters = new URLSearchParams(search);
   if (!billParameters.some((name) => parameters.has(name))) return null;
   const valueOf = (field: FieldName) => {
@@ -40,32 +55,52 @@ export function readSimulationAddress(search: string): SimulationFields | null {
     return parameters.get(name) ?? parameters.get(old);
   };
   const text = (field: FieldName) => valueOf(field) ?? String(defaultSimulationFields[field]);
+  const figure = (name: FigureName) =>
+    // Written with a point, shown with a comma.
+    parameters.get(figureParameters[name])?.replace('.', ',') ?? companyFigureTexts[name];
   return {
-    monthlyBill: text('monthlyBill'),
-    power: text('power'),
-    isPowerUnknown: valueOf('isPowerUnknown') !== null,
-    orientation: text('orientation'),
-    tilt: text('tilt'),
-    region: text('region'),
-    hasBattery: valueOf('hasBattery') !== null,
-    batterySeries: text('batterySeries'),
-    batteryCapacityKwh: text('batteryCapacityKwh'),
+    fields: {
+      monthlyBill: text('monthlyBill'),
+      power: text('power'),
+      isPowerUnknown: valueOf('isPowerUnknown') !== null,
+      orientation: text('orientation'),
+      tilt: text('tilt'),
+      region: text('region'),
+      hasBattery: valueOf('hasBattery') !== null,
+      batterySeries: text('batterySeries'),
+      batteryCapacityKwh: text('batteryCapacityKwh'),
+    },
+    figureTexts: {
+      electricityPriceEurPerKwh: figure('electricityPriceEurPerKwh'),
+      surplusPriceEurPerKwh: figure('surplusPriceEurPerKwh'),
+      installationCostEurPerKwc: figure('installationCostEurPerKwc'),
+      baseSelfConsumptionRate: figure('baseSelfConsumptionRate'),
+      priceRiseRate: figure('priceRiseRate'),
+      ageingRate: figure('ageingRate'),
+    },
   };
 }
 
 /** The query of an address with the simulation in it; parameters of others stay as they are. */
-export function writeSimulationAddress(search: string, fields: SimulationFields): string {
+export function writeSimulationAddress(
+  search: string,
+  { fields, figures }: { fields: SimulationFields; figures: Figures },
+): string {
   const parameters = new URLSearchParams(search);
   for (const { name, old } of Object.values(addressParameters)) {
     parameters.delete(name);
     parameters.delete(old);
   }
+  for (const name of Object.values(figureParameters)) parameters.delete(name);
   for (const field of fieldNames) {
     const value = fields[field];
     const isOfNoUse =
       !fields.hasBattery && (field === 'batterySeries' || field === 'batteryCapacityKwh');
     if (value === false || isOfNoUse) continue;
     parameters.append(addressParameters[field].name, value === true ? checked : value);
+  }
+  for (const name of ownFigureNames(figures)) {
+    parameters.append(figureParameters[name], String(valueInField(figures, name)));
   }
   return `?${parameters.toString()}`;
 }
@@ -76,6 +111,8 @@ export function shareableAddress({
   pathname,
   search,
 }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
-  const fields = readSimulationAddress(search);
-  return `${origin}${pathname}${fields ? writeSimulationAddress('', fields) : ''}#simulator`;
+  const shared = readSimulationAddress(search);
+  if (!shared) return `${origin}${pathname}#simulator`;
+  const { figures } = parseFigures(shared.figureTexts);
+  return `${origin}${pathname}${writeSimulationAddress('', { ...shared, figures })}#simulator`;
 }

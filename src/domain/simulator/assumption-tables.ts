@@ -1,8 +1,10 @@
 /** What the calculation rests on, as tables to be shown: nothing is stated that the tables of the domain don’t hold. */
 import { assumptions, batteries, batterySeries, orientations, regions } from './assumptions';
-import { formatPercent, formatPrice, formatQuantity } from '../text/format';
+import { formatPercent, formatPrice, formatQuantity, formatUnitPrice } from '../text/format';
 import { panelM, roofM } from './roof-layout';
 import { formatTilt } from './texts';
+import { companyFigures } from './own-figures';
+import type { Figures } from './own-figures';
 import { tiltFactor } from './simulation';
 import type { SimulationInputs } from './simulation';
 
@@ -16,8 +18,13 @@ export interface AssumptionTable {
   rows: readonly (readonly string[])[];
 }
 
-const perKwh = (priceEur: number) => `${formatPrice(priceEur)} par\u00a0kWh`;
+const perKwh = (priceEur: number) => `${formatUnitPrice(priceEur)} par\u00a0kWh`;
 const share = (rate: number) => formatPercent(rate * 100);
+/** `, + 3 % par an`; nothing without a change. */
+const perYear = (rate: number) =>
+  rate === 0
+    ? ''
+    : `, ${rate < 0 ? '−' : '+'}\u00a0${formatQuantity(Math.abs(rate) * 100, '%')} par an`;
 const yieldUnit = 'kWh par\u00a0kWc et par\u00a0an';
 
 const constants: AssumptionTable = {
@@ -86,14 +93,19 @@ export const assumptionTables: readonly AssumptionTable[] = [
   regionTable,
 ];
 
-/** What no line of the calculation knows. */
-export const leftOut = [
-  'le vieillissement des panneaux et de la batterie',
-  'l’évolution des prix de l’électricité',
-  'les aides, les primes et la fiscalité',
-  'l’entretien, les pièces à remplacer et un éventuel crédit',
-  'les ombres portées et la météo d’une année donnée',
-] as const;
+/** What no line of the company’s calculation knows. */
+export const leftOut = leftOutWith(companyFigures);
+
+/** What the calculation leaves out: less where the visitor counts with change over the years. */
+function leftOutWith({ ageingRate, priceRiseRate }: Figures): string[] {
+  return [
+    `le vieillissement ${ageingRate === 0 ? 'des panneaux et ' : ''}de la batterie`,
+    ...(priceRiseRate === 0 ? ['l’évolution des prix de l’électricité'] : []),
+    'les aides, les primes et la fiscalité',
+    'l’entretien, les pièces à remplacer et un éventuel crédit',
+    'les ombres portées et la météo d’une année donnée',
+  ];
+}
 
 /** The assumptions that one calculation made use of, in a line each. */
 export function assumptionsBehind({
@@ -101,15 +113,16 @@ export function assumptionsBehind({
   tiltDeg,
   region,
   battery,
+  figures,
 }: SimulationInputs): string[] {
   const place = regions.find(({ slug }) => slug === region);
   const way = orientations.find(({ slug }) => slug === orientation);
   return [
     `${place?.label ?? ''}\u00a0: ${formatQuantity(place?.yieldKwhPerKwc ?? 0, yieldUnit)}, plein sud et bien incliné`,
-    `Orientation ${way?.label.toLowerCase() ?? ''}\u00a0: ${share(way?.coefficient ?? 1)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${share(tiltFactor(tiltDeg))}`,
-    `Électricité à ${perKwh(assumptions.electricityPriceEurPerKwh)}, surplus vendu ${perKwh(assumptions.surplusPriceEurPerKwh)}`,
-    `Installation à ${formatPrice(assumptions.installationCostEurPerKwc)} par\u00a0kWc, pose comprise`,
-    `Autoconsommation\u00a0: ${share(assumptions.baseSelfConsumptionRate)} sans batterie${battery ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci` : ''}`,
-    `Non compris\u00a0: ${leftOut.join(', ')}`,
+    `Orientation ${way?.label.toLowerCase() ?? ''}\u00a0: ${share(way?.coefficient ?? 1)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${share(tiltFactor(tiltDeg))}${perYear(-figures.ageingRate)}`,
+    `Électricité à ${perKwh(figures.electricityPriceEurPerKwh)}${perYear(figures.priceRiseRate)}, surplus vendu ${perKwh(figures.surplusPriceEurPerKwh)}`,
+    `Installation à ${formatPrice(figures.installationCostEurPerKwc)} par\u00a0kWc, pose comprise`,
+    `Autoconsommation\u00a0: ${share(figures.baseSelfConsumptionRate)} sans batterie${battery ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci` : ''}`,
+    `Non compris\u00a0: ${leftOutWith(figures).join(', ')}`,
   ];
 }

@@ -1,4 +1,5 @@
 /** Reads what a visitor typed into the simulator, or what a shared address says, and names what is wrong. */
+import { readNumber } from '../text/read-number';
 import {
   batterySeries,
   findBattery,
@@ -8,6 +9,8 @@ import {
   regions,
 } from './assumptions';
 import type { BatterySeries } from './assumptions';
+import { companyFigureTexts, parseFigures } from './own-figures';
+import type { FigureTexts } from './own-figures';
 import type { SimulationInputs } from './simulation';
 
 /** What the form’s controls hold, as a browser gives it: all text. Their names in addresses: see `address.ts`. */
@@ -39,13 +42,19 @@ export const defaultSimulationFields: SimulationFields = {
 /** Euros a month: more than any home or small business pays, so a slip of the keyboard. */
 export const highestMonthlyBillEur = 100_000;
 
-export type FieldErrors = Partial<Record<keyof SimulationFields, string>>;
+export type FieldErrors = Partial<Record<keyof SimulationFields | keyof FigureTexts, string>>;
 
 export type ParsedSimulation =
   { status: 'valid'; inputs: SimulationInputs } | { status: 'invalid'; errors: FieldErrors };
 
-/** Messages are for the visitor, in French, each for its field. */
-export function parseSimulation(fields: SimulationFields): ParsedSimulation {
+/**
+ * Messages are for the visitor, in French, each for its field.
+ * @param figureTexts the visitor’s own figures; the company’s where there are none
+ */
+export function parseSimulation(
+  fields: SimulationFields,
+  figureTexts: FigureTexts = companyFigureTexts,
+): ParsedSimulation {
   const errors: FieldErrors = {};
   const monthlyBillEur = readNumber(fields.monthlyBill);
   if (monthlyBillEur === null) {
@@ -73,6 +82,8 @@ export function parseSimulation(fields: SimulationFields): ParsedSimulation {
   if (fields.hasBattery && !battery) {
     errors.batteryCapacityKwh = 'Choisissez une capacité de cette gamme.';
   }
+  const { figures, errors: figureErrors } = parseFigures(figureTexts);
+  Object.assign(errors, figureErrors);
   if (
     Object.keys(errors).length > 0 ||
     monthlyBillEur === null ||
@@ -93,6 +104,7 @@ export function parseSimulation(fields: SimulationFields): ParsedSimulation {
       monthlyBillEur: monthlyBillEur < 0.01 ? 0 : monthlyBillEur,
       region,
       battery: fields.hasBattery ? battery : null,
+      figures,
     },
   };
 }
@@ -142,12 +154,4 @@ export function settleFields(fields: SimulationFields): SimulationFields {
 function withPowerFromBill(fields: SimulationFields): SimulationFields {
   const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill) : null;
   return bill === null ? fields : { ...fields, power: String(powerFromBill(bill)) };
-}
-
-/** A French keyboard types « 12,5 », and « 1 200 » with any space. */
-function readNumber(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e\d{1,2})?$/i.test(plain)) return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value + 0 : null;
 }

@@ -1,6 +1,8 @@
 /** What the years bring: the series and the axis behind the savings chart. */
 import { assumptions } from './assumptions';
-import type { Simulation } from './simulation';
+import { cumulatedEur } from './cash-flow';
+import { savingsInYearEur, simulate } from './simulation';
+import type { Simulation, SimulationInputs } from './simulation';
 
 export interface YearOfSavings {
   /** 0 is the day the installation is paid for. */
@@ -10,21 +12,23 @@ export interface YearOfSavings {
   netGainEur: number;
 }
 
-type Money = Pick<Simulation, 'annualSavingsEur' | 'totalCostEur'>;
-
 /** From year 0 to year 25; the last net gain is the simulation’s 25-year savings. */
-export function savingsOverYears({ annualSavingsEur, totalCostEur }: Money): YearOfSavings[] {
-  return Array.from({ length: assumptions.years + 1 }, (_, year) => ({
-    year,
-    cumulatedSavingsEur: annualSavingsEur * year,
-    netGainEur: annualSavingsEur * year - totalCostEur,
-  }));
+export function savingsOverYears(inputs: SimulationInputs): YearOfSavings[] {
+  const flow = (year: number) => savingsInYearEur(inputs, year);
+  const { totalCostEur } = simulate(inputs);
+  return Array.from({ length: assumptions.years + 1 }, (_, year) => {
+    const savedEur = cumulatedEur(flow, year);
+    return { year, cumulatedSavingsEur: savedEur, netGainEur: savedEur - totalCostEur };
+  });
 }
 
 /** Years, unrounded, until savings reach the cost; null when 25 years do not suffice. */
-export function breakEvenYear({ annualSavingsEur, totalCostEur }: Money): number | null {
-  const isReached = annualSavingsEur * assumptions.years >= totalCostEur && annualSavingsEur > 0;
-  return isReached ? totalCostEur / annualSavingsEur : null;
+export function breakEvenWithin25Years({
+  breakEvenYears,
+  cumulatedSavingsEur,
+  totalCostEur,
+}: Simulation): number | null {
+  return cumulatedSavingsEur >= totalCostEur ? breakEvenYears : null;
 }
 
 const roundSteps = [1, 2, 2.5, 5, 10];

@@ -1,34 +1,47 @@
-/** What a solar installation would produce, save and cost: the formulas of the specification, section 9. */
-import type { Battery, InstallationPowerKwc, Orientation, RegionSlug } from './assumptions';
+/**
+ * What a solar installation would produce, save and cost: the company’s formulas. Its headline is the first
+ * year; where the visitor counts with dearer electricity or ageing panels, the later years differ from it.
+ */
+import type { Battery, Orientation, RegionSlug } from './assumptions';
 import { assumptions, orientations, regions } from './assumptions';
+import { cumulatedEur, paybackYears } from './cash-flow';
+import type { Figures } from './own-figures';
 
 export interface SimulationInputs {
-  powerKwc: InstallationPowerKwc;
+  powerKwc: number;
   orientation: Orientation;
   /** 0 is flat, 90 is upright. */
   tiltDeg: number;
   monthlyBillEur: number;
   region: RegionSlug;
   battery: Battery | null;
+  /** The company’s, or the visitor’s own. */
+  figures: Figures;
 }
 
-/** Nothing is rounded but what the specification rounds: the panels, and the payback to one decimal. */
+/** Nothing is rounded but the panels, and the payback to one decimal. */
 export interface Simulation {
   panelCount: number;
   totalPowerKwc: number;
   annualProductionKwh: number;
+  /** In the first year. */
   annualSavingsEur: number;
-  /** Savings in percent of a year’s bill; above 100 when sold surplus outweighs it; null without a bill. */
+  /** Savings in percent of today’s bill for a year; above 100 when sold surplus outweighs it; null without a bill. */
   reductionPercent: number | null;
   /** Share of the production that can be used at home, 0 to 1. */
   selfConsumptionRate: number;
   /** Share that is used at home: below the rate where that is more than the household consumes. */
   selfConsumedShare: number;
+  /** The production, used at home and sold; both in the first year. */
+  selfConsumedKwh: number;
+  surplusKwh: number;
   installationCostEur: number;
   batteryCostEur: number;
   totalCostEur: number;
   /** Years; null when nothing is ever saved. */
   paybackYears: number | null;
+  /** The same, unrounded. */
+  breakEvenYears: number | null;
   /** Over 25 years, the cost not deducted. */
   cumulatedSavingsEur: number;
   /** The net gain: cumulated savings less the cost; negative when they do not cover it. */
@@ -57,40 +70,84 @@ export function annualProductionKwh({
   return powerKwc * yieldKwhPerKwc * coefficient * tiltFactor(tiltDeg);
 }
 
-/** Expects inputs already validated: a tilt from 0 to 90 and a bill of 0 or of a cent and more, both finite. */
-export function simulate(inputs: SimulationInputs): Simulation {
-  const { powerKwc, monthlyBillEur, battery } = inputs;
-  const productionKwh = annualProductionKwh(inputs);
-  const annualBillEur = monthlyBillEur * 12;
-  const consumptionKwh = annualBillEur / assumptions.electricityPriceEurPerKwh;
+interface YearOfEnergy {
+  productionKwh: number;
+  selfConsumedKwh: number;
+  surplusKwh: number;
+  savingsEur: number;
+}
 
-  const selfConsumptionRate = Math.min(
-    assumptions.baseSelfConsumptionRate + (battery?.selfConsumptionBonus ?? 0),
+/**
+ * One year’s energy and money; 1 is the first. Ageing lowers the production, a price rise the worth of what
+ * is not bought; the household goes on consuming what today’s bill pays for.
+ */
+function simulateYear(inputs: SimulationInputs, year: number): YearOfEnergy {
+  const { figures } = inputs;
+  const productionKwh = annualProductionKwh(inputs) * (1 - figures.ageingRate) ** (year - 1);
+  const selfConsumedKwh = Math.min(
+    productionKwh * selfConsumptionRate(inputs),
+    consumptionKwh(inputs),
+  );
+  const surplusKwh = productionKwh - selfConsumedKwh;
+  const priceEur = figures.electricityPriceEurPerKwh * (1 + figures.priceRiseRate) ** (year - 1);
+  return {
+    productionKwh,
+    selfConsumedKwh,
+    surplusKwh,
+    savingsEur: selfConsumedKwh * priceEur + surplusKwh * figures.surplusPriceEurPerKwh,
+  };
+}
+
+/** Euros saved in a year; 1 is the first. */
+export function savingsInYearEur(inputs: SimulationInputs, year: number): number {
+  return simulateYear(inputs, year).savingsEur;
+}
+
+/** What the household consumes in a year, by its bill at today’s price. */
+export function consumptionKwh({ monthlyBillEur, figures }: SimulationInputs): number {
+  return (monthlyBillEur * 12) / figures.electricityPriceEurPerKwh;
+}
+
+/** Share of the production that can be used at home, 0 to 1: with a battery more, up to a limit. */
+export function selfConsumptionRate({
+  battery,
+  figures,
+}: Pick<SimulationInputs, 'battery' | 'figures'>): number {
+  return Math.min(
+    figures.baseSelfConsumptionRate + (battery?.selfConsumptionBonus ?? 0),
     assumptions.highestSelfConsumptionRate,
   );
-  const selfConsumedKwh = Math.min(productionKwh * selfConsumptionRate, consumptionKwh);
-  const surplusKwh = productionKwh - selfConsumedKwh;
-  const annualSavingsEur =
-    selfConsumedKwh * assumptions.electricityPriceEurPerKwh +
-    surplusKwh * assumptions.surplusPriceEurPerKwh;
+}
 
-  const installationCostEur = powerKwc * assumptions.installationCostEurPerKwc;
+/** Expects inputs already validated: a tilt from 0 to 90 and a bill of 0 or of a cent and more, both finite. */
+export function simulate(inputs: SimulationInputs): Simulation {
+  const { powerKwc, monthlyBillEur, battery, figures } = inputs;
+  const { productionKwh, selfConsumedKwh, surplusKwh, savingsEur } = simulateYear(inputs, 1);
+  const rate = selfConsumptionRate(inputs);
+  const annualBillEur = monthlyBillEur * 12;
+  const installationCostEur = powerKwc * figures.installationCostEurPerKwc;
   const batteryCostEur = battery?.priceEur ?? 0;
   const totalCostEur = installationCostEur + batteryCostEur;
+  const flow = (year: number) => savingsInYearEur(inputs, year);
+  const cumulatedSavingsEur = cumulatedEur(flow, assumptions.years);
+  const breakEvenYears = paybackYears(flow, totalCostEur);
   return {
     panelCount: Math.round(powerKwc / assumptions.panelPowerKwc),
     totalPowerKwc: powerKwc,
     annualProductionKwh: productionKwh,
-    annualSavingsEur,
-    reductionPercent: annualBillEur > 0 ? (annualSavingsEur / annualBillEur) * 100 : null,
-    selfConsumptionRate,
-    selfConsumedShare: Math.min(selfConsumptionRate, consumptionKwh / productionKwh),
+    annualSavingsEur: savingsEur,
+    reductionPercent: annualBillEur > 0 ? (savingsEur / annualBillEur) * 100 : null,
+    selfConsumptionRate: rate,
+    selfConsumedShare: Math.min(rate, consumptionKwh(inputs) / productionKwh),
+    selfConsumedKwh,
+    surplusKwh,
     installationCostEur,
     batteryCostEur,
     totalCostEur,
-    paybackYears: annualSavingsEur > 0 ? toOneDecimal(totalCostEur / annualSavingsEur) : null,
-    cumulatedSavingsEur: annualSavingsEur * assumptions.years,
-    savingsIn25YearsEur: annualSavingsEur * assumptions.years - totalCostEur,
+    paybackYears: breakEvenYears === null ? null : toOneDecimal(breakEvenYears),
+    breakEvenYears,
+    cumulatedSavingsEur,
+    savingsIn25YearsEur: cumulatedSavingsEur - totalCostEur,
   };
 }
 

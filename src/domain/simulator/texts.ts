@@ -1,8 +1,11 @@
 /** A simulation in plain French: for the sheet’s head, for screen readers, for the request of a quote. */
 import { batterySeries, orientations, regions } from './assumptions';
 import type { Battery } from './assumptions';
+import { companyFigures, figureFields, ownFigureNames, valueInField } from './own-figures';
+import type { Figures } from './own-figures';
 import {
   countOf,
+  formatDecimal,
   formatEuros,
   formatPercent,
   formatPrice,
@@ -31,13 +34,30 @@ export function describeInputs(inputs: SimulationInputs): string[] {
   ];
 }
 
+/** The visitor’s own figures, each with the company’s: `Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)`. */
+export function describeOwnFigures(figures: Figures): string[] {
+  const own = ownFigureNames(figures);
+  return figureFields
+    .filter(({ name }) => own.includes(name))
+    .map(
+      ({ name, label, unit }) =>
+        `${label}\u00a0: ${formatDecimal(valueInField(figures, name))}\u00a0${unit} (au lieu de ${formatDecimal(valueInField(companyFigures, name))})`,
+    );
+}
+
+/** What the annual savings are counted for: with figures that change over the years, only for the first. */
+export function savingsPeriod({ priceRiseRate, ageingRate }: Figures): string {
+  return priceRiseRate === 0 && ageingRate === 0 ? 'par an' : 'la première année';
+}
+
 /** One sentence, to be heard. */
 export function announceSimulation(inputs: SimulationInputs, simulation: Simulation): string {
   const share =
     simulation.reductionPercent === null
       ? ''
       : `, soit ${formatPercent(simulation.reductionPercent)} de votre facture`;
-  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(simulation.annualSavingsEur)} par an${share}, pour un investissement de ${formatEuros(simulation.totalCostEur)}\u00a0: ${nameNetGain(simulation)}.`;
+  const own = ownFigureNames(inputs.figures).length > 0 ? ' et vos hypothèses' : '';
+  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}${own}, vous économisez environ ${formatEuros(simulation.annualSavingsEur)} ${savingsPeriod(inputs.figures)}${share}, pour un investissement de ${formatEuros(simulation.totalCostEur)}\u00a0: ${nameNetGain(simulation)}.`;
 }
 
 /** Not `économies`, which are counted before the cost. */
@@ -62,11 +82,12 @@ export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simula
     `– ${power}, ${panels}`,
     `– ${orientation}, ${tilt?.toLowerCase()}, ${region}`,
     `– ${battery}`,
-    `– Estimation\u00a0: ${formatEuros(simulation.annualSavingsEur)} d’économies par an pour ${formatEuros(simulation.totalCostEur)} investis${payback}\u00a0; ${nameNetGain(simulation)}`,
+    ...describeOwnFigures(inputs.figures).map((figure) => `– ${figure}`),
+    `– Estimation\u00a0: ${formatEuros(simulation.annualSavingsEur)} d’économies ${savingsPeriod(inputs.figures)} pour ${formatEuros(simulation.totalCostEur)} investis${payback}\u00a0; ${nameNetGain(simulation)}`,
   ].join('\n');
 }
 
-/** How the owner’s statistics name a calculation (specification, section 7). */
+/** How the owner’s statistics name a calculation. */
 export function labelForStatistics({ powerKwc, monthlyBillEur }: SimulationInputs): string {
   return `${powerKwc} kWc, ${monthlyBillEur} EUR`;
 }

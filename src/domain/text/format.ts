@@ -9,6 +9,13 @@ const euros = new Intl.NumberFormat('fr-FR', {
 });
 const eurosAndCents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
+const fourDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 });
+const unitPrice = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 4,
+});
+
 /** To the nearest euro. */
 export function formatEuros(amountEur: number): string {
   return signed(euros.format(withoutMinusZero(Math.round(amountEur))));
@@ -21,6 +28,11 @@ export function formatPrice(amountEur: number): string {
     : signed(eurosAndCents.format(amountEur));
 }
 
+/** A price by the kWh: two to four decimals, `0,24 €`, `0,2516 €`. */
+export function formatUnitPrice(amountEur: number): string {
+  return unitPrice.format(amountEur);
+}
+
 /** To the nearest whole number. */
 export function formatWhole(value: number): string {
   return signed(wholeNumber.format(withoutMinusZero(Math.round(value))));
@@ -29,6 +41,11 @@ export function formatWhole(value: number): string {
 /** `1 400 kWh`, `0,5 kWc`: a number with its unit, two decimals at most. */
 export function formatQuantity(value: number, unit: string): string {
   return `${signed(twoDecimals.format(value))}\u00a0${unit}`;
+}
+
+/** `0,2516`, `1 500`: up to four decimals, as the price of a kWh may have. */
+export function formatDecimal(value: number): string {
+  return signed(fourDecimals.format(value));
 }
 
 export function formatPercent(percent: number): string {

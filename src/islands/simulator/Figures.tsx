@@ -1,38 +1,37 @@
 /** The sheet’s figures: one large a part, the others in lines as on an invoice. */
 import type { ReactNode } from 'react';
-import { assumptions } from '../../domain/simulator/assumptions';
 import type { Battery } from '../../domain/simulator/assumptions';
 import {
   formatEuros,
   formatPercent,
-  formatPrice,
+  formatUnitPrice,
   formatQuantity,
   formatWhole,
   formatYears,
 } from '../../domain/text/format';
-import { nameBattery } from '../../domain/simulator/texts';
+import { nameBattery, savingsPeriod } from '../../domain/simulator/texts';
 import type { Simulation } from '../../domain/simulator/simulation';
+import type { Calculation } from '../../stores/simulation';
 import { Tooltip } from '../../ui/Tooltip';
+
+type Shown = Pick<Calculation, 'inputs' | 'simulation'>;
 
 const explanations = {
   selfConsumption: {
     term: 'autoconsommation',
     text: 'La part de votre production que vous consommez vous-même, au lieu de l’acheter.',
   },
-  surplus: {
-    term: 'surplus',
-    text: `Ce que vous produisez sans le consommer. Il part au réseau et vous est payé ${formatPrice(assumptions.surplusPriceEurPerKwh)} par\u00a0kWh.`,
-  },
 };
 
-export function SavingsFigures(simulation: Simulation) {
+export function SavingsFigures({ inputs, simulation }: Shown) {
   const { annualSavingsEur, reductionPercent, selfConsumedShare } = simulation;
   return (
     <section className="sheet-part sheet-columns">
       <div>
         <h4 className="sheet-title">Économies</h4>
         <p className="sheet-figure is-hero">
-          {formatEuros(annualSavingsEur)} <span className="sheet-unit">par an</span>
+          {formatEuros(annualSavingsEur)}{' '}
+          <span className="sheet-unit">{savingsPeriod(inputs.figures)}</span>
         </p>
       </div>
       <dl className="self-end">
@@ -43,19 +42,23 @@ export function SavingsFigures(simulation: Simulation) {
           {formatPercent(selfConsumedShare * 100)}
         </Line>
       </dl>
-      <SavingsNote {...simulation} />
+      <SavingsNote inputs={inputs} simulation={simulation} />
     </section>
   );
 }
 
 /** Where the savings come from; what is out of the ordinary needs a word. */
-function SavingsNote(simulation: Simulation) {
-  const { term, text } = explanations.surplus;
+function SavingsNote({ inputs, simulation }: Shown) {
+  const term = 'surplus';
+  const price = formatUnitPrice(inputs.figures.surplusPriceEurPerKwh);
   return (
     <p className="sheet-note">
       {noteBefore(simulation)}{' '}
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-        {term} <Tooltip term={term}>{text}</Tooltip>
+        {term}{' '}
+        <Tooltip term={term}>
+          {`Ce que vous produisez sans le consommer. Il part au réseau et vous est payé ${price} par\u00a0kWh.`}
+        </Tooltip>
       </span>
     </p>
   );

@@ -3,7 +3,10 @@ import { memo, useDeferredValue } from 'react';
 import type { RefObject } from 'react';
 import { assumptionSource, assumptionsBehind } from '../../domain/simulator/assumption-tables';
 import { formatEuros } from '../../domain/text/format';
-import { describeInputs } from '../../domain/simulator/texts';
+import { ownFigureNames } from '../../domain/simulator/own-figures';
+import type { Figures } from '../../domain/simulator/own-figures';
+import { describeInputs, describeOwnFigures } from '../../domain/simulator/texts';
+import { resetFigures } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
 import { InvestmentFigures, ProductionFigures, SavingsFigures } from './Figures';
 import { RoofPlan } from './RoofPlan';
@@ -27,7 +30,7 @@ export const ResultSheet = memo(function ResultSheet({
   company,
   heading,
 }: ResultSheetProps) {
-  const { inputs, simulation } = calculation;
+  const { inputs } = calculation;
   // Render the heading at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
   return (
@@ -43,7 +46,8 @@ export const ResultSheet = memo(function ResultSheet({
           ))}
         </ul>
       </header>
-      <SavingsFigures {...simulation} />
+      <OwnFiguresNotice figures={inputs.figures} heading={heading} />
+      <SavingsFigures {...calculation} />
       {detailed && <Details calculation={detailed} />}
     </article>
   );
@@ -70,7 +74,7 @@ const Details = memo(function Details({ calculation }: { calculation: Calculatio
           de coût.
         </p>
       </section>
-      <SavingsChart simulation={simulation} />
+      <SavingsChart {...calculation} />
       <section className="print-only sheet-part text-sm">
         <h4 className="sheet-title">Hypothèses</h4>
         <ul className="list-disc pl-5">
@@ -79,14 +83,43 @@ const Details = memo(function Details({ calculation }: { calculation: Calculatio
           ))}
         </ul>
         <p>
-          Source : {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur
-          de devis.
+          Source : {ownFigureNames(inputs.figures).length > 0 && 'vos chiffres, et pour le reste '}
+          {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur de devis.
         </p>
       </section>
       <SheetActions calculation={calculation} />
     </>
   );
 });
+
+interface OwnFiguresNoticeProps {
+  figures: Figures;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Says whose figures the result rests on, where they are not all the company’s. */
+function OwnFiguresNotice({ figures, heading }: OwnFiguresNoticeProps) {
+  const own = describeOwnFigures(figures);
+  if (own.length === 0) return null;
+  const reset = () => {
+    resetFigures();
+    // The button goes with the notice.
+    heading.current?.focus();
+  };
+  return (
+    <section className="sheet-part sheet-own">
+      <h4 className="font-text font-semibold">Calcul fait avec vos hypothèses</h4>
+      <ul className="mt-1 text-sm">
+        {own.map((figure) => (
+          <li key={figure}>{figure}</li>
+        ))}
+      </ul>
+      <button type="button" className="sheet-action screen-only" onClick={reset}>
+        Revenir à celles de l’entreprise
+      </button>
+    </section>
+  );
+}
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 

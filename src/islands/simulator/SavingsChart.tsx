@@ -2,24 +2,33 @@
 import { assumptions } from '../../domain/simulator/assumptions';
 import { formatEuros, formatYears } from '../../domain/text/format';
 import {
-  breakEvenYear,
+  breakEvenWithin25Years,
   moneyAxis,
   savingsOverYears,
 } from '../../domain/simulator/savings-over-years';
 import type { YearOfSavings } from '../../domain/simulator/savings-over-years';
-import type { Simulation } from '../../domain/simulator/simulation';
+import type { Calculation } from '../../stores/simulation';
 
+/** Years across, the highest amount down. */
+const plot = `0 0 ${assumptions.years} 1`;
 const yearTicks = [0, 5, 10, 15, 20, 25];
 
-export function SavingsChart({ simulation }: { simulation: Simulation }) {
+export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' | 'simulation'>) {
   const { totalCostEur, cumulatedSavingsEur, savingsIn25YearsEur, paybackYears } = simulation;
   const highestEur = Math.max(cumulatedSavingsEur, totalCostEur);
   const { topEur, ticksEur } = moneyAxis(highestEur);
-  const meeting = breakEvenYear(simulation);
+  const meeting = breakEvenWithin25Years(simulation);
+  const years = savingsOverYears(inputs);
 
   const x = (year: number) => `${(year / assumptions.years) * 100}%`;
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
+  /** The savings from a year on: straight where every year brings the same. */
+  const curve = (from: number) =>
+    years
+      .filter(({ year }) => year > from)
+      .map((point) => `L${point.year} ${yShare(point.cumulatedSavingsEur)}`)
+      .join('');
   const payback = paybackYears === null ? '' : formatYears(paybackYears);
   const summary =
     meeting === null
@@ -59,16 +68,22 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
           <text className="plan-text" x="50%" y="100%" dy="3.1em" textAnchor="middle">
             Années après l’installation
           </text>
-          <svg viewBox={`0 0 ${assumptions.years} 1`} preserveAspectRatio="none">
+          <svg viewBox={plot} preserveAspectRatio="none">
             {meeting !== null && (
               <path
                 className="chart-gain"
-                d={`M${meeting} ${yShare(totalCostEur)}H${assumptions.years}V${yShare(cumulatedSavingsEur)}z`}
+                d={`M${meeting} ${yShare(totalCostEur)}${curve(meeting)}V${yShare(totalCostEur)}z`}
               />
             )}
           </svg>
           <line className="chart-cost" x2="100%" y1={y(totalCostEur)} y2={y(totalCostEur)} />
-          <line className="chart-savings" y1="100%" x2="100%" y2={y(cumulatedSavingsEur)} />
+          <svg viewBox={plot} preserveAspectRatio="none">
+            <path
+              className="chart-savings"
+              vectorEffect="non-scaling-stroke"
+              d={`M0 1${curve(0)}`}
+            />
+          </svg>
           <text
             className="chart-label"
             paintOrder="stroke"
@@ -117,7 +132,7 @@ export function SavingsChart({ simulation }: { simulation: Simulation }) {
           )}
         </svg>
       </div>
-      <SavingsTable years={savingsOverYears(simulation)} costEur={totalCostEur} />
+      <SavingsTable years={years} costEur={totalCostEur} />
     </section>
   );
 }

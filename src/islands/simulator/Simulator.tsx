@@ -10,9 +10,10 @@ import { countOf } from '../../domain/text/format';
 import { findSeries, followChange, settleFields } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
 import { announceSimulation, labelForStatistics } from '../../domain/simulator/texts';
-import { $calculation, $fieldErrors, calculate } from '../../stores/simulation';
+import { $calculation, $fieldErrors, $figureTexts, calculate } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { OwnFigures } from './OwnFigures';
 import { ResultSheet } from './ResultSheet';
 import type { Company } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
@@ -20,15 +21,19 @@ import { fieldOf, isUntouched, readForm, writeForm } from './form-controls';
 
 interface SimulatorProps {
   company: Company;
-  /** What needs no script: recommendations, assumptions. */
+  /** What needs no script. */
   children?: ReactNode;
+  recommendations?: ReactNode;
+  assumptions?: ReactNode;
 }
 
-export function Simulator({ company, children }: SimulatorProps) {
+export function Simulator({ company, children, recommendations, assumptions }: SimulatorProps) {
+  const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether the visitor is to be led to the outcome once it is drawn. */
   const isOutcomeAwaited = useRef(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [series, setSeries] = useState<BatterySeries | null>(null);
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
@@ -37,7 +42,8 @@ export function Simulator({ company, children }: SimulatorProps) {
   useEffect(() => {
     if (!isOutcomeAwaited.current) return;
     isOutcomeAwaited.current = false;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid]');
+    wrong?.closest('details')?.setAttribute('open', '');
     if (wrong) wrong.focus();
     else if (heading.current) showResult(heading.current);
   }, [calculation, errors]);
@@ -46,15 +52,17 @@ export function Simulator({ company, children }: SimulatorProps) {
     if (!form.current) return undefined;
     const typed = readForm(form.current);
     const shared = readSimulationAddress(location.search);
-    const fields = settleFields(shared && isUntouched(typed) ? shared : typed);
+    const fields = settleFields(shared && isUntouched(typed) ? shared.fields : typed);
     writeForm(form.current, fields);
     setSeries(findSeries(fields.batterySeries));
+    setIsHydrated(true);
     if (!shared) return undefined;
+    $figureTexts.set(shared.figureTexts);
     const showShared = () => {
       // Someone who is already busy elsewhere on the page is left in peace.
       isOutcomeAwaited.current =
         location.hash === '#simulator' && document.activeElement === document.body;
-      if (!calculate(shared))
+      if (!calculate(shared.fields))
         form.current?.closest('.awaits-result')?.classList.remove('awaits-result');
     };
     // Until a page is loaded, the browser scrolls to the address’s fragment again and again.
@@ -65,6 +73,17 @@ export function Simulator({ company, children }: SimulatorProps) {
     showShared();
     return undefined;
   }, []);
+
+  useEffect(
+    () =>
+      $calculation.listen((shown) => {
+        if (!shown) return;
+        const { fields, inputs } = shown;
+        const search = writeSimulationAddress(location.search, { fields, figures: inputs.figures });
+        history.replaceState(history.state, '', search + location.hash);
+      }),
+    [],
+  );
 
   const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     // Typed as the form; it is the control that changed.
@@ -78,12 +97,9 @@ export function Simulator({ company, children }: SimulatorProps) {
 
   const submit = useCallback((event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = readForm(event.currentTarget);
     isOutcomeAwaited.current = true;
-    const calculated = calculate(fields);
+    const calculated = calculate(readForm(event.currentTarget));
     if (!calculated) return;
-    const search = writeSimulationAddress(location.search, fields);
-    history.replaceState(history.state, '', search + location.hash);
     recordEvent({
       name: 'calculator_used',
       category: 'simulator',
@@ -92,7 +108,7 @@ export function Simulator({ company, children }: SimulatorProps) {
   }, []);
 
   return (
-    <div className={calculation ? 'simulator has-result' : 'simulator'}>
+    <div ref={root} className={calculation ? 'simulator has-result' : 'simulator'}>
       <div className="simulator-form rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
         <h3 className="mb-5 text-2xl">Votre situation</h3>
         <SimulatorForm {...{ form, errors, series }} onChange={follow} onSubmit={submit} />
@@ -110,7 +126,16 @@ export function Simulator({ company, children }: SimulatorProps) {
           </ErrorBoundary>
         )}
       </div>
-      <div className="simulator-aside">{children}</div>
+      <div className="simulator-aside">
+        {children}
+        <div className="grow rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
+          {recommendations}
+          <details className="assumptions mt-6">
+            <summary className="assumptions-summary">Hypothèses du calcul</summary>
+            {isHydrated ? <OwnFigures errors={errors}>{assumptions}</OwnFigures> : assumptions}
+          </details>
+        </div>
+      </div>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { defaultSimulationFields as defaults } from '../../domain/simulator/form
 import type { FieldErrors } from '../../domain/simulator/form';
 import { addressParameters as names } from '../../domain/simulator/address';
 import { Field, Select } from '../Field';
+import { formId } from './form-controls';
 
 const explanations = {
   peakPower: {
@@ -50,6 +51,7 @@ export const SimulatorForm = memo(function SimulatorForm({
   return (
     <form
       ref={form}
+      id={formId}
       action="/#simulator"
       noValidate
       onChange={onChange}

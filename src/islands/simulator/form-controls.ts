@@ -6,6 +6,9 @@ import type { SimulationFields } from '../../domain/simulator/form';
 type FieldName = keyof SimulationFields;
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/** For controls of the form that stand elsewhere on the page. */
+export const formId = 'simulation-form';
+
 export function readForm(form: HTMLFormElement): SimulationFields {
   const text = (field: FieldName) => control(form, field)?.value ?? '';
   return {

@@ -5,6 +5,7 @@ import {
   assumptionsBehind,
   leftOut,
 } from '../../../src/domain/simulator/assumption-tables';
+import { companyFigures } from '../../../src/domain/simulator/own-figures';
 import { batteries, orientations, regions } from '../../../src/domain/simulator/assumptions';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -52,6 +53,7 @@ test('a printed sheet tells what its own calculation rests on', () => {
     monthlyBillEur: 150,
     region: 'corse',
     battery: batteries[1],
+    figures: companyFigures,
   }).map(plain);
   expect(lines.slice(0, 2)).toEqual([
     'Corse : 1 500 kWh par kWc et par an, plein sud et bien incliné',

@@ -1,39 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  breakEvenYear,
+  breakEvenWithin25Years,
   moneyAxis,
   savingsOverYears,
 } from '../../../src/domain/simulator/savings-over-years';
-
-const anyMoney = fc.record({
-  annualSavingsEur: fc.double({ min: 0, max: 10_000, noNaN: true }),
-  totalCostEur: fc.integer({ min: 4500, max: 33_500 }),
-});
+import { simulate } from '../../../src/domain/simulator/simulation';
+import { anyOwnInputs, defaultInputs } from './simulation-inputs';
 
 describe('what the years bring', () => {
   test('from the day of payment to year 25', () => {
-    const years = savingsOverYears({ annualSavingsEur: 1008, totalCostEur: 9000 });
+    const years = savingsOverYears(defaultInputs);
     expect(years).toHaveLength(26);
     expect(years[0]).toEqual({ year: 0, cumulatedSavingsEur: 0, netGainEur: -9000 });
-    expect(years[9]).toEqual({ year: 9, cumulatedSavingsEur: 9072, netGainEur: 72 });
-    expect(years[25]).toEqual({ year: 25, cumulatedSavingsEur: 25200, netGainEur: 16200 });
+    expect(years[9]?.netGainEur).toBeCloseTo(72, 9);
+    expect(years[25]?.netGainEur).toBeCloseTo(16200, 9);
   });
 
-  test('the cost is covered where savings reach it, or not within 25 years', () => {
-    expect(breakEvenYear({ annualSavingsEur: 1000, totalCostEur: 9000 })).toBe(9);
-    expect(breakEvenYear({ annualSavingsEur: 360, totalCostEur: 9000 })).toBe(25);
-    expect(breakEvenYear({ annualSavingsEur: 359, totalCostEur: 9000 })).toBeNull();
-    expect(breakEvenYear({ annualSavingsEur: 0, totalCostEur: 9000 })).toBeNull();
-  });
-
-  test('the net gain turns where the cost is covered', () => {
+  test('the net gain turns where the cost is covered, and ends at the simulation’s', () => {
     fc.assert(
-      fc.property(anyMoney, (money) => {
-        const year = breakEvenYear(money);
-        const firstGain = savingsOverYears(money).find(({ netGainEur }) => netGainEur >= 0)?.year;
-        expect(firstGain === undefined).toBe(year === null);
-        if (year !== null) expect(firstGain).toBe(Math.ceil(year - 1e-9));
+      fc.property(anyOwnInputs, (inputs) => {
+        const simulation = simulate(inputs);
+        const years = savingsOverYears(inputs);
+        const covered = breakEvenWithin25Years(simulation);
+        const firstGain = years.find(({ netGainEur }) => netGainEur >= 0)?.year;
+        expect(years.at(-1)?.netGainEur).toBe(simulation.savingsIn25YearsEur);
+        expect(firstGain === undefined).toBe(covered === null);
+        if (covered !== null && Math.abs(covered - Math.round(covered)) > 1e-6) {
+          expect(firstGain).toBe(Math.ceil(covered));
+        }
       }),
     );
   });

@@ -10,8 +10,14 @@ import {
   readSimulationAddress,
   writeSimulationAddress,
 } from '../../../src/domain/simulator/address';
+import {
+  companyFigures,
+  companyFigureTexts,
+  textsOf,
+} from '../../../src/domain/simulator/own-figures';
 import { defaultSimulationFields, parseSimulation } from '../../../src/domain/simulator/form';
 import type { SimulationFields } from '../../../src/domain/simulator/form';
+import { anyFigures } from './simulation-inputs';
 
 const anyFields: fc.Arbitrary<SimulationFields> = fc
   .record({
@@ -30,12 +36,18 @@ const anyFields: fc.Arbitrary<SimulationFields> = fc
     batteryCapacityKwh: String(battery.capacityKwh),
   }));
 
+const rewritten = (search: string, address: string) => {
+  const shared = readSimulationAddress(address);
+  if (!shared) throw new Error('It must hold a simulation.');
+  return writeSimulationAddress(search, { ...shared, figures: companyFigures });
+};
+
 describe('a simulation in the page’s address', () => {
   test('has the parameters the form sends without script', () => {
     const sent =
       '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14';
-    const fields = readSimulationAddress(sent);
-    expect(fields).toEqual({
+    const shared = readSimulationAddress(sent);
+    expect(shared?.fields).toEqual({
       monthlyBill: '200',
       power: '9',
       isPowerUnknown: true,
@@ -46,36 +58,48 @@ describe('a simulation in the page’s address', () => {
       batterySeries: 'm7',
       batteryCapacityKwh: '14',
     });
-    expect(fields && writeSimulationAddress('', fields)).toBe(sent);
+    expect(rewritten('', sent)).toBe(sent);
   });
 
   test('still opens as it was written before, and is written anew', () => {
     const before =
       '?monthlyBill=200&power=9&isPowerUnknown=on&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14';
-    const fields = readSimulationAddress(before);
-    expect(fields && writeSimulationAddress(before, fields)).toBe(
+    expect(rewritten(before, before)).toBe(
       '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14',
     );
   });
 
-  test('comes back as it went', () => {
+  test('comes back as it went, with the figures that are the visitor’s own', () => {
     fc.assert(
-      fc.property(anyFields, (fields) => {
-        const read = readSimulationAddress(writeSimulationAddress('', fields));
-        expect(read && parseSimulation(read)).toEqual(parseSimulation(fields));
-        if (fields.hasBattery) expect(read).toEqual(fields);
+      fc.property(anyFields, anyFigures, (fields, figures) => {
+        const read = readSimulationAddress(writeSimulationAddress('', { fields, figures }));
+        expect(read && parseSimulation(read.fields)).toEqual(parseSimulation(fields));
+        if (fields.hasBattery) expect(read?.fields).toEqual(fields);
+        expect(read?.figureTexts).toEqual(textsOf(figures));
       }),
     );
   });
 
+  test('holds no figure that is the company’s', () => {
+    const figures = { ...companyFigures, electricityPriceEurPerKwh: 0.2516, priceRiseRate: 0.03 };
+    const fields = { ...defaultSimulationFields, monthlyBill: '90' };
+    expect(writeSimulationAddress('', { fields, figures })).toMatch(
+      /&region=occitanie&achat=0.2516&hausse=3$/,
+    );
+    expect(writeSimulationAddress('', { fields, figures: companyFigures })).toMatch(
+      /&region=occitanie$/,
+    );
+  });
+
   test('leaves the parameters of others alone, and replaces an older simulation', () => {
+    const anyShared = fc.record({ fields: anyFields, figures: anyFigures });
     fc.assert(
-      fc.property(anyFields, anyFields, fc.string(), (older, newer, campaign) => {
+      fc.property(anyShared, anyShared, fc.string(), (older, newer, campaign) => {
         const others = `?${new URLSearchParams({ utm_campaign: campaign, ref: 'a' }).toString()}`;
         const address = writeSimulationAddress(writeSimulationAddress(others, older), newer);
         const parameters = new URLSearchParams(address);
         expect(parameters.getAll('utm_campaign')).toEqual([campaign]);
-        expect(parameters.getAll('facture')).toEqual([newer.monthlyBill]);
+        expect(parameters.getAll('facture')).toEqual([newer.fields.monthlyBill]);
         expect(address).toBe(writeSimulationAddress(others, newer));
       }),
     );
@@ -85,8 +109,8 @@ describe('a simulation in the page’s address', () => {
     expect(readSimulationAddress('')).toBeNull();
     expect(readSimulationAddress('?kwc=9&region=corse')).toBeNull();
     expect(readSimulationAddress('?facture=80')).toEqual({
-      ...defaultSimulationFields,
-      monthlyBill: '80',
+      fields: { ...defaultSimulationFields, monthlyBill: '80' },
+      figureTexts: companyFigureTexts,
     });
   });
 });

@@ -7,6 +7,7 @@ import {
   settleFields,
   withBatterySeries,
 } from '../../../src/domain/simulator/form';
+import { companyFigures } from '../../../src/domain/simulator/own-figures';
 import type { SimulationFields } from '../../../src/domain/simulator/form';
 import { simulate } from '../../../src/domain/simulator/simulation';
 
@@ -29,6 +30,7 @@ describe('what a visitor typed', () => {
         monthlyBillEur: 150,
         region: 'occitanie',
         battery: null,
+        figures: companyFigures,
       },
     });
   });

@@ -7,6 +7,7 @@ import {
   labelForStatistics,
 } from '../../../src/domain/simulator/texts';
 import { simulate } from '../../../src/domain/simulator/simulation';
+import { companyFigures } from '../../../src/domain/simulator/own-figures';
 import type { SimulationInputs } from '../../../src/domain/simulator/simulation';
 
 const inputs: SimulationInputs = {
@@ -16,6 +17,7 @@ const inputs: SimulationInputs = {
   monthlyBillEur: 150.5,
   region: 'occitanie',
   battery: null,
+  figures: companyFigures,
 };
 const withBattery = { ...inputs, battery: findBattery('m7', 14) };
 /** As a reader sees it, whatever the spaces. */
@@ -54,6 +56,22 @@ test('the request of a quote is a message the visitor could have written', () =>
       '– Batterie M7, 14 kWh',
       '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
     ].join('\n'),
+  );
+});
+
+test('own figures are named beside the company’s, and only where they differ', () => {
+  const own = {
+    ...inputs,
+    figures: { ...companyFigures, surplusPriceEurPerKwh: 0.1, priceRiseRate: 0.035 },
+  };
+  const lines = composeQuoteRequest(own, simulate(own)).split('\n').map(plain);
+  expect(lines.slice(6)).toEqual([
+    '– Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)',
+    '– Hausse du prix de l’électricité : 3,5 % par an (au lieu de 0)',
+    expect.stringMatching(/^– Estimation : 1 188 € d’économies la première année pour 9 000 €/),
+  ]);
+  expect(plain(announceSimulation(own, simulate(own)))).toMatch(
+    /^Avec 6 kWc et vos hypothèses, vous économisez environ 1 188 € la première année/,
   );
 });
 

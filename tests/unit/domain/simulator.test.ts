@@ -4,7 +4,6 @@ import {
   batteries,
   batterySeries,
   findBattery,
-  installationPowersKwc,
   powerFromBill,
   orientations,
   regions,
@@ -14,30 +13,7 @@ import {
   tiltFactor,
   simulate,
 } from '../../../src/domain/simulator/simulation';
-import type { SimulationInputs } from '../../../src/domain/simulator/simulation';
-
-/** The form’s defaults (specification, section 3). */
-const defaults: SimulationInputs = {
-  powerKwc: 6,
-  orientation: 'sud',
-  tiltDeg: 30,
-  monthlyBillEur: 150,
-  region: 'occitanie',
-  battery: null,
-};
-
-const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
-  powerKwc: fc.constantFrom(...installationPowersKwc),
-  orientation: fc.constantFrom(...orientations.map(({ slug }) => slug)),
-  tiltDeg: fc.double({ min: 0, max: 90, noNaN: true }),
-  monthlyBillEur: fc.oneof(
-    fc.constant(0),
-    fc.double({ min: 0.01, max: 1e9, noNaN: true }),
-    fc.integer({ min: 0, max: 2000 }),
-  ),
-  region: fc.constantFrom(...regions.map(({ slug }) => slug)),
-  battery: fc.constantFrom(null, ...batteries),
-});
+import { anyInputs, anyOwnInputs, defaultInputs as defaults } from './simulation-inputs';
 
 describe('the values of the specification', () => {
   test('6 kWc facing south in Occitanie, for 150 € a month', () => {
@@ -162,7 +138,7 @@ describe('the values of the specification', () => {
 describe('what holds for every roof and every bill', () => {
   test('no result is infinite, not a number or minus zero', () => {
     fc.assert(
-      fc.property(anyInputs, (inputs) => {
+      fc.property(anyOwnInputs, (inputs) => {
         for (const value of Object.values(simulate(inputs))) {
           if (value === null) continue;
           expect(Number.isFinite(value)).toBe(true);

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cumulatedEur, paybackYears } from '../../../src/domain/simulator/cash-flow';
+import { defaultSimulationFields, parseSimulation } from '../../../src/domain/simulator/form';
+import {
+  companyFigures,
+  companyFigureTexts,
+  figureFields,
+  ownFigureNames,
+  parseFigures,
+  textsOf,
+} from '../../../src/domain/simulator/own-figures';
+import { savingsInYearEur, simulate } from '../../../src/domain/simulator/simulation';
+import { anyFigures, anyInputs, anyOwnInputs, defaultInputs } from './simulation-inputs';
+
+const parse = (change: Partial<typeof companyFigureTexts>) =>
+  parseFigures({ ...companyFigureTexts, ...change });
+
+describe('what a visitor types', () => {
+  test('the company’s figures stand in the fields, and are nobody’s own', () => {
+    expect(companyFigureTexts).toEqual({
+      electricityPriceEurPerKwh: '0,24',
+      surplusPriceEurPerKwh: '0,04',
+      installationCostEurPerKwc: '1500',
+      baseSelfConsumptionRate: '40',
+      priceRiseRate: '0',
+      ageingRate: '0',
+    });
+    expect(parse({})).toEqual({ figures: companyFigures, errors: {} });
+    expect(ownFigureNames(parse({ priceRiseRate: ' ', ageingRate: '0,0' }).figures)).toEqual([]);
+  });
+
+  test('a share is typed in percent, a price with a comma or a point', () => {
+    const { figures } = parse({
+      electricityPriceEurPerKwh: '0,2516',
+      baseSelfConsumptionRate: '62.5',
+      priceRiseRate: '−2',
+    });
+    expect(figures).toMatchObject({
+      electricityPriceEurPerKwh: 0.2516,
+      baseSelfConsumptionRate: 0.625,
+      priceRiseRate: -0.02,
+    });
+    expect(ownFigureNames(figures)).toEqual([
+      'electricityPriceEurPerKwh',
+      'baseSelfConsumptionRate',
+      'priceRiseRate',
+    ]);
+  });
+
+  test.each(figureFields)('$label has its bounds, and says them', ({ name, min, max, unit }) => {
+    for (const value of [min, max]) expect(parse({ [name]: String(value) }).errors).toEqual({});
+    for (const text of [String(min - 0.01), String(max + 0.01), 'beaucoup', '1e9']) {
+      const { figures, errors } = parse({ [name]: text });
+      expect(Object.keys(errors)).toEqual([name]);
+      expect(errors[name]).toContain(unit);
+      expect(figures).toEqual(companyFigures);
+    }
+  });
+
+  test('what is wrong with a figure stands beside what is wrong with the form', () => {
+    const parsed = parseSimulation(
+      { ...defaultSimulationFields, monthlyBill: '' },
+      { ...companyFigureTexts, ageingRate: '50' },
+    );
+    expect(parsed.status === 'invalid' && Object.keys(parsed.errors)).toEqual([
+      'monthlyBill',
+      'ageingRate',
+    ]);
+  });
+
+  test('figures come back from their texts', () => {
+    fc.assert(
+      fc.property(anyFigures, (figures) => {
+        const { figures: read, errors } = parseFigures(textsOf(figures));
+        expect(errors).toEqual({});
+        expect(read).toEqual(figures);
+      }),
+    );
+  });
+});
+
+describe('years that differ', () => {
+  test('without a change the headline is the company’s formula, to the last digit', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const { annualSavingsEur, totalCostEur, ...simulation } = simulate(inputs);
+        expect(simulation.cumulatedSavingsEur).toBe(annualSavingsEur * 25);
+        expect(simulation.savingsIn25YearsEur).toBe(annualSavingsEur * 25 - totalCostEur);
+        expect(simulation.breakEvenYears).toBe(totalCostEur / annualSavingsEur);
+        expect(simulation.paybackYears).toBe(
+          Math.round((totalCostEur / annualSavingsEur) * 10) / 10,
+        );
+      }),
+    );
+  });
+
+  test('own figures equal to the company’s change nothing', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const { figures } = parseFigures(companyFigureTexts);
+        expect(simulate({ ...inputs, figures })).toEqual(simulate(inputs));
+      }),
+    );
+  });
+
+  test('the first year is the headline, whatever the later ones bring', () => {
+    fc.assert(
+      fc.property(anyOwnInputs, (inputs) => {
+        const figures = { ...inputs.figures, priceRiseRate: 0, ageingRate: 0 };
+        const { annualSavingsEur } = simulate(inputs);
+        expect(annualSavingsEur).toBe(simulate({ ...inputs, figures }).annualSavingsEur);
+        expect(annualSavingsEur).toBe(savingsInYearEur(inputs, 1));
+      }),
+    );
+  });
+
+  test('3 % dearer electricity and panels that lose 0.5 % a year, added up by hand', () => {
+    const figures = { ...companyFigures, priceRiseRate: 0.03, ageingRate: 0.005 };
+    const inputs = { ...defaultInputs, figures };
+    let savedEur = 0;
+    let coveredIn = NaN;
+    for (let year = 1; year <= 25; year += 1) {
+      const producedKwh = 8400 * 0.995 ** (year - 1);
+      const yearEur = producedKwh * (0.4 * 0.24 * 1.03 ** (year - 1) + 0.6 * 0.04);
+      if (savedEur < 9000 && savedEur + yearEur >= 9000) {
+        coveredIn = year - 1 + (9000 - savedEur) / yearEur;
+      }
+      savedEur += yearEur;
+    }
+    expect(simulate(inputs).cumulatedSavingsEur).toBeCloseTo(savedEur, 6);
+    expect(simulate(inputs).breakEvenYears).toBeCloseTo(coveredIn, 9);
+    expect(simulate(inputs).paybackYears).toBe(8.3);
+  });
+
+  test('a price that rises pays earlier, panels that age later', () => {
+    fc.assert(
+      fc.property(anyOwnInputs, fc.double({ min: 0.001, max: 0.05, noNaN: true }), (inputs, by) => {
+        const { figures } = inputs;
+        const now = simulate(inputs);
+        const dearer = simulate({
+          ...inputs,
+          figures: { ...figures, priceRiseRate: figures.priceRiseRate + by },
+        });
+        const older = simulate({
+          ...inputs,
+          figures: { ...figures, ageingRate: figures.ageingRate + by },
+        });
+        const slack = 1e-9 * now.cumulatedSavingsEur;
+        expect(dearer.cumulatedSavingsEur).toBeGreaterThanOrEqual(now.cumulatedSavingsEur - slack);
+        expect(older.cumulatedSavingsEur).toBeLessThanOrEqual(now.cumulatedSavingsEur + slack);
+        const years = (value: number | null) => value ?? Infinity;
+        expect(years(dearer.breakEvenYears)).toBeLessThanOrEqual(
+          years(now.breakEvenYears) * (1 + 1e-9),
+        );
+        expect(years(older.breakEvenYears)).toBeGreaterThanOrEqual(
+          years(now.breakEvenYears) * (1 - 1e-9),
+        );
+      }),
+    );
+  });
+
+  test('more power never costs less, and never produces less', () => {
+    fc.assert(
+      fc.property(anyOwnInputs, (inputs) => {
+        const small = simulate({ ...inputs, powerKwc: 3 });
+        const large = simulate(inputs);
+        expect(large.totalCostEur).toBeGreaterThanOrEqual(small.totalCostEur);
+        expect(large.annualProductionKwh).toBeGreaterThanOrEqual(small.annualProductionKwh);
+        expect(large.annualSavingsEur).toBeGreaterThanOrEqual(small.annualSavingsEur * (1 - 1e-12));
+      }),
+    );
+  });
+
+  test('what is used at home and what is sold make up the production', () => {
+    fc.assert(
+      fc.property(anyOwnInputs, (inputs) => {
+        const { annualProductionKwh, selfConsumedKwh, surplusKwh } = simulate(inputs);
+        expect(selfConsumedKwh + surplusKwh).toBeCloseTo(annualProductionKwh, 6);
+        expect(Math.min(selfConsumedKwh, surplusKwh)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a payback', () => {
+  const anyFlow = fc.array(fc.double({ min: 0, max: 5000, noNaN: true }), {
+    minLength: 1,
+    maxLength: 40,
+  });
+
+  test('is where the years add up to the cost', () => {
+    fc.assert(
+      fc.property(anyFlow, fc.integer({ min: 1, max: 50_000 }), (amounts, costEur) => {
+        const flow = (year: number) => amounts[year - 1] ?? 0;
+        const years = paybackYears(flow, costEur);
+        const total = cumulatedEur(flow, amounts.length);
+        if (years === null) {
+          expect(total).toBeLessThan(costEur * (1 + 1e-9));
+          return;
+        }
+        const whole = Math.ceil(years) - 1;
+        const lastYear = (years - whole) * flow(whole + 1);
+        expect(cumulatedEur(flow, whole) + lastYear).toBeCloseTo(costEur, 4);
+      }),
+    );
+  });
+
+  test('is none where nothing is ever saved, or never enough', () => {
+    expect(paybackYears(() => 0, 100)).toBeNull();
+    expect(paybackYears((year) => 50 * 0.5 ** (year - 1), 101)).toBeNull();
+  });
+});
