@@ -132,7 +132,13 @@ export function Simulator({ company, children, recommendations, assumptions }: S
           {recommendations}
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
-            {isHydrated ? <OwnFigures errors={errors}>{assumptions}</OwnFigures> : assumptions}
+            {isHydrated ? (
+              <ErrorBoundary fallback={assumptions}>
+                <OwnFigures errors={errors}>{assumptions}</OwnFigures>
+              </ErrorBoundary>
+            ) : (
+              assumptions
+            )}
           </details>
         </div>
       </div>
