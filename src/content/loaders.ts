@@ -1,6 +1,6 @@
 /** Loaders of Astro’s content store. It holds what lists need, but no article’s body. */
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { isLive } from '../domain/site/deploy-context';
+import { isLive, refusalOf } from '../domain/site/deploy-context';
 import { isRaster } from '../domain/pictures';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { markdownReference } from './snapshot/media-references';
@@ -22,6 +22,8 @@ let cachedSnapshot: ListedSnapshot | undefined;
 
 function readListedSnapshot(): ListedSnapshot {
   const { documents, listings, ...rest } = readSnapshot(snapshotDirectory);
+  const refusal = refusalOf(rest.manifest.source, process.env['CONTEXT']);
+  if (refusal !== null) throw new Error(refusal);
   return {
     ...rest,
     documents: { ...documents, articles: listings },

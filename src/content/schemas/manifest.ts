@@ -53,8 +53,8 @@ export const collectionStateSchema = z.discriminatedUnion('status', [
     .strict(),
 ]);
 
-/** `demo` is made-up content: its reviews are marked as examples. */
-export const snapshotSourceSchema = z.enum(['strapi', 'demo']);
+/** `demo` is made-up content: its reviews are marked as examples. `drafts` is not published yet, and never live. */
+export const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
 
 export const manifestSchema = z
   .object({

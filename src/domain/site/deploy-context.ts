@@ -13,3 +13,16 @@ export function isLive(context: string | undefined): boolean {
 export function isPreview(context: string | undefined): boolean {
   return context !== undefined && context !== '' && !isLive(context);
 }
+
+/** What editors have not published yet, built by `npm run drafts`. It is a preview, too. */
+export function isDrafts(context: string | undefined): boolean {
+  return context === 'drafts';
+}
+
+/** Why this build may not show a snapshot, for whoever builds; null where it may. @param source the manifest’s */
+export function refusalOf(source: string, context: string | undefined): string | null {
+  if ((source === 'drafts') === isDrafts(context)) return null;
+  return isDrafts(context)
+    ? 'Cet instantané ne contient pas les brouillons de Strapi : construisez l’aperçu avec « npm run drafts ».'
+    : 'Cet instantané contient des brouillons, qui ne doivent pas aller en ligne : seul « npm run drafts » peut le construire.';
+}
