@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { analytics } from './scripts/build/analytics-integration.ts';
+import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
 import { snapshotPictures } from './scripts/build/pictures-integration.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     analytics(siteConfig.analytics),
     redirects(),
     siteMap(),
+    drafts(),
     // When the pages are as they will be: the policy is made from them.
     headers(),
   ],

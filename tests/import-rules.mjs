@@ -13,6 +13,7 @@ const folders = [
   'layouts',
   'pages',
   'content',
+  'drafts',
   'markdown',
   'styles',
   'site.config',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
-import { isPreview } from '../../src/domain/site/deploy-context.ts';
+import { isDrafts, isPreview } from '../../src/domain/site/deploy-context.ts';
 import {
   contentPolicy,
   embeddableHeaders,
@@ -37,6 +37,8 @@ export function headersFile(policy: string, context?: string): string {
     '/*': {
       'Content-Security-Policy': policy,
       ...securityHeaders,
+      // `frame-ancestors` for older browsers. It cannot name who may.
+      ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
     // File names that change with their content.

@@ -1,6 +1,8 @@
 /** The security headers and content policies that `headers-integration.ts` writes to `_headers`. */
 import { siteConfig } from '../../src/site.config.ts';
+import { isDrafts } from '../../src/domain/site/deploy-context.ts';
 import { analyticsOrigins } from './analytics-integration.ts';
+import { draftsOrigins } from './drafts-integration.ts';
 
 /** Of the built inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
 export interface InlineHashes {
@@ -9,7 +11,8 @@ export interface InlineHashes {
 }
 
 /** Forbids everything but what pages need; of inline scripts only those that were built run. */
-export function contentPolicy({ scripts, styles }: InlineHashes): string {
+export function contentPolicy({ scripts, styles }: InlineHashes, env = process.env): string {
+  const drafts = draftsOrigins(env);
   const google = analyticsOrigins(siteConfig.analytics);
   const directives = {
     'default-src': ["'none'"],
@@ -17,12 +20,12 @@ export function contentPolicy({ scripts, styles }: InlineHashes): string {
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", 'data:', new URL(siteConfig.mapTiles.url).origin, ...google.reports],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...google.reports],
+    'connect-src': ["'self'", ...google.reports, ...drafts.posts],
     'frame-src': [new URL(siteConfig.mapsFrame.src).origin],
     // Without script the contact form prepares an e-mail.
-    'form-action': ["'self'", 'mailto:'],
+    'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': drafts.frames.length > 0 ? drafts.frames : ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -44,7 +47,6 @@ export const securityHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
 };
 
 /** Feed readers embed pictures and files in their own pages. */

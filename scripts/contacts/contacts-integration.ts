@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { isLive } from '../../src/domain/site/deploy-context.ts';
+import { isDrafts, isLive } from '../../src/domain/site/deploy-context.ts';
 import { readBaseUrl } from '../sync/command/config';
 import { describeContacts, hasCms, readContactsConfig } from './config';
 import { createContactReceiver } from './receiver';
@@ -31,6 +31,7 @@ export function contacts(): AstroIntegration {
         server.middlewares.use(createContactReceiver(config, (line) => logger.error(line)));
       },
       'astro:build:done': async ({ dir, logger }) => {
+        if (isDrafts(process.env['CONTEXT'])) return;
         if (rule === null) {
           reportMissingCms(logger);
           return;

@@ -1,0 +1,47 @@
+/** The preview of drafts, in a build with CONTEXT=drafts only: marks, a bar and the page `/apercu`. */
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { readDraftsReport, summaryOf } from '../../src/content/drafts/report.ts';
+import { isDrafts } from '../../src/domain/site/deploy-context.ts';
+import { decorate, previewBar } from './drafts/decorate.ts';
+
+export function drafts(): AstroIntegration {
+  const { CONTEXT: context, DRAFTS_BUILD_HOOK: hook } = process.env;
+  return {
+    name: 'drafts',
+    hooks: !isDrafts(context)
+      ? {}
+      : {
+          'astro:config:setup': ({ injectRoute, injectScript }) => {
+            injectRoute({ pattern: '/apercu', entrypoint: './src/drafts/apercu.astro' });
+            injectScript('page-ssr', "import '/src/drafts/drafts.css';");
+            injectScript(
+              'page',
+              "import { initDrafts } from '/src/drafts/in-page.ts'; initDrafts(document);",
+            );
+          },
+          'astro:build:done': async ({ dir }) => {
+            const report = readDraftsReport();
+            const bar = previewBar(summaryOf(report.drafts), hook || null);
+            for (const file of await readdir(dir, { recursive: true })) {
+              if (!file.endsWith('.html')) continue;
+              const place = new URL(file, dir);
+              const html = await readFile(place, 'utf8');
+              await writeFile(place, decorate({ file, html }, report.drafts, bar));
+            }
+            await rm(new URL('rss.xml', dir));
+          },
+        },
+  };
+}
+
+/** Who may show the preview in a frame (Strapi’s “Open preview”), and where its button sends to. */
+export function draftsOrigins({ CONTEXT, CMS_URL, DRAFTS_BUILD_HOOK }: NodeJS.ProcessEnv): {
+  frames: string[];
+  posts: string[];
+} {
+  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  return isDrafts(CONTEXT)
+    ? { frames: originOf(CMS_URL), posts: originOf(DRAFTS_BUILD_HOOK) }
+    : { frames: [], posts: [] };
+}

@@ -1,0 +1,113 @@
+/**
+ * Marks what is new or changed on a finished page, and adds the preview’s bar. Text is inserted at the places that the
+ * parser finds and nothing else is written anew: what islands hydrate must stay as they drew it.
+ */
+import { Parser } from 'htmlparser2';
+import { addressOf } from '../../../src/content/drafts/report.ts';
+import type { DraftEntry } from '../../../src/content/schemas/drafts-report.ts';
+import { escapeHtml } from '../../../src/ui/html-element.ts';
+
+export interface Page {
+  /** Relative to the site’s folder: `blog/slug.html`. */
+  file: string;
+  html: string;
+}
+
+export function decorate({ file, html }: Page, drafts: readonly DraftEntry[], bar: string): string {
+  const insertions: Insertion[] = [];
+  const byAddress = new Map(drafts.map((draft) => [addressOf(draft), draft]));
+  const ofCollection = (name: string) => drafts.filter(({ collection }) => collection === name);
+  // Without addresses of their own: known by their order.
+  const services = ofCollection('services');
+  const testimonials = ofCollection('testimonials');
+  const ownArticle = byAddress.get(`/${file.replace(/\.html$/, '')}`);
+  const open: OpenElement[] = [];
+
+  const shownBy = ({ name, attributes }: OpenElement): DraftEntry | undefined => {
+    const parent = open.at(-1)?.attributes ?? {};
+    const { id = '' } = attributes;
+    if (name === 'li' && hasClass(parent, 'service-list')) return services.shift();
+    if ('data-slides' in parent) return testimonials.shift();
+    if (name === 'li' && 'data-project' in attributes) return byAddress.get(`/#${id}`);
+    const isSingle = name === 'section' && ['hero', 'about', 'gallery'].includes(id);
+    return isSingle ? byAddress.get(`/#${id}`) : undefined;
+  };
+
+  const mark = (draft: DraftEntry | undefined, { tagEnd }: OpenElement) => {
+    if (draft === undefined || draft.state === 'published') return;
+    insertions.push({ at: tagEnd, text: ` data-draft="${draft.state}"` });
+    insertions.push({ at: tagEnd + 1, text: markOf(draft) });
+  };
+
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const element = { name, attributes, tagEnd: parser.endIndex };
+      const { startIndex: at } = parser;
+      mark(shownBy(element), element);
+      const card = open.findLast(
+        (one) => one.name === 'article' && hasClass(one.attributes, 'group'),
+      );
+      if (name === 'a' && card !== undefined) mark(byAddress.get(attributes['href'] ?? ''), card);
+      if (name === 'h1' && ownArticle !== undefined)
+        insertions.push({ at, text: markOf(ownArticle) });
+      const isInContact = open.some(({ attributes: { id } }) => id === 'contact');
+      if (name === 'astro-island' && isInContact) insertions.push({ at, text: formNote });
+      open.push(element);
+    },
+    onclosetag: (name) => {
+      if (name === 'body') insertions.push({ at: parser.startIndex, text: bar });
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return withInsertions(html, insertions);
+}
+
+interface Insertion {
+  at: number;
+  text: string;
+}
+
+interface OpenElement {
+  name: string;
+  attributes: Record<string, string>;
+  /** The index of its opening tag’s `>`. */
+  tagEnd: number;
+}
+
+function hasClass(attributes: Record<string, string>, name: string): boolean {
+  return (attributes['class'] ?? '').split(' ').includes(name);
+}
+
+const stateNames = { new: 'Nouveauté', changed: 'Modification' };
+
+function markOf({ entry, link, state }: DraftEntry): string {
+  const name = state === 'published' ? '' : `<strong>${stateNames[state]}</strong> `;
+  return `<p class="draft-mark">${name}${editLink({ entry, link })}</p>`;
+}
+
+function editLink({ entry, link }: Pick<DraftEntry, 'entry' | 'link'>): string {
+  if (link === null) return '';
+  const label = escapeHtml(`Modifier dans Strapi\u00a0: ${entry}`);
+  return `<a href="${escapeHtml(link)}" target="_blank" rel="noopener" aria-label="${label}">Modifier dans Strapi</a>`;
+}
+
+const formNote =
+  '<p class="draft-form-note" tabindex="-1" data-draft-form-note><strong>Aperçu :</strong> ce formulaire n’envoie rien ici.</p>';
+
+/** @param hook rebuilds the preview when posted to; null where there is none */
+export function previewBar(summary: string, hook: string | null): string {
+  const button =
+    hook === null
+      ? ''
+      : `<button type="button" data-draft-rebuild="${escapeHtml(hook)}" hidden>Actualiser l’aperçu</button><span role="status"></span>`;
+  return `<aside class="draft-bar on-dark" aria-label="Aperçu"><p>Aperçu : ${summary}</p><a href="/apercu">Tout relire</a>${button}</aside>`;
+}
+
+/** They come in the order of the page: nothing else is inserted between a card and its link. */
+function withInsertions(html: string, insertions: readonly Insertion[]): string {
+  const parts = insertions.map(
+    ({ at, text }, index) => text + html.slice(at, insertions[index + 1]?.at),
+  );
+  return html.slice(0, insertions[0]?.at) + parts.join('');
+}
