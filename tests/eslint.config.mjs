@@ -47,6 +47,9 @@ export default defineConfig(
     },
   },
   // What an Astro file hands to a component is not typed for the linter: `astro check` sees to it.
-  { files: ['**/*.astro', '**/*.mjs', '**/*.js'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.astro', '**/*.mjs', '**/*.cjs', '**/*.js'],
+    ...tseslint.configs.disableTypeChecked,
+  },
   ...importRules,
 );

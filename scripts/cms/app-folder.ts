@@ -1,6 +1,7 @@
 /** Writes a Strapi project folder from the content types in `scripts/cms/strapi`. */
 import { randomBytes } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -44,6 +45,9 @@ export function writeAppFolder(folder: string, { port, isLogging }: AppOptions):
     const module = `module.exports = ${JSON.stringify(content, null, 2)};\n`;
     writeFileSync(path.join(folder, 'config', `${name}.js`), module);
   }
+  cpSync(path.join(sourceFolder, 'preview.cjs'), path.join(folder, 'preview.cjs'));
+  const preview = "module.exports.preview = require('../preview.cjs');\n";
+  appendFileSync(path.join(folder, 'config', 'admin.js'), preview);
 }
 
 /** Strapi requires a controller, a router and a service for each content type, even without code of one’s own. */

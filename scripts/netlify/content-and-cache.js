@@ -14,8 +14,8 @@ const encodedPictures = '.cache/astro/assets';
 /** @param {{ utils: any }} netlify */
 export async function onPreBuild({ utils }) {
   await utils.cache.restore(cached);
-  // Not triggered by the CMS: a push is always built.
-  if (!process.env.INCOMING_HOOK_URL) return;
+  // Not triggered by the CMS: a push is always built. Nor are drafts (see netlify.toml) what the sync here compares.
+  if (!process.env.INCOMING_HOOK_URL || process.env.BRANCH === 'drafts') return;
   try {
     await utils.run.command('npm run sync');
   } catch (error) {

@@ -105,6 +105,13 @@ describe('a publication on the host', () => {
   });
 });
 
+test('the preview of drafts is built each time it is asked for', async () => {
+  await publish();
+  await deploy();
+  vi.stubEnv('BRANCH', 'drafts');
+  expect(await publish()).toEqual(['restore']);
+});
+
 test('a push is built with what was cached, and cached again once online', async () => {
   cpSync(committedSnapshot, 'content-snapshot', { recursive: true });
   vi.stubEnv('INCOMING_HOOK_URL', '');
