@@ -7,6 +7,8 @@
  * - sync/media/     download the files that the entries name, check and name them
  * - sync/entries/   turn each entry into the site’s document; a mistake costs its part, or its entry
  * - sync/snapshot/  follow renamed articles, guard against mass removal, write, read back, swap
+ *
+ * With `--drafts` it copies what is not published yet, too, into a snapshot that only a preview is built from.
  */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -21,14 +23,17 @@ import type { Findings, Outcome, SyncReport } from './sync/command/report';
 import { SyncError, toSyncError } from './sync/command/sync-error';
 import { isDeadLink } from './sync/entries/dead-links';
 import { findNamedFiles } from './sync/entries/named-files';
+import type { Source } from './sync/entries/entry';
 import { readEntries } from './sync/entries/read-entries';
 import { fetchFiles } from './sync/media/download';
 import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/changes';
+import { findDrafts, withDatesOfChanges } from './sync/snapshot/drafts';
 import { readPrevious, snapshotPlace } from './sync/snapshot/previous';
 import { addedRedirects, followRedirects } from './sync/snapshot/redirects';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
+import { noEntries } from './sync/snapshot/snapshot-entry';
 import { createStrapiClient } from './sync/strapi/client';
-import { readCollections } from './sync/strapi/read-collections';
+import { readCollections, readDrafts } from './sync/strapi/read-collections';
 
 interface Result extends Findings {
   outcome: Outcome;
@@ -48,7 +53,7 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
       return 0;
     }
     reportFile = options.report;
-    const config = readConfig(env);
+    const config = readConfig(env, options.source);
     const directory = snapshotPlace(options.snapshot);
     const release = takeLock(`${directory}.lock`);
     try {
@@ -75,12 +80,16 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
 /** Everything before the last step leaves the old snapshot as it is. */
 async function sync(directory: string, options: SyncOptions, config: CmsConfig): Promise<Result> {
   const { baseUrl, token } = config;
+  const { source } = options;
   await removeLeftovers(directory);
-  const previous = readPrevious(directory);
+  const previous = readPrevious(directory, source);
 
   const client = createStrapiClient(config);
   print(`Lecture de ${baseUrl} …`);
-  const { content, failures } = await readCollections(client, token === null ? 'public' : 'token');
+  const { content, live, failures } =
+    source === 'drafts'
+      ? await readDrafts(client)
+      : { ...(await readCollections(client, token === null ? 'public' : 'token')), live: null };
   const stop = (findings: Findings, exitCode: 1 | 3, message: string): Result => ({
     ...findings,
     outcome: 'failed',
@@ -94,7 +103,10 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
   if (lost !== undefined) return stop({ ...nothingFound, failures }, 1, damagedText(lost));
 
   const named = findNamedFiles(content, previous.entries, baseUrl);
-  const { files, isLibrary } = named;
+  const liveFiles = live === null ? [] : findNamedFiles(live, noEntries, baseUrl).files;
+  const files = [
+    ...new Map([...liveFiles, ...named.files].map((file) => [file.url, file])).values(),
+  ];
   print(`Médias : ${files.length} …`);
   const library = await fetchFiles(files, {
     client,
@@ -110,12 +122,16 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
     ...articles.map(({ name }) => name),
     ...redirects.map(({ from }) => from),
   ]);
-  const { entries, problems } = readEntries(content, previous.entries, {
+  const reading: Source = {
     baseUrl,
     findFile: ({ url }) => library.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
-    isLibrary,
+    isLibrary: named.isLibrary,
     isDeadLink: (address) => isDeadLink(address, slugs),
-  });
+  };
+  const { entries: read, problems } = readEntries(content, previous.entries, reading);
+  const drafts =
+    live === null ? [] : findDrafts(readEntries(live, noEntries, reading).entries, read, baseUrl);
+  const entries = withDatesOfChanges(read, drafts);
 
   const removals = findRemovals(previous.entries, entries, problems, failed);
   const findings: Findings = {
@@ -125,11 +141,12 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
     redirects: addedRedirects(previous.redirects, redirects),
     removals,
+    drafts,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {
     return stop(findings, 3, describeRemovals(removals));
   }
-  const snapshot = { entries, failed, redirects, library, previous };
+  const snapshot = { entries, failed, redirects, library, previous, source };
   const isChanged = await writeSnapshot(directory, snapshot);
   const outcome = failed.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...findings, outcome, error: null };

@@ -53,6 +53,10 @@ interface AdminUsers {
   create(user: Fields): Promise<unknown>;
 }
 
+interface ApiTokens {
+  create(token: Fields): Promise<{ accessKey: string }>;
+}
+
 interface Table {
   where(columns: Fields): Table;
   whereNotNull(column: string): Table;
@@ -70,6 +74,7 @@ export interface Strapi {
   documents(uid: string): Documents;
   plugin(name: 'upload'): { service(name: 'upload'): UploadService };
   service(uid: 'admin::user'): AdminUsers;
+  service(uid: 'admin::api-token'): ApiTokens;
   db: { query(uid: string): Query; connection(table: string): Table };
   server: { httpServer: Server };
   start(): Promise<unknown>;

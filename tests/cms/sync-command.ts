@@ -13,20 +13,20 @@ export interface SyncOutcome {
 /** By its file: the sync runs in a folder without packages. */
 const tsx = pathToFileURL(path.join(projectRoot, 'node_modules/tsx/dist/loader.mjs')).href;
 
-/** Anonymous, as the content is public, and without the developer’s own settings. */
+/** Anonymous, as the content is public, unless `token` is given; without the developer’s own settings. */
 export function runSync(
   folder: string,
   address: string,
   args: readonly string[],
+  token = '',
 ): Promise<SyncOutcome> {
-  const { CMS_TOKEN: _, ...environment } = process.env;
   const sync = spawn(
     process.execPath,
     ['--import', tsx, path.join(projectRoot, 'scripts', 'sync.ts'), ...args],
     {
       cwd: folder,
       // Patient: on a busy machine Strapi shares its processor with the tests.
-      env: { ...environment, CMS_URL: address, CMS_TIMEOUT_MS: '30000' },
+      env: { ...process.env, CMS_URL: address, CMS_TOKEN: token, CMS_TIMEOUT_MS: '30000' },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: 120_000,
     },

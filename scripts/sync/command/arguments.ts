@@ -1,9 +1,12 @@
 /** The command line of `npm run sync`. */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { guardLimits, requestLimits } from './limits';
 import { SyncError } from './sync-error';
 
 export interface SyncOptions {
+  /** What is copied: the content as it is published, or as it will be. */
+  source: 'strapi' | 'drafts';
   /** What to do when a collection fails: leave everything as it is, or keep its last good data. */
   onFailure: 'stop' | 'keep-going';
   /** What to do when an answer empties a collection or loses much of it. */
@@ -14,6 +17,11 @@ export interface SyncOptions {
   report: string;
 }
 
+const liveSnapshot = 'content-snapshot';
+const liveReport = '.cache/sync-report.json';
+/** All that a preview is made of and from; never committed. */
+export const draftsFolder = '.cache/drafts';
+
 export const helpText = `Usage : npm run sync -- [options]
 
 Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est construit.
@@ -21,13 +29,14 @@ Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est
 Options :
   --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
   --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${guardLimits.largestLoss * 100} % de ses entrées
-  --snapshot <dir>    dossier de l’instantané (défaut : content-snapshot)
-  --report <fichier>  rapport JSON (défaut : .cache/sync-report.json)
+  --snapshot <dir>    dossier de l’instantané (défaut : ${liveSnapshot})
+  --report <fichier>  rapport JSON (défaut : ${liveReport})
+  --drafts            copie aussi les brouillons, pour un aperçu (« npm run drafts »), vers ${draftsFolder}/
   --help              ce texte
 
 Environnement :
   CMS_URL             adresse de Strapi, par exemple https://cms.example.org (obligatoire)
-  CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique
+  CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique, et pour --drafts
   CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : ${requestLimits.timeoutMs})
   CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${requestLimits.retryBaseMs})
 
@@ -44,13 +53,20 @@ Code de sortie :
 export function readArguments(args: readonly string[]): SyncOptions | null {
   const values = parse(args);
   if (values.help === true) return null;
-  const { snapshot, report } = values;
+  const isDrafts = values.drafts === true;
+  const snapshot = values.snapshot ?? (isDrafts ? `${draftsFolder}/content` : liveSnapshot);
+  const report = values.report ?? (isDrafts ? `${draftsFolder}/report.json` : liveReport);
   if ([snapshot, report].some((file) => file.trim() === '')) {
     throw new SyncError(2, `--snapshot et --report attendent un chemin.\n\n${helpText}`);
   }
+  if (isDrafts && path.resolve(snapshot) === path.resolve(liveSnapshot)) {
+    throw new SyncError(2, `--drafts n’écrit pas dans ${liveSnapshot}, d’où le site est publié.`);
+  }
   return {
+    source: isDrafts ? 'drafts' : 'strapi',
     onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
-    onRemovals: values['accept-removals'] === true ? 'accept' : 'refuse',
+    // Nothing goes live with drafts.
+    onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
     snapshot,
     report,
   };
@@ -63,8 +79,9 @@ function parse(args: readonly string[]) {
       options: {
         'keep-going': { type: 'boolean' },
         'accept-removals': { type: 'boolean' },
-        snapshot: { type: 'string', default: 'content-snapshot' },
-        report: { type: 'string', default: '.cache/sync-report.json' },
+        snapshot: { type: 'string' },
+        report: { type: 'string' },
+        drafts: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;

@@ -12,11 +12,23 @@ export interface CmsConfig {
 }
 
 /** @throws SyncError (2) saying which variable to set, and how. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): CmsConfig {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  source: 'strapi' | 'drafts' = 'strapi',
+): CmsConfig {
   const { timeoutMs, retryBaseMs } = requestLimits;
+  const baseUrl = readBaseUrl(env['CMS_URL']);
+  const token = readToken(env['CMS_TOKEN']);
+  if (source === 'drafts' && token === null) {
+    throw new SyncError(
+      2,
+      'CMS_TOKEN manque : les brouillons ne se lisent qu’avec un jeton.\n' +
+        'Dans Strapi : Settings → API Tokens → Create new API Token, type « Read-only ». Copiez le jeton, puis : CMS_TOKEN=… npm run drafts',
+    );
+  }
   return {
-    baseUrl: readBaseUrl(env['CMS_URL']),
-    token: readToken(env['CMS_TOKEN']),
+    baseUrl,
+    token,
     timeoutMs: readMilliseconds('CMS_TIMEOUT_MS', env['CMS_TIMEOUT_MS'], timeoutMs, 1),
     retryBaseMs: readMilliseconds('CMS_RETRY_BASE_MS', env['CMS_RETRY_BASE_MS'], retryBaseMs, 0),
   };

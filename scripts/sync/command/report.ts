@@ -3,13 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
+import type { DraftsReport } from '../../../src/content/schemas/drafts-report';
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import type { Cost, Problem } from '../entries/problem';
 import type { Changes, Removal } from '../snapshot/changes';
 import type { Failure } from '../strapi/read-collections';
 
 /** What a sync found; null or empty where it did not come so far. */
-export interface Findings {
+export interface Findings extends DraftsReport {
   /** Collections that could not be read. */
   failures: Failure[];
   /** Mistakes in the content. */
@@ -28,6 +29,7 @@ export const nothingFound: Findings = {
   media: null,
   redirects: [],
   removals: [],
+  drafts: [],
 };
 
 /** `kept`: changed or not, but something could not be read and stayed as it was. */

@@ -45,11 +45,20 @@ export function snapshotPlace(option: string): string {
 
 /**
  * Repairs what an interrupted sync left between its two renames. @throws what the system says when a file may not be
- * read, and SyncError (1) when the redirects are damaged: no other place knows them.
+ * read, SyncError (1) when the redirects are damaged: no other place knows them, and SyncError (2) where drafts and
+ * published content would meet.
  */
-export function readPrevious(directory: string): PreviousSnapshot {
+export function readPrevious(directory: string, source: 'strapi' | 'drafts'): PreviousSnapshot {
   recoverSnapshot(directory);
   const manifest = readOptional(directory, 'manifest.json', manifestSchema);
+  // What mistakes keep of a snapshot stays in the next one: no draft may come into what is live that way.
+  if (manifest && (manifest.source === 'drafts') !== (source === 'drafts')) {
+    const held = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
+    throw new SyncError(
+      2,
+      `${directory} contient ${held} : choisissez un autre dossier avec --snapshot.`,
+    );
+  }
   const isDemo = manifest?.source === 'demo';
   const redirects = isDemo ? [] : readOptional(directory, 'redirects.json', redirectsSchema);
   if (redirects === null) {

@@ -14,6 +14,15 @@ export interface SnapshotEntry {
 
 export type SnapshotEntries = Record<CollectionName, SnapshotEntry[]>;
 
+export const noEntries: SnapshotEntries = {
+  hero: [],
+  about: [],
+  services: [],
+  testimonials: [],
+  gallery: [],
+  articles: [],
+};
+
 /** An entry before and after; undefined on the side where it is not. */
 export type Pair = [before: SnapshotEntry | undefined, after: SnapshotEntry | undefined];
 

@@ -40,6 +40,7 @@ interface NewSnapshot {
   redirects: readonly Redirect[];
   library: Library;
   previous: PreviousSnapshot;
+  source: 'strapi' | 'drafts';
 }
 
 /** @returns false when nothing has changed. @throws SyncError (1) when what was written cannot be read back. */
@@ -109,7 +110,7 @@ function filesOf({ entries, library, previous }: NewSnapshot, directory: string)
   });
 }
 
-function manifestOf({ entries, failed, redirects }: NewSnapshot): Manifest {
+function manifestOf({ entries, failed, redirects, source }: NewSnapshot): Manifest {
   const states = collectionNames.map((name): [CollectionName, CollectionState] => {
     const content = contentOf(entries[name]);
     if (failed.includes(name)) {
@@ -120,7 +121,7 @@ function manifestOf({ entries, failed, redirects }: NewSnapshot): Manifest {
   return {
     formatVersion: 2,
     generatedAt: new Date().toISOString(),
-    source: 'strapi',
+    source,
     collections: Object.fromEntries(states) as Manifest['collections'],
     ...(redirects.length > 0 && { redirects: redirects.length }),
   };

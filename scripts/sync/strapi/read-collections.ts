@@ -35,14 +35,25 @@ const questions: Record<CollectionName, string> = {
     '/articles?populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&sort[0]=publishedAt:desc&sort[1]=id:desc',
 };
 
+/** Strapi 5’s way to ask for drafts, and Strapi 4’s: each ignores the other’s. */
+const draftsToo = '&status=draft&publicationState=preview';
+
+interface Reading {
+  content: CmsContent;
+  failures: Failure[];
+}
+
 /** Never throws for what a collection does: its failure is part of the result. */
 export async function readCollections(
   client: StrapiClient,
   access: 'public' | 'token',
-): Promise<{ content: CmsContent; failures: Failure[] }> {
-  const reads = await Promise.all(
-    collectionNames.map(async (name) => ({ name, read: await readOne(client, name, access) })),
-  );
+  source: 'strapi' | 'drafts' = 'strapi',
+): Promise<Reading> {
+  const read = async (name: CollectionName) => {
+    const question = source === 'drafts' ? questions[name] + draftsToo : questions[name];
+    return { name, read: await readOne(client, name, question, access) };
+  };
+  const reads = await Promise.all(collectionNames.map(read));
   const content = reads.map(({ name, read }) => [name, Array.isArray(read) ? read : null]);
   return {
     content: Object.fromEntries(content) as CmsContent,
@@ -50,12 +61,41 @@ export async function readCollections(
   };
 }
 
+/**
+ * The content as it will be once all of it is published, and `live`, as it is now. Strapi 4 has one version of each
+ * entry: what is published has a date.
+ */
+export async function readDrafts(client: StrapiClient): Promise<Reading & { live: CmsContent }> {
+  const drafts = await readCollections(client, 'token', 'drafts');
+  const entries = Object.values(drafts.content).flatMap((one) => one ?? []);
+  if (drafts.failures.length === 0 && entries.some((one) => 'documentId' in one)) {
+    const { content: live, failures } = await readCollections(client, 'token');
+    return { content: withDates(drafts.content, live), live, failures };
+  }
+  const published = Object.entries(drafts.content).map(([name, list]) => [
+    name,
+    list?.filter((one) => one['publishedAt'] !== null) ?? null,
+  ]);
+  const live = Object.fromEntries(published) as CmsContent;
+  return { ...drafts, content: withDates(drafts.content, live), live };
+}
+
+/** Strapi 5’s drafts have no date of publication: that of the published version, or the day they would get it. */
+function withDates({ articles, ...others }: CmsContent, live: CmsContent): CmsContent {
+  const dates = new Map(live.articles?.map((one) => [idOf(one), one['publishedAt']]));
+  const dated = articles?.map((one) => ({
+    ...one,
+    publishedAt: dates.get(idOf(one)) ?? one['updatedAt'],
+  }));
+  return { ...others, articles: dated ?? null };
+}
+
 async function readOne(
   client: StrapiClient,
   collection: CollectionName,
+  question: string,
   access: 'public' | 'token',
 ): Promise<Fields[] | Failure> {
-  const question = questions[collection];
   const read = isList(collection) ? readList : readSingle;
   const refuse = (reason: string) => new RequestError(client.addressOf(question), reason, 200);
   try {

@@ -55,7 +55,7 @@ function documentOf({ collection, name }: DraftEntry, { documents }: Content): u
   if (collection === 'hero' || collection === 'about') return documents[collection][0];
   if (collection === 'articles') return documents.articles.find(({ slug }) => slug === name);
   if (collection !== 'gallery') {
-    const list: readonly { id: string }[] = documents[collection];
+    const list: readonly { id: string }[] = documents[collection].flat();
     return list.find(({ id }) => id === name);
   }
   const [gallery] = documents.gallery;

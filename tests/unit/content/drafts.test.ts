@@ -109,6 +109,18 @@ describe('the review', () => {
     expect(remarksOn({ ...changed, media })).toEqual([[expect.stringContaining(remark)]]);
   });
 
+  it('judges the pictures of services, which stand in one list', () => {
+    const [services = []] = content.documents.services;
+    const { id = '', image } = services[0] ?? {};
+    const entry = draft({ collection: 'services', name: id });
+    const facts = { mime: 'image/jpeg', bytes: 1, width: 300, height: 300, placeholder: null };
+    const media = { ...content.media, [image?.file ?? '']: facts };
+    const rows = reviewRows({ drafts: [entry], problems: [] }, { ...content, media });
+    expect(rows).toMatchObject([
+      { page: '/#services', remarks: [expect.stringContaining('300 pixels')] },
+    ]);
+  });
+
   it('asks to look again at an entry that is edited again, and at no other', () => {
     const report = { drafts: [draft({ state: 'changed' })], problems: [] };
     const idIn = (of: typeof content) => reviewRows(report, of)[0]?.id;

@@ -1,0 +1,31 @@
+/**
+ * `npm run drafts`: the site as it will be once everything in Strapi is published, on this machine.
+ *
+ * 1. copies the drafts of Strapi into `.cache/drafts/content` (`npm run sync -- --drafts`)
+ * 2. builds them into `.cache/drafts/site`, decorated for editors (`build/drafts-integration.ts`)
+ * 3. serves them at http://localhost:4322; with `--build-only`, for a host, it ends here
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { main as sync } from './sync';
+import { draftsFolder } from './sync/command/arguments';
+
+const { values } = parseArgs({ options: { 'build-only': { type: 'boolean' } } });
+const site = `${draftsFolder}/site`;
+
+process.exitCode = await sync(['--drafts'], process.env);
+if (process.exitCode === 0) {
+  const env = { CONTEXT: 'drafts', SNAPSHOT_DIR: `${draftsFolder}/content` };
+  process.exitCode = run(env, 'node_modules/astro/astro.js', 'build', '--outDir', site);
+}
+if (process.exitCode === 0 && values['build-only'] !== true) {
+  // Whatever is sent to this server goes nowhere.
+  const env = { CMS_URL: '', CONTACTS_FAIL: '503' };
+  const serve = ['scripts/serve.ts', '--dir', site, '--port', '4322'];
+  process.exitCode = run(env, '--import', 'tsx', ...serve);
+}
+
+function run(env: Record<string, string>, ...args: string[]): number {
+  const options = { env: { ...process.env, ...env }, stdio: 'inherit' as const };
+  return spawnSync(process.execPath, args, options).status ?? 1;
+}

@@ -1,0 +1,194 @@
+/** What is not published yet shows in a preview of its own, and nowhere else. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureEditor } from '../../scripts/cms/editor-account';
+import { edition } from '../../scripts/cms/folders';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { publish, uid } from '../../scripts/cms/seed';
+import { draftsReportSchema } from '../../src/content/schemas/drafts-report';
+import { readSnapshot } from '../../src/content/snapshot/read';
+import { buildSite } from '../build/build-site';
+import { listFiles } from '../build/site-files';
+import { runSync } from './sync-command';
+import { SyncedSite } from './synced-site';
+
+const text = (body: string) => [{ __component: 'shared.rich-text', body }];
+
+let cms: RunningStrapi;
+let site: SyncedSite;
+let token: string;
+let draftsFolder: string;
+let newId: string;
+const built: string[] = [];
+
+beforeAll(async () => {
+  cms = await startTemporaryStrapi('drafts');
+  site = new SyncedSite(cms);
+  draftsFolder = path.join(site.folder, '.cache/drafts');
+  const articles = cms.strapi.documents(uid('article'));
+  await publish(cms.strapi, 'article', { title: 'Stable', slug: 'stable', blocks: text('Bon.') });
+  const published = { title: 'Retouché', slug: 'retouche', blocks: text('Ancien texte.') };
+  const { documentId } = await publish(cms.strapi, 'article', published);
+  await articles.update({ documentId, data: { blocks: text('Texte à paraître.') } });
+  const fresh = { title: 'Inédit', slug: 'inedit', blocks: text('Jamais publié.') };
+  ({ documentId: newId } = await articles.create({ data: fresh }));
+  await articles.create({ data: { title: 'Mal rangé', slug: 'index', blocks: text('x') } });
+  ({ accessKey: token } = await cms.strapi
+    .service('admin::api-token')
+    .create({ name: 'aperçu', description: '', type: 'read-only', lifespan: null }));
+});
+
+afterAll(async () => {
+  site.remove();
+  for (const folder of built) rmSync(folder, { recursive: true, force: true });
+  await cms.stop();
+});
+
+const sync = (...args: string[]) => runSync(site.folder, cms.address, args, token);
+
+async function syncDrafts() {
+  const { exitCode, output } = await sync('--drafts');
+  expect(exitCode, output).toBe(0);
+  const report = readFileSync(path.join(draftsFolder, 'report.json'), 'utf8');
+  return draftsReportSchema.parse(JSON.parse(report));
+}
+
+const draftArticles = () => {
+  const { documents } = readSnapshot(path.join(draftsFolder, 'content'));
+  return new Map(documents.articles.map((article) => [article.slug, article]));
+};
+
+async function build(snapshot: string, context: string) {
+  const env = { SNAPSHOT_DIR: snapshot, CONTEXT: context, CMS_URL: cms.address };
+  const result = await buildSite({ ...env, ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true' });
+  built.push(result.folder, `${result.folder}-cache`);
+  const read = (file: string) => readFileSync(path.join(result.folder, file), 'utf8');
+  return { ...result, read };
+}
+
+describe('the sync of drafts', () => {
+  it('needs a token, and says how to make one', async () => {
+    const { exitCode, output } = await runSync(site.folder, cms.address, ['--drafts']);
+    expect(exitCode).toBe(2);
+    expect(output).toContain('Settings → API Tokens');
+  });
+
+  it('knows what is new, changed and published, and names mistakes as ever', async () => {
+    const { drafts, problems } = await syncDrafts();
+    const states = Object.fromEntries(drafts.map(({ name, state }) => [name, state]));
+    // In Strapi 4 a published entry has no draft: what is saved is live.
+    const retouched = edition === 5 ? 'changed' : 'published';
+    expect(states).toEqual({ stable: 'published', retouche: retouched, inedit: 'new' });
+    expect(drafts.find(({ name }) => name === 'inedit')).toMatchObject({
+      entry: '« Inédit »',
+      link: `${cms.address}/admin/content-manager/collection-types/api::article.article/${newId}`,
+    });
+    expect(problems).toMatchObject([{ entry: '« Mal rangé »', cost: 'left out', field: 'slug' }]);
+  });
+
+  it('brings the words to come, dated as if they were published on the day they were saved', () => {
+    const articles = draftArticles();
+    expect(articles.get('inedit')?.blocks).toMatchObject([{ body: 'Jamais publié.' }]);
+    expect(articles.get('retouche')?.blocks).toMatchObject([{ body: 'Texte à paraître.' }]);
+    const { publishedAt, updatedAt } = articles.get('inedit') ?? {};
+    expect(publishedAt).toBe(updatedAt);
+    expect(publishedAt).not.toBeNull();
+  });
+
+  it('forgets a draft that was deleted', async () => {
+    const articles = cms.strapi.documents(uid('article'));
+    const { documentId } = await articles.create({ data: { title: 'Idée', slug: 'idee' } });
+    await syncDrafts();
+    expect(draftArticles().has('idee')).toBe(true);
+    await articles.delete({ documentId });
+    const { drafts } = await syncDrafts();
+    expect(draftArticles().has('idee')).toBe(false);
+    expect(drafts.map(({ name }) => name)).not.toContain('idee');
+  });
+
+  it('stays away from what is live, and that from it', async () => {
+    await site.syncWell();
+    const before = site.state();
+    for (const [args, reason] of [
+      [['--drafts', '--snapshot', 'content-snapshot'], 'd’où le site est publié'],
+      [['--snapshot', '.cache/drafts/content'], 'contient des brouillons'],
+    ] as const) {
+      const { exitCode, output } = await sync(...args);
+      expect(exitCode).toBe(2);
+      expect(output).toContain(reason);
+    }
+    expect(site.state()).toEqual(before);
+  });
+});
+
+describe('a build', () => {
+  it('of what is live holds no word of a draft', async () => {
+    const { folder, status, log, read } = await build(site.snapshot, 'production');
+    expect(status, log).toBe(0);
+    expect(read('blog.html')).toContain('Stable');
+    const words =
+      edition === 5
+        ? /Inédit|Jamais publié|à paraître|data-draft/
+        : /Inédit|Jamais publié|data-draft/;
+    const files = listFiles(folder).filter((file) => words.test(read(file)));
+    expect(files).toEqual([]);
+    expect(existsSync(path.join(folder, 'apercu.html'))).toBe(false);
+  });
+
+  it('for visitors refuses drafts', async () => {
+    const { status, log } = await build(path.join(draftsFolder, 'content'), 'production');
+    expect(status).not.toBe(0);
+    expect(log).toContain(
+      'Cet instantané contient des brouillons, qui ne doivent pas aller en ligne',
+    );
+  });
+
+  it('of drafts shows and marks them, keeps out of search results, and sends nothing', async () => {
+    const { folder, status, log, read } = await build(path.join(draftsFolder, 'content'), 'drafts');
+    expect(status, log).toBe(0);
+    const changes = edition === 5 ? '1\u00a0nouveauté, 1\u00a0modification' : '1\u00a0nouveauté';
+    for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+      expect(read(file)).toContain(`Aperçu\u00a0: ${changes}`);
+      expect(read(file)).toContain('<meta name="robots" content="noindex">');
+      expect(read(file)).not.toContain('rss.xml');
+    }
+    expect(read('blog/inedit.html')).toContain('<strong>Nouveauté</strong>');
+    expect(read('blog/inedit.html')).toContain(`api::article.article/${newId}"`);
+    expect(read('blog.html').match(/ data-draft="/g)).toHaveLength(edition === 5 ? 2 : 1);
+    expect(read('apercu.html')).toContain('« Mal rangé »');
+    expect(read('_headers')).toContain('X-Robots-Tag: noindex');
+    expect(read('_headers')).toContain(`frame-ancestors ${cms.address}\n`);
+    const missing = ['rss.xml', 'sitemap-index.xml', '_redirects'];
+    expect(missing.filter((file) => existsSync(path.join(folder, file)))).toEqual([]);
+  });
+});
+
+describe.runIf(edition === 5)('the button “Open preview” of Strapi 5', () => {
+  it('leads an editor to the article, or to the section of another entry', async () => {
+    const account = await ensureEditor(cms.strapi, site.folder);
+    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const login = await fetch(`${cms.address}/admin/login`, {
+      ...post,
+      body: JSON.stringify(account),
+    });
+    const { data } = (await login.json()) as { data: { token: string } };
+    const previewOf = async (type: string, documentId: string) => {
+      const query = `documentId=${documentId}&status=draft`;
+      const answer = await fetch(`${cms.address}/content-manager/preview/url/${type}?${query}`, {
+        headers: { Authorization: `Bearer ${data.token}` },
+      });
+      return answer.status === 204 ? null : ((await answer.json()) as unknown);
+    };
+    expect(await previewOf('api::article.article', newId)).toEqual({
+      data: { url: 'http://localhost:4322/blog/inedit' },
+    });
+    const hero = await cms.strapi.documents(uid('hero')).create({ data: { title: 'Bientôt' } });
+    expect(await previewOf('api::hero.hero', hero.documentId)).toEqual({
+      data: { url: 'http://localhost:4322/#hero' },
+    });
+    const author = await cms.strapi.documents(uid('author')).create({ data: { name: 'Nadia' } });
+    expect(await previewOf('api::author.author', author.documentId)).toBeNull();
+  });
+});
