@@ -2,12 +2,13 @@
 import { atom } from 'nanostores';
 import { parseSimulation } from '../domain/simulator/form';
 import type { FieldErrors, SimulationFields } from '../domain/simulator/form';
-import { companyFigureTexts } from '../domain/simulator/own-figures';
+import { companyFigureTexts, textsOf } from '../domain/simulator/own-figures';
 import type { FigureName, FigureTexts } from '../domain/simulator/own-figures';
 import { composeQuoteRequest } from '../domain/simulator/texts';
 import { simulate } from '../domain/simulator/simulation';
 import type { Simulation, SimulationInputs } from '../domain/simulator/simulation';
 import { $quotedSimulation } from './quote';
+import { $quoteInHand } from './quote-in-hand';
 
 export interface Calculation {
   /** As typed, for the address and for the next calculation. */
@@ -27,8 +28,11 @@ export function typeFigure(name: FigureName, text: string): void {
 }
 
 /** Fields that cannot be read leave the calculation shown as it was. */
-export function calculate(fields: SimulationFields): Calculation | null {
-  const parsed = parseSimulation(fields, $figureTexts.get());
+export function calculate(
+  fields: SimulationFields,
+  figureTexts: FigureTexts = $figureTexts.get(),
+): Calculation | null {
+  const parsed = parseSimulation(fields, figureTexts);
   if (parsed.status === 'invalid') {
     $fieldErrors.set(parsed.errors);
     return null;
@@ -46,7 +50,15 @@ export function resetFigures(): Calculation | null {
   return shown && calculate(shown.fields);
 }
 
+/** The calculation shown, with another power and its own figures, whatever stands in the fields meanwhile. */
+export function calculateWithPower(powerKwc: number): Calculation | null {
+  const shown = $calculation.get();
+  if (!shown) return null;
+  const fields = { ...shown.fields, power: String(powerKwc), isPowerUnknown: false };
+  return calculate(fields, textsOf(shown.inputs.figures));
+}
+
 /** Hands the calculation to the contact form as a message. */
 export function askForQuote({ inputs, simulation }: Calculation): void {
-  $quotedSimulation.set(composeQuoteRequest(inputs, simulation));
+  $quotedSimulation.set(composeQuoteRequest(inputs, simulation, $quoteInHand.get()));
 }

@@ -21,7 +21,8 @@ export const budgets = {
   script: 2_560,
   /** With what brings the islands to life. */
   scriptWithIslands: 4_096,
-  island: 12_288,
+  /** The simulator is the heaviest: its result answers a sceptic’s questions as well. */
+  island: 16_384,
   fonts: 26_000,
   phonePicture: 45_000,
   firstView: 105_000,

@@ -27,7 +27,9 @@ test('the defaults give the figures of the specification, drawn, charted and in 
   expect(await plainText(part(sheet, 'Production'))).toMatch(
     /8 400 kWh par an Puissance totale 6 kWc Panneaux 12/,
   );
-  expect(await plainText(part(sheet, 'Investissement'))).toMatch(/9 000 € Amortissement 8,9 ans/);
+  expect(await plainText(part(sheet, 'Investissement'))).toMatch(
+    /9 000 € Amortissement 8,9 ans À 20 % près de 7,1 à 11,2 ans/,
+  );
   expect(await plainText(part(sheet, 'Économies sur 25 ans, coût déduit'))).toMatch(
     /16 200 € Votre gain net, une fois l’installation payée : 25 200 € d’économies cumulées, moins 9 000 € de coût/,
   );

@@ -152,8 +152,16 @@ test('the copied link holds the simulation and nothing else; where copying is fo
   await expect(sheet.getByRole('status')).toContainText('prenez l’adresse de cette page');
 });
 
-for (const address of [shared, '/?facture=0&kwc=3&orientation=nord#simulator']) {
-  test(`a simulation prints on one page: ${address.slice(2, 26)}`, async ({ page }) => {
+/** With all that can be said: own figures, a quote, a battery, south of the equator. */
+const fullest =
+  '/?facture=4321.5&kwc=15&orientation=sud-ouest&inclinaison=22.5&region=la-reunion&batterie=on&gamme=m7&kwh=21&achat=0.2516&vente=0.1&pose=2100&autoconso=61.5&hausse=3.5&usure=0.55&devis=41250&devis-kwc=15#simulator';
+
+for (const [name, address] of [
+  ['with a battery', shared],
+  ['that never pays', '/?facture=0&kwc=3&orientation=nord#simulator'],
+  ['with all that can be said', fullest],
+] as const) {
+  test(`a simulation ${name} prints on one page`, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => Object.assign(window, { hasPrinted: true });
     });

@@ -6,6 +6,8 @@ import { defaultSimulationFields } from './form';
 import type { SimulationFields } from './form';
 import { companyFigureTexts, ownFigureNames, parseFigures, valueInField } from './own-figures';
 import type { FigureName, Figures, FigureTexts } from './own-figures';
+import { parseQuote } from './quote-in-hand';
+import type { QuoteInHand, QuoteTexts } from './quote-in-hand';
 
 type FieldName = keyof SimulationFields;
 
@@ -34,6 +36,12 @@ const figureParameters = {
   ageingRate: 'usure',
 } as const satisfies Record<FigureName, string>;
 
+/** A quote in hand, only with both. */
+const quoteParameters = {
+  totalEur: 'devis',
+  powerKwc: 'devis-kwc',
+} as const satisfies QuoteTexts;
+
 /** Any of them in an address, and it holds a simulation. */
 export const billParameters = Object.values(addressParameters.monthlyBill);
 
@@ -44,6 +52,7 @@ const checked = 'on';
 export interface SharedSimulation {
   fields: SimulationFields;
   figureTexts: FigureTexts;
+  quoteTexts: QuoteTexts;
 }
 
 /** Null where an address holds no simulation. What is left out has its default. */
@@ -58,6 +67,8 @@ export function readSimulationAddress(search: string): SharedSimulation | null {
   const figure = (name: FigureName) =>
     // Written with a point, shown with a comma.
     parameters.get(figureParameters[name])?.replace('.', ',') ?? companyFigureTexts[name];
+  const quote = (name: keyof QuoteTexts) =>
+    parameters.get(quoteParameters[name])?.replace('.', ',') ?? '';
   return {
     fields: {
       monthlyBill: text('monthlyBill'),
@@ -78,20 +89,30 @@ export function readSimulationAddress(search: string): SharedSimulation | null {
       priceRiseRate: figure('priceRiseRate'),
       ageingRate: figure('ageingRate'),
     },
+    quoteTexts: {
+      totalEur: quote('totalEur'),
+      powerKwc: quote('powerKwc'),
+    },
   };
 }
 
 /** The query of an address with the simulation in it; parameters of others stay as they are. */
 export function writeSimulationAddress(
   search: string,
-  { fields, figures }: { fields: SimulationFields; figures: Figures },
+  {
+    fields,
+    figures,
+    quote,
+  }: { fields: SimulationFields; figures: Figures; quote: QuoteInHand | null },
 ): string {
   const parameters = new URLSearchParams(search);
   for (const { name, old } of Object.values(addressParameters)) {
     parameters.delete(name);
     parameters.delete(old);
   }
-  for (const name of Object.values(figureParameters)) parameters.delete(name);
+  for (const name of Object.values({ ...figureParameters, ...quoteParameters })) {
+    parameters.delete(name);
+  }
   for (const field of fieldNames) {
     const value = fields[field];
     const isOfNoUse =
@@ -101,6 +122,10 @@ export function writeSimulationAddress(
   }
   for (const name of ownFigureNames(figures)) {
     parameters.append(figureParameters[name], String(valueInField(figures, name)));
+  }
+  if (quote) {
+    parameters.append(quoteParameters.totalEur, String(quote.totalEur));
+    parameters.append(quoteParameters.powerKwc, String(quote.powerKwc));
   }
   return `?${parameters.toString()}`;
 }
@@ -113,6 +138,9 @@ export function shareableAddress({
 }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
   const shared = readSimulationAddress(search);
   if (!shared) return `${origin}${pathname}#simulator`;
-  const { figures } = parseFigures(shared.figureTexts);
-  return `${origin}${pathname}${writeSimulationAddress('', { ...shared, figures })}#simulator`;
+  const { fields, figureTexts, quoteTexts } = shared;
+  const { figures } = parseFigures(figureTexts);
+  const parsed = parseQuote(quoteTexts);
+  const quote = parsed.status === 'valid' ? parsed.quote : null;
+  return `${origin}${pathname}${writeSimulationAddress('', { fields, figures, quote })}#simulator`;
 }

@@ -1,8 +1,8 @@
 /** What the calculation rests on, as tables to be shown: nothing is stated that the tables of the domain don’t hold. */
-import { assumptions, batteries, batterySeries, orientations, regions } from './assumptions';
+import { assumptions, batteries, orientations, regions } from './assumptions';
 import { formatPercent, formatPrice, formatQuantity, formatUnitPrice } from '../text/format';
 import { panelM, roofM } from './roof-layout';
-import { formatTilt } from './texts';
+import { formatTilt, nameModel } from './texts';
 import { companyFigures } from './own-figures';
 import type { Figures } from './own-figures';
 import { tiltFactor } from './simulation';
@@ -55,10 +55,10 @@ const constants: AssumptionTable = {
 const batteryTable: AssumptionTable = {
   title: 'Batteries',
   head: ['Modèle', 'Prix', 'Consommé sur place'],
-  rows: batteries.map(({ series, capacityKwh, priceEur, selfConsumptionBonus }) => [
-    `${batterySeries.find(({ slug }) => slug === series)?.label ?? series}, ${formatQuantity(capacityKwh, 'kWh')}`,
-    formatPrice(priceEur),
-    `+\u00a0${formatQuantity(Math.round(selfConsumptionBonus * 100), 'points')}`,
+  rows: batteries.map((battery) => [
+    nameModel(battery),
+    formatPrice(battery.priceEur),
+    `+\u00a0${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')}`,
   ]),
 };
 

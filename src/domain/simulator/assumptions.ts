@@ -1,6 +1,6 @@
 /**
  * What the simulator assumes: every price, yield, share and choice on offer, in one place.
- * Source of all values: hypothèses et tarif de l’entreprise, 2026.
+ * Source of all values that name no other: hypothèses et tarif de l’entreprise, 2026.
  */
 
 /** Prices, rates and durations behind every result. */
@@ -13,6 +13,15 @@ export const assumptions = {
   highestSelfConsumptionRate: 0.95,
   years: 25,
 } as const;
+
+/** How far the company’s figures may be wrong, for the range beside the payback: a fifth, either way. */
+export const sensitivityShare = 0.2;
+
+/**
+ * Years that a home battery is expected to serve. Manufacturers commonly guarantee ten; fifteen is the kind
+ * side of what is expected of them. Decides one sentence, not a figure: whether a battery pays in its lifetime.
+ */
+export const batteryLifetimeYears = 15;
 
 /** kWc. */
 export const installationPowersKwc = [3, 4, 6, 9, 12, 15] as const;
@@ -28,7 +37,7 @@ export const powerRecommendations = [
   { bill: 'Plus de 300 €', power: 'Plus de 12 kWc (à adapter)' },
 ] as const;
 
-/** What « Je ne sais pas » picks, in kWc, for a monthly bill in euros (specification, section 4). */
+/** What « Je ne sais pas » picks, in kWc, for a monthly bill in euros. */
 export function powerFromBill(monthlyBillEur: number): InstallationPowerKwc {
   if (monthlyBillEur < 100) return 3;
   if (monthlyBillEur <= 150) return 6;
@@ -48,16 +57,22 @@ export const batteries = [
   { series: 'm7', capacityKwh: 7, priceEur: 5000, selfConsumptionBonus: 0.2 },
   { series: 'm7', capacityKwh: 14, priceEur: 8000, selfConsumptionBonus: 0.3 },
   { series: 'm7', capacityKwh: 21, priceEur: 11000, selfConsumptionBonus: 0.4 },
-] as const;
+] as const satisfies Battery[];
 
-export type Battery = (typeof batteries)[number];
-export type BatterySeries = Battery['series'];
+export type BatterySeries = 'm5' | 'm7';
 
-/** `smallestKwh`: what choosing the series resets the capacity to (specification, section 4). */
+export interface Battery {
+  series: BatterySeries;
+  capacityKwh: number;
+  priceEur: number;
+  selfConsumptionBonus: number;
+}
+
+/** `smallestKwh`: what choosing the series resets the capacity to. */
 export const batterySeries = [
   { slug: 'm5', label: 'M5', smallestKwh: 5 },
   { slug: 'm7', label: 'M7', smallestKwh: 7 },
-] as const satisfies { slug: BatterySeries; label: string; smallestKwh: Battery['capacityKwh'] }[];
+] as const satisfies { slug: BatterySeries; label: string; smallestKwh: number }[];
 
 /** The battery of a series and capacity in kWh, or null when the series has none so large. */
 export function findBattery(series: BatterySeries, capacityKwh: number): Battery | null {
@@ -106,3 +121,8 @@ export const regions = [
 ] as const;
 
 export type RegionSlug = (typeof regions)[number]['slug'];
+
+/** Where the sun stands in the north at noon: the orientations above hold north of the equator. */
+export function isSouthOfEquator(region: RegionSlug): boolean {
+  return region === 'la-reunion' || region === 'mayotte';
+}

@@ -3,8 +3,8 @@
 /** Euros that a year brings; 1 is the first. */
 export type YearlyFlow = (year: number) => number;
 
-/** A payback beyond this is none. */
-const longestPaybackYears = 1000;
+/** A payback beyond this is none; the longest with the company’s own figures is some 340 years. */
+const longestPaybackYears = 400;
 
 /**
  * What the years up to and including `years` bring. Counted as the first year’s times their number plus what

@@ -151,7 +151,8 @@ export function simulate(inputs: SimulationInputs): Simulation {
   };
 }
 
-function toOneDecimal(value: number): number {
+/** A payback is told to one decimal. */
+export function toOneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

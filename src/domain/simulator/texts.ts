@@ -3,6 +3,8 @@ import { batterySeries, orientations, regions } from './assumptions';
 import type { Battery } from './assumptions';
 import { companyFigures, figureFields, ownFigureNames, valueInField } from './own-figures';
 import type { Figures } from './own-figures';
+import { nameQuote } from './quote-in-hand';
+import type { QuoteInHand } from './quote-in-hand';
 import {
   countOf,
   formatDecimal,
@@ -14,10 +16,15 @@ import {
 } from '../text/format';
 import type { Simulation, SimulationInputs } from './simulation';
 
-/** `Batterie M5, 10 kWh`. */
-export function nameBattery({ series, capacityKwh }: Battery): string {
+/** `M5, 10 kWh`. */
+export function nameModel({ series, capacityKwh }: Battery): string {
   const label = batterySeries.find(({ slug }) => slug === series)?.label ?? series;
-  return `Batterie ${label}, ${formatQuantity(capacityKwh, 'kWh')}`;
+  return `${label}, ${formatQuantity(capacityKwh, 'kWh')}`;
+}
+
+/** `Batterie M5, 10 kWh`. */
+export function nameBattery(battery: Battery): string {
+  return `Batterie ${nameModel(battery)}`;
 }
 
 /** What the visitor said, piece by piece, in the order of the form. */
@@ -68,7 +75,11 @@ function nameNetGain({ savingsIn25YearsEur }: Simulation): string {
 }
 
 /** The message a visitor may send, and change before sending. */
-export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simulation): string {
+export function composeQuoteRequest(
+  inputs: SimulationInputs,
+  simulation: Simulation,
+  quote: QuoteInHand | null = null,
+): string {
   const [bill, power, orientation, tilt, region, battery] = describeInputs(inputs);
   const panels = countOf(simulation.panelCount, 'panneau', 'panneaux');
   const payback =
@@ -83,6 +94,7 @@ export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simula
     `– ${orientation}, ${tilt?.toLowerCase()}, ${region}`,
     `– ${battery}`,
     ...describeOwnFigures(inputs.figures).map((figure) => `– ${figure}`),
+    ...(quote ? [`– Devis déjà reçu\u00a0: ${nameQuote(quote)}`] : []),
     `– Estimation\u00a0: ${formatEuros(simulation.annualSavingsEur)} d’économies ${savingsPeriod(inputs.figures)} pour ${formatEuros(simulation.totalCostEur)} investis${payback}\u00a0; ${nameNetGain(simulation)}`,
   ].join('\n');
 }

@@ -9,6 +9,8 @@ import {
   formatWhole,
   formatYears,
 } from '../../domain/text/format';
+import { formatPaybackRange } from '../../domain/simulator/sensitivity';
+import type { Sensitivity } from '../../domain/simulator/sensitivity';
 import { nameBattery, savingsPeriod } from '../../domain/simulator/texts';
 import type { Simulation } from '../../domain/simulator/simulation';
 import type { Calculation } from '../../stores/simulation';
@@ -105,10 +107,11 @@ export function ProductionFigures({ totalPowerKwc, panelCount, annualProductionK
 interface InvestmentProps {
   simulation: Simulation;
   battery: Battery | null;
+  sensitivity: Sensitivity;
 }
 
-/** With a battery the split of the cost, otherwise the payback (specification, section 2). */
-export function InvestmentFigures({ simulation, battery }: InvestmentProps) {
+/** With a battery the split of the cost, otherwise the payback and how sure it is. */
+export function InvestmentFigures({ simulation, battery, sensitivity }: InvestmentProps) {
   const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;
   return (
     <section className="sheet-part sheet-columns">
@@ -123,9 +126,14 @@ export function InvestmentFigures({ simulation, battery }: InvestmentProps) {
             <Line name={nameBattery(battery)}>{formatEuros(batteryCostEur)}</Line>
           </>
         ) : (
-          <Line name="Amortissement" isStrong>
-            {paybackYears === null ? '—' : formatYears(paybackYears)}
-          </Line>
+          <>
+            <Line name="Amortissement" isStrong>
+              {paybackYears === null ? '—' : formatYears(paybackYears)}
+            </Line>
+            <Line name="À 20&nbsp;% près">
+              {formatPaybackRange(sensitivity.shortestYears, sensitivity.longestYears)}
+            </Line>
+          </>
         )}
       </dl>
     </section>

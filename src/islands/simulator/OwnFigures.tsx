@@ -25,7 +25,7 @@ export function OwnFigures({ errors, children }: OwnFiguresProps) {
   return (
     <>
       <p className="mt-4 text-sm">
-        Vous avez d’autres chiffres ? Mettez-les à la place des nôtres : tout le calcul les suit.
+        Vous avez d’autres chiffres ? Mettez-les à la place des nôtres : tout le calcul les suit.
       </p>
       <div className="own-figures-fields">
         {figureFields.map(({ name, label, unit, source }) => (

@@ -2,16 +2,22 @@
 import { memo, useDeferredValue } from 'react';
 import type { RefObject } from 'react';
 import { assumptionSource, assumptionsBehind } from '../../domain/simulator/assumption-tables';
+import { isSouthOfEquator } from '../../domain/simulator/assumptions';
 import { formatEuros } from '../../domain/text/format';
 import { ownFigureNames } from '../../domain/simulator/own-figures';
 import type { Figures } from '../../domain/simulator/own-figures';
+import { sensitivityOf } from '../../domain/simulator/sensitivity';
 import { describeInputs, describeOwnFigures } from '../../domain/simulator/texts';
 import { resetFigures } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
+import { BatteryQuestion } from './BatteryQuestion';
 import { InvestmentFigures, ProductionFigures, SavingsFigures } from './Figures';
+import { QuoteQuestion } from './QuoteQuestion';
 import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
+import { SensitivityQuestion } from './SensitivityQuestion';
 import { SheetActions } from './SheetActions';
+import { SizesQuestion } from './SizesQuestion';
 
 export interface Company {
   name: string;
@@ -23,12 +29,15 @@ interface ResultSheetProps {
   calculation: Calculation;
   company: Company;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Another power, for the next calculation. */
+  onChoose: (powerKwc: number) => void;
 }
 
 export const ResultSheet = memo(function ResultSheet({
   calculation,
   company,
   heading,
+  onChoose,
 }: ResultSheetProps) {
   const { inputs } = calculation;
   // Render the heading at once, the slow details in the next frame.
@@ -46,15 +55,26 @@ export const ResultSheet = memo(function ResultSheet({
           ))}
         </ul>
       </header>
+      {isSouthOfEquator(inputs.region) && (
+        <p className="sheet-part sheet-south">
+          Nos coefficients d’orientation valent au nord de l’équateur. Ici, à midi, le soleil est au
+          nord : un toit tourné vers le nord produit le plus, vers le sud le moins. Choisissez donc
+          l’orientation opposée à la vôtre.
+        </p>
+      )}
       <OwnFiguresNotice figures={inputs.figures} heading={heading} />
       <SavingsFigures {...calculation} />
-      {detailed && <Details calculation={detailed} />}
+      {detailed && <Details calculation={detailed} onChoose={onChoose} />}
     </article>
   );
 });
 
-const Details = memo(function Details({ calculation }: { calculation: Calculation }) {
+const Details = memo(function Details({
+  calculation,
+  onChoose,
+}: Pick<ResultSheetProps, 'calculation' | 'onChoose'>) {
   const { inputs, simulation } = calculation;
+  const sensitivity = sensitivityOf(inputs);
   const { cumulatedSavingsEur, totalCostEur, savingsIn25YearsEur } = simulation;
   return (
     <>
@@ -62,7 +82,11 @@ const Details = memo(function Details({ calculation }: { calculation: Calculatio
         <RoofPlan panelCount={simulation.panelCount} />
         <ProductionFigures {...simulation} />
       </div>
-      <InvestmentFigures simulation={simulation} battery={inputs.battery} />
+      <InvestmentFigures
+        simulation={simulation}
+        battery={inputs.battery}
+        sensitivity={sensitivity}
+      />
       <section className="sheet-part sheet-years on-dark">
         <h4 className="sheet-title">Économies sur 25 ans, coût déduit</h4>
         <p className="sheet-figure text-sun">{formatEuros(savingsIn25YearsEur)}</p>
@@ -75,6 +99,13 @@ const Details = memo(function Details({ calculation }: { calculation: Calculatio
         </p>
       </section>
       <SavingsChart {...calculation} />
+      <section className="sheet-part sheet-questions">
+        <h4 className="sheet-title">Pour en avoir le cœur net</h4>
+        <SensitivityQuestion sensitivity={sensitivity} />
+        <SizesQuestion inputs={inputs} onChoose={onChoose} />
+        <BatteryQuestion inputs={inputs} />
+        <QuoteQuestion inputs={inputs} />
+      </section>
       <section className="print-only sheet-part text-sm">
         <h4 className="sheet-title">Hypothèses</h4>
         <ul className="list-disc pl-5">

@@ -38,7 +38,13 @@ export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' 
   // Each label is free of both lines and of the other, at any width: savings close to the cost stand above its label.
   const areSavingsCloseToCost = Math.abs(yShare(cumulatedSavingsEur) - yShare(totalCostEur)) < 0.15;
   const isCostLabelLeft = meeting === null || meeting / assumptions.years >= 0.45;
+  // A cost line low on the chart leaves no room for the label below it: it then stands above, at the axis.
+  const isCostLow = yShare(totalCostEur) > 0.7;
   const isMeetingLabelLeft = meeting !== null && meeting / assumptions.years > 0.6;
+
+  const labelPlace = isCostLow
+    ? { x: 0, dx: 6 }
+    : { x: x(meeting ?? 0), dx: isMeetingLabelLeft ? -8 : 8 };
 
   return (
     <section className="sheet-part">
@@ -118,13 +124,13 @@ export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' 
               <text
                 className="chart-label"
                 paintOrder="stroke"
-                y="100%"
-                textAnchor={isMeetingLabelLeft ? 'end' : 'start'}
+                y={isCostLow ? y(totalCostEur) : '100%'}
+                textAnchor={isMeetingLabelLeft && !isCostLow ? 'end' : 'start'}
               >
-                <tspan x={x(meeting)} dx={isMeetingLabelLeft ? -8 : 8} dy="-1.7em">
+                <tspan {...labelPlace} dy={isCostLow ? '-3.3em' : '-1.7em'}>
                   Coût couvert
                 </tspan>
-                <tspan x={x(meeting)} dx={isMeetingLabelLeft ? -8 : 8} dy="1.2em">
+                <tspan {...labelPlace} dy="1.2em">
                   {`en ${payback}`}
                 </tspan>
               </text>
@@ -147,29 +153,21 @@ function SavingsTable({ years, costEur }: SavingsTableProps) {
   return (
     <details className="screen-only mt-4">
       <summary className="sheet-summary">Les chiffres, année par année</summary>
-      <table className="mt-2 w-full border-collapse text-right text-sm tabular-nums">
-        <caption className="pb-2 text-left text-ink-2">
+      <table className="sheet-table">
+        <caption>
           {`Économies cumulées et gain net, une fois déduit le coût de ${formatEuros(costEur)}`}
         </caption>
         <thead>
-          <tr className="border-b-2 border-ink">
-            <th scope="col" className="py-1.5 text-left font-semibold">
-              Année
-            </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              Économies cumulées
-            </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              Gain net
-            </th>
+          <tr>
+            <th scope="col">Année</th>
+            <th scope="col">Économies cumulées</th>
+            <th scope="col">Gain net</th>
           </tr>
         </thead>
         <tbody>
           {years.map(({ year, cumulatedSavingsEur, netGainEur }) => (
-            <tr key={year} className="border-b border-line">
-              <th scope="row" className="py-1 text-left font-normal">
-                {year}
-              </th>
+            <tr key={year}>
+              <th scope="row">{year}</th>
               <td>{formatEuros(cumulatedSavingsEur)}</td>
               <td className={netGainEur < 0 ? '' : 'font-semibold text-cypress'}>
                 {formatEuros(netGainEur)}

@@ -10,8 +10,15 @@ import { countOf } from '../../domain/text/format';
 import { findSeries, followChange, settleFields } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
 import { announceSimulation, labelForStatistics } from '../../domain/simulator/texts';
-import { $calculation, $fieldErrors, $figureTexts, calculate } from '../../stores/simulation';
+import {
+  $calculation,
+  $fieldErrors,
+  $figureTexts,
+  calculate,
+  calculateWithPower,
+} from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
+import { $quoteInHand, $quoteTexts, compareQuote } from '../../stores/quote-in-hand';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { OwnFigures } from './OwnFigures';
 import { ResultSheet } from './ResultSheet';
@@ -58,6 +65,8 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     setIsHydrated(true);
     if (!shared) return undefined;
     $figureTexts.set(shared.figureTexts);
+    $quoteTexts.set(shared.quoteTexts);
+    if (Object.values(shared.quoteTexts).some(Boolean)) compareQuote();
     const showShared = () => {
       // Someone who is already busy elsewhere on the page is left in peace.
       isOutcomeAwaited.current =
@@ -74,16 +83,19 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     return undefined;
   }, []);
 
-  useEffect(
-    () =>
-      $calculation.listen((shown) => {
-        if (!shown) return;
-        const { fields, inputs } = shown;
-        const search = writeSimulationAddress(location.search, { fields, figures: inputs.figures });
-        history.replaceState(history.state, '', search + location.hash);
-      }),
-    [],
-  );
+  // The address follows what is shown.
+  useEffect(() => {
+    const writeAddress = () => {
+      const shown = $calculation.get();
+      if (!shown) return;
+      const { fields, inputs } = shown;
+      const simulation = { fields, figures: inputs.figures, quote: $quoteInHand.get() };
+      const search = writeSimulationAddress(location.search, simulation);
+      history.replaceState(history.state, '', search + location.hash);
+    };
+    const stops = [$calculation.listen(writeAddress), $quoteInHand.listen(writeAddress)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
 
   const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     // Typed as the form; it is the control that changed.
@@ -98,13 +110,15 @@ export function Simulator({ company, children, recommendations, assumptions }: S
   const submit = useCallback((event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     isOutcomeAwaited.current = true;
-    const calculated = calculate(readForm(event.currentTarget));
-    if (!calculated) return;
-    recordEvent({
-      name: 'calculator_used',
-      category: 'simulator',
-      label: labelForStatistics(calculated.inputs),
-    });
+    recordCalculation(calculate(readForm(event.currentTarget)));
+  }, []);
+
+  const choosePower = useCallback((powerKwc: number) => {
+    const calculated = calculateWithPower(powerKwc);
+    recordCalculation(calculated);
+    if (!calculated || !form.current) return;
+    const { power, isPowerUnknown } = calculated.fields;
+    writeForm(form.current, { ...readForm(form.current), power, isPowerUnknown });
   }, []);
 
   return (
@@ -122,7 +136,12 @@ export function Simulator({ company, children, recommendations, assumptions }: S
         </p>
         {calculation && (
           <ErrorBoundary>
-            <ResultSheet calculation={calculation} company={company} heading={heading} />
+            <ResultSheet
+              calculation={calculation}
+              company={company}
+              heading={heading}
+              onChoose={choosePower}
+            />
           </ErrorBoundary>
         )}
       </div>
@@ -144,6 +163,12 @@ export function Simulator({ company, children, recommendations, assumptions }: S
       </div>
     </div>
   );
+}
+
+function recordCalculation(calculation: Calculation | null): void {
+  if (!calculation) return;
+  const label = labelForStatistics(calculation.inputs);
+  recordEvent({ name: 'calculator_used', category: 'simulator', label });
 }
 
 interface AnnouncementProps {

@@ -17,6 +17,7 @@ import {
 } from '../../../src/domain/simulator/own-figures';
 import { defaultSimulationFields, parseSimulation } from '../../../src/domain/simulator/form';
 import type { SimulationFields } from '../../../src/domain/simulator/form';
+import { noQuoteTexts, parseQuote } from '../../../src/domain/simulator/quote-in-hand';
 import { anyFigures } from './simulation-inputs';
 
 const anyFields: fc.Arbitrary<SimulationFields> = fc
@@ -36,10 +37,17 @@ const anyFields: fc.Arbitrary<SimulationFields> = fc
     batteryCapacityKwh: String(battery.capacityKwh),
   }));
 
+const anyQuote = fc.option(
+  fc.record({
+    totalEur: fc.integer({ min: 500, max: 200_000 }),
+    powerKwc: fc.integer({ min: 5, max: 360 }).map((tenths) => tenths / 10),
+  }),
+);
+
 const rewritten = (search: string, address: string) => {
   const shared = readSimulationAddress(address);
   if (!shared) throw new Error('It must hold a simulation.');
-  return writeSimulationAddress(search, { ...shared, figures: companyFigures });
+  return writeSimulationAddress(search, { ...shared, figures: companyFigures, quote: null });
 };
 
 describe('a simulation in the page’s address', () => {
@@ -71,8 +79,11 @@ describe('a simulation in the page’s address', () => {
 
   test('comes back as it went, with the figures that are the visitor’s own', () => {
     fc.assert(
-      fc.property(anyFields, anyFigures, (fields, figures) => {
-        const read = readSimulationAddress(writeSimulationAddress('', { fields, figures }));
+      fc.property(anyFields, anyFigures, anyQuote, (fields, figures, quote) => {
+        const read = readSimulationAddress(writeSimulationAddress('', { fields, figures, quote }));
+        expect(read && parseQuote(read.quoteTexts)).toEqual(
+          quote ? { status: 'valid', quote } : parseQuote(noQuoteTexts),
+        );
         expect(read && parseSimulation(read.fields)).toEqual(parseSimulation(fields));
         if (fields.hasBattery) expect(read?.fields).toEqual(fields);
         expect(read?.figureTexts).toEqual(textsOf(figures));
@@ -83,16 +94,16 @@ describe('a simulation in the page’s address', () => {
   test('holds no figure that is the company’s', () => {
     const figures = { ...companyFigures, electricityPriceEurPerKwh: 0.2516, priceRiseRate: 0.03 };
     const fields = { ...defaultSimulationFields, monthlyBill: '90' };
-    expect(writeSimulationAddress('', { fields, figures })).toMatch(
+    expect(writeSimulationAddress('', { fields, figures, quote: null })).toMatch(
       /&region=occitanie&achat=0.2516&hausse=3$/,
     );
-    expect(writeSimulationAddress('', { fields, figures: companyFigures })).toMatch(
+    expect(writeSimulationAddress('', { fields, figures: companyFigures, quote: null })).toMatch(
       /&region=occitanie$/,
     );
   });
 
   test('leaves the parameters of others alone, and replaces an older simulation', () => {
-    const anyShared = fc.record({ fields: anyFields, figures: anyFigures });
+    const anyShared = fc.record({ fields: anyFields, figures: anyFigures, quote: anyQuote });
     fc.assert(
       fc.property(anyShared, anyShared, fc.string(), (older, newer, campaign) => {
         const others = `?${new URLSearchParams({ utm_campaign: campaign, ref: 'a' }).toString()}`;
@@ -111,6 +122,7 @@ describe('a simulation in the page’s address', () => {
     expect(readSimulationAddress('?facture=80')).toEqual({
       fields: { ...defaultSimulationFields, monthlyBill: '80' },
       figureTexts: companyFigureTexts,
+      quoteTexts: noQuoteTexts,
     });
   });
 });

@@ -59,15 +59,17 @@ test('the request of a quote is a message the visitor could have written', () =>
   );
 });
 
-test('own figures are named beside the company’s, and only where they differ', () => {
+test('own figures and a quote in hand are named in the request, only where there are any', () => {
   const own = {
     ...inputs,
     figures: { ...companyFigures, surplusPriceEurPerKwh: 0.1, priceRiseRate: 0.035 },
   };
-  const lines = composeQuoteRequest(own, simulate(own)).split('\n').map(plain);
+  const quote = { totalEur: 8400, powerKwc: 6 };
+  const lines = composeQuoteRequest(own, simulate(own), quote).split('\n').map(plain);
   expect(lines.slice(6)).toEqual([
     '– Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)',
     '– Hausse du prix de l’électricité : 3,5 % par an (au lieu de 0)',
+    '– Devis déjà reçu : 8 400 € pour 6 kWc, soit 1 400 € par kWc',
     expect.stringMatching(/^– Estimation : 1 188 € d’économies la première année pour 9 000 €/),
   ]);
   expect(plain(announceSimulation(own, simulate(own)))).toMatch(

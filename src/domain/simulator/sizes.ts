@@ -1,0 +1,52 @@
+/** The powers on offer beside each other, for the same roof, bill and battery. */
+import { formatQuantity, formatUnitPrice } from '../text/format';
+import { installationPowersKwc } from './assumptions';
+import type { InstallationPowerKwc } from './assumptions';
+import { annualProductionKwh, consumptionKwh, selfConsumptionRate, simulate } from './simulation';
+import type { Simulation, SimulationInputs } from './simulation';
+
+export interface Size {
+  powerKwc: InstallationPowerKwc;
+  /** Whether it is the visitor’s choice, whose figures are those of the headline. */
+  isChosen: boolean;
+  simulation: Simulation;
+}
+
+export function compareSizes(inputs: SimulationInputs): Size[] {
+  return installationPowersKwc.map((powerKwc) => ({
+    powerKwc,
+    isChosen: powerKwc === inputs.powerKwc,
+    simulation: simulate({ ...inputs, powerKwc }),
+  }));
+}
+
+/** The shortest and the longest payback among them, in years; null where a cost is never covered. */
+export function paybackEnds(sizes: readonly Size[]): [number | null, number | null] {
+  const years = sizes.map(({ simulation }) => simulation.breakEvenYears ?? Infinity);
+  const [shortest, longest] = [Math.min(...years), Math.max(...years)];
+  return [shortest === Infinity ? null : shortest, longest === Infinity ? null : longest];
+}
+
+/** kWc from which the household cannot use its whole share of the production; Infinity where it uses none. */
+export function consumptionLimitKwc(inputs: SimulationInputs): number {
+  const usableKwhPerKwc =
+    annualProductionKwh({ ...inputs, powerKwc: 1 }) * selfConsumptionRate(inputs);
+  return usableKwhPerKwc > 0 ? consumptionKwh(inputs) / usableKwhPerKwc : Infinity;
+}
+
+/** Why the payback is the same, or not, whatever the size. */
+export function explainSizes(inputs: SimulationInputs): string {
+  const { electricityPriceEurPerKwh, surplusPriceEurPerKwh } = inputs.figures;
+  const smallest = Math.min(...installationPowersKwc);
+  const largest = Math.max(...installationPowersKwc);
+  const limitKwc = consumptionLimitKwc(inputs);
+  const limited = `votre consommation est la limite\u00a0: chaque kWh de plus rapporte ${formatUnitPrice(surplusPriceEurPerKwh)}, au lieu de ${formatUnitPrice(electricityPriceEurPerKwh)}.`;
+  if (limitKwc < smallest) return `Dès ${formatQuantity(smallest, 'kWc')}, ${limited}`;
+  const upTo =
+    limitKwc < largest
+      ? `jusqu’à ${formatQuantity(Math.floor(limitKwc * 10) / 10, 'kWc')}. Au-delà, ${limited}`
+      : `jusqu’à ${formatQuantity(largest, 'kWc')}\u00a0: votre consommation n’est pas encore la limite.`;
+  return inputs.battery
+    ? `Le prix de la batterie, toujours le même, se partage entre plus de panneaux\u00a0: l’amortissement raccourcit ${upTo}`
+    : `Coût et économies grandissent ensemble\u00a0: l’amortissement reste le même ${upTo}`;
+}
