@@ -182,7 +182,7 @@ for (const [name, address] of [
       /Simulation du \d+(er)? \p{L}+ \d{4}/u,
       'Votre simulation',
       'Non compris',
-      /Source.: hypothèse de l’entreprise/,
+      /hypothèse de l’entreprise, 2026/,
     ]) {
       await expect(sheet.getByText(text).first()).toBeVisible();
     }
