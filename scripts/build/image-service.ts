@@ -33,7 +33,8 @@ interface Wanted {
 
 export const imageService: LocalImageService = {
   ...baseService,
-  propertiesToHash: ['src', 'width', 'height', 'fit', 'position', 'format', 'recipe'],
+  // Not `src`: the original’s name and digest begin each name anyway. What differs by size alone compresses well.
+  propertiesToHash: ['width', 'height', 'fit', 'position', 'format', 'recipe'],
 
   validateOptions: async (options, config) => {
     const valid = (await baseService.validateOptions?.(options, config)) ?? options;
