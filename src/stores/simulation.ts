@@ -19,7 +19,9 @@ export interface Calculation {
 
 /** Null before the first; later ones replace it. */
 export const $calculation = atom<Calculation | null>(null);
-export const $fieldErrors = atom<FieldErrors>({});
+/** Always the same object, so that the form is not drawn anew with each result. */
+const noErrors: FieldErrors = {};
+export const $fieldErrors = atom<FieldErrors>(noErrors);
 /** What stands in the fields of the visitor’s own figures, calculated with or not yet. */
 export const $figureTexts = atom<FigureTexts>(companyFigureTexts);
 
@@ -38,7 +40,7 @@ export function calculate(
     return null;
   }
   const calculation = { fields, inputs: parsed.inputs, simulation: simulate(parsed.inputs) };
-  $fieldErrors.set({});
+  $fieldErrors.set(noErrors);
   $calculation.set(calculation);
   return calculation;
 }

@@ -27,11 +27,11 @@ export function BatteryQuestion({ inputs }: { inputs: SimulationInputs }) {
         seule fois, pas son remplacement.
       </p>
       <table className="sheet-table">
-        <caption>Chaque batterie à elle seule, sur votre toit</caption>
+        <caption>{`Ce que chaque batterie ajoute ${savingsPeriod(inputs.figures)} aux économies de votre toit`}</caption>
         <thead>
           <tr>
             <th scope="col">Modèle</th>
-            <th scope="col">{`Ajoute ${savingsPeriod(inputs.figures)}`}</th>
+            <th scope="col">Ajoute</th>
             <th scope="col">Coûte</th>
             <th scope="col">Amortie en</th>
           </tr>

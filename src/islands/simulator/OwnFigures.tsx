@@ -1,5 +1,6 @@
 /** The assumptions as fields: the company’s figure, the visitor’s own, the unit, and where to find it. */
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../domain/simulator/form';
 import {
@@ -20,7 +21,7 @@ interface OwnFiguresProps {
 }
 
 /** Its fields and its button belong to the simulator’s form, wherever they stand on the page. */
-export function OwnFigures({ errors, children }: OwnFiguresProps) {
+export const OwnFigures = memo(function OwnFigures({ errors, children }: OwnFiguresProps) {
   const texts = useStore($figureTexts);
   return (
     <>
@@ -66,7 +67,7 @@ export function OwnFigures({ errors, children }: OwnFiguresProps) {
       </details>
     </>
   );
-}
+});
 
 /** Leads from the result to these fields. */
 export function showOwnFigures(): void {

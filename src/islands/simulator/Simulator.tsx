@@ -152,7 +152,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
             {isHydrated ? (
-              <ErrorBoundary fallback={assumptions}>
+              <ErrorBoundary fallback={<>{assumptions}</>}>
                 <OwnFigures errors={errors}>{assumptions}</OwnFigures>
               </ErrorBoundary>
             ) : (
