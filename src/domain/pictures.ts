@@ -34,6 +34,9 @@ export const cropLimits = {
   qualitySteps: [0, 5, 10, 15, 20, 25],
 } as const satisfies { bytes: Record<PictureFormat, number>; qualitySteps: readonly number[] };
 
+/** What networks show with a link, in pixels: no social network crops this ratio. */
+export const sharedPicture = { width: 1200, height: 630 };
+
 export type PictureUse = keyof typeof widthsByUse;
 
 export function isRaster(file: string): boolean {

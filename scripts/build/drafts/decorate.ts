@@ -3,7 +3,7 @@
  * parser finds and nothing else is written anew: what islands hydrate must stay as they drew it.
  */
 import { Parser } from 'htmlparser2';
-import { addressOf } from '../../../src/content/drafts/report.ts';
+import { addressOf, draftStates } from '../../../src/content/drafts/report.ts';
 import type { DraftEntry } from '../../../src/content/schemas/drafts-report.ts';
 import { escapeHtml } from '../../../src/ui/html-element.ts';
 
@@ -79,10 +79,8 @@ function hasClass(attributes: Record<string, string>, name: string): boolean {
   return (attributes['class'] ?? '').split(' ').includes(name);
 }
 
-const stateNames = { new: 'Nouveauté', changed: 'Modification' };
-
 function markOf({ entry, link, state }: DraftEntry): string {
-  const name = state === 'published' ? '' : `<strong>${stateNames[state]}</strong> `;
+  const name = state === 'published' ? '' : `<strong>${draftStates[state]}</strong> `;
   return `<p class="draft-mark">${name}${editLink({ entry, link })}</p>`;
 }
 

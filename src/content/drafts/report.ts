@@ -12,6 +12,9 @@ export function readDraftsReport(): DraftsReport {
   return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** How editors read the state of an entry that visitors do not see yet. */
+export const draftStates = { new: 'Nouveauté', changed: 'Modification' };
+
 /** `3 nouveautés, 2 modifications` */
 export function summaryOf(drafts: readonly DraftEntry[]): string {
   const count = (wanted: DraftEntry['state']) =>
