@@ -250,6 +250,13 @@ describe('a quote in hand', () => {
     );
   });
 
+  test('counts with its own power and its own total, whatever the simulation’s', () => {
+    expect(simulateQuote({ totalEur: 12_150, powerKwc: 4.5 }, defaultInputs)).toMatchObject({
+      annualProductionKwh: 6300,
+      totalCostEur: 12_150,
+    });
+  });
+
   test('a dearer one never pays earlier, nor gains more', () => {
     fc.assert(
       fc.property(anyOwnInputs, fc.integer({ min: 500, max: 199_000 }), (inputs, totalEur) => {
