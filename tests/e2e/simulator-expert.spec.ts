@@ -191,7 +191,9 @@ test('every question, the own figures and the errors of a quote are without barr
   await section.getByLabel('Hausse du prix de l’électricité').fill('3');
   await region.selectOption('mayotte');
   await button.click();
-  for (const summary of await sheet.locator('.question > summary').all()) await summary.click();
+  const questions = sheet.locator('.question > summary');
+  await expect(questions).toHaveCount(4);
+  for (const summary of await questions.all()) await summary.click();
   await sheet.getByText('hypothèse par hypothèse').click();
   await sheet.getByRole('button', { name: 'Comparer ce devis' }).click();
   await expect(sheet.getByLabel('Total du devis')).toBeFocused();
