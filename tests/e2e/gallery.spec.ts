@@ -156,7 +156,7 @@ test('buttons and arrow keys lead round the collection; the position is said, an
   await expect(position).toContainText('9 sur 9');
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
-    // Past the last button the browser’s own controls have their turn, and the body stands for them.
+    // After the last button the focus is in the browser’s own controls: `activeElement` is then the body.
     const place = await page.evaluate(() =>
       document.activeElement === document.body
         ? 'browser'

@@ -1,22 +1,6 @@
 /** The landing page as it loads and is scrolled: what is fetched, what moves, what is revealed. */
-import type { Page } from '@playwright/test';
-import { leftInPage } from '../support/page';
+import { leftInPage, watchShifts } from '../support/page';
 import { expect, test } from '../support/browser-test';
-
-/** From now on, each shift of the layout is noted in the page’s `window`. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    type LayoutShift = PerformanceEntry & { sources: { node: Element | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { startTime, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) => node?.outerHTML.slice(0, 90)).join(', ');
-        shifts.push(`${Math.round(startTime)} ms: ${moved}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 for (const [width, height] of [
   [412, 915],

@@ -1,8 +1,7 @@
 /** A simulation that travels: by its address, by a copied link, on paper. */
-import { comeToRest } from '../support/page';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
-import { leftInPage } from '../support/page';
+import { comeToRest, leftInPage, watchShifts } from '../support/page';
 
 const shared =
   '/?facture=210&kwc=9&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14#simulator';
@@ -50,17 +49,7 @@ for (const [width, address] of [
   test(`a shared address fills the form and shows the result, and nothing in view moves, at ${width} px`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      type LayoutShift = PerformanceEntry & { sources: { node: Element | null }[] };
-      new PerformanceObserver((list) => {
-        for (const { startTime, sources } of list.getEntries() as LayoutShift[]) {
-          const moved = sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(', ');
-          shifts.push(`${Math.round(startTime)} ms: ${moved}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.setViewportSize({ width, height: 844 });
     const release = await holdScript(page);
     await page.goto(address);

@@ -49,3 +49,18 @@ export async function waitForIsland(section: Locator): Promise<void> {
   await expect(section.locator('astro-island')).not.toHaveCount(0);
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
 }
+
+/** From now on, each shift of the layout is noted in the page’s `window`. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    type LayoutShift = PerformanceEntry & { sources: { node: Element | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { startTime, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) => node?.outerHTML.slice(0, 90)).join(', ');
+        shifts.push(`${Math.round(startTime)} ms: ${moved}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}

@@ -1,6 +1,6 @@
 /**
  * A simulation as part of the page’s address, so that it can be shared. The form’s controls bear the same
- * names, so that a browser without script sends the very address. It says nothing about who asks.
+ * names, so that a browser without script requests this very address. It holds no personal data.
  */
 import { defaultSimulationFields } from './form';
 import type { SimulationFields } from './form';

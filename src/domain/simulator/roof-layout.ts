@@ -1,4 +1,4 @@
-/** How panels stand on the drawn roof (specification, section 9): a plan, not a calculation of strength. */
+/** How panels stand on the drawn roof: a plan, not a calculation of strength. */
 
 /** Metres. */
 export const roofM = { width: 10, height: 6 } as const;

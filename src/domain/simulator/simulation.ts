@@ -151,7 +151,7 @@ export function simulate(inputs: SimulationInputs): Simulation {
   };
 }
 
-/** A payback is told to one decimal. */
+/** A payback is shown with one decimal. */
 export function toOneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }

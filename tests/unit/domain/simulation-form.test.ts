@@ -7,7 +7,7 @@ import {
   settleFields,
   withBatterySeries,
 } from '../../../src/domain/simulator/form';
-import { companyFigures } from '../../../src/domain/simulator/own-figures';
+import { defaultInputs } from './simulation-inputs';
 import type { SimulationFields } from '../../../src/domain/simulator/form';
 import { simulate } from '../../../src/domain/simulator/simulation';
 
@@ -21,18 +21,7 @@ const errorsOf = (change: Partial<SimulationFields>) => {
 
 describe('what a visitor typed', () => {
   test('the untouched form is valid', () => {
-    expect(parse({})).toEqual({
-      status: 'valid',
-      inputs: {
-        powerKwc: 6,
-        orientation: 'sud',
-        tiltDeg: 30,
-        monthlyBillEur: 150,
-        region: 'occitanie',
-        battery: null,
-        figures: companyFigures,
-      },
-    });
+    expect(parse({})).toEqual({ status: 'valid', inputs: defaultInputs });
   });
 
   test.each(['0', '150', '150.5', '150,5', ' 1 200 ', '1\u202f200', '100000', '1e3'])(
