@@ -166,7 +166,8 @@ test('south of the equator the sheet says what its orientations are worth', asyn
 
 test('the keyboard alone opens the questions and scrolls the sizes at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const { button, sheet } = await openSimulator(page);
+  const { section, button, sheet } = await openSimulator(page);
+  await section.getByLabel('Puissance').selectOption('15');
   await button.click();
   const sizes = question(sheet, 'Et une autre puissance');
   await sizes.locator('summary').focus();
@@ -174,8 +175,11 @@ test('the keyboard alone opens the questions and scrolls the sizes at 320 px', a
   const table = sizes.getByRole('region', { name: 'Puissances comparées' });
   await page.keyboard.press('Tab');
   await expect(table).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(table.getByRole('columnheader', { name: '15 kWc' })).toBeInViewport({ ratio: 1 });
+  const scrolled = () => table.evaluate((element) => element.scrollLeft);
+  const before = await scrolled();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(scrolled).toBeLessThan(before);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(sizes.getByRole('button', { name: /^Choisie.: 3.kWc$/ })).toBeFocused();

@@ -83,7 +83,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     return undefined;
   }, []);
 
-  // The address follows what is shown.
+  // The address follows what is shown, after it: writing it takes longer than calculating.
   useEffect(() => {
     const writeAddress = () => {
       const shown = $calculation.get();
@@ -93,7 +93,8 @@ export function Simulator({ company, children, recommendations, assumptions }: S
       const search = writeSimulationAddress(location.search, simulation);
       history.replaceState(history.state, '', search + location.hash);
     };
-    const stops = [$calculation.listen(writeAddress), $quoteInHand.listen(writeAddress)];
+    const writeLater = () => setTimeout(writeAddress);
+    const stops = [$calculation.listen(writeLater), $quoteInHand.listen(writeLater)];
     return () => stops.forEach((stop) => stop());
   }, []);
 

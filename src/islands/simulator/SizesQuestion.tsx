@@ -34,8 +34,11 @@ export function SizesQuestion({ inputs, onChoose }: SizesQuestionProps) {
       <p>{explainSizes(inputs)}</p>
       {/* Wider than a phone: the keyboard scrolls what has the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="sizes" role="region" aria-label="Puissances comparées" tabIndex={0}>
+      <div className="sizes" role="region" aria-labelledby="sizes-caption" tabIndex={0}>
         <table className="sheet-table">
+          <caption id="sizes-caption" className="sr-only">
+            Puissances comparées
+          </caption>
           <thead>
             <tr>
               <td />
