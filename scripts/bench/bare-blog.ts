@@ -1,7 +1,7 @@
 /** The least that Astro needs for a blog of the same articles: what a build costs before this site adds anything. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { syntheticArticle } from './french-articles.ts';
+import { articleOf } from './many-articles.ts';
 
 const files: Record<string, string> = {
   'package.json': '{ "private": true, "type": "module", "scripts": { "build": "astro build" } }',
@@ -51,7 +51,7 @@ export function writeBareBlog(directory: string, count: number): void {
   mkdirSync(path.join(directory, 'src/pages'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(directory, file), text);
   for (let index = 0; index < count; index += 1) {
-    const { slug, body, ...fields } = syntheticArticle(index);
+    const { slug, body, ...fields } = articleOf(index);
     // Front matter is YAML, of which JSON is a part.
     const text = `---\n${JSON.stringify(fields)}\n---\n\n${body}\n`;
     writeFileSync(path.join(directory, 'src/content/blog', `${slug}.md`), text);

@@ -1,5 +1,5 @@
 /** A Strapi to measure the sync with: the demonstration content, and as many articles as asked for. Says its address. */
-import { syntheticArticle } from '../../scripts/bench/french-articles';
+import { articleOf } from '../../scripts/bench/many-articles';
 import { storedFields } from './cms-content';
 import { demoContent } from './demo-content';
 import { FakeStrapi } from './fake-strapi';
@@ -8,7 +8,7 @@ const count = Number(process.argv[2]);
 const content = await demoContent('original');
 const demo = content.articles;
 content.articles = Array.from({ length: count }, (_, index) => {
-  const { body, author, category, ...fields } = syntheticArticle(index);
+  const { body, author, category, ...fields } = articleOf(index);
   return {
     ...storedFields('article', index),
     ...fields,
