@@ -16,8 +16,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // `/blog` is the file `blog.html`: the form static hosts serve without a redirect.
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
-  // Outside node_modules, so that a reinstall does not lose it; tests give each build its own.
-  cacheDir: process.env.ASTRO_CACHE ?? '.cache/astro',
+  // Outside node_modules, so that a reinstall does not lose it.
+  cacheDir: '.cache/astro',
   devToolbar: { enabled: false },
   vite: {
     // Neither source maps nor sizes in gzip are used.

@@ -6,7 +6,7 @@ import { articleSchema } from '../../src/content/schemas/article';
 import { heroSchema } from '../../src/content/schemas/hero';
 import { contentOf, manifestSchema } from '../../src/content/schemas/manifest';
 import type { Manifest } from '../../src/content/schemas/manifest';
-import { folderDifferences } from '../build/folder-digest';
+import { folderDifferences } from './folder-differences';
 import { demoSnapshot } from '../../scripts/cms/folders';
 import { fileToUpload } from '../../scripts/cms/media-library';
 import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';

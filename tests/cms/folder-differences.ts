@@ -1,8 +1,8 @@
-/** Compares two built folders byte by byte. */
+/** Compares two folders byte by byte. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from './site-files';
+import { listFiles } from '../build/site-files';
 
 /** One sentence for each file that is not the same in both. */
 export function folderDifferences(first: string, second: string): string[] {
