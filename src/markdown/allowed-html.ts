@@ -6,23 +6,14 @@ import { mediaName } from '../domain/media-name';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
-/** The elements, by what they may hold themselves. */
-const elements = {
-  /** In a sentence. */
-  text: words(
-    'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr',
-  ),
-  line: words('h1 h2 h3 h4 h5 h6 pre summary'),
-  paragraphs: words('blockquote details p'),
-  textOrBlocks: words('caption figcaption figure li td th'),
-  items: words('ol ul'),
-  rows: words('table tbody tfoot thead tr'),
-  nothing: words('hr'),
-  /** Left out, but for what they hold: they tell where a paragraph begins and ends. */
-  wrappers: words(
-    'address article aside center dd div dl dt fieldset footer header hgroup main nav search section',
-  ),
-};
+/** Those that stand in a sentence. */
+const textElements = words(
+  'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr',
+);
+const blockElements = words(
+  'blockquote caption details figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary ' +
+    'table tbody td tfoot th thead tr ul',
+);
 
 /** Taken away with their content, which is no text for readers. Left open, most would swallow the rest of the article. */
 export const hiddenElements = words(
@@ -48,7 +39,8 @@ const cellAttributes: NonNullable<Schema['attributes']>[string] = [
 
 /** All of hast-util-sanitize’s settings: for what is left out it takes GitHub’s. */
 const articleHtml = {
-  tagNames: Object.values(elements).flat(),
+  // `div`: only the notes have one, see ./raw-html.
+  tagNames: [...textElements, ...blockElements, 'div'],
   attributes: {
     a: [
       ['href', address, mediaAddress],
@@ -66,9 +58,13 @@ const articleHtml = {
     td: cellAttributes,
     th: cellAttributes,
   },
-  ancestors: Object.fromEntries(
-    words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
-  ),
+  // Elsewhere they are only what they hold.
+  ancestors: {
+    ...Object.fromEntries(
+      words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
+    ),
+    ...{ li: ['ol', 'ul'], summary: ['details'], figcaption: ['figure'] },
+  },
   strip: [...hiddenElements],
   // Addresses are judged by their patterns, which are stricter.
   protocols: {},
@@ -82,7 +78,7 @@ const articleHtml = {
 /** What feed readers are known to show, of a body that is finished. */
 export const feedHtml = {
   ...articleHtml,
-  tagNames: articleHtml.tagNames.filter((name) => !elements.wrappers.includes(name)),
+  tagNames: [...textElements, ...blockElements],
   attributes: {
     '*': ['id'],
     a: ['href', 'title'],
@@ -95,18 +91,13 @@ export const feedHtml = {
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
 } satisfies Schema;
 
-export type Content = keyof typeof elements;
-
-/** What an element may hold; undefined for one that is not allowed. */
-export function contentOf(tagName: string): Content | undefined {
-  return contents.get(tagName);
+export function isTextElement(tagName: string): boolean {
+  return textElements.includes(tagName);
 }
 
-const contents = new Map(
-  Object.entries(elements).flatMap(([content, names]) =>
-    names.map((name) => [name, content as Content]),
-  ),
-);
+export function isAllowed(tagName: string): boolean {
+  return isTextElement(tagName) || blockElements.includes(tagName);
+}
 
 /** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for what is not a file of the snapshot. */
 export function mediaFile(address: string): string | null {

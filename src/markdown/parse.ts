@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import MarkdownIt, { type Env } from 'markdown-it';
 import { footnotes, type NotesEnvironment } from './footnotes';
-import { repairTags } from './raw-html';
+import { rawHtml } from './raw-html';
 
 const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true, maxNesting: 100 });
 // Which address may stand is decided in one place, the allow-list, whether Markdown or HTML wrote it.
@@ -15,7 +15,7 @@ markdown.linkify.add('www.', {
     match.url = `https://${match.url}`;
   },
 });
-markdown.use(footnotes);
+markdown.use(rawHtml).use(footnotes);
 
 interface ParsedBody {
   readonly tree: Root;
@@ -26,8 +26,7 @@ interface ParsedBody {
 export function parseMarkdown(body: string, notesBefore: number): ParsedBody {
   const environment: NotesEnvironment & Env = { notesBefore };
   const html = markdown.render(body, environment);
-  const tree = parseHtml(repairTags(html));
-  return { tree, noteCount: environment.footnotes?.list?.length ?? 0 };
+  return { tree: parseHtml(html), noteCount: environment.footnotes?.list?.length ?? 0 };
 }
 
 export function parseHtml(html: string): Root {

@@ -2,7 +2,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { sanitise } from './allowed-html';
 import { parseMarkdown } from './parse';
-import { fitContentModel } from './steps/content-model';
+import { writeParagraphs } from './steps/paragraphs';
 import { placeHeadings, type Heading } from './steps/headings';
 import { writeLinks } from './steps/links';
 import { drawPictures, type PictureHtml } from './steps/pictures';
@@ -34,7 +34,7 @@ export function createMarkdownRenderer(pictureHtml: PictureHtml): MarkdownRender
       notes += parsed.noteCount;
       const tree = sanitise(parsed.tree);
       writeLinks(tree);
-      fitContentModel(tree);
+      writeParagraphs(tree);
       tables = completeTables(tree, tables);
       drawTasks(tree);
       headings = [...headings, ...placeHeadings(tree, headings)];

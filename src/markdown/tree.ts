@@ -1,6 +1,6 @@
 /** Helpers for hast, the tree of HTML that all steps share. */
 import type { Element, Nodes } from 'hast';
-import { contentOf } from './allowed-html';
+import { isTextElement } from './allowed-html';
 
 export function isElement<Name extends string>(
   node: Nodes | undefined,
@@ -11,7 +11,7 @@ export function isElement<Name extends string>(
 
 /** Whether a node may stand in a sentence. */
 export function isText(node: Nodes): boolean {
-  return node.type !== 'element' || contentOf(node.tagName) === 'text';
+  return node.type !== 'element' || isTextElement(node.tagName);
 }
 
 export function hasContent(nodes: readonly Nodes[]): boolean {

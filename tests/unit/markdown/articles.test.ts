@@ -214,13 +214,13 @@ describe('HTML in a body', () => {
       '<center>a</center>\n\n<font color="red">b</font> <blink>c</blink>\n\n<dl><dt>d</dt><dd>e</dd></dl>':
         '<p>a</p><p>b c</p><p>d</p><p>e</p>',
       'a <script>b</script> c\n\n<style>\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
-        '<p>a  c</p><p>f</p>',
-      'La balise <title> et <textarea>.\n\n<b>a\n\n<div title="\n\nSuite':
-        '<p>La balise  et .</p><p><b>a</b></p><p>\n&lt;div title="\n</p><p>Suite</p>',
+        '<p>a b c</p><p>f</p>',
+      'La balise <title> et <textarea>.\n\n<div title="\n\nSuite':
+        '<p>La balise  et .</p><p>\n&lt;div title="\n</p><p>Suite</p>',
       '<pre>\n\nx</pre>': '<pre tabindex="0"><code>\nx</code></pre>',
       '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
-      '<ul>a<li>b</li><p>c</p></ul>\n\n<li>d</li>':
-        '<ul><li>a</li><li>b</li><li><p>c</p></li></ul><p>d</p>',
+      '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':
+        '<ul><li>a</li><li>b</li><li><p>c</p></li></ul><p>d </p><p>e\n</p>',
       '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" align="right">1</table>': `<p>avant</p>${table('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2">1</td></tr></tbody>')}`,
     }),
   )('becomes HTML: %j', async (body, html) => {
