@@ -1,8 +1,7 @@
-/** `Icon.astro` for islands. They import the SVG themselves, so that only the icons in use are bundled. */
-import { iconShapes } from './icon-shapes';
+/** `Icon.astro` for islands. They import the icon themselves, so that only those in use are bundled. */
 
 interface LineIconProps {
-  /** One of `icons/`, as text. */
+  /** One of `icons/lucide.ts`. */
   svg: string;
   className?: string;
 }
@@ -18,7 +17,7 @@ export function LineIcon({ svg, className = 'size-6' }: LineIconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: iconShapes(svg) }}
+      dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 }

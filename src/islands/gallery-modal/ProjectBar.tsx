@@ -1,7 +1,5 @@
 /** The buttons of an open project: previous, next, close. */
-import chevronLeft from '../../ui/icons/chevron-left.svg?raw';
-import chevronRight from '../../ui/icons/chevron-right.svg?raw';
-import close from '../../ui/icons/x.svg?raw';
+import { chevronLeft, chevronRight, x } from '../../ui/icons/lucide';
 import type { ProjectPosition } from '../../domain/projects/gallery';
 import { LineIcon } from '../../ui/LineIcon';
 
@@ -34,7 +32,7 @@ export function ProjectBar({ title, position, onStep, onClose }: ProjectBarProps
         </>
       )}
       <span className="ml-auto" />
-      <BarButton label="Fermer" icon={close} onClick={onClose} hasInitialFocus />
+      <BarButton label="Fermer" icon={x} onClick={onClose} hasInitialFocus />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The markers: a round picture or a pin for a location, a number for a cluster of several. */
 import { DivIcon, LatLngBounds, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import mapPin from '../../ui/icons/map-pin.svg?raw';
+import { mapPin } from '../../ui/icons/lucide';
 import { clusterName, locationName } from '../../domain/projects/locations';
 import type { MapLocation } from '../../domain/projects/locations';
 import type { MapPicture } from '../../domain/projects/projects-file';
@@ -129,7 +129,9 @@ function roundPicture(image: MapPicture): HTMLElement {
 }
 
 function pin(): Element {
-  const svg = new DOMParser().parseFromString(mapPin, 'image/svg+xml').documentElement;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  return document.importNode(svg, true);
+  svg.innerHTML = mapPin;
+  return svg;
 }

@@ -1,6 +1,5 @@
 /** What a visitor does with a result: ask for a quote, share it, print it. */
-import copyIcon from '../../ui/icons/link.svg?raw';
-import printIcon from '../../ui/icons/printer.svg?raw';
+import { link as copyIcon, printer as printIcon } from '../../ui/icons/lucide';
 import { useState } from 'react';
 import { recordEvent } from '../../browser/analytics/events';
 import { shareableAddress } from '../../domain/simulator/address';

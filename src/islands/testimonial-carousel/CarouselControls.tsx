@@ -1,6 +1,5 @@
 /** The carousel’s position and its two buttons. Invisible until hydrated, but its space is reserved. */
-import arrowLeft from '../../ui/icons/arrow-left.svg?raw';
-import arrowRight from '../../ui/icons/arrow-right.svg?raw';
+import { arrowLeft, arrowRight } from '../../ui/icons/lucide';
 import { useEffect, useRef, useState } from 'react';
 import { measureRow, scrollRow, watchRow } from '../../browser/page/sliding-row';
 import { canStep, positionText, slidesInView, stepTarget } from '../../domain/carousel';
