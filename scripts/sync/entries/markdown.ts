@@ -1,161 +1,124 @@
-/**
- * Finds the addresses in a Markdown body as markdown-it reads them, in links, pictures and raw HTML, and writes
- * others in their place. The rest of the body stays as the editor typed it.
- */
+/** Edits the addresses in a Markdown body. The rest of it stays as the editor typed it. */
 import MarkdownIt from 'markdown-it';
-import type { Env, MarkdownIt as Parser, StateInline, Token } from 'markdown-it';
+import type { Env, MarkdownIt as Parser } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 
 export type Kind = 'link' | 'picture';
 
-/** What stands in an address’ place: another one; null: a link becomes its words, a picture its alternative text. */
+/**
+ * What to write in an address’ place. Undefined: it stays. Null: a link becomes its words and a picture its alternative
+ * text, or they stay without an address, where the site shows a link’s words and no picture.
+ */
 export type Judge = (address: string, kind: Kind) => string | null | undefined;
 
-/** Where a link, a picture or a tag stands in the text of its paragraph. */
-interface Span {
-  start: number;
-  end: number;
-  /** Of the closing bracket of a link’s words; null for `<https://…>` and tags. */
-  labelEnd: number | null;
-}
+type Edit = [start: number, end: number, text: string];
 
-const parser = createParser();
+const parser: Parser = new MarkdownIt({ html: true });
+parser.use(footnote);
+parser.validateLink = () => true;
+parser.normalizeLink = (address) => address;
+
+/** The end of `[words](address "title")`. */
+const inlineEnd =
+  /(?<before>\]\(\s*)(?<typed><[^<>\n]*>|(?:\\.|\([^()\s]*\)|[^\s()\\])+)(?:\s+(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\((?:\\.|[^()\\\n])*\)))?\s*\)/g;
+
+const attribute =
+  /(?<before>\s(?<name>src|href|poster)\s*=\s*)(?<typed>"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+/** Where else addresses are typed, and how the verdict is written there. */
+const otherPlaces: { pattern: RegExp; write: (verdict: string | null) => string }[] = [
+  { pattern: attribute, write: (verdict) => `"${verdict ?? ''}"` },
+  // `[label]: address`
+  {
+    pattern: /^(?<before>[ >]{0,9}\[[^\]\n]+\]:\s*)(?<typed><[^<>\n]*>|\S+)/gm,
+    write: (verdict) => verdict ?? '<>',
+  },
+  // `<https://…>`
+  {
+    pattern: /(?<!\]\(\s*|\]:\s*)<(?<typed>[a-z][a-z\d+.-]+:[^\s<>]*)>/gi,
+    write: (verdict) => (verdict === null ? '' : `[${verdict.replace(/^.*\//, '')}](${verdict})`),
+  },
+];
 
 export function editMarkdown(body: string, judge: Judge): string {
-  const source = body.replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
+  const verdicts = new Map(
+    [...addressesIn(body)].map(([key, [address, kind]]) => [key, judge(address, kind)]),
+  );
+  const verdictOf = (kind: Kind, typed: string) => verdicts.get(keyOf(kind, addressOf(typed)));
+
+  const inline = [...body.matchAll(inlineEnd)].flatMap(({ index, 0: whole, groups }): Edit[] => {
+    const { before = '', typed = '' } = groups ?? {};
+    const [link, picture] = [verdictOf('link', typed), verdictOf('picture', typed)];
+    if (link === undefined && picture === undefined) return [];
+    const open = openingBracket(body, index);
+    const isPicture = body[open - 1] === '!';
+    const verdict = isPicture ? picture : link;
+    if (verdict === undefined || open < 0) return [];
+    const start = index + before.length;
+    if (verdict !== null) return [[start, start + typed.length, verdict]];
+    return [
+      [isPicture ? open - 1 : open, open + 1, ''],
+      [index, index + whole.length, ''],
+    ];
+  });
+  const others = otherPlaces.flatMap(({ pattern, write }) =>
+    [...body.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): Edit[] => {
+      const { before = '', name = 'href', typed = '' } = groups ?? {};
+      const verdict = verdictOf(kindOf(name), typed);
+      if (verdict === undefined) return [];
+      return [[index + before.length, index + whole.length, write(verdict)]];
+    }),
+  );
+  // The last first: the places of the others stay.
+  return [...inline, ...others]
+    .sort((a, b) => b[0] - a[0])
+    .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), body);
+}
+
+/** Those that markdown-it sees, each once: what looks like a link in an example of code is none. */
+function addressesIn(body: string): Map<string, [address: string, kind: Kind]> {
   const environment: Env = {};
-  const tokens = parser.parse(source, environment);
-  const lines = source.split('\n');
-  let place: [number, number] = [0, lines.length];
-  for (const token of tokens) {
-    // The cells of a table are on the lines of their row.
-    place = token.map ?? place;
-    if (token.type === 'html_block') {
-      replaceIn(lines, place, token.content, editHtml(token.content, judge));
-    } else if (token.type === 'inline') {
-      replaceIn(lines, place, token.content, editInline(token, judge));
-    }
-  }
-  const edited = editDefinitions(lines, Object.values(environment.references ?? {}), judge);
-  return edited.join('\n') === source ? body : edited.join('\n');
-}
-
-/** The same parser as the site’s in what counts here: which brackets are links. */
-function createParser(): Parser {
-  const md = new MarkdownIt({ html: true });
-  md.use(footnote);
-  md.validateLink = () => true;
-  md.normalizeLink = (address) => address;
-  for (const name of ['link', 'image', 'autolink', 'html_inline']) {
-    const remember = (state: StateInline, silent: boolean): boolean => {
-      const rules = md.inline.ruler.getRules('');
-      const rule = rules[rules.indexOf(remember) + 1];
-      const start = state.pos;
-      const first = state.tokens.length;
-      if (rule?.(state, silent) !== true) return false;
-      const token = state.tokens.slice(first).find(({ type }) => type !== 'text');
-      if (!silent && token !== undefined) {
-        const open = name === 'link' ? start : start + 1;
-        const hasLabel = name === 'link' || name === 'image';
-        const end = state.pos;
-        const labelEnd = hasLabel ? md.helpers.parseLinkLabel(state, open, name === 'link') : null;
-        state.pos = end;
-        token.meta = { start, end, labelEnd } satisfies Span;
-      }
-      return true;
-    };
-    md.inline.ruler.before(name, `remember_${name}`, remember);
-  }
-  return md;
-}
-
-/** The text of a paragraph, a heading or a cell with its addresses judged. */
-function editInline({ content, children }: Token, judge: Judge): string {
-  const edits = (children ?? []).flatMap((token): [number, number, string][] => {
-    const span = token.meta as Span | null;
-    if (span === null || typeof span.start !== 'number') return [];
-    const { start, end, labelEnd } = span;
-    if (token.type === 'html_inline') return [[start, end, editHtml(token.content, judge)]];
-    const kind = token.type === 'image' ? 'picture' : 'link';
-    const address = String(token.attrGet(kind === 'picture' ? 'src' : 'href') ?? '');
-    const verdict = judge(address, kind);
-    if (verdict === undefined) return [];
-    if (labelEnd === null) return [[start, end, verdict === null ? '' : `<${verdict}>`]];
-    if (verdict === null) {
-      const words = start + (kind === 'picture' ? 2 : 1);
-      return [
-        [start, words, ''],
-        [labelEnd, end, ''],
-      ];
-    }
-    // A link by reference is changed where its address is defined.
-    if (content[labelEnd + 1] !== '(') return [];
-    const from = labelEnd + 2 + (/^\s*/.exec(content.slice(labelEnd + 2))?.[0].length ?? 0);
-    const { pos } = parser.helpers.parseLinkDestination(content, from, end);
-    return [[from, pos, verdict]];
-  });
-  let text = '';
-  let position = 0;
-  for (const [from, to, replacement] of edits.sort((a, b) => a[0] - b[0])) {
-    text += content.slice(position, from) + replacement;
-    // As many lines as before.
-    text += (content.slice(from, to).match(/\n/g) ?? []).join('');
-    position = to;
-  }
-  return text + content.slice(position);
-}
-
-/** A picture whose address goes becomes its alternative text, a link loses its address. */
-function editHtml(html: string, judge: Judge): string {
-  return html.replace(/<[a-z][^<>]*>/gi, (tag) => {
-    const gone: Kind[] = [];
-    const edited = tag
-      // The site makes sizes of its own.
-      .replace(/\s(?:srcset|imagesrcset)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-      .replace(
-        /(\s)(src|href|poster)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
-        (whole, space: string, name: string, ...values: (string | undefined)[]) => {
-          const address = (values[0] ?? values[1] ?? values[2] ?? '').replaceAll('&amp;', '&');
-          const kind = name.toLowerCase() === 'href' ? 'link' : 'picture';
-          const verdict = judge(address, kind);
-          if (verdict === undefined) return whole;
-          if (verdict !== null) return `${space}${name}="${verdict}"`;
-          gone.push(kind);
-          return '';
-        },
+  const tokens = parser
+    .parse(body, environment)
+    .flatMap((token) => [token, ...(token.children ?? [])]);
+  const found = [
+    ...tokens.flatMap((token): [unknown, Kind][] => {
+      if (token.type === 'image') return [[token.attrGet('src'), 'picture']];
+      if (token.type === 'link_open') return [[token.attrGet('href'), 'link']];
+      if (!token.type.startsWith('html_')) return [];
+      return [...token.content.matchAll(attribute)].map(
+        ({ groups: { name = '', typed = '' } = {} }) => [addressOf(typed), kindOf(name)],
       );
-    if (!gone.includes('picture') || !/^<img\b/i.test(tag)) return edited;
-    const [, double, single] = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
-    return double ?? single ?? '';
-  });
+    }),
+    ...Object.values(environment.references ?? {}).map(({ href }): [string, Kind] => [
+      href,
+      'link',
+    ]),
+  ];
+  return new Map(found.map(([address, kind]) => [keyOf(kind, address), [String(address), kind]]));
 }
 
-/** Writes a paragraph’s new lines where its old ones stand, behind quotation marks, list signs and cell borders. */
-function replaceIn(lines: string[], [first]: [number, number], old: string, edited: string): void {
-  if (edited === old) return;
-  const news = edited.split('\n');
-  old.split('\n').forEach((text, index) => {
-    const before = text.trim();
-    const after = (news[index] ?? '').trim();
-    if (before === after) return;
-    const line = lines[first + index] ?? '';
-    // A cell’s vertical bars are escaped in its source.
-    const escape = (cell: string) => (line.includes(before) ? cell : cell.replaceAll('|', '\\|'));
-    lines[first + index] = line.replace(escape(before), () => escape(after));
-  });
+function keyOf(kind: Kind, address: unknown): string {
+  return `${kind} ${String(address)}`;
 }
 
-/** `[label]: address`, which markdown-it leaves no token of. */
-function editDefinitions(lines: string[], known: { href: string }[], judge: Judge): string[] {
-  if (known.length === 0) return lines;
-  const addresses = new Set(known.map(({ href }) => href));
-  return lines.flatMap((line) => {
-    const [, start = '', address = ''] = /^([ >]{0,9}\[[^\]]+\]:\s*)<?([^\s>]+)>?/.exec(line) ?? [];
-    if (!addresses.has(address)) return line;
-    const verdict = judge(address, 'link');
-    if (verdict === undefined) return line;
-    return verdict === null
-      ? []
-      : `${start}${verdict}${line.slice(line.indexOf(address) + address.length).replace(/^>/, '')}`;
-  });
+function kindOf(attributeName: string): Kind {
+  return attributeName.toLowerCase() === 'href' ? 'link' : 'picture';
+}
+
+/** Without the signs around it, its backslashes and entities read. */
+function addressOf(typed: string): string {
+  return parser.utils.unescapeAll(typed.replace(/^(?:<(.*)>|"(.*)"|'(.*)')$/s, '$1$2$3'));
+}
+
+/** Of the words that end at `end`; -1 where there is none. */
+function openingBracket(body: string, end: number): number {
+  let depth = 0;
+  for (let index = end; index >= 0; index -= 1) {
+    if (body[index - 1] === '\\') continue;
+    if (body[index] === ']') depth += 1;
+    if (body[index] === '[') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
 }
