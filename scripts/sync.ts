@@ -133,7 +133,7 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
     live === null ? [] : findDrafts(readEntries(live, noEntries, reading).entries, read, baseUrl);
   const entries = withDatesOfChanges(read, drafts);
 
-  const removals = findRemovals(previous.entries, entries, problems, failed);
+  const removals = findRemovals(previous.entries, entries, failed);
   const findings: Findings = {
     failures,
     problems,

@@ -73,9 +73,9 @@ describe('a permission that was taken away', () => {
     const before = site.state();
     await without('api::author.author.find', async () => {
       const { exitCode, output } = await site.sync();
-      expect(exitCode).toBe(3);
-      expect(output).toContain('rendez lisible « Author » (find)');
-      expect(output).toContain('le champ « author », que Strapi cache désormais');
+      expect(exitCode).toBe(1);
+      expect(output).toContain('Strapi cache le champ « author »');
+      expect(output).toContain('Roles → Public → Author, cochez « find »');
     });
     expect(site.state()).toEqual(before);
   });

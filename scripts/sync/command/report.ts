@@ -61,7 +61,6 @@ const titles: Record<Cost, string> = {
   'left out': 'Laissées de côté, à corriger dans Strapi',
   older: 'Gardées dans leur ancienne version, à corriger dans Strapi',
   part: 'Publiées sans une partie, à corriger dans Strapi',
-  hidden: 'Champs que Strapi cache',
   advice: 'À améliorer dans Strapi',
 };
 

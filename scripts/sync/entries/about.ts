@@ -8,7 +8,7 @@ export function readAbout(entry: Entry): About {
     title: entry.title(),
     mission: entry.text('mission'),
     description: entry.text('description'),
-    image: readPicture(entry, entry.expect('Upload', 'image')),
+    image: readPicture(entry, 'image'),
     statistics: entry.shownBy('statistics', 'value').map((statistic) => ({
       icon: statistic.icon(),
       value: statistic.text('value'),

@@ -8,15 +8,13 @@ import { readFile, readMarkdown, readPicture } from './files';
 import { shortened } from './problem';
 
 export function readArticle(entry: Entry): Article {
-  const cover = entry.expect('Upload', 'cover', 'cover_image');
-  entry.expect('Article', 'blocks');
   return {
     slug: readSlug(entry),
     title: entry.neededTitle(
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
     ),
     description: entry.text('description'),
-    cover: readPicture(entry, cover, 'cover'),
+    cover: readPicture(entry, entry.filledOf('cover', 'cover_image')),
     publishedAt: entry.instant('publishedAt', 'published_at'),
     createdAt: entry.instant('createdAt', 'created_at'),
     updatedAt: entry.instant('updatedAt'),
@@ -46,7 +44,7 @@ function readSlug(entry: Entry): string {
 
 /** Never the e-mail address that Strapi sends along. */
 function readAuthor(entry: Entry): Article['author'] {
-  const fields = entry.record(entry.expect('Author', 'author'));
+  const fields = entry.record('author');
   const author = fields && entry.component(fields, 'author');
   const name = author?.title('name') ?? '';
   if (author === null || name.trim() === '') return null;
@@ -54,7 +52,7 @@ function readAuthor(entry: Entry): Article['author'] {
 }
 
 function readCategory(entry: Entry): Article['category'] {
-  const fields = entry.record(entry.expect('Category', 'category'));
+  const fields = entry.record('category');
   const name = (fields && entry.component(fields, 'category').title('name')) ?? '';
   return name.trim() === '' ? null : { id: slugify(name) || 'categorie', name };
 }

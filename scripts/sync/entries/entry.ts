@@ -58,15 +58,9 @@ export class Entry {
     return this.path === '' ? key : `${this.path}.${key}`;
   }
 
-  /** The first of several spellings that has a value. An absent key is a hidden relation; an empty one is null. */
-  expect(contentType: string, key: string, ...spellings: string[]): string {
-    const keys = [key, ...spellings];
-    if (!keys.some((one) => one in this.fields)) {
-      const message = `Strapi cache ce champ : dans Settings → Users & Permissions → Roles → Public, rendez lisible « ${contentType} » (find).`;
-      const place = { ...this.place, entry: 'toutes les entrées', link: null };
-      this.problems.push({ ...place, cost: 'hidden', field: this.#fieldAt(key), message });
-    }
-    return keys.find((one) => this.fields[one] !== null && this.fields[one] !== undefined) ?? key;
+  /** The first of several spellings that has a value. */
+  filledOf(key: string, other: string): string {
+    return (this.fields[key] ?? null) === null ? other : key;
   }
 
   /** Unicode NFC, else as the editor typed it; empty and missing are null. Numbers are read as text. */

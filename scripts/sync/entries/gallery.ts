@@ -8,11 +8,9 @@ import { shortened } from './problem';
 
 /** `previous`: what a faulty project, picture or text falls back on. */
 export function readGallery(entry: Entry, previous: Gallery | null): Gallery {
-  entry.expect('Collection', 'collections');
   const old = previous?.collections.flatMap(({ projects }) => projects) ?? [];
   const oldByTitle = new Map(old.map((project) => [slugify(project.title ?? ''), project]));
   const collections = entry.components('collections').map((collection) => {
-    collection.expect('Project', 'projects');
     const projects = collection.components('projects');
     return {
       id: null,
@@ -35,7 +33,7 @@ function readProject(fields: Entry, oldByTitle: ReadonlyMap<string, Project>): P
   const label = typeof title === 'string' && title.trim() !== '' ? title : 'projet sans titre';
   const project = fields.named(`« ${shortened(label, 80)} »`);
   const old = oldByTitle.get(slugify(label));
-  const image = readPicture(project, project.expect('Upload', 'image'));
+  const image = readPicture(project, 'image');
   const latitude = readCoordinate(project, 'latitude', 90);
   const longitude = readCoordinate(project, 'longitude', 180);
   if (latitude === null || longitude === null) {

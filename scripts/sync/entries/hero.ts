@@ -4,13 +4,12 @@ import type { Entry } from './entry';
 import { readPicture } from './files';
 
 export function readHero(entry: Entry): Hero {
-  const image = entry.expect('Upload', 'backgroundImage');
   return {
     title: entry.title(),
     subtitle: entry.text('subtitle'),
     ctaPrimary: entry.text('ctaPrimary'),
     ctaSecondary: entry.text('ctaSecondary'),
-    backgroundImage: readPicture(entry, image, 'hero'),
+    backgroundImage: readPicture(entry, 'backgroundImage'),
     features: entry.shownBy('features', 'label').map((feature) => ({
       icon: feature.icon(),
       label: feature.text('label'),

@@ -14,9 +14,9 @@ export interface Place {
 
 /**
  * `left out`: the entry is not on the site. `older`: the entry, or a single type’s field, stays as it was. `part`:
- * the site does without this part. `hidden`: Strapi shows the field to nobody. `advice`: all is shown.
+ * the site does without this part. `advice`: all is shown.
  */
-export type Cost = 'left out' | 'older' | 'part' | 'hidden' | 'advice';
+export type Cost = 'left out' | 'older' | 'part' | 'advice';
 
 export interface Problem extends Place {
   cost: Cost;

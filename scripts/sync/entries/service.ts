@@ -12,7 +12,7 @@ export function readService(entry: Entry): Omit<Service, 'id'> {
     ),
     description: entry.text('description'),
     icon: entry.icon(),
-    image: readPicture(entry, entry.expect('Upload', 'image')),
+    image: readPicture(entry, 'image'),
     features: readFeatures(entry),
   };
 }

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import { guardLimits } from '../command/limits';
-import type { Problem } from '../entries/problem';
 import { isList } from '../strapi/admin';
 import { countedEntries, pairEntries } from './snapshot-entry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
@@ -45,8 +44,6 @@ export function findChanges(
 
 export interface Removal {
   collection: CollectionName;
-  /** The one field that would go; null when whole entries would. */
-  field: string | null;
   /** Slugs or ids. */
   lost: string[];
   before: number;
@@ -54,29 +51,22 @@ export interface Removal {
 
 /**
  * Collections that would lose too many of their entries, those left out or kept because of mistakes included, or be
- * emptied; and fields that would go because the CMS no longer shows them to anybody. `failed` ones stay as they are.
+ * emptied. `failed` ones stay as they are.
  */
 export function findRemovals(
   before: SnapshotEntries,
   after: SnapshotEntries,
-  problems: readonly Problem[],
   failed: readonly CollectionName[] = [],
 ): Removal[] {
   return collectionNames.flatMap((collection) => {
     if (before[collection].length === 0 || failed.includes(collection)) return [];
     const old = countedEntries(collection, before[collection]);
     const pairs = pairEntries(old, countedEntries(collection, after[collection]));
-    const hidden = problems.filter(
-      (problem) => problem.cost === 'hidden' && problem.collection === collection,
-    );
     const lost = lostEntries(collection, pairs);
     // A gallery without projects may still have had a title to lose.
     const isTooMuch =
       after[collection].length === 0 || lost.length > old.length * guardLimits.largestLoss;
-    return [
-      ...(isTooMuch ? [{ collection, field: null, lost, before: old.length }] : []),
-      ...hidden.flatMap(({ field }) => lostField(collection, field, pairs)),
-    ];
+    return isTooMuch ? [{ collection, lost, before: old.length }] : [];
   });
 }
 
@@ -89,33 +79,16 @@ function lostEntries(collection: CollectionName, pairs: readonly Pair[]): string
   return isOneMistake ? [] : lost.map(([old]) => old?.name ?? '');
 }
 
-/** The entries that had something in a field and stay without it. */
-function lostField(collection: CollectionName, path: string, pairs: readonly Pair[]): Removal[] {
-  const field = path.split('.').at(-1) ?? '';
-  const isFilled = (entry: SnapshotEntry | undefined) => {
-    const value = (entry?.document as Record<string, unknown> | undefined)?.[field] ?? null;
-    return value !== null && [value].flat().length > 0;
-  };
-  const had = pairs.filter(([old]) => isFilled(old));
-  const lost = had.filter(([, now]) => now !== undefined && !isFilled(now));
-  const names = lost.map(([old]) => old?.name ?? '');
-  return names.length > 0 ? [{ collection, field, lost: names, before: had.length }] : [];
-}
-
 /** For whoever must decide, in French. */
 export function describeRemovals(removals: readonly Removal[]): string {
-  const lines = removals.map(({ collection, field, lost, before }) => {
+  const lines = removals.map(({ collection, lost, before }) => {
     const shown = lost.slice(0, 10).join(', ');
     const more = lost.length > 10 ? ` et ${lost.length - 10} autres` : '';
-    const what =
-      field === null
-        ? `${lost.length} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur`
-        : `le champ « ${field} », que Strapi cache désormais, manquerait à ${lost.length} sur ${before}`;
-    return `  • ${collection} : ${what} (${shown}${more})`;
+    return `  • ${collection} : ${lost.length} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur (${shown}${more})`;
   });
   return [
     'Trop de contenu disparaîtrait du site ; rien n’a été changé :',
     ...lines,
-    'Si c’est voulu, relancez avec « npm run sync -- --accept-removals ». Sinon, vérifiez dans Strapi que ces entrées sont publiées et sans erreur, et leurs champs lisibles.',
+    'Si c’est voulu, relancez avec « npm run sync -- --accept-removals ». Sinon, vérifiez dans Strapi que ces entrées sont publiées et sans erreur.',
   ].join('\n');
 }

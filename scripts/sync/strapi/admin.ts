@@ -37,14 +37,9 @@ export function adviceFor(
   access: 'public' | 'token',
 ): string | null {
   const { name } = contentTypes[collection];
-  const right = isList(collection) ? '« find » et « findOne »' : '« find »';
-  const place =
-    access === 'public'
-      ? `Settings → Users & Permissions → Roles → Public → ${name}`
-      : `Settings → API Tokens → le jeton du site → ${name}`;
   switch (status) {
     case 403:
-      return `Dans Strapi : ${place}, cochez ${right}, puis enregistrez.`;
+      return adviceForType(name, access);
     case 401:
       return 'Le jeton CMS_TOKEN est faux ou expiré : créez-en un dans Strapi (Settings → API Tokens), ou videz CMS_TOKEN si la lecture est publique.';
     case 404:
@@ -56,4 +51,12 @@ export function adviceFor(
     default:
       return null;
   }
+}
+
+export function adviceForType(name: string, access: 'public' | 'token'): string {
+  const place =
+    access === 'public'
+      ? 'Settings → Users & Permissions → Roles → Public'
+      : 'Settings → API Tokens → le jeton du site';
+  return `Dans Strapi : ${place} → ${name}, cochez « find » et « findOne », puis enregistrez.`;
 }

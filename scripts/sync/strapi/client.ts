@@ -7,7 +7,7 @@ import { messageOf, systemCode } from '../command/sync-error';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
-/** Why no valid answer came, for developers: URL and status are part of it. */
+/** Why no valid answer came, for developers. */
 export class RequestError extends Error {
   /** Status and reason. */
   readonly details: string;
@@ -17,8 +17,6 @@ export class RequestError extends Error {
     reason: string,
     /** Null when there was no answer at all. */
     readonly status: number | null = null,
-    /** The answer was broken or did not add up: asking once more may help. */
-    readonly isPassing = false,
   ) {
     const details = status === null ? reason : `HTTP ${status}, ${reason}`;
     super(`GET ${url} → ${details}`);
@@ -41,8 +39,7 @@ export interface StrapiClient {
   fileVersion(url: string): Promise<string | null>;
 }
 
-/** What may pass by itself. */
-const retriedStatuses = [408, 425, 429, 500, 502, 503, 504];
+/** Undici’s own list, and time-outs. */
 const retriedErrors = [
   ...['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'ENETDOWN', 'ENETUNREACH', 'EHOSTDOWN'],
   ...['EHOSTUNREACH', 'EPIPE', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_SOCKET'],
@@ -65,7 +62,6 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
       timeoutFactor: 2,
       // Also of what `Retry-After` asks for.
       maxTimeout: requestLimits.longestWaitMs,
-      statusCodes: retriedStatuses,
       errorCodes: retriedErrors,
     }),
   );
@@ -111,12 +107,12 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
   };
 }
 
-/** For what an editor’s click or a dropped line made inconsistent: a list that shifted, a body cut short. */
+/** For what an editor’s click or a dropped line spoilt, though the status was good: a list that shifted, a cut body. */
 export async function onceMore<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof RequestError && error.isPassing) return attempt();
+    if (error instanceof RequestError && error.status === 200) return attempt();
     throw error;
   }
 }
@@ -126,10 +122,7 @@ function requestError(url: string, error: unknown, timeoutMs: number): RequestEr
   const { timeoutsInAll, largestBytes } = requestLimits;
   if (code === 'UND_ERR_REQ_RETRY') {
     const { statusCode } = error as { statusCode?: number };
-    // With a good status, the body broke off and could not be taken up where it ended.
-    const isBroken = statusCode !== undefined && statusCode < 300;
-    const reason = isBroken ? 'réponse interrompue' : 'réponse refusée';
-    return new RequestError(url, reason, statusCode, isBroken);
+    return new RequestError(url, 'réponse refusée ou interrompue', statusCode);
   }
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
     return new RequestError(url, `réponse de plus de ${largestBytes / 1_000_000} Mo`);
@@ -140,7 +133,7 @@ function requestError(url: string, error: unknown, timeoutMs: number): RequestEr
   if (code === 'TimeoutError') {
     return new RequestError(url, `réponse inachevée après ${timeoutMs * timeoutsInAll} ms`);
   }
-  return new RequestError(url, messageOf(error), null, code === 'UND_ERR_SOCKET');
+  return new RequestError(url, messageOf(error));
 }
 
 interface Answer {
@@ -150,27 +143,23 @@ interface Answer {
 }
 
 function readJson(url: string, { status, headers, bytes }: Answer): Fields | null {
-  const refuse = (reason: string, isPassing = false) =>
-    new RequestError(url, reason, status, isPassing);
+  const refuse = (reason: string) => new RequestError(url, reason, status);
   if (status >= 300 && status < 400) {
     const target = String(headers['location'] ?? 'nulle part');
     throw refuse(`redirection vers « ${target} » : mettez l’adresse exacte dans CMS_URL`);
   }
   const value = parse(bytes);
+  const { data, error } = isRecord(value) ? value : {};
+  if (status === 404 && data === null && isRecord(error)) return null;
+  if (status >= 400) {
+    // Strapi’s own words where there are some.
+    const words = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : '';
+    throw refuse(words.slice(0, 300) || 'réponse refusée');
+  }
   // A host that wakes up, or a proxy in maintenance, answers with a page.
-  if (value === undefined && status === 200) {
-    throw refuse('la réponse n’est pas du JSON valable', true);
+  if (!isRecord(value) || !('data' in value) || isRecord(error)) {
+    throw refuse('la réponse n’est pas un objet { data, meta } en JSON');
   }
-  const error = isRecord(value) ? value['error'] : undefined;
-  if (status === 404) {
-    if (isRecord(value) && value['data'] === null && isRecord(error)) return null;
-    throw refuse('adresse inconnue du serveur');
-  }
-  // Strapi’s own words where there are some.
-  const words = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : null;
-  if (status >= 400 || isRecord(error)) throw refuse(words?.slice(0, 300) ?? 'réponse refusée');
-  if (!isRecord(value)) throw refuse('la réponse n’est pas un objet { data, meta }');
-  if (!('data' in value)) throw refuse('la réponse n’a pas de clé « data »');
   return value;
 }
 

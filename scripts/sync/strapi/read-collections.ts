@@ -3,7 +3,7 @@ import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import { listLimits } from '../command/limits';
 import { messageOf } from '../command/sync-error';
-import { adviceFor, isList } from './admin';
+import { adviceFor, adviceForType, isList } from './admin';
 import { RequestError, onceMore } from './client';
 import type { StrapiClient } from './client';
 import { idOf, isRecord, unwrap } from './unwrap';
@@ -90,6 +90,14 @@ function withDates({ articles, ...others }: CmsContent, live: CmsContent): CmsCo
   return { ...others, articles: dated ?? null };
 }
 
+/**
+ * Fields that are in every answer, empty or not. Strapi leaves them out, without an error, where the type they lead to
+ * may not be read.
+ */
+const expectedFields: Partial<Record<CollectionName, Record<string, string>>> = {
+  articles: { blocks: 'Article', author: 'Author', category: 'Category' },
+};
+
 async function readOne(
   client: StrapiClient,
   collection: CollectionName,
@@ -100,8 +108,14 @@ async function readOne(
   const refuse = (reason: string) => new RequestError(client.addressOf(question), reason, 200);
   try {
     const entries = (await onceMore(() => read(client, question))).map((entry) => unwrap(entry));
-    if (entries.every(isRecord)) return entries;
-    throw refuse('une entrée n’est pas un objet');
+    if (!entries.every(isRecord)) throw refuse('une entrée n’est pas un objet');
+    const [hidden] = Object.entries(expectedFields[collection] ?? {}).filter(
+      ([field]) => entries.length > 0 && entries.every((entry) => !(field in entry)),
+    );
+    if (hidden === undefined) return entries;
+    const [field, type] = hidden;
+    const reason = refuse(`Strapi cache le champ « ${field} » de toutes les entrées`).message;
+    return { collection, reason, advice: adviceForType(type, access) };
   } catch (error) {
     const failure = error instanceof RequestError ? error : refuse(messageOf(error));
     return { collection, reason: failure.message, advice: adviceFor(collection, failure, access) };
@@ -113,53 +127,40 @@ async function readSingle(client: StrapiClient, question: string): Promise<unkno
   return answer === null ? [] : [answer['data']];
 }
 
-/**
- * All entries in order, though they come in pages and editors go on working meanwhile.
- * @throws RequestError, a passing one where the pages do not add up
- */
+/** All entries in order, though they come in pages and editors go on working meanwhile. @throws RequestError */
 async function readList(client: StrapiClient, question: string): Promise<unknown[]> {
-  const shifted = (reason: string) => {
-    const what = `la liste ne tient pas en place, même relue (${reason}) ; relancez dans un moment`;
-    return new RequestError(client.addressOf(question), what, 200, true);
-  };
+  const { pageSize, mostEntries } = listLimits;
+  const refuse = (reason: string, status = 200) =>
+    new RequestError(client.addressOf(question), reason, status);
   const entries: unknown[] = [];
-  let pageCount = 1;
-  let total = 0;
-  for (let number = 1; number <= pageCount; number += 1) {
-    const page = await readPage(client, question, number);
-    if (number > 1 && page.total !== total) {
-      throw shifted(`${total} entrées annoncées, puis ${page.total}`);
+  let announced: number | null = null;
+  for (let number = 1; announced === null || entries.length < announced; number += 1) {
+    const answer = await client.getJson(
+      `${question}&pagination[page]=${number}&pagination[pageSize]=${pageSize}`,
+    );
+    if (answer === null) throw refuse('liste inconnue de Strapi', 404);
+    const { data, meta } = answer;
+    const { pagination } = isRecord(meta) ? meta : {};
+    const { total } = isRecord(pagination) ? pagination : {};
+    if (!Array.isArray(data) || !isCount(total) || total > mostEntries) {
+      throw refuse('ce n’est pas une liste dont le nombre d’entrées est connu');
     }
-    ({ total, pageCount } = page);
-    entries.push(...page.entries);
+    if (announced !== null && total !== announced) {
+      throw refuse(`${shifted} : ${announced} entrées annoncées, puis ${total}`);
+    }
+    announced = total;
+    entries.push(...(data as unknown[]));
     // A server that promises pages and sends none would be asked for ever.
-    if (page.entries.length === 0) break;
-  }
-  if (entries.length !== total) {
-    throw shifted(`${total} entrées annoncées, ${entries.length} reçues`);
+    if (data.length === 0) break;
   }
   const ids = new Set(entries.map((entry) => (isRecord(entry) ? idOf(entry) : entry)));
-  if (ids.size !== entries.length) throw shifted('une entrée reçue deux fois');
+  if (entries.length !== announced || ids.size !== announced) {
+    throw refuse(`${shifted} : ${announced} entrées annoncées, ${ids.size} reçues`);
+  }
   return entries;
 }
 
-async function readPage(client: StrapiClient, question: string, number: number) {
-  const { pageSize, mostEntries } = listLimits;
-  const page = `${question}&pagination[page]=${number}&pagination[pageSize]=${pageSize}`;
-  const refuse = (reason: string, status = 200) =>
-    new RequestError(client.addressOf(page), reason, status);
-  const answer = await client.getJson(page);
-  if (answer === null) throw refuse('liste inconnue de Strapi', 404);
-  const { data, meta } = answer;
-  if (!Array.isArray(data)) throw refuse('« data » n’est pas une liste');
-  const pagination = isRecord(meta) ? meta['pagination'] : null;
-  const { total, pageCount } = isRecord(pagination) ? pagination : {};
-  if (!isCount(total) || !isCount(pageCount)) {
-    throw refuse('« meta.pagination » manque : impossible de savoir si la liste est entière');
-  }
-  if (total > mostEntries) throw refuse(`${total} entrées annoncées`);
-  return { entries: data as unknown[], total, pageCount };
-}
+const shifted = 'la liste ne tient pas en place, même relue ; relancez dans un moment';
 
 function isCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0;

@@ -24,7 +24,7 @@ export const draftsReportSchema = z.object({
   drafts: z.array(draftEntrySchema),
   problems: z.array(
     placeSchema.extend({
-      cost: z.enum(['left out', 'older', 'part', 'hidden', 'advice']),
+      cost: z.enum(['left out', 'older', 'part', 'advice']),
       message: z.string(),
     }),
   ),

@@ -16,10 +16,6 @@ const dropTestimonials = (count: number) => (content: CmsContent) => {
   content.testimonials.splice(3, count);
 };
 
-const hideFromArticles = (field: string) => (content: CmsContent) => {
-  for (const article of content.articles) Reflect.deleteProperty(article, field);
-};
-
 const empty = (content: CmsContent) => {
   Object.assign(content, { hero: null, about: null, gallery: null });
   Object.assign(content, { services: [], testimonials: [], articles: [] });
@@ -54,19 +50,12 @@ export const guardFaults: Fault[] = [
     says: ['hero', '--accept-removals'],
   },
   {
-    title: 'the texts of all articles can no longer be read by anybody',
-    publish: hideFromArticles('blocks'),
-    exit: 3,
-    says: ['le champ « blocks », que Strapi cache désormais', '--accept-removals'],
-  },
-  {
-    title: 'authors can no longer be read by anybody, and that is meant',
-    ...meant,
-    publish: hideFromArticles('author'),
-    says: ['rendez lisible « Author » (find)'],
-    reaches: ({ documents }) => {
-      expect(documents.articles.map(({ author }) => author)).toEqual(Array(13).fill(null));
+    title: 'authors can no longer be read by anybody',
+    publish: (content) => {
+      for (const article of content.articles) Reflect.deleteProperty(article, 'author');
     },
+    exit: 1,
+    says: ['Strapi cache le champ « author »', 'le jeton du site → Author, cochez « find »'],
   },
   { title: 'the CMS has been emptied', publish: empty, exit: 3, says: [...collectionNames] },
   {

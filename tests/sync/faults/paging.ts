@@ -78,14 +78,13 @@ export const pagingFaults: Fault[] = [
       data.push({ ...partAt(data[0]), ...storedFields('de trop', page * 100 + extra) });
     }
   }),
-  failing('the list claims a thousand million pages', ({ data, pagination }, page) => {
-    pagination['pageCount'] = 1_000_000_000;
+  failing('the list claims a hundred thousand million entries', ({ data, pagination }, page) => {
     pagination['total'] = 100_000_000_000;
     data.forEach((entry, index) => {
       Object.assign(partAt(entry), storedFields('sans fin', page * 100 + index));
     });
   }),
-  failing('the page count is not a number', ({ pagination }) => {
-    pagination['pageCount'] = 'trois';
+  failing('the total is not a number', ({ pagination }) => {
+    pagination['total'] = 'dix';
   }),
 ];

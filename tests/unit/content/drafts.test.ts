@@ -67,7 +67,7 @@ describe('the review', () => {
         problem({ collection: 'hero', entry: '« Hero »', link: null, cost: 'older' }),
         problem({ entry: '« Sans slug »', link: 'https://cms/admin/2', cost: 'left out' }),
         problem({ collection: 'services', entry: '« Sans titre »', cost: 'left out' }),
-        problem({ entry: 'toutes les entrées', link: null, cost: 'hidden' }),
+        problem({ entry: '« Deux »', link: 'https://cms/admin/3' }),
       ],
     };
     expect(reviewRows(report, content).map(({ state, page }) => [state, page])).toEqual([

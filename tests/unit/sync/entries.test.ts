@@ -379,11 +379,4 @@ describe('articles', () => {
     expect(problems[0]).toMatchObject({ entry: '« Titre »', field: 'blocks.0.body' });
     expect(problems[0]?.link).toContain('/api::article.article/doc');
   });
-
-  test('with a hidden author say which type to make readable, once', () => {
-    const { author: _, ...hidden } = article({});
-    const { problems } = read('articles', [hidden, { ...hidden, slug: 'b', documentId: 'b' }]);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]?.message).toContain('« Author »');
-  });
 });

@@ -13,7 +13,7 @@ const services = (words: string): SnapshotEntry[] =>
 function removals(before: string, after: string) {
   const none = { hero: [], about: [], testimonials: [], gallery: [], articles: [] };
   const [old, now] = [before, after].map((words) => ({ ...none, services: services(words) }));
-  return old && now && findRemovals(old, now, []).map(({ lost }) => lost.join(' '));
+  return old && now && findRemovals(old, now).map(({ lost }) => lost.join(' '));
 }
 
 test.each([
