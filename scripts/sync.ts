@@ -110,9 +110,10 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
   print(`Médias : ${files.length} …`);
   const library = await fetchFiles(files, {
     client,
-    owned: path.join(directory, 'media'),
+    directory,
+    owned: previous.media,
     downloads: downloadsDirectory(directory),
-    cacheFile: path.join(path.dirname(options.report), 'sync-media.json'),
+    cacheFile: path.join(path.dirname(options.report), 'sync-files.json'),
   });
   const stored = [...library.values()].filter((file) => file.status === 'stored');
 

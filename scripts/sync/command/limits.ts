@@ -41,10 +41,6 @@ export const fileLimits = {
   downloadsAtOnce: 8,
   /** Characters of a name, which leaves room for hash and type within a file system’s 255 bytes. */
   longestStem: 80,
-  /** Editors are advised to upload less. */
-  heavyBytes: 5_000_000,
-  /** Pixels under which a picture looks blurred where it is used. */
-  leastWidthPx: { hero: 1600, cover: 800, elsewhere: 0 },
 } as const;
 
 /** What may go in one sync: more is an accident rather than an intention. */

@@ -1,71 +1,63 @@
 /** The pictures and files of an entry, in its fields and in its texts, as the site’s own copies. */
 import { markdownReference } from '../../../src/content/snapshot/media-references';
 import type { Media } from '../../../src/content/schemas/media';
-import { fileLimits, textLimits } from '../command/limits';
+import { textLimits } from '../command/limits';
 import type { StoredFile, WantedFile } from '../media/download';
 import { absoluteUrl, locate } from './cms-address';
 import type { Entry } from './entry';
 import { editMarkdown } from './markdown';
+import type { Kind } from './markdown';
 import { shortened } from './problem';
 
-export function readPicture(
-  entry: Entry,
-  key: string,
-  use: keyof typeof fileLimits.leastWidthPx = 'elsewhere',
-): Media | null {
-  const found = readUpload(entry, key);
-  if (found === null) return null;
-  const { width, bytes } = found.file.facts;
-  if (width === null) {
-    entry.problem('part', key, 'ce n’est pas une image : choisissez-en une.');
-    return null;
-  }
-  const least = fileLimits.leastWidthPx[use];
-  if (!found.file.name.endsWith('.svg') && width < least) {
-    const message = `image de ${width} pixels de large : prenez-en une d’au moins ${least}.`;
-    entry.problem('advice', key, message);
-  }
-  if (bytes > fileLimits.heavyBytes) {
-    const size = (bytes / 1_000_000).toFixed(1).replace('.', ',');
-    entry.problem('advice', key, `fichier de ${size} Mo : réduisez-le sous 5 Mo.`);
-  }
-  return found.media;
+export function readPicture(entry: Entry, key: string): Media | null {
+  return readUpload(entry, key, 'picture');
 }
 
 /** A picture or a document: an uploaded one, or only its address in `fileUrl`. */
 export function readFile(entry: Entry): Media | null {
-  if (entry.record('file') !== null) return readUpload(entry, 'file')?.media ?? null;
+  if (entry.record('file') !== null) return readUpload(entry, 'file', 'any');
   const address = entry.typedText('fileUrl');
-  const file = address === null ? null : findFile(entry, 'fileUrl', address, 'address');
+  const file = address === null ? null : findFile(entry, 'fileUrl', address);
   return file && { file: file.name, alt: null, caption: null };
 }
 
-function readUpload(entry: Entry, key: string): { media: Media; file: StoredFile } | null {
+function readUpload(entry: Entry, key: string, wanted: 'picture' | 'any'): Media | null {
   const fields = entry.record(key);
   if (fields === null) return null;
   const upload = entry.component(fields, key);
   const { updatedAt, hash, size } = fields;
-  const file = findFile(entry, key, upload.typedText('url') ?? '', 'upload', {
+  const file = findFile(entry, key, upload.typedText('url') ?? '', {
     name: upload.text('name'),
     version: typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null,
   });
   if (file === null) return null;
-  const alt = upload.text('alternativeText');
-  const name = upload.text('name') ?? 'sans nom';
-  if (file.facts.width !== null) adviseAlt(entry, key, alt?.trim() ?? '', name);
-  return { media: { file: file.name, alt, caption: upload.text('caption') }, file };
+  if (wanted === 'picture' && file.facts.width === null) {
+    entry.problem('part', key, 'ce n’est pas une image : choisissez-en une.');
+    return null;
+  }
+  const [alt, caption] = [upload.text('alternativeText'), upload.text('caption')];
+  if (file.facts.width !== null && isUndescribed(alt ?? '')) {
+    const name = upload.text('name') ?? 'sans nom';
+    const message = `l’image « ${name} » n’a pas de texte alternatif : décrivez ce que l’on voit, dans la médiathèque de Strapi.`;
+    entry.problem('advice', key, message);
+  }
+  return { file: file.name, alt, caption };
+}
+
+/** Some editors leave the file’s name. */
+function isUndescribed(alt: string): boolean {
+  return alt.trim() === '' || /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)$/i.test(alt);
 }
 
 function findFile(
   entry: Entry,
   key: string,
   address: string,
-  namedBy: WantedFile['namedBy'],
   known: Pick<WantedFile, 'name' | 'version'> = { name: null, version: null },
 ): StoredFile | null {
   const { baseUrl } = entry.source;
   const url = absoluteUrl(baseUrl, address)?.href;
-  const file = url === undefined ? null : entry.source.findFile({ url, namedBy, ...known });
+  const file = url === undefined ? null : entry.source.findFile({ url, ...known });
   if (file?.status === 'stored') return file;
   // The message may stand in the snapshot, which names no CMS.
   const shown = shortened(address.replace(baseUrl, ''));
@@ -73,16 +65,6 @@ function findFile(
   const message = `le fichier « ${shown} » n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
   entry.problem('part', key, message);
   return null;
-}
-
-function adviseAlt(entry: Entry, key: string, alt: string, name: string): void {
-  if (alt === '') {
-    const message = `l’image « ${name} » n’a pas de texte alternatif : décrivez-la dans la médiathèque de Strapi.`;
-    entry.problem('advice', key, message);
-  } else if (alt === name || /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)$/i.test(alt)) {
-    const message = `le texte alternatif de « ${name} » est un nom de fichier : décrivez ce que l’on voit.`;
-    entry.problem('advice', key, message);
-  }
 }
 
 /** A Markdown body with the site’s own copies of the library’s files, and without what cannot be shown. */
@@ -103,7 +85,7 @@ export function readMarkdown(entry: Entry, key: string): string {
   const body = editMarkdown(text, (address, kind) => {
     const place = locate(address, baseUrl, isLibrary);
     if (place.kind === 'file') {
-      const file = findFile(entry, key, place.url, 'text');
+      const file = findFile(entry, key, place.url);
       return file && `media/${file.name}${place.fragment}`;
     }
     const reason = reasonToRemove(entry, address.trim(), kind, place.kind);
@@ -118,7 +100,7 @@ export function readMarkdown(entry: Entry, key: string): string {
 function reasonToRemove(
   entry: Entry,
   address: string,
-  kind: 'link' | 'picture',
+  kind: Kind,
   place: 'cms' | 'other',
 ): string | null {
   if (place === 'cms') {

@@ -2,7 +2,8 @@
 import type { WantedFile } from '../media/download';
 import type { SnapshotEntries } from '../snapshot/snapshot-entry';
 import type { CmsContent } from '../strapi/read-collections';
-import { locate } from './cms-address';
+import { isRecord } from '../strapi/unwrap';
+import { absoluteUrl } from './cms-address';
 import { readEntries } from './read-entries';
 
 /** What is known of the content before its files are there. */
@@ -20,25 +21,28 @@ export function findNamedFiles(
   before: SnapshotEntries,
   baseUrl: string,
 ): FirstReading {
-  const named: WantedFile[] = [];
+  const files = new Map<string, WantedFile>();
+  const origins = new Set(uploadsIn(content).map((url) => absoluteUrl(baseUrl, url)?.origin));
+  const isLibrary = (origin: string) => origins.has(origin);
   const { entries } = readEntries(content, before, {
     baseUrl,
+    isLibrary,
     findFile: (file) => {
-      named.push(file);
+      // Of an upload Strapi tells the version, of what a text names it does not.
+      const isKnown = typeof files.get(file.url)?.version === 'string';
+      if (!isKnown) files.set(file.url, file);
       return { status: 'lost', reason: '' };
     },
-    isLibrary: () => true,
     isDeadLink: () => false,
   });
-  const uploads = named.filter(({ namedBy }) => namedBy === 'upload');
-  const origins = new Set(uploads.map(({ url }) => new URL(url).origin));
-  const isLibrary = (origin: string) => origins.has(origin);
-  const others = named.filter(
-    ({ url, namedBy }) =>
-      namedBy === 'address' ||
-      (namedBy === 'text' && locate(url, baseUrl, isLibrary).kind === 'file'),
-  );
-  // An upload comes last, and wins: its version is known.
-  const files = new Map([...others, ...uploads].map((file) => [file.url, file]));
   return { files: [...files.values()], isLibrary, entries };
+}
+
+/** The addresses of all uploads, wherever they stand. */
+function uploadsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(uploadsIn);
+  if (!isRecord(value)) return [];
+  const { url, hash } = value;
+  const own = typeof url === 'string' && typeof hash === 'string' ? [url] : [];
+  return [...own, ...Object.values(value).flatMap(uploadsIn)];
 }

@@ -66,7 +66,7 @@ function documentOf({ collection, name }: DraftEntry, { documents }: Content): u
 /** As wide as texts and cards show a picture on a large screen. */
 const leastWidthPx = 800;
 
-/** What could be better, beyond what the sync says: it knows no page. */
+/** What could be better, beyond what the sync says. */
 function careOf({ collection }: DraftEntry, document: unknown, { media }: Content): string[] {
   const { description, blocks = [] } = (document ?? {}) as {
     description?: string | null;
@@ -76,11 +76,11 @@ function careOf({ collection }: DraftEntry, document: unknown, { media }: Conten
   const isBare = isArticle && !description?.trim();
   const texts = isArticle ? blocks.map(({ body }) => body ?? '').join('\n') : '';
   const silent = /!\[\s*\]\(/.test(texts);
-  // Portraits are small; of the hero’s picture and of covers the sync says so.
-  const isJudged = !['hero', 'testimonials'].includes(collection);
-  const blurred = mediaReferences(isJudged ? document : null).flatMap(({ file, field }) => {
+  // Portraits are small.
+  const isJudged = collection !== 'testimonials';
+  const blurred = mediaReferences(isJudged ? document : null).flatMap(({ file }) => {
     const width = media[file]?.width ?? Infinity;
-    return field !== 'cover' && isRaster(file) && width < leastWidthPx ? [{ file, width }] : [];
+    return isRaster(file) && width < leastWidthPx ? [{ file, width }] : [];
   });
   return [
     ...(isBare
