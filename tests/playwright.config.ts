@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     launchOptions: findChromium(),
     screenshot: 'only-on-failure',
+    // Waiting for motion would be a third of the time: tests of motion use `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
   webServer: {

@@ -155,6 +155,7 @@ test('while sending the button says so, and however often it is pressed one requ
     await released;
     await route.fulfill({ status: 201, json: { data: {}, meta: {} } });
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await contact.open();
   await contact.fill();
   const submitTwice = () =>

@@ -9,8 +9,6 @@ test.use({
 });
 
 test('the page behind neither scrolls nor shifts, open or closed', async ({ page }) => {
-  // What rises in while it is looked at is not what is looked for.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitGallery(page);
   const places = () =>
     page.evaluate(() =>

@@ -135,7 +135,6 @@ test('button, click outside, Escape and Back close it; focus, scroll and address
 test('buttons and arrow keys lead round the collection; the position is said, and Tab stays inside', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitGallery(page);
   const modal = await openCard(page, 0);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -80,6 +80,7 @@ test.describe('on a large screen', () => {
   test('an anchor scrolls smoothly; a reload and the way back return to the place one was at', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     // Every place the page passes on its way.
     await page.evaluate(() => {

@@ -4,9 +4,6 @@ import { ContactPage, camille } from '../support/contact-page';
 import { simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
-// Without smooth scrolling a stop is where it is as soon as it has the focus.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Stop {
   /** The section’s id, or `header`, `footer`. */
   place: string;

@@ -1,6 +1,8 @@
 /** The landing page as it loads and is scrolled: what is fetched, what moves, what is revealed. */
 import { leftInPage, watchShifts } from '../support/page';
-import { expect, test } from '../support/browser-test';
+import { expect, test, withMotion } from '../support/browser-test';
+
+test.use(withMotion);
 
 for (const [width, height] of [
   [412, 915],

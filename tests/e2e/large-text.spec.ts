@@ -7,7 +7,6 @@ const { executablePath, args } = findChromium();
 
 test.use({
   launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 test('every kind of page holds text of twice the size', async ({ page }) => {

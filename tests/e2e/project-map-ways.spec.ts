@@ -261,6 +261,7 @@ test('a mouse drags the map, and dragging from a marker opens nothing', async ({
 });
 
 test('with reduced motion the map jumps where it glides otherwise', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goToLiveMap(page);
   await page.locator('.leaflet-container').focus();
   await watchPlaces(page);

@@ -166,7 +166,6 @@ test('markers show a round picture, or a pin without one, and how many share the
 
 test('no markers overlap and no project is missing, at any zoom', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await goToLiveMap(page);
   const small = builtProjects().flatMap(({ image }) => srcsetUrls(image?.markerSet ?? ''));
   const pictures = page.locator('.leaflet-marker-pane img');

@@ -49,6 +49,7 @@ for (const [width, address] of [
   test(`a shared address fills the form and shows the result, and nothing in view moves, at ${width} px`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await watchShifts(page);
     await page.setViewportSize({ width, height: 844 });
     const release = await holdScript(page);

@@ -4,6 +4,9 @@ import { blockExternalOrigins } from './page';
 
 export { expect };
 
+/** For `test.use`: most visitors have not asked for less motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const test = base.extend<{ refusals: string[] }>({
   /** What the content policy refused on the page; a test that provokes a refusal empties it. */
   refusals: [
