@@ -28,7 +28,7 @@ import { readEntries } from './sync/entries/read-entries';
 import { fetchFiles } from './sync/media/download';
 import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/changes';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/drafts';
-import { readPrevious, snapshotPlace } from './sync/snapshot/previous';
+import { findDamage, readPrevious, snapshotPlace } from './sync/snapshot/previous';
 import { addedRedirects, followRedirects } from './sync/snapshot/redirects';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 import { noEntries } from './sync/snapshot/snapshot-entry';
@@ -99,8 +99,8 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
   if (failures.length > 0 && options.onFailure === 'stop') {
     return stop({ ...nothingFound, failures }, 1, failureText);
   }
-  const lost = failed.find((name) => previous.damaged.includes(name));
-  if (lost !== undefined) return stop({ ...nothingFound, failures }, 1, damagedText(lost));
+  const damage = failures.length > 0 ? findDamage(directory) : null;
+  if (damage !== null) return stop({ ...nothingFound, failures }, 1, `${damagedText}\n${damage}`);
 
   const named = findNamedFiles(content, previous.entries, baseUrl);
   const liveFiles = live === null ? [] : findNamedFiles(live, noEntries, baseUrl).files;
@@ -156,9 +156,7 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
 const failureText =
   'Corrigez ce qui précède puis relancez « npm run sync ». Pour publier quand même le reste, avec les dernières bonnes données de ce qui échoue : « npm run sync -- --keep-going ».';
 
-const damagedText = (name: string) =>
-  `« ${name} » a échoué et ses anciennes données sont abîmées : impossible de les garder.\n` +
-  'Remettez le dernier instantané valable (git checkout -- content-snapshot), puis relancez « npm run sync ».';
+const damagedText = 'Les anciennes données sont abîmées : impossible de les garder.';
 
 function print(text: string, output: NodeJS.WriteStream = process.stdout): void {
   output.write(`${printable(text)}\n`);

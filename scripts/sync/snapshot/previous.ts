@@ -1,7 +1,6 @@
 /** Reads the snapshot that is in place: what to compare with, and what stays where something cannot be read. */
 import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'astro/zod';
 import { collectionNames, contentOf, manifestSchema } from '../../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../../src/content/schemas/manifest';
 import { mediaIndexSchema } from '../../../src/content/schemas/media';
@@ -10,6 +9,8 @@ import { redirectsSchema } from '../../../src/content/schemas/redirects';
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { readDocuments, readJson } from '../../../src/content/snapshot/files';
+import { SnapshotError } from '../../../src/content/snapshot/problems';
+import { readSnapshot } from '../../../src/content/snapshot/read';
 import { SyncError } from '../command/sync-error';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
@@ -18,8 +19,6 @@ export interface PreviousSnapshot {
   manifest: Manifest | null;
   /** None of the demo content, which is nobody’s: its invented reviews must not pass for a company’s own. */
   entries: SnapshotEntries;
-  /** Collections of which a file cannot be read: nothing can be kept of them. */
-  damaged: CollectionName[];
   redirects: Redirect[];
   media: MediaIndex;
 }
@@ -50,7 +49,7 @@ export function snapshotPlace(option: string): string {
  */
 export function readPrevious(directory: string, source: 'strapi' | 'drafts'): PreviousSnapshot {
   recoverSnapshot(directory);
-  const manifest = readOptional(directory, 'manifest.json', manifestSchema);
+  const manifest = readJson(directory, 'manifest.json', manifestSchema, []);
   // What mistakes keep of a snapshot stays in the next one: no draft may come into what is live that way.
   if (manifest && (manifest.source === 'drafts') !== (source === 'drafts')) {
     const held = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
@@ -60,7 +59,8 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
     );
   }
   const isDemo = manifest?.source === 'demo';
-  const redirects = isDemo ? [] : readOptional(directory, 'redirects.json', redirectsSchema);
+  const hasRedirects = !isDemo && existsSync(path.join(directory, 'redirects.json'));
+  const redirects = hasRedirects ? readJson(directory, 'redirects.json', redirectsSchema, []) : [];
   if (redirects === null) {
     throw new SyncError(
       1,
@@ -68,19 +68,15 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
         'Remettez le dernier instantané valable (git checkout -- content-snapshot), ou supprimez ce fichier, puis relancez « npm run sync ».',
     );
   }
-  const reads = collectionNames.map((name) => {
-    const problems: string[] = [];
-    const entries = isDemo ? [] : readEntriesOf(directory, name, manifest ?? null, problems);
-    return { name, entries, isDamaged: problems.length > 0 };
-  });
+  const entries = collectionNames.map((name) => [
+    name,
+    isDemo ? [] : readEntriesOf(directory, name, manifest),
+  ]);
   return {
-    manifest: manifest ?? null,
-    entries: Object.fromEntries(
-      reads.map(({ name, entries }) => [name, entries]),
-    ) as SnapshotEntries,
-    damaged: reads.filter(({ isDamaged }) => isDamaged).map(({ name }) => name),
-    redirects: redirects ?? [],
-    media: readOptional(directory, 'media.json', mediaIndexSchema) ?? {},
+    manifest,
+    entries: Object.fromEntries(entries) as SnapshotEntries,
+    redirects,
+    media: readJson(directory, 'media.json', mediaIndexSchema, []) ?? {},
   };
 }
 
@@ -89,11 +85,10 @@ function readEntriesOf(
   directory: string,
   collection: CollectionName,
   manifest: Manifest | null,
-  problems: string[],
 ): SnapshotEntry[] {
   const { ids = {}, older = [] } = (manifest && contentOf(manifest.collections[collection])) ?? {};
   const idByName = new Map(Object.entries(ids).map(([id, name]) => [name, id]));
-  const documents = readDocuments(directory, collection, problems).flatMap(
+  const documents = readDocuments(directory, collection, []).flatMap(
     ({ document }): unknown => document,
   );
   return documents.map((document) => {
@@ -110,12 +105,13 @@ function readEntriesOf(
   });
 }
 
-/** Undefined where there is no such file, null where it is damaged. */
-function readOptional<Schema extends z.ZodTypeAny>(
-  directory: string,
-  file: string,
-  schema: Schema,
-): z.output<Schema> | null | undefined {
-  if (!existsSync(path.join(directory, file))) return undefined;
-  return readJson(directory, file, schema, []);
+/** What the site’s reader says against a snapshot; null for a good one, or none. */
+export function findDamage(directory: string): string | null {
+  try {
+    if (existsSync(path.join(directory, 'manifest.json'))) readSnapshot(directory);
+    return null;
+  } catch (error) {
+    if (error instanceof SnapshotError) return error.message;
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
 /** Writes a whole snapshot beside the old one, reads it back as the site will, and swaps the two by renaming. */
-import { constants, existsSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { constants, existsSync, renameSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
@@ -13,10 +14,10 @@ import type {
 } from '../../../src/content/schemas/manifest';
 import type { MediaFacts } from '../../../src/content/schemas/media';
 import type { Redirect } from '../../../src/content/schemas/redirects';
-import { readSnapshot } from '../../../src/content/snapshot/read';
-import { SyncError, messageOf } from '../command/sync-error';
+import { SyncError } from '../command/sync-error';
 import type { Library } from '../media/download';
 import { isList } from '../strapi/admin';
+import { findDamage } from './previous';
 import type { PreviousSnapshot } from './previous';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
@@ -47,12 +48,19 @@ interface NewSnapshot {
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
   const media = filesOf(snapshot, directory);
   const manifest = manifestOf(snapshot);
-  const documents = [
-    ...documentFiles(snapshot),
-    ['media.json', Object.fromEntries(media.map(({ name, facts }) => [name, facts]))] as const,
-  ];
-  const texts = new Map(documents.map(([file, document]) => [file, formatJson(document)]));
-  if (isUnchanged(directory, texts, manifest, media, snapshot.previous.manifest)) return false;
+  const index = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
+  const { previous } = snapshot;
+  const now = { ...documentFiles(snapshot), 'media.json': index };
+  const before = { ...documentFiles(previous), 'media.json': previous.media };
+  // Apart from the manifest’s date, which says when the content last changed.
+  const isUnchanged =
+    isDeepStrictEqual(now, before) &&
+    isDeepStrictEqual(
+      { ...manifest, generatedAt: null },
+      { ...previous.manifest, generatedAt: null },
+    ) &&
+    media.every(({ isNew }) => !isNew);
+  if (isUnchanged) return false;
 
   const staged = stagedDirectory(directory);
   for (const folder of ['media', 'articles']) {
@@ -61,20 +69,23 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   for (const { name, path: source } of media) {
     await copyFile(source, path.join(staged, 'media', name), constants.COPYFILE_FICLONE);
   }
-  for (const [file, text] of [...texts, ['manifest.json', formatJson(manifest)] as const]) {
-    await writeFile(path.join(staged, file), text);
+  for (const [file, document] of Object.entries({ ...now, 'manifest.json': manifest })) {
+    await writeFile(path.join(staged, file), `${JSON.stringify(document, null, 2)}\n`);
   }
-  verify(staged);
+  // One reader for the sync and the site: what the one writes is what the other accepts.
+  const damage = findDamage(staged);
+  if (damage !== null) {
+    throw new SyncError(1, `Le nouvel instantané n’est pas valable, l’ancien reste.\n${damage}`);
+  }
   swap(directory, staged);
   return true;
 }
 
-function formatJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-/** A file is there only when it has something to hold. */
-function documentFiles({ entries, redirects }: NewSnapshot): (readonly [string, unknown])[] {
+/** File → what is in it. One is there only when it has something to hold. */
+function documentFiles({
+  entries,
+  redirects,
+}: Pick<NewSnapshot, 'entries' | 'redirects'>): Record<string, unknown> {
   const files = collectionNames.flatMap((name): [string, unknown][] => {
     const documents = entries[name].map(({ document }) => document);
     if (name === 'articles') {
@@ -83,7 +94,8 @@ function documentFiles({ entries, redirects }: NewSnapshot): (readonly [string, 
     if (documents.length === 0) return [];
     return [[`${name}.json`, isList(name) ? documents : documents[0]]];
   });
-  return redirects.length > 0 ? [...files, ['redirects.json', redirects]] : files;
+  if (redirects.length > 0) files.push(['redirects.json', redirects]);
+  return Object.fromEntries(files);
 }
 
 interface MediaFile {
@@ -91,6 +103,7 @@ interface MediaFile {
   facts: MediaFacts;
   /** Where its bytes are now. */
   path: string;
+  isNew: boolean;
 }
 
 /** Every file that a document uses, new ones from the library, others from the old snapshot. In order of names. */
@@ -106,7 +119,14 @@ function filesOf({ entries, library, previous }: NewSnapshot, directory: string)
     const facts = file?.facts ?? previous.media[name];
     // What is in neither is found when the snapshot is read back.
     if (facts === undefined) return [];
-    return [{ name, facts, path: file?.path ?? path.join(directory, 'media', name) }];
+    return [
+      {
+        name,
+        facts,
+        path: file?.path ?? path.join(directory, 'media', name),
+        isNew: file?.isNew ?? false,
+      },
+    ];
   });
 }
 
@@ -138,45 +158,6 @@ function contentOf(entries: readonly SnapshotEntry[]): CollectionContent | null 
     ...(ids.length > 0 && { ids: Object.fromEntries(ids) as Record<string, string> }),
     ...(older.length > 0 && { older }),
   };
-}
-
-/** Apart from the manifest’s date, which says when the content last changed. */
-function isUnchanged(
-  directory: string,
-  texts: ReadonlyMap<string, string>,
-  manifest: Manifest,
-  media: readonly MediaFile[],
-  old: Manifest | null,
-): boolean {
-  if (old === null) return false;
-  const expected = new Map([
-    ...texts,
-    ['manifest.json', formatJson({ ...manifest, generatedAt: old.generatedAt })],
-    ...media.map(({ name }) => [`media/${name}`, null] as const),
-  ]);
-  const present = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file !== 'media' && file !== 'articles');
-  return (
-    present.length === expected.size &&
-    present.every((file) => {
-      const text = expected.get(file);
-      return text === null || text === readFileSync(path.join(directory, file), 'utf8');
-    }) &&
-    media.every((file) => file.path === path.join(directory, 'media', file.name))
-  );
-}
-
-/** One reader for the sync and the site: what the one writes is what the other accepts. */
-function verify(staged: string): void {
-  try {
-    readSnapshot(staged);
-  } catch (error) {
-    throw new SyncError(
-      1,
-      `Le nouvel instantané n’est pas valable, l’ancien reste en place.\n${messageOf(error)}`,
-    );
-  }
 }
 
 /** Both renames without a pause; a crash between them is repaired by whoever reads next. */

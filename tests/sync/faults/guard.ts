@@ -145,7 +145,7 @@ export const guardFaults: Fault[] = [
     machine: damaged('articles'),
     cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
     exit: 1,
-    says: ['ses anciennes données sont abîmées'],
+    says: ['anciennes données sont abîmées'],
   },
   {
     title: 'the whole CMS cannot be had, and everything is kept',
