@@ -66,20 +66,22 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   } catch (error) {
     result = { ...nothingFound, outcome: 'failed', error: toSyncError(error) };
   }
+  const exitCode = result.error?.exitCode ?? 0;
   const report: SyncReport = {
     ...result,
-    exitCode: result.error?.exitCode ?? 0,
+    exitCode,
     error: result.error?.message ?? null,
     startedAt: startedAt.toISOString(),
     durationMs: Date.now() - startedAt.getTime(),
   };
-  await publish(report, reportFile);
-  return report.exitCode;
+  print(formatReport(report), exitCode === 0 ? process.stdout : process.stderr);
+  if (reportFile !== null) print(await writeReport(reportFile, report));
+  return exitCode;
 }
 
 /** Everything before the last step leaves the old snapshot as it is. */
 async function sync(directory: string, options: SyncOptions, config: CmsConfig): Promise<Result> {
-  const { baseUrl, token } = config;
+  const { baseUrl } = config;
   const { source } = options;
   await removeLeftovers(directory);
   const previous = readPrevious(directory, source);
@@ -87,9 +89,7 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
   const client = createStrapiClient(config);
   print(`Lecture de ${baseUrl} …`);
   const { content, live, failures } =
-    source === 'drafts'
-      ? await readDrafts(client)
-      : { ...(await readCollections(client, token === null ? 'public' : 'token')), live: null };
+    source === 'drafts' ? await readDrafts(client) : await readCollections(client);
   const stop = (findings: Findings, exitCode: 1 | 3, message: string): Result => ({
     ...findings,
     outcome: 'failed',
@@ -160,18 +160,6 @@ const damagedText = 'Les anciennes données sont abîmées : impossible de les g
 
 function print(text: string, output: NodeJS.WriteStream = process.stdout): void {
   output.write(`${printable(text)}\n`);
-}
-
-async function publish(report: SyncReport, file: string | null): Promise<void> {
-  print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
-  if (file === null) return;
-  try {
-    await writeReport(file, report);
-    print(`Rapport : ${path.resolve(file)}`);
-  } catch (error) {
-    // What is on the site is decided by now: a report that cannot be written changes nothing of it.
-    print(`Le rapport n’a pas pu être écrit (${String(error)}).`, process.stderr);
-  }
 }
 
 const entry = process.argv[1];

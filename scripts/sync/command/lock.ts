@@ -1,16 +1,13 @@
 /** Lets one sync at a time work on a snapshot: a file that only one process can create. */
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { SyncError, systemCode } from './sync-error';
-
-/** Milliseconds: writing to a file just created takes less. */
-const emptyForMs = 10_000;
 
 /** @returns what gives it back. @throws SyncError (4) naming the process that holds it. */
 export function takeLock(file: string): () => void {
   if (!create(file)) {
     const holder = readFileSync(file, 'utf8');
-    const isFree = isAbandoned(file, holder);
+    const isFree = isAbandoned(holder);
     if (isFree) rmSync(file, { force: true });
     if (!isFree || !create(file)) {
       throw new SyncError(
@@ -36,9 +33,7 @@ function create(file: string): boolean {
 }
 
 /** Whether its process has ended. Of a process on another machine nobody here can tell. */
-function isAbandoned(file: string, holder: string): boolean {
-  // Killed between creating the file and writing to it.
-  if (holder === '') return Date.now() - statSync(file).mtimeMs > emptyForMs;
+function isAbandoned(holder: string): boolean {
   const [, pid, host] = /^(\d+) sur (.+)$/.exec(holder) ?? [];
   if (host !== hostname()) return false;
   try {

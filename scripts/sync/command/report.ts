@@ -45,10 +45,15 @@ export interface SyncReport extends Findings {
   durationMs: number;
 }
 
-/** @throws when the file cannot be written. */
-export async function writeReport(file: string, report: SyncReport): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+/** @returns what came of it: by now it is decided what is on the site, and no report changes anything of it. */
+export async function writeReport(file: string, report: SyncReport): Promise<string> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+    return `Rapport : ${path.resolve(file)}`;
+  } catch (error) {
+    return `Le rapport n’a pas pu être écrit (${String(error)}).`;
+  }
 }
 
 /** Editors’ texts and servers’ words must not move the cursor or colour the log. */

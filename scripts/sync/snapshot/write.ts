@@ -12,7 +12,6 @@ import type {
   CollectionState,
   Manifest,
 } from '../../../src/content/schemas/manifest';
-import type { MediaFacts } from '../../../src/content/schemas/media';
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import { SyncError } from '../command/sync-error';
 import type { Library } from '../media/download';
@@ -82,52 +81,32 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
 }
 
 /** File → what is in it. One is there only when it has something to hold. */
-function documentFiles({
-  entries,
-  redirects,
-}: Pick<NewSnapshot, 'entries' | 'redirects'>): Record<string, unknown> {
-  const files = collectionNames.flatMap((name): [string, unknown][] => {
-    const documents = entries[name].map(({ document }) => document);
-    if (name === 'articles') {
-      return entries[name].map((entry) => [`articles/${entry.name}.json`, entry.document]);
-    }
-    if (documents.length === 0) return [];
-    return [[`${name}.json`, isList(name) ? documents : documents[0]]];
-  });
-  if (redirects.length > 0) files.push(['redirects.json', redirects]);
-  return Object.fromEntries(files);
-}
-
-interface MediaFile {
-  name: string;
-  facts: MediaFacts;
-  /** Where its bytes are now. */
-  path: string;
-  isNew: boolean;
+function documentFiles(content: Pick<NewSnapshot, 'entries' | 'redirects'>) {
+  const { articles, ...others } = content.entries;
+  const files = [
+    ...articles.map(({ name, document }) => [`articles/${name}.json`, document] as const),
+    ...Object.entries(others).flatMap(([name, entries]) => {
+      const documents = entries.map(({ document }) => document);
+      if (documents.length === 0) return [];
+      return [[`${name}.json`, isList(name as CollectionName) ? documents : documents[0]] as const];
+    }),
+    ...(content.redirects.length > 0 ? [['redirects.json', content.redirects] as const] : []),
+  ];
+  return Object.fromEntries<unknown>(files);
 }
 
 /** Every file that a document uses, new ones from the library, others from the old snapshot. In order of names. */
-function filesOf({ entries, library, previous }: NewSnapshot, directory: string): MediaFile[] {
-  const stored = new Map(
-    [...library.values()].flatMap((file) => (file.status === 'stored' ? [[file.name, file]] : [])),
-  );
-  const names = Object.values(entries)
+function filesOf({ entries, library, previous }: NewSnapshot, directory: string) {
+  const owned = Object.entries(previous.media).map(([name, facts]) => {
+    return { name, facts, path: path.join(directory, 'media', name), isNew: false };
+  });
+  const fetched = [...library.values()].filter((file) => file.status === 'stored');
+  const files = new Map([...owned, ...fetched].map((file) => [file.name, file]));
+  const used = Object.values(entries)
     .flat()
     .flatMap(({ document }) => mediaReferences(document).map(({ file }) => file));
-  return [...new Set(names)].sort().flatMap((name): MediaFile[] => {
-    const file = stored.get(name);
-    const facts = file?.facts ?? previous.media[name];
-    // What is in neither is found when the snapshot is read back.
-    if (facts === undefined) return [];
-    return [
-      {
-        name,
-        facts,
-        path: file?.path ?? path.join(directory, 'media', name),
-        isNew: file?.isNew ?? false,
-      },
-    ];
-  });
+  // What is in neither is found when the snapshot is read back.
+  return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
 function manifestOf({ entries, failed, redirects, source }: NewSnapshot): Manifest {

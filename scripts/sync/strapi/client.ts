@@ -26,6 +26,8 @@ export class RequestError extends Error {
 }
 
 export interface StrapiClient {
+  /** Whose permissions count. */
+  access: 'public' | 'token';
   /** The whole address of a question, for whoever reports on its answer. */
   addressOf(path: string): string;
   /**
@@ -87,6 +89,7 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
   };
 
   return {
+    access: token === null ? 'public' : 'token',
     addressOf,
     getJson: async (path) => {
       const url = addressOf(path);

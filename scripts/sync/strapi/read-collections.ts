@@ -40,23 +40,25 @@ const draftsToo = '&status=draft&publicationState=preview';
 
 interface Reading {
   content: CmsContent;
+  /** With drafts: what is published now. */
+  live: CmsContent | null;
   failures: Failure[];
 }
 
 /** Never throws for what a collection does: its failure is part of the result. */
 export async function readCollections(
   client: StrapiClient,
-  access: 'public' | 'token',
   source: 'strapi' | 'drafts' = 'strapi',
 ): Promise<Reading> {
   const read = async (name: CollectionName) => {
     const question = source === 'drafts' ? questions[name] + draftsToo : questions[name];
-    return { name, read: await readOne(client, name, question, access) };
+    return { name, read: await readOne(client, name, question) };
   };
   const reads = await Promise.all(collectionNames.map(read));
   const content = reads.map(({ name, read }) => [name, Array.isArray(read) ? read : null]);
   return {
     content: Object.fromEntries(content) as CmsContent,
+    live: null,
     failures: reads.flatMap(({ read }) => (Array.isArray(read) ? [] : [read])),
   };
 }
@@ -65,11 +67,11 @@ export async function readCollections(
  * The content as it will be once all of it is published, and `live`, as it is now. Strapi 4 has one version of each
  * entry: what is published has a date.
  */
-export async function readDrafts(client: StrapiClient): Promise<Reading & { live: CmsContent }> {
-  const drafts = await readCollections(client, 'token', 'drafts');
+export async function readDrafts(client: StrapiClient): Promise<Reading> {
+  const drafts = await readCollections(client, 'drafts');
   const entries = Object.values(drafts.content).flatMap((one) => one ?? []);
   if (drafts.failures.length === 0 && entries.some((one) => 'documentId' in one)) {
-    const { content: live, failures } = await readCollections(client, 'token');
+    const { content: live, failures } = await readCollections(client);
     return { content: withDates(drafts.content, live), live, failures };
   }
   const published = Object.entries(drafts.content).map(([name, list]) => [
@@ -102,7 +104,6 @@ async function readOne(
   client: StrapiClient,
   collection: CollectionName,
   question: string,
-  access: 'public' | 'token',
 ): Promise<Fields[] | Failure> {
   const read = isList(collection) ? readList : readSingle;
   const refuse = (reason: string) => new RequestError(client.addressOf(question), reason, 200);
@@ -115,10 +116,14 @@ async function readOne(
     if (hidden === undefined) return entries;
     const [field, type] = hidden;
     const reason = refuse(`Strapi cache le champ « ${field} » de toutes les entrées`).message;
-    return { collection, reason, advice: adviceForType(type, access) };
+    return { collection, reason, advice: adviceForType(type, client.access) };
   } catch (error) {
     const failure = error instanceof RequestError ? error : refuse(messageOf(error));
-    return { collection, reason: failure.message, advice: adviceFor(collection, failure, access) };
+    return {
+      collection,
+      reason: failure.message,
+      advice: adviceFor(collection, failure, client.access),
+    };
   }
 }
 
