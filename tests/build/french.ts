@@ -27,6 +27,11 @@ const rules = [
     what: 'a unit that can part from its number',
     pattern: new RegExp(String.raw`\d[ \n\t]\s*(?:${units})(?![\p{L}\d])`, 'u'),
   },
+  // All but tabs and line ends, and what a broken encoding leaves behind.
+  {
+    what: 'a control character',
+    pattern: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFD]/u,
+  },
   { what: 'a value that went missing', pattern: /\b(?:undefined|NaN|null)\b|\[object Object\]/ },
 ];
 

@@ -1,4 +1,4 @@
-/** What search engines and networks need of every page: texts of a fit length, a picture of its own. */
+/** What search engines and networks need of every page: an address, texts of a fit length, a picture of its own. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { siteOrigin } from './references';
@@ -11,14 +11,18 @@ const pictureSize = { width: 1200, height: 630 };
 /** One sentence for each fault, beginning with the page’s address. */
 export async function checkSearchResults(site: Site): Promise<string[]> {
   const faults: string[] = [];
-  const described = new Map<string, string>();
+  const known = new Map<string, string>();
   for (const page of site.pages) {
     const say = (fault: string) => faults.push(`${page.url}: ${fault}`);
-    const description = meta(page, 'description');
-    const twin = described.get(description);
-    if (twin !== undefined) say(`description also of ${twin}`);
-    described.set(description, page.url);
-    checkTexts(page).forEach(say);
+    for (const text of [
+      `title « ${titleOf(page)} »`,
+      `description « ${meta(page, 'description')} »`,
+    ]) {
+      const twin = known.get(text);
+      if (twin !== undefined) say(`${text} is also that of ${twin}`);
+      known.set(text, page.url);
+    }
+    [...checkAddress(page), ...checkTexts(page)].forEach(say);
     for (const fault of await checkPicture(page, site)) say(fault);
   }
   return faults;
@@ -26,7 +30,7 @@ export async function checkSearchResults(site: Site): Promise<string[]> {
 
 /** The pages that may be found, by address. */
 export function indexedPages(site: Site): Page[] {
-  return site.pages.filter((page) => !meta(page, 'robots').includes('noindex'));
+  return site.pages.filter(isIndexed);
 }
 
 export function meta({ document }: Page, name: string): string {
@@ -36,11 +40,31 @@ export function meta({ document }: Page, name: string): string {
   return found?.getAttribute('content')?.trim() ?? '';
 }
 
+function titleOf({ document }: Page): string {
+  return document.querySelector('title')?.text.trim() ?? '';
+}
+
+function isIndexed(page: Page): boolean {
+  return !meta(page, 'robots').includes('noindex');
+}
+
+function checkAddress(page: Page): string[] {
+  const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+  if (canonical === '') return isIndexed(page) ? ['no canonical address'] : [];
+  const isOwn =
+    /^https:/.test(canonical) &&
+    URL.canParse(canonical) &&
+    decodeURIComponent(new URL(canonical).pathname) === page.url;
+  return isOwn ? [] : [`canonical address « ${canonical} » is not this page’s`];
+}
+
 function checkTexts(page: Page): string[] {
-  const title = page.document.querySelector('title')?.text.trim() ?? '';
+  const title = titleOf(page);
   const description = meta(page, 'description');
-  const isIndexed = !meta(page, 'robots').includes('noindex');
   return [
+    page.document.querySelector('html')?.getAttribute('lang') !== 'fr' && 'not said to be French',
+    title === '' && 'no title',
+    description === '' && 'no description',
     title.length > longest.title && `title of ${title.length} characters`,
     description.length > longest.description && `description of ${description.length} characters`,
     meta(page, 'og:description') !== description && 'networks show another description',
@@ -49,7 +73,7 @@ function checkTexts(page: Page): string[] {
     meta(page, 'og:title') === '' && 'no title for networks',
     meta(page, 'og:image:alt') === '' && 'no text for the picture of networks',
     meta(page, 'twitter:card') !== 'summary_large_image' && 'no large card',
-    (meta(page, 'og:url') !== '') !== isIndexed && 'only pages to be found have an og:url',
+    (meta(page, 'og:url') !== '') !== isIndexed(page) && 'only pages to be found have an og:url',
   ].filter((fault) => fault !== false);
 }
 

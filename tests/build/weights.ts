@@ -9,13 +9,18 @@ import type { Page, Site } from './site-files';
 const phonePixels = 651;
 const isCompressed = /\.(avif|webp|png|jpe?g|woff2)$/;
 
-export function weigh(text: string | Buffer): number {
-  return brotliCompressSync(text).length;
+/** The same styles and scripts stand in many pages, and brotli takes its time. */
+const weights = new Map<string, number>();
+
+export function weigh(text: string): number {
+  const weight = weights.get(text) ?? brotliCompressSync(text).length;
+  weights.set(text, weight);
+  return weight;
 }
 
 export function weighFile(site: Site, url: string): number {
   const bytes = readFileSync(path.join(site.folder, url));
-  return isCompressed.test(url) ? bytes.length : weigh(bytes);
+  return isCompressed.test(url) ? bytes.length : weigh(bytes.toString('utf8'));
 }
 
 /** Scripts that run in the page itself; data blocks do not. */

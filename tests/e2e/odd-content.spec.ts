@@ -1,79 +1,64 @@
-/** Gallery and carousel with what editors may put in them: pictures of all shapes, long texts, hardly anything. */
-import { writeFileSync } from 'node:fs';
+/** What editors may bring, built once: its pages, its files, and how gallery, modal and carousel show it. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { srcsetUrls } from '../build/references';
+import { builtFolder, elementsOf, readAsset, readSite } from '../build/site-files';
+import type { Site } from '../build/site-files';
+import { inlineScripts, pageProblems } from '../support/hostile/page-problems';
 import { waitForIsland } from '../support/page';
-import { setJson } from '../support/make-snapshot';
 import { expect, test } from '../support/browser-test';
 import { cards, dialog, openCard, visitGallery } from '../support/gallery';
-import { buildVariant } from '../support/variant';
+import { buildOddSite, noise, oddSlug, plan } from '../support/odd-site';
 import type { Variant } from '../support/variant';
 
 // One build for all: its tests share one worker.
 test.describe.configure({ mode: 'default' });
 
-const long = 'Une phrase assez longue pour remplir plusieurs lignes. '.repeat(80);
-const testimonial = {
-  ...{ id: 'x', name: 'Lou', location: 'Thuir', rating: 4, service: null, image: null },
-  content: 'Parfait.',
-};
-const picture = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
-const project = (
-  id: string | null,
-  image: ReturnType<typeof picture> | null,
-  text = 'Un chantier.',
-) => ({
-  ...{ id, title: id, description: text, image, latitude: null, longitude: null },
-});
-
-/** Made beforehand: the change itself has no time to wait. */
-async function oddPictures(): Promise<Record<string, Buffer>> {
-  const fill = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#b4492a' } })
-      .jpeg()
-      .toBuffer();
-  return {
-    'haute.00000001.jpg': await fill(300, 3000),
-    'large.00000002.jpg': await fill(5000, 300),
-    'petite.00000003.jpg': await fill(120, 90),
-    'plan.00000004.svg': Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
-    ),
-  };
-}
-
-let site: Variant;
+let variant: Variant;
+let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const pictures = await oddPictures();
-  site = await buildVariant((snapshot) => {
-    for (const [name, bytes] of Object.entries(pictures)) {
-      writeFileSync(path.join(snapshot, 'media', name), bytes);
-    }
-    const [first = '', ...others] = Object.keys(pictures);
-    const collections = [
-      { id: null, value: 'seule', name: 'Seule', projects: [project('seule', picture(first))] },
-      {
-        ...{ id: 'b', value: 'b', name: 'Images' },
-        projects: [
-          project('sans-photo', null, long),
-          ...others.map((file) => project(file, picture(file), long)),
-          project('vide', null, ''),
-          project(null, null),
-          project(null, null),
-        ],
-      },
-    ];
-    setJson(path.join(snapshot, 'gallery.json'), ['collections'], collections);
-    const two = [testimonial, { ...testimonial, id: 'y' }];
-    writeFileSync(path.join(snapshot, 'testimonials.json'), JSON.stringify(two));
-  });
+  variant = await buildOddSite();
+  site = readSite(variant.folder);
 });
-test.afterAll(() => site.remove());
-test.beforeEach(({ page }) => site.show(page));
+test.afterAll(() => variant.remove());
+test.beforeEach(({ page }) => variant.show(page));
+
+test('every page is whole, and holds no script that was not built', () => {
+  const own = new Set(readSite(builtFolder()).pages.flatMap(({ html }) => inlineScripts(html)));
+  expect(site.pages.length).toBeGreaterThan(20);
+  for (const { html, url } of site.pages) expect(pageProblems(html, own), url).toEqual([]);
+});
+
+test('pictures are turned as they were held, lose quality rather than size, and grow no larger', async () => {
+  const imageOf = (alt: string) =>
+    elementsOf(site, `/blog/${oddSlug}`, `main img[alt="${alt}"]`)[0];
+  const turned = imageOf('Image tourne.00000006.jpg');
+  expect(['width', 'height'].map((name) => turned?.getAttribute(name))).toEqual(['400', '600']);
+  expect(turned?.getAttribute('srcset')).toMatch(/ 400w$/);
+
+  const preload = elementsOf(site, '/', 'link[rel=preload]')[0]?.getAttribute('imagesrcset');
+  const largest = readFileSync(path.join(site.folder, srcsetUrls(preload ?? '').at(-1) ?? ''));
+  expect(await sharp(largest).metadata()).toMatchObject({ width: 820 });
+  const plain = await noise(820, 1458).avif({ quality: 50, effort: 2 }).toBuffer();
+  expect(largest.length).toBeLessThan(plain.length / 2);
+
+  // Scans are encoded; drawings, documents and what a text links to are served as they are.
+  expect(imageOf('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
+  expect(imageOf('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
+  expect(imageOf('Petite')?.closest('a')?.getAttribute('href')).toBe(
+    '/media/original.00000009.png',
+  );
+  expect(readAsset(site, '/media/plan.00000004.svg')).toBe(plan);
+  expect(site.assets.filter((url) => url.startsWith('/media/'))).toEqual([
+    '/media/notice.00000008.pdf',
+    '/media/original.00000009.png',
+    '/media/plan.00000004.svg',
+  ]);
+});
 
 test('every picture keeps its shape inside the window', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitGallery(page, '/#gallery-panel-2');
   const modal = await openCard(page, 1);
   for (const [name, ratio] of [

@@ -6,17 +6,23 @@ import { buildSite } from '../build/build-site';
 import { makeSnapshot } from './make-snapshot';
 
 export interface Variant {
+  folder: string;
   show: (page: Page) => Promise<unknown>;
   remove: () => void;
 }
 
-/** `change` works on a copy of the committed snapshot. */
-export async function buildVariant(change: (snapshot: string) => void): Promise<Variant> {
+/** `change` works on a copy of the committed snapshot, `damage` on its finished files. */
+export async function buildVariant(
+  change: (snapshot: string) => void,
+  damage: (snapshot: string) => void = () => undefined,
+): Promise<Variant> {
   const snapshot = await makeSnapshot(change);
+  damage(snapshot);
   const built = await buildSite({ SNAPSHOT_DIR: snapshot });
   const { folder, status, log } = built;
   if (status !== 0) throw new Error(log);
   return {
+    folder,
     show: (page) =>
       page.route('**/*', async (route) => {
         const { pathname } = new URL(route.request().url());
