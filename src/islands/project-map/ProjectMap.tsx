@@ -52,27 +52,25 @@ interface LeafletMapProps {
 
 function LeafletMap({ tiles, status, onStatus }: LeafletMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [, setState] = useState<null>(null);
 
   useEffect(() => {
     const container = canvas.current;
     const section = container?.closest('section');
     if (!container || !section) return;
-    const stop = startMap({
-      container,
-      section,
-      tiles,
-      onStatus,
-      // Thrown below while rendering: an error boundary catches nothing else.
-      onFailure: (error) => setFailure({ error }),
-    });
-    return () => {
-      stop();
-      onStatus('unavailable');
-    };
+    const removal = new AbortController();
+    startMap({ container, section, tiles, onStatus, removal: removal.signal }).catch(
+      (error: unknown) => {
+        onStatus('unavailable');
+        // Thrown while rendering: an error boundary catches nothing else.
+        setState(() => {
+          throw error;
+        });
+      },
+    );
+    return () => removal.abort();
   }, [tiles, onStatus]);
 
-  if (failure) throw failure.error;
   const hasProjects = status === 'ready' || status === 'withoutTiles';
   return (
     <>

@@ -2,9 +2,9 @@
 import { mapLocations } from '../../domain/projects/locations';
 import type { MapProject } from '../../domain/projects/projects-file';
 import { zoomThatIsolates } from './clusters';
+import { createElement } from './create-element';
 import { createMap } from './leaflet-map';
 import type { MapTiles } from './leaflet-map';
-import { initListButtons } from './list-buttons';
 import { drawMarkers } from './markers';
 import { initPopups } from './popups';
 
@@ -16,7 +16,7 @@ interface DrawMapOptions {
   tiles: MapTiles;
   onTilesMissing: () => void;
   /** Removes the map when aborted. */
-  signal: AbortSignal;
+  removal: AbortSignal;
 }
 
 /** Tells the projects around one town apart. */
@@ -24,23 +24,37 @@ const closeZoom = 10;
 
 /** @returns how many locations are on the map. */
 export function drawMap(options: DrawMapOptions): number {
-  const { container, section, projects, tiles, onTilesMissing, signal } = options;
+  const { container, section, projects, tiles, onTilesMissing, removal } = options;
   const map = createMap(container, tiles, onTilesMissing);
-  signal.addEventListener('abort', () => map.remove());
+  removal.addEventListener('abort', () => map.remove());
   const openPopup = initPopups(map);
   const locations = mapLocations(projects);
   drawMarkers(map, locations, openPopup);
-  const findLocation = (id: string) =>
-    locations.find((location) => location.projects.some((project) => project.id === id));
-  const removeListButtons = initListButtons(section, findLocation, (location, opener) => {
-    const zoom = Math.max(map.getZoom(), closeZoom);
-    map.setView(
-      [location.latitude, location.longitude],
-      zoomThatIsolates(location, locations, zoom, tiles.maxZoom),
-    );
-    openPopup(location, () => opener.focus());
-    container.scrollIntoView({ block: 'nearest' });
-  });
-  signal.addEventListener('abort', removeListButtons);
+
+  for (const title of section.querySelectorAll<HTMLElement>('[data-map-project]')) {
+    const id = title.dataset['mapProject'];
+    const location = locations.find((one) => one.projects.some((project) => project.id === id));
+    // Titles without a location stay plain.
+    if (!location) continue;
+    const button = makeButton(title);
+    button.addEventListener('click', () => {
+      const zoom = Math.max(map.getZoom(), closeZoom);
+      map.setView(
+        [location.latitude, location.longitude],
+        zoomThatIsolates(location, locations, zoom, tiles.maxZoom),
+      );
+      openPopup(location, () => button.focus());
+      container.scrollIntoView({ block: 'nearest' });
+    });
+  }
   return locations.length;
+}
+
+/** Turns a title in the list into a button that shows its project on the map. */
+function makeButton(title: HTMLElement): HTMLButtonElement {
+  const button = createElement('button', 'map-list-button', ...title.childNodes);
+  button.type = 'button';
+  button.append(createElement('span', 'sr-only', ', voir sur la carte'));
+  title.replaceChildren(button);
+  return button;
 }

@@ -1,17 +1,8 @@
 /** The Leaflet map without markers: its view of France, tiles, controls, and how it moves. */
-import {
-  Bounds,
-  Control,
-  LatLngBounds,
-  Map as LeafletMap,
-  Polygon,
-  TileLayer,
-  control,
-} from 'leaflet';
+import { Bounds, LatLngBounds, Map as LeafletMap, Polygon, TileLayer, control } from 'leaflet';
 import type { MapOptions, PanOptions, PointExpression } from 'leaflet';
 import { franceRings } from '../../domain/projects/france-map';
 import { zoomStep } from './clusters';
-import { createElement } from './create-element';
 import { markerMarginPx } from './marker-size';
 
 /** The raster tiles under the map: see `mapTiles` in the site’s configuration. */
@@ -32,7 +23,6 @@ export function createMap(
 ): LeafletMap {
   const map = new MotionAwareMap(container, {
     ...motionOptions(),
-    attributionControl: false,
     maxZoom: tiles.maxZoom,
     minZoom,
     scrollWheelZoom: false,
@@ -42,7 +32,7 @@ export function createMap(
   showFrance(map);
   requireTwoFingers(map);
   addTiles(map, tiles, onTilesMissing);
-  addControls(map, tiles);
+  addControls(map);
   return map;
 }
 
@@ -73,6 +63,7 @@ function addTiles(map: LeafletMap, tiles: MapTiles, onTilesMissing: () => void):
   }).addTo(map);
   const layer = new TileLayer(tiles.url, {
     maxZoom: tiles.maxZoom,
+    attribution: `<a href="${tiles.attribution.href}" rel="noopener noreferrer">${tiles.attribution.label}</a>`,
     // OpenStreetMap rejects requests without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
@@ -86,7 +77,7 @@ function addTiles(map: LeafletMap, tiles: MapTiles, onTilesMissing: () => void):
   layer.addTo(map);
 }
 
-function addControls(map: LeafletMap, { attribution }: MapTiles): void {
+function addControls(map: LeafletMap): void {
   control
     .zoom({
       // Popups open upwards, so they leave the buttons at the bottom free.
@@ -95,11 +86,7 @@ function addControls(map: LeafletMap, { attribution }: MapTiles): void {
       zoomOutTitle: 'Réduire la carte',
     })
     .addTo(map);
-  const credit = new Control.Attribution({ prefix: false }).addTo(map);
-  const link = createElement('a', '', attribution.label);
-  link.href = attribution.href;
-  link.rel = 'noopener noreferrer';
-  credit.getContainer()?.append(link);
+  map.attributionControl.setPrefix(false);
   map.getContainer().addEventListener('keydown', (event) => {
     // Leaflet’s zoom buttons are links, which the space bar does not activate.
     const isButton = event.target instanceof HTMLAnchorElement && event.target.role === 'button';
