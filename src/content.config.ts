@@ -1,15 +1,10 @@
 /** Astro’s content collections: the loader and the schema of each. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import {
-  articlesLoader,
-  documentLoader,
-  mediaLoader,
-  statesLoader,
-  uploadsLoader,
-} from './content/loaders';
+import { articlesLoader, documentLoader, mediaLoader, statesLoader } from './content/loaders';
 import type { DocumentName } from './content/loaders';
 import { aboutSchema } from './content/schemas/about';
+import { articleSchema } from './content/schemas/article';
 import { gallerySchema } from './content/schemas/gallery';
 import { heroSchema } from './content/schemas/hero';
 import { collectionStateSchema, snapshotSourceSchema } from './content/schemas/manifest';
@@ -25,8 +20,10 @@ export const collections = {
     loader: statesLoader(),
     schema: z.object({ state: collectionStateSchema, source: snapshotSourceSchema }),
   }),
-  media: defineCollection({ loader: mediaLoader(), schema: mediaFactsSchema }),
-  uploads: defineCollection({ loader: uploadsLoader(), schema: z.object({}) }),
+  media: defineCollection({
+    loader: mediaLoader(),
+    schema: mediaFactsSchema.extend({ isUpload: z.boolean() }),
+  }),
   hero: document('hero', heroSchema),
   about: document('about', aboutSchema),
   services: document('services', servicesSchema),
@@ -34,6 +31,6 @@ export const collections = {
   gallery: document('gallery', gallerySchema),
   articles: defineCollection({
     loader: articlesLoader(),
-    schema: z.object({ listings: z.string() }),
+    schema: articleSchema.omit({ blocks: true }).extend({ sha256: z.string() }),
   }),
 };

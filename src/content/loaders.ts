@@ -9,12 +9,12 @@ import type { Documents, Snapshot } from './snapshot/read';
 import { collectionNames, contentOf } from './schemas/manifest';
 import type { Article, ListedArticle } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
-import type { MediaIndex } from './schemas/media';
 
 /** A snapshot without the articles’ bodies, which would stay in memory until the last page is built. */
 interface ListedSnapshot extends Omit<Snapshot, 'documents' | 'listings'> {
   documents: Omit<Documents, 'articles'> & { articles: ListedArticle[] };
-  uploads: string[];
+  /** Files served as uploaded: those that Astro does not encode, and originals that a text links to. */
+  uploads: ReadonlySet<string>;
 }
 
 /** Cached, so that the snapshot is read and checked only once a build. */
@@ -27,7 +27,10 @@ function readListedSnapshot(): ListedSnapshot {
   return {
     ...rest,
     documents: { ...documents, articles: listings },
-    uploads: listUploads(rest.media, documents.articles),
+    uploads: new Set([
+      ...Object.keys(rest.media).filter((file) => !isRaster(file)),
+      ...documents.articles.flatMap(({ blocks }) => blocks.flatMap(linkedFiles)),
+    ]),
   };
 }
 
@@ -41,14 +44,10 @@ export function documentLoader(name: DocumentName): Loader {
   );
 }
 
-/**
- * One entry, `content`, with the fields of all articles as a JSON string: Astro bundles its store as JavaScript, of
- * which ten thousand objects take hundreds of megabytes, and one string next to nothing. An article’s body is read
- * from its file when its page is rendered.
- */
+/** An entry for each article, with what lists need: its body is read from its file when its page is rendered. */
 export function articlesLoader(): Loader {
   return snapshotLoader('snapshot-articles', ({ documents: { articles } }) =>
-    articles.length === 0 ? [] : [{ id: 'content', data: { listings: JSON.stringify(articles) } }],
+    articles.map((article) => ({ id: article.slug, data: { ...article } })),
   );
 }
 
@@ -76,29 +75,19 @@ export function statesLoader(): Loader {
   });
 }
 
-/** An entry for each file of `media/`, with its facts. */
+/** An entry for each file of `media/`, with its facts, and whether it is served as uploaded. */
 export function mediaLoader(): Loader {
-  return snapshotLoader('snapshot-media', ({ media }) =>
-    Object.entries(media).map(([file, facts]) => ({ id: file, data: { ...facts } })),
-  );
-}
-
-/** An entry for each file that is served as uploaded. */
-export function uploadsLoader(): Loader {
-  return snapshotLoader('snapshot-uploads', (snapshot) =>
-    snapshot.uploads.map((file) => ({ id: file, data: {} })),
+  return snapshotLoader('snapshot-media', ({ media, uploads }) =>
+    Object.entries(media).map(([file, facts]) => ({
+      id: file,
+      data: { ...facts, isUpload: uploads.has(file) },
+    })),
   );
 }
 
 /** Before a file’s name in Markdown: it is shown as a picture there. Anything else counts as a link. */
 const pictureSyntax = /!\[[^[\]]*\]\(\s*<?$|\ssrc\s*=\s*["']?$/i;
 const maxPictureSyntaxLength = 500;
-
-/** Files served as uploaded: those that Astro does not encode, and originals that a text links to. */
-export function listUploads(media: MediaIndex, articles: readonly Article[]): string[] {
-  const linked = new Set(articles.flatMap(({ blocks }) => blocks.flatMap(linkedFiles)));
-  return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));
-}
 
 function linkedFiles(block: Article['blocks'][number]): string[] {
   if (block.component !== 'shared.rich-text') return [];

@@ -14,7 +14,7 @@ import {
   resolveService,
   resolveTestimonial,
 } from './views/resolve';
-import type { Block, ListedArticle } from './schemas/article';
+import type { Block } from './schemas/article';
 import { failureMessages } from './schemas/manifest';
 import type { CollectionName } from './schemas/manifest';
 import type { MediaIndex } from './schemas/media';
@@ -84,10 +84,8 @@ export async function getGallery(): Promise<Loaded<GalleryView>> {
 
 /** All articles, newest first. */
 export const getArticles = once(async (): Promise<Loaded<ArticleListing[]>> => {
-  const entry = await getEntry('articles', 'content');
-  // No schema here: the snapshot was checked when it was read.
-  const listings = entry && (JSON.parse(entry.data.listings) as ListedArticle[]);
-  return resolveCollection('articles', listings, resolveListings);
+  const listings = (await getCollection('articles')).map(({ data }) => data);
+  return resolveCollection('articles', listings[0] && listings, resolveListings);
 });
 
 export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
@@ -118,11 +116,11 @@ export const getMediaIndex = once(async (): Promise<MediaIndex> => {
 
 /** Files served as uploaded. */
 export async function getUploads(): Promise<{ file: string; path: string; mime: string }[]> {
-  const [entries, media] = await Promise.all([getCollection('uploads'), getMediaIndex()]);
-  return entries.map(({ id }) => ({
+  const uploads = await getCollection('media', ({ data }) => data.isUpload);
+  return uploads.map(({ id, data: { mime } }) => ({
     file: id,
     path: path.join(snapshotDirectory, 'media', id),
-    mime: media[id]?.mime ?? 'application/octet-stream',
+    mime,
   }));
 }
 
