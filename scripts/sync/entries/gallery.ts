@@ -1,5 +1,4 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
-import { galleryTabKeys } from '../../../src/domain/projects/gallery';
 import { slugify, uniqueSlugs } from '../../../src/domain/text/slug';
 import type { Collection, Gallery, Project } from '../../../src/content/schemas/gallery';
 import type { Entry } from './entry';
@@ -20,7 +19,6 @@ export function readGallery(entry: Entry, previous: Gallery | null): Gallery {
       projects: projects.map((project) => readProject(project, oldByTitle)),
     };
   });
-  nameDoubledTabs(entry, collections);
   return {
     title: entry.title(),
     description: entry.text('description'),
@@ -61,39 +59,25 @@ function readCoordinate(project: Entry, key: string, limit: number): number | nu
 
 /** Unique in the whole gallery, because a link to a project does not name its tab. */
 function withIds(collections: readonly Collection[]): Collection[] {
-  const projects = collections.flatMap((collection) => collection.projects);
-  const collectionIds = slugsOf(collections, ({ name }) => name, 'collection');
-  const projectIds = slugsOf(projects, ({ title }) => title, 'projet');
+  const tabIds = uniqueIds(
+    collections.map(({ name }) => name),
+    'collection',
+  );
+  const titles = collections.flatMap(({ projects }) => projects.map(({ title }) => title));
+  const projectIds = uniqueIds(titles, 'projet');
   return collections.map((collection) => ({
     ...collection,
-    id: collectionIds.get(collection) ?? null,
+    id: tabIds.shift() ?? null,
     projects: collection.projects.map((project) => ({
       ...project,
-      id: projectIds.get(project) ?? null,
+      id: projectIds.shift() ?? null,
     })),
   }));
 }
 
-/** Only what has a text gets a slug: null lets the site derive an id of its own. */
-function slugsOf<Item>(
-  items: readonly Item[],
-  textOf: (item: Item) => string | null,
-  fallback: string,
-): Map<Item, string | undefined> {
-  const named = items.filter((item) => textOf(item)?.trim());
-  const texts = named.map((item) => textOf(item) ?? '');
-  const slugs = uniqueSlugs(texts, fallback);
-  return new Map(named.map((item, index) => [item, slugs[index]]));
-}
-
-function nameDoubledTabs(entry: Entry, collections: readonly Collection[]): void {
-  const keys = galleryTabKeys(collections);
-  collections.forEach(({ value, name }, index) => {
-    if (collections.findIndex((other) => other.value === value) === index) return;
-    const key = keys[index] ?? '';
-    // An empty key, or Strapi’s placeholder, is no editor’s choice.
-    if (value === null || !key.startsWith(value)) return;
-    const message = `l’onglet « ${name ?? value} » a la même clé « ${value} » qu’un autre : le site l’appelle « ${key} ».`;
-    entry.problem('part', `collections.${index}.value`, message);
-  });
+/** Null for what has no text, of which the site derives an id of its own. */
+function uniqueIds(texts: readonly (string | null)[], fallback: string): (string | null)[] {
+  const named = texts.filter((text) => text?.trim());
+  const slugs = uniqueSlugs(named.map(String), fallback);
+  return texts.map((text) => (text?.trim() ? (slugs.shift() ?? null) : null));
 }
