@@ -56,9 +56,6 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
   const isDrafts = values.drafts === true;
   const snapshot = values.snapshot ?? (isDrafts ? `${draftsFolder}/content` : liveSnapshot);
   const report = values.report ?? (isDrafts ? `${draftsFolder}/report.json` : liveReport);
-  if ([snapshot, report].some((file) => file.trim() === '')) {
-    throw new SyncError(2, `--snapshot et --report attendent un chemin.\n\n${helpText}`);
-  }
   if (isDrafts && path.resolve(snapshot) === path.resolve(liveSnapshot)) {
     throw new SyncError(2, `--drafts n’écrit pas dans ${liveSnapshot}, d’où le site est publié.`);
   }

@@ -78,32 +78,28 @@ const conclusions: Record<Outcome, string> = {
 
 export function formatReport(report: SyncReport): string {
   const { collections, media, redirects, failures, problems, error, outcome } = report;
-  const costs = Object.keys(titles) as Cost[];
   const mistakes = problems.filter(({ cost }) => cost !== 'advice').length;
-  const blocks = [
-    collections &&
-      collectionNames.map((name) => describeChanges(name, collections[name], failures)),
-    media && [`Médias : ${media.total} (${media.downloaded} téléchargés)`],
-    section(
-      'Adresses redirigées',
-      redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`),
-    ),
+  const moved = redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`);
+  const blocks: string[][] = [
+    collections
+      ? collectionNames.map((name) => describeChanges(name, collections[name], failures))
+      : [],
+    media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
+    section('Adresses redirigées', moved),
     section('Échecs', failures.map(describeFailure)),
-    ...costs.map((cost) =>
-      section(
-        titles[cost],
-        problems.filter((problem) => problem.cost === cost).map(describeProblem),
-      ),
-    ),
+    ...Object.entries(titles).map(([cost, title]) => {
+      const ofCost = problems.filter((problem) => problem.cost === cost);
+      return section(title, ofCost.map(describeProblem));
+    }),
     error === null ? [] : [error],
-    [
-      conclusions[outcome],
-      ...(mistakes > 0 ? [`${mistakes} erreur(s) à corriger dans Strapi : voir ci-dessus.`] : []),
-    ],
+    [conclusions[outcome]],
   ];
+  if (mistakes > 0) {
+    blocks.push([`${mistakes} erreur(s) à corriger dans Strapi : voir ci-dessus.`]);
+  }
   return blocks
-    .filter((lines) => lines !== null && lines.length > 0)
-    .map((lines) => lines?.join('\n'))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
 

@@ -84,7 +84,7 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       return { status: answer.statusCode, headers: answer.headers, bytes };
     } catch (error) {
-      throw requestError(url, error, timeoutMs);
+      throw requestError(url, error);
     }
   };
 
@@ -120,24 +120,21 @@ export async function onceMore<Result>(attempt: () => Promise<Result>): Promise<
   }
 }
 
-function requestError(url: string, error: unknown, timeoutMs: number): RequestError {
+function requestError(url: string, error: unknown): RequestError {
   const code = systemCode(error) ?? (error instanceof Error ? error.name : '');
-  const { timeoutsInAll, largestBytes } = requestLimits;
-  if (code === 'UND_ERR_REQ_RETRY') {
-    const { statusCode } = error as { statusCode?: number };
-    return new RequestError(url, 'réponse refusée ou interrompue', statusCode);
-  }
-  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
-    return new RequestError(url, `réponse de plus de ${largestBytes / 1_000_000} Mo`);
-  }
-  if (code.endsWith('_TIMEOUT')) {
-    return new RequestError(url, `pas de réponse pendant ${timeoutMs} ms`);
-  }
-  if (code === 'TimeoutError') {
-    return new RequestError(url, `réponse inachevée après ${timeoutMs * timeoutsInAll} ms`);
-  }
-  return new RequestError(url, messageOf(error));
+  const { statusCode } = error as { statusCode?: number };
+  const [, reason] = reasons.find(([codes]) => codes.test(code)) ?? [];
+  return new RequestError(url, reason ?? messageOf(error), statusCode);
 }
+
+const reasons: [codes: RegExp, reason: string][] = [
+  [/^UND_ERR_REQ_RETRY$/, 'réponse refusée ou interrompue'],
+  [/^UND_ERR_RES_EXCEEDED_MAX_SIZE$/, 'réponse trop grande'],
+  [
+    /TIMEOUT$|^TimeoutError$/,
+    'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)',
+  ],
+];
 
 interface Answer {
   status: number;

@@ -38,7 +38,7 @@ test.each(['/', '/api', '/api/', '//api//', '  '])('an address may end in %j', (
   );
 });
 
-test.each([['--keepgoing'], ['--snapshot'], ['--snapshot='], ['articles'], ['--keep-going=oui']])(
+test.each([['--keepgoing'], ['--snapshot'], ['articles'], ['--keep-going=oui']])(
   'the argument %s is refused, and the help shown',
   (given) => {
     const refusal = {
