@@ -2,7 +2,6 @@
 import { slugify } from '../../../src/domain/text/slug';
 import { slugSchema } from '../../../src/content/schemas/article';
 import type { Article, Block } from '../../../src/content/schemas/article';
-import { textLimits } from '../command/limits';
 import type { Entry } from './entry';
 import { readFile, readMarkdown, readPicture } from './files';
 import { shortened } from './problem';
@@ -30,30 +29,22 @@ function readSlug(entry: Entry): string {
     'slug',
     'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
   );
-  const { error } = slugSchema.safeParse(slug);
-  const isTooLong = Buffer.byteLength(slug) > textLimits.slugBytes;
-  if (slug !== '' && (error || isTooLong)) {
-    const reason =
-      error?.issues[0]?.message === 'slug réservé au site'
-        ? 'est réservé au site ou à Windows : choisissez-en un autre'
-        : 'ne peut pas être une adresse : lettres, chiffres et - _ . ~ seulement, 120 signes au plus';
-    entry.problem('left out', 'slug', `le slug « ${shortened(slug, 80)} » ${reason}.`);
+  if (slug !== '' && !slugSchema.safeParse(slug).success) {
+    const message = `le slug « ${shortened(slug, 80)} » ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
+    entry.problem('left out', 'slug', message);
   }
   return slug;
 }
 
 /** Never the e-mail address that Strapi sends along. */
 function readAuthor(entry: Entry): Article['author'] {
-  const fields = entry.record('author');
-  const author = fields && entry.component(fields, 'author');
-  const name = author?.title('name') ?? '';
-  if (author === null || name.trim() === '') return null;
-  return { id: slugify(name) || 'auteur', name, role: author.text('role') };
+  const author = entry.relation('author');
+  const name = author?.title('name')?.trim() ? author.title('name') : null;
+  return author && name ? { id: slugify(name) || 'auteur', name, role: author.text('role') } : null;
 }
 
 function readCategory(entry: Entry): Article['category'] {
-  const fields = entry.record('category');
-  const name = (fields && entry.component(fields, 'category').title('name')) ?? '';
+  const name = entry.relation('category')?.title('name') ?? '';
   return name.trim() === '' ? null : { id: slugify(name) || 'categorie', name };
 }
 

@@ -161,10 +161,10 @@ export class Entry {
     });
   }
 
-  /** A relation, also one that was turned from one to many, or a picture field that takes several. */
-  record(key: string): Fields | null {
+  /** A relation or a file, also where the field takes several. */
+  relation(key: string): Entry | null {
     const [first] = [this.fields[key]].flat();
-    return isRecord(first) ? first : null;
+    return isRecord(first) ? this.component(first, key) : null;
   }
 
   /** The name as typed: the site falls back by itself, and the report lists the names that exist. */

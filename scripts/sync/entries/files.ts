@@ -15,17 +15,16 @@ export function readPicture(entry: Entry, key: string): Media | null {
 
 /** A picture or a document: an uploaded one, or only its address in `fileUrl`. */
 export function readFile(entry: Entry): Media | null {
-  if (entry.record('file') !== null) return readUpload(entry, 'file', 'any');
+  if (entry.relation('file') !== null) return readUpload(entry, 'file', 'any');
   const address = entry.typedText('fileUrl');
   const file = address === null ? null : findFile(entry, 'fileUrl', address);
   return file && { file: file.name, alt: null, caption: null };
 }
 
 function readUpload(entry: Entry, key: string, wanted: 'picture' | 'any'): Media | null {
-  const fields = entry.record(key);
-  if (fields === null) return null;
-  const upload = entry.component(fields, key);
-  const { updatedAt, hash, size } = fields;
+  const upload = entry.relation(key);
+  if (upload === null) return null;
+  const { updatedAt, hash, size } = upload.fields;
   const file = findFile(entry, key, upload.typedText('url') ?? '', {
     name: upload.text('name'),
     version: typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null,

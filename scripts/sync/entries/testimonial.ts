@@ -20,11 +20,10 @@ export function readTestimonial(entry: Entry): Omit<Testimonial, 'id'> {
 function readRating(entry: Entry): number | null {
   const value = entry.number('rating');
   const stars = value === null ? null : Math.min(5, Math.max(1, Math.round(value)));
-  const typed = entry.fields['rating'] ?? '';
-  if (typed !== '' && (stars === null || stars !== value)) {
-    const shown =
-      stars === null ? 'n’est pas un nombre' : `de ${value} : le site montre ${stars} sur 5`;
-    entry.problem('part', 'rating', `note ${shown}. Choisissez une note entière de 1 à 5.`);
+  const isTyped = (entry.fields['rating'] ?? '') !== '';
+  if (isTyped && (stars === null || stars !== value)) {
+    const message = `le site montre ${stars ?? 'sa note par défaut, pas celle-ci'} : choisissez une note entière de 1 à 5.`;
+    entry.problem('part', 'rating', message);
   }
   return stars;
 }

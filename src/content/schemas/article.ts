@@ -16,6 +16,8 @@ export const slugSchema = z
   .string()
   .regex(/^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u, 'slug invalide')
   .max(120)
+  // File systems count bytes, and a letter may take four.
+  .refine((slug) => new TextEncoder().encode(slug).length <= 240, 'slug trop long')
   .refine((slug) => !isReserved(slug), 'slug réservé au site');
 
 const instantSchema = z.string().datetime();
