@@ -88,58 +88,43 @@ export const defaultServices: ServiceView[] = [
 
 /** Made up, and marked as examples on the page: see `getTestimonials`. */
 export const fallbackTestimonials: TestimonialView[] = [
-  example(
-    1,
-    'Exemple A.',
-    5,
-    'Installation photovoltaïque',
-    'L’étude annonçait une production, la première année la confirme. Le chantier a pris deux jours.',
-  ),
-  example(
-    2,
-    'Exemple B.',
-    5,
-    'Climatisation',
-    'La visite a évité une puissance trop grande. La climatisation est silencieuse et la chambre enfin fraîche.',
-  ),
-  example(
-    3,
-    'Exemple C.',
-    5,
-    'Photovoltaïque + climatisation',
-    'Un seul interlocuteur pour les deux travaux, et des réponses précises à chaque question.',
-  ),
-  example(
-    4,
-    'Exemple D.',
-    4,
-    'Installation photovoltaïque',
-    'Pose impeccable. Le raccordement a demandé quelques semaines de plus que prévu.',
-  ),
-  example(
-    5,
-    'Exemple E.',
-    5,
-    'Photovoltaïque + climatisation',
-    'Nous suivons notre production au jour le jour et décalons nos usages. C’est devenu un réflexe.',
-  ),
-];
-
-function example(
-  number: number,
-  name: string,
-  rating: number,
-  service: string,
-  content: string,
-): TestimonialView {
-  const id = `exemple-${number}`;
-  return {
-    id,
-    name,
-    location: defaultFields.testimonial.location,
-    content,
-    rating,
-    service,
-    image: null,
-  };
-}
+  {
+    name: 'Exemple A.',
+    rating: 5,
+    service: 'Installation photovoltaïque',
+    content:
+      'L’étude annonçait une production, la première année la confirme. Le chantier a pris deux jours.',
+  },
+  {
+    name: 'Exemple B.',
+    rating: 5,
+    service: 'Climatisation',
+    content:
+      'La visite a évité une puissance trop grande. La climatisation est silencieuse et la chambre enfin fraîche.',
+  },
+  {
+    name: 'Exemple C.',
+    rating: 5,
+    service: 'Photovoltaïque + climatisation',
+    content:
+      'Un seul interlocuteur pour les deux travaux, et des réponses précises à chaque question.',
+  },
+  {
+    name: 'Exemple D.',
+    rating: 4,
+    service: 'Installation photovoltaïque',
+    content: 'Pose impeccable. Le raccordement a demandé quelques semaines de plus que prévu.',
+  },
+  {
+    name: 'Exemple E.',
+    rating: 5,
+    service: 'Photovoltaïque + climatisation',
+    content:
+      'Nous suivons notre production au jour le jour et décalons nos usages. C’est devenu un réflexe.',
+  },
+].map((testimonial, index) => ({
+  ...testimonial,
+  id: `exemple-${index + 1}`,
+  location: defaultFields.testimonial.location,
+  image: null,
+}));
