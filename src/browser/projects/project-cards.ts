@@ -1,7 +1,18 @@
-/** Reads projects from the gallery’s cards: text, picture, order. */
+/** Reads projects from the gallery’s cards: text, order, and the large picture, of which a card holds a small one. */
 import type { MapPicture } from '../../domain/projects/projects-file';
-import { readLargePicture } from './large-picture';
-import type { LargePicture } from './large-picture';
+
+export interface LargePicture {
+  /** The largest file. */
+  src: string;
+  /** `srcset`s; empty if `realisations.json` did not load, or for a drawing (SVG), which is one file. */
+  avif: string;
+  webp: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The small picture’s classes, one of which is its placeholder colour. */
+  className: string;
+}
 
 export interface ProjectCard {
   title: string;
@@ -39,4 +50,51 @@ export function idsInCollection(gallery: HTMLElement, id: string): string[] {
 
 function findCard(gallery: HTMLElement, id: string): HTMLElement | null {
   return gallery.querySelector(`[data-project="${CSS.escape(id)}"]`);
+}
+
+/** Null for a card without picture. `data`: its picture in `realisations.json`, if that has loaded. */
+function readLargePicture(card: Element, data: MapPicture | undefined): LargePicture | null {
+  const small = card.querySelector('img');
+  const src = card.querySelector('a')?.getAttribute('href');
+  if (!small || !src) return null;
+  const { avif, webp } = data?.large ?? { avif: '', webp: '' };
+  const { width, height } = data ?? {
+    width: Number(small.getAttribute('width')),
+    height: Number(small.getAttribute('height')),
+  };
+  return { src, avif, webp, width, height, alt: small.alt, className: small.className };
+}
+
+/** Loading starts at once, even if the element is never inserted. */
+export function createPicture(large: LargePicture): HTMLPictureElement {
+  const picture = document.createElement('picture');
+  const image = new Image(large.width, large.height);
+  image.className = large.className;
+  // Decoding does not delay the text and the buttons beside it.
+  image.decoding = 'async';
+  image.alt = large.alt;
+  if (large.avif !== '') {
+    const sizes = largeSizes(large);
+    const source = document.createElement('source');
+    Object.assign(source, { type: 'image/avif', srcset: large.avif, sizes });
+    picture.append(source, image);
+    Object.assign(image, { sizes, srcset: large.webp });
+  } else picture.append(image);
+  image.src = large.src;
+  return picture;
+}
+
+/** Beside its text on wide screens, above it on tall ones: see `gallery-modal.css`. */
+function largeSizes({ width, height }: LargePicture): string {
+  const ratio = width / height;
+  const wide = `min(100vw - 24rem, ${Math.ceil(100 * ratio)}svh)`;
+  const tall = `min(100vw, ${Math.ceil(75 * ratio)}svh)`;
+  return `(min-width: 36rem) and (orientation: landscape) ${wide}, ${tall}`;
+}
+
+/** Fetches pictures that may be opened next, unless the visitor’s browser saves data. */
+export function prefetchPictures(pictures: LargePicture[]): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  pictures.forEach(createPicture);
 }

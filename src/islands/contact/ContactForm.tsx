@@ -13,7 +13,6 @@ import { ContactFields } from './ContactFields';
 import { ErrorSummary } from './ErrorSummary';
 import { Outcome } from './Outcome';
 import type { ContactDetails } from './Outcome';
-import { SendButton } from './SendButton';
 import {
   clearHoneypot,
   fillFromDraft,
@@ -114,7 +113,25 @@ function Form(details: ContactDetails) {
       <ContactFields errors={errors} isSending={isSending} hasSimulation={simulation.isInMessage} />
       {hydratedAtMs !== null && <Honeypot />}
       <div className="sm:col-span-2">
-        <SendButton isSending={isSending} email={details.email} ref={buttonRef} />
+        <button
+          ref={buttonRef}
+          type="submit"
+          // Without script the browser opens an e-mail. Not the form’s `action`: browsers warn of an insecure form when
+          // that is a `mailto:`, even if it is never used.
+          formAction={`mailto:${details.email}`}
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={isSending}
+          className="button button-primary w-full"
+        >
+          {isSending ? (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              Envoi en cours...
+            </>
+          ) : (
+            'Envoyer la demande'
+          )}
+        </button>
         <Outcome {...details} status={status} ref={outcomeRef} onConfirm={confirm} />
       </div>
     </form>

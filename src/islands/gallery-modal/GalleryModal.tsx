@@ -5,9 +5,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { syncProjectWithAddress } from '../../browser/projects/project-address';
+import { openProjectsOnClick, syncProjectWithAddress } from '../../browser/projects/open-project';
 import { hasCard } from '../../browser/projects/project-cards';
-import { openProjectsOnClick } from '../../browser/projects/project-links';
 import { $openProject } from '../../stores/open-project';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ProjectDialog } from './ProjectDialog';

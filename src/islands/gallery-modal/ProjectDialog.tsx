@@ -1,8 +1,7 @@
 /** The dialog of an open project: its large picture, its text, buttons to its neighbours. */
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { openModal } from '../../browser/page/modal';
-import { prefetchPictures } from '../../browser/projects/large-picture';
-import { idsInCollection, readCard } from '../../browser/projects/project-cards';
+import { idsInCollection, prefetchPictures, readCard } from '../../browser/projects/project-cards';
 import { onSwipe } from '../../browser/page/swipes';
 import { projectPosition } from '../../domain/projects/gallery';
 import { $openProject } from '../../stores/open-project';

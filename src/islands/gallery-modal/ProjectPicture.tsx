@@ -1,8 +1,8 @@
 /** The large picture, in a frame of its shape from the start; a message if it does not load. */
 import { imageOff } from '../../ui/icons/lucide';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { createPicture } from '../../browser/projects/large-picture';
-import type { LargePicture } from '../../browser/projects/large-picture';
+import { createPicture } from '../../browser/projects/project-cards';
+import type { LargePicture } from '../../browser/projects/project-cards';
 import { LineIcon } from '../../ui/LineIcon';
 
 interface ProjectPictureProps {

@@ -1,7 +1,4 @@
-/**
- * Syncs the open project with the page’s address. Opening adds a history entry, so that Back closes; stepping to a
- * neighbour replaces the entry; closing goes back to the entry before.
- */
+/** Which project is open: opened by links, in step with the page’s address. */
 import { projectHash, projectIdInHash } from '../../domain/projects/address';
 import { $openProject } from '../../stores/open-project';
 import { hasCard } from './project-cards';
@@ -9,6 +6,10 @@ import { hasCard } from './project-cards';
 /** The state of a history entry added by opening. Unlike a variable, it survives a reload. */
 const openedHere = { openedProject: true };
 
+/**
+ * Syncs the open project with the page’s address. Opening adds a history entry, so that Back closes; stepping to a
+ * neighbour replaces the entry; closing goes back to the entry before.
+ */
 export function syncProjectWithAddress(gallery: HTMLElement): () => void {
   /** `history.back` is asynchronous: until it is done, `location` is out of date. */
   let isGoingBack = false;
@@ -57,4 +58,32 @@ export function syncProjectWithAddress(gallery: HTMLElement): () => void {
 
 function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedProject' in state;
+}
+
+/** Opens a project at a plain click on its card, or on any link to it on the page. */
+export function openProjectsOnClick(gallery: HTMLElement): () => void {
+  const listeners = new AbortController();
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      // With a modifier key the browser opens a tab or a window, or saves the picture.
+      if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey)
+        return;
+      const link = target instanceof Element ? target.closest('a') : null;
+      const id = link ? projectIdOf(link) : null;
+      if (id === null || !hasCard(gallery, id)) return;
+      event.preventDefault();
+      $openProject.set(id);
+    },
+    { signal: listeners.signal },
+  );
+  return () => listeners.abort();
+}
+
+function projectIdOf(link: HTMLAnchorElement): string | null {
+  const card = link.closest<HTMLElement>('[data-project]');
+  if (card) return card.dataset['project'] ?? null;
+  const isOnThisPage = link.pathname === location.pathname && link.origin === location.origin;
+  return isOnThisPage ? projectIdInHash(link.hash) : null;
 }
