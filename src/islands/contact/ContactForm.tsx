@@ -63,7 +63,8 @@ function Form(details: ContactDetails) {
     setHydratedAtMs(performance.now());
   }, []);
 
-  const simulation = useQuotedSimulation(formRef, handleInput);
+  // After the effect above: the draft is the text before which a simulation goes.
+  const simulation = useQuotedSimulation(formRef);
 
   useEffect(() => {
     if (status === 'sent') outcomeRef.current?.focus();

@@ -6,17 +6,9 @@ import { $quotedSimulation } from '../../stores/quote';
 import { getControl } from './form-controls';
 
 /** @returns whether the message holds a simulation, and `check` to call when the message may have changed. */
-export function useQuotedSimulation(
-  formRef: RefObject<HTMLFormElement | null>,
-  onInsert: () => void,
-) {
+export function useQuotedSimulation(formRef: RefObject<HTMLFormElement | null>) {
   const inserted = useRef<string | null>(null);
-  const latestOnInsert = useRef(onInsert);
   const [isInMessage, setIsInMessage] = useState(false);
-
-  useEffect(() => {
-    latestOnInsert.current = onInsert;
-  });
 
   useEffect(
     () =>
@@ -31,7 +23,8 @@ export function useQuotedSimulation(
         setIsInMessage(true);
         // Reset, so that requesting the same quote again notifies: its text may have been erased.
         $quotedSimulation.set(null);
-        latestOnInsert.current();
+        // As if typed: the form saves it as a draft.
+        message.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     [formRef],
   );
