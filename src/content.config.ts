@@ -3,17 +3,15 @@ import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { articlesLoader, documentLoader, mediaLoader, statesLoader } from './content/loaders';
 import type { DocumentName } from './content/loaders';
-import { aboutSchema } from './content/schemas/about';
-import { articleSchema } from './content/schemas/article';
-import { gallerySchema } from './content/schemas/gallery';
-import { heroSchema } from './content/schemas/hero';
+import { documentSchemas } from './content/schemas/documents';
 import { collectionStateSchema, snapshotSourceSchema } from './content/schemas/manifest';
 import { mediaFactsSchema } from './content/schemas/media';
-import { servicesSchema } from './content/schemas/service';
-import { testimonialsSchema } from './content/schemas/testimonial';
 
-const document = <Schema extends z.ZodTypeAny>(name: DocumentName, schema: Schema) =>
-  defineCollection({ loader: documentLoader(name), schema: z.object({ content: schema }) });
+const document = <Name extends DocumentName>(name: Name) =>
+  defineCollection({
+    loader: documentLoader(name),
+    schema: z.object({ content: documentSchemas[name] }),
+  });
 
 export const collections = {
   states: defineCollection({
@@ -24,13 +22,13 @@ export const collections = {
     loader: mediaLoader(),
     schema: mediaFactsSchema.extend({ isUpload: z.boolean() }),
   }),
-  hero: document('hero', heroSchema),
-  about: document('about', aboutSchema),
-  services: document('services', servicesSchema),
-  testimonials: document('testimonials', testimonialsSchema),
-  gallery: document('gallery', gallerySchema),
+  hero: document('hero'),
+  about: document('about'),
+  services: document('services'),
+  testimonials: document('testimonials'),
+  gallery: document('gallery'),
   articles: defineCollection({
     loader: articlesLoader(),
-    schema: articleSchema.omit({ blocks: true }).extend({ sha256: z.string() }),
+    schema: documentSchemas.articles.omit({ blocks: true }).extend({ sha256: z.string() }),
   }),
 };

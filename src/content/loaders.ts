@@ -5,33 +5,19 @@ import { isRaster } from '../domain/pictures';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { markdownReference } from './snapshot/media-references';
 import { readSnapshot } from './snapshot/read';
-import type { Documents, Snapshot } from './snapshot/read';
+import type { Snapshot } from './snapshot/read';
 import { collectionNames, contentOf } from './schemas/manifest';
-import type { Article, ListedArticle } from './schemas/article';
+import type { Article } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 
-/** A snapshot without the articles’ bodies, which would stay in memory until the last page is built. */
-interface ListedSnapshot extends Omit<Snapshot, 'documents' | 'listings'> {
-  documents: Omit<Documents, 'articles'> & { articles: ListedArticle[] };
-  /** Files served as uploaded: those that Astro does not encode, and originals that a text links to. */
-  uploads: ReadonlySet<string>;
-}
-
 /** Cached, so that the snapshot is read and checked only once a build. */
-let cachedSnapshot: ListedSnapshot | undefined;
+let cachedSnapshot: Snapshot | undefined;
 
-function readListedSnapshot(): ListedSnapshot {
-  const { documents, listings, ...rest } = readSnapshot(snapshotDirectory);
-  const refusal = refusalOf(rest.manifest.source, process.env['CONTEXT']);
+function readAllowedSnapshot(): Snapshot {
+  const snapshot = readSnapshot(snapshotDirectory);
+  const refusal = refusalOf(snapshot.manifest.source, process.env['CONTEXT']);
   if (refusal !== null) throw new Error(refusal);
-  return {
-    ...rest,
-    documents: { ...documents, articles: listings },
-    uploads: new Set([
-      ...Object.keys(rest.media).filter((file) => !isRaster(file)),
-      ...documents.articles.flatMap(({ blocks }) => blocks.flatMap(linkedFiles)),
-    ]),
-  };
+  return snapshot;
 }
 
 /** The collections that are one document. */
@@ -46,8 +32,8 @@ export function documentLoader(name: DocumentName): Loader {
 
 /** An entry for each article, with what lists need: its body is read from its file when its page is rendered. */
 export function articlesLoader(): Loader {
-  return snapshotLoader('snapshot-articles', ({ documents: { articles } }) =>
-    articles.map((article) => ({ id: article.slug, data: { ...article } })),
+  return snapshotLoader('snapshot-articles', ({ listings }) =>
+    listings.map((listing) => ({ id: listing.slug, data: { ...listing } })),
   );
 }
 
@@ -75,14 +61,18 @@ export function statesLoader(): Loader {
   });
 }
 
-/** An entry for each file of `media/`, with its facts, and whether it is served as uploaded. */
+/**
+ * An entry for each file of `media/`, with its facts. Served as uploaded are those that Astro does not encode, and
+ * originals that a text links to.
+ */
 export function mediaLoader(): Loader {
-  return snapshotLoader('snapshot-media', ({ media, uploads }) =>
-    Object.entries(media).map(([file, facts]) => ({
+  return snapshotLoader('snapshot-media', ({ media, documents: { articles } }) => {
+    const linked = new Set(articles.flatMap(({ blocks }) => blocks.flatMap(linkedFiles)));
+    return Object.entries(media).map(([file, facts]) => ({
       id: file,
-      data: { ...facts, isUpload: uploads.has(file) },
-    })),
-  );
+      data: { ...facts, isUpload: !isRaster(file) || linked.has(file) },
+    }));
+  });
 }
 
 /** Before a file’s name in Markdown: it is shown as a picture there. Anything else counts as a link. */
@@ -105,11 +95,11 @@ interface Entry {
 
 function snapshotLoader(
   name: string,
-  getEntries: (snapshot: ListedSnapshot, logger: LoaderContext['logger']) => Entry[],
+  getEntries: (snapshot: Snapshot, logger: LoaderContext['logger']) => Entry[],
 ): Loader {
   const load = ({ store, watcher, logger }: LoaderContext) => {
     const fill = () => {
-      cachedSnapshot ??= readListedSnapshot();
+      cachedSnapshot ??= readAllowedSnapshot();
       // The store is cached between builds: an entry of an older schema must not stay in it.
       store.clear();
       for (const entry of getEntries(cachedSnapshot, logger)) store.set(entry);
