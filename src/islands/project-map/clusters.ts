@@ -65,11 +65,8 @@ export function zoomThatSplits(
   zoom: number,
   maxZoom: number,
 ): number | null {
-  if (locations.length < 2) return null;
-  for (let next = zoom + zoomStep; next <= maxZoom; next += zoomStep) {
-    if (clustersAt(next, locations).length > 1) return next;
-  }
-  return null;
+  const splits = (at: number) => clustersAt(at, locations).length > 1;
+  return locations.length < 2 ? null : (zoomsFrom(zoom + zoomStep, maxZoom).find(splits) ?? null);
 }
 
 /** The first zoom from `zoom` on at which the location has a marker of its own, or else `maxZoom`. */
@@ -79,11 +76,13 @@ export function zoomThatIsolates(
   zoom: number,
   maxZoom: number,
 ): number {
-  const isIsolated = (at: number) =>
+  const isolates = (at: number) =>
     clustersAt(at, locations).some(
       ({ locations: [first, ...others] }) => first === location && !others[0],
     );
-  let next = zoom;
-  while (next < maxZoom && !isIsolated(next)) next += zoomStep;
-  return Math.min(next, maxZoom);
+  return zoomsFrom(zoom, maxZoom).find(isolates) ?? maxZoom;
+}
+
+function zoomsFrom(first: number, last: number): number[] {
+  return Array.from({ length: (last - first) / zoomStep + 1 }, (_, n) => first + n * zoomStep);
 }

@@ -46,12 +46,12 @@ export async function startMap({ onStatus, removal, ...options }: StartMapOption
   onStatus(locationCount > 0 ? 'ready' : 'empty');
 }
 
-function loadProjectsInTime(): Promise<MapProject[]> {
+async function loadProjectsInTime(): Promise<MapProject[]> {
   const deadline = new AbortController();
   const giveUp = () =>
     deadline.abort(new DOMException(`no response within ${timeoutMs / 1000} s`, 'TimeoutError'));
   const timer = setTimeout(giveUp, timeoutMs);
-  return loadProjects(deadline.signal).finally(() => clearTimeout(timer));
+  return await loadProjects(deadline.signal).finally(() => clearTimeout(timer));
 }
 
 async function loadDrawMap() {
