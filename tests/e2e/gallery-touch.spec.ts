@@ -58,8 +58,12 @@ test('neither a pinch nor a move of the zoomed view is a swipe, where browsers r
             { length: count },
             (_, identifier) => new Touch({ identifier, target, clientX, clientY: 300 }),
           );
-        target.dispatchEvent(new TouchEvent('touchstart', { touches: touches(300) }));
-        target.dispatchEvent(new TouchEvent('touchend', { changedTouches: touches(100) }));
+        target.dispatchEvent(
+          new TouchEvent('touchstart', { bubbles: true, touches: touches(300) }),
+        );
+        target.dispatchEvent(
+          new TouchEvent('touchend', { bubbles: true, changedTouches: touches(100) }),
+        );
       },
       [fingers, scale] as const,
     );

@@ -1,13 +1,13 @@
 /** The dialog of an open project: its large picture, its text, buttons to its neighbours. */
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { openModal } from '../../browser/page/modal';
 import { idsInCollection, prefetchPictures, readCard } from '../../browser/projects/project-cards';
-import { onSwipe } from '../../browser/page/swipes';
 import { projectPosition } from '../../domain/projects/gallery';
 import { $openProject } from '../../stores/open-project';
 import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';
 import type { ProjectPictures } from './use-project-pictures';
+import { useSteps } from './use-steps';
 
 interface ProjectDialogProps {
   gallery: HTMLElement;
@@ -32,10 +32,7 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
   const step = (direction: 'previous' | 'next') => {
     if (position.neighbours) $openProject.set(position.neighbours[direction]);
   };
-  const latestStep = useRef(step);
-  useEffect(() => {
-    latestStep.current = step;
-  });
+  const steps = useSteps(step);
 
   // A layout effect: it opens before the first paint, and its clean-up runs while the dialog is still in the page
   // and can return the focus.
@@ -50,23 +47,6 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
     if (panel.current) panel.current.scrollTop = 0;
   }, [id]);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const stopSwipes = onSwipe(element, (direction) => latestStep.current(direction));
-    const stepByKey = (event: KeyboardEvent) => {
-      // With Alt an arrow goes back or forward in the browser’s history.
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.key === 'ArrowLeft') latestStep.current('previous');
-      if (event.key === 'ArrowRight') latestStep.current('next');
-    };
-    element.addEventListener('keydown', stepByKey);
-    return () => {
-      stopSwipes();
-      element.removeEventListener('keydown', stepByKey);
-    };
-  }, []);
-
   const prefetchNeighbours = () => {
     const ids = new Set(Object.values(position.neighbours ?? {}));
     prefetchPictures(
@@ -79,6 +59,7 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
       ref={dialog}
       className={`project-dialog ${picture ? '' : 'has-no-picture'}`}
       aria-labelledby={titleId}
+      {...steps}
     >
       <div className="project-dialog-box">
         {picture && (

@@ -11,16 +11,11 @@ const timeoutMs = 5_000;
 export function useProjectPictures(): ProjectPictures | null {
   const [pictures, setPictures] = useState<ProjectPictures | null>(null);
   useEffect(() => {
-    let isMounted = true;
     const load = async () => {
       const projects = await loadProjects(AbortSignal.timeout(timeoutMs)).catch(() => []);
-      if (!isMounted) return;
       setPictures(new Map(projects.flatMap(({ id, image }) => (image ? [[id, image]] : []))));
     };
     void load();
-    return () => {
-      isMounted = false;
-    };
   }, []);
   return pictures;
 }

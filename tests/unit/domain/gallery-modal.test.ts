@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectAnchor, projectHash, projectIdInHash } from '../../../src/domain/projects/address';
 import { projectPosition } from '../../../src/domain/projects/gallery';
-import { swipeDirection } from '../../../src/browser/page/swipes';
+import { swipeDirection } from '../../../src/islands/gallery-modal/use-steps';
 
 describe('the address of a project', () => {
   test('names its card', () => {
