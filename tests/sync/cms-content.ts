@@ -71,24 +71,17 @@ export function addUpload(content: CmsContent, name: string, mime: string, bytes
   const hash = `${stem.replace(/[^A-Za-z0-9]+/g, '_')}_${digest}`;
   const url = `/uploads/${hash}${ext}`;
   content.uploads.set(url, { mime, bytes });
-  const isVector = !/^image\/(jpeg|png|webp)/.test(mime);
   return {
     ...storedFields(name, content.uploads.size),
     name,
     alternativeText: null,
     caption: null,
-    focalPoint: null,
-    width: isVector ? null : 24,
-    height: isVector ? null : 16,
     formats: null,
     hash,
     ext,
     mime,
     size: bytes.length / 1000,
     url,
-    previewUrl: null,
-    provider: 'local',
-    provider_metadata: null,
   };
 }
 

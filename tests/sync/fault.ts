@@ -31,8 +31,6 @@ export interface Fault {
   check?: (facts: { cms: FakeStrapi; outcome: SyncOutcome; workplace: Workplace }) => void;
 }
 
-const mostMegabytes = 400;
-
 /** @param content what is published before the fault; @param baseline a snapshot of something older. */
 export async function tryFault(fault: Fault, content: CmsContent, baseline: string): Promise<void> {
   const published = structuredClone({ ...content, uploads: new Map() });
@@ -71,13 +69,12 @@ export async function tryFault(fault: Fault, content: CmsContent, baseline: stri
 }
 
 /** What holds whatever happened: an expected end, in words for people, without the secret. */
-function expectGoodManners(fault: Fault, { exitCode, output, peakMegabytes }: SyncOutcome): void {
+function expectGoodManners(fault: Fault, { exitCode, output }: SyncOutcome): void {
   expect(exitCode, output).toBe(fault.exit);
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   expect(output).not.toMatch(/\[object Object\]|\bundefined\b/);
   expect(output).not.toContain(cmsToken);
   expect(output.length).toBeLessThan(20_000);
-  expect(peakMegabytes).toBeLessThan(mostMegabytes);
 }
 
 function look(workplace: Workplace): [Map<string, string>, Map<string, string>] {

@@ -1,5 +1,4 @@
 /** Ways for a server to answer badly, from a plain error to a body that never ends. */
-import { gzipSync } from 'node:zlib';
 import type { Behaviour } from './fake-strapi';
 import { answerError } from './strapi-answers';
 
@@ -63,16 +62,6 @@ export const stall: Behaviour = ({ response, answer }) => {
   response.write(body.subarray(0, Math.ceil(body.length / 2)));
 };
 
-/** A byte now and then: each read succeeds, the whole never comes. */
-export const drip: Behaviour = ({ response, answer }) => {
-  response.writeHead(answer.status, answer.headers);
-  let sent = 0;
-  const timer = setInterval(() => {
-    response.write(answer.body.subarray(sent, (sent += 1)));
-  }, 20);
-  response.on('close', () => clearInterval(timer));
-};
-
 /** As fast as the other side takes it, for ever. */
 export const neverEnd: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, answer.headers);
@@ -82,21 +71,4 @@ export const neverEnd: Behaviour = ({ response, answer }) => {
   };
   response.on('drain', pour);
   pour();
-};
-
-/** 300 KB on the line that unfold to 300 MB. */
-export const gzipBomb: Behaviour = ({ response }) => {
-  gzipBombBody ??= Buffer.concat([
-    gzipSync('{"data":"'),
-    ...Array<Buffer>(30).fill(gzipSync(Buffer.alloc(10_000_000, 'a'))),
-    gzipSync('"}'),
-  ]);
-  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-  response.writeHead(200, headers).end(gzipBombBody);
-};
-let gzipBombBody: Buffer | undefined;
-
-/** Not even HTTP. */
-export const babble: Behaviour = ({ request }) => {
-  request.socket.end('SSH-2.0-OpenSSH_9.2p1\r\n');
 };

@@ -1,4 +1,4 @@
-/** What Strapi 5 or 4 answers to a GET, as measured on the real ones: shapes, paging, sorting, errors. */
+/** What Strapi 5 or 4 answers to a GET, as measured on the real ones: shapes, paging, errors. */
 import { singleTypes, listTypes } from './cms-content';
 import type { CmsContent, Fields } from './cms-content';
 
@@ -10,21 +10,15 @@ export interface Answer {
   body: Buffer;
 }
 
-const defaultPageSize = 25;
 const largestPageSize = 100;
-/** Fields that Strapi leaves out unless they are asked for, and that version 4 wraps in `data`. */
+/** Fields that version 4 wraps in `data`. */
 const relations = ['backgroundImage', 'image', 'customerImage', 'cover', 'author', 'category'];
-const components = ['features', 'statistics', 'values', 'collections', 'blocks'];
 
 export function answerGet(content: CmsContent, version: StrapiVersion, url: URL): Answer {
   const upload = content.uploads.get(decodeURIComponent(url.pathname));
   if (upload) return { status: 200, headers: { 'content-type': upload.mime }, body: upload.bytes };
   const name = url.pathname.replace(/^\/api\//, '');
-  const isPopulated = [...url.searchParams.keys()].some((key) => key.startsWith('populate'));
-  const shape = (entry: Fields) => {
-    const asked = isPopulated ? entry : withoutRelations(entry);
-    return version === 5 ? asked : asVersion4(asked);
-  };
+  const shape = (entry: Fields) => (version === 5 ? entry : asVersion4(entry));
   const single = singleTypes.find((type) => type === name);
   if (single) {
     const entry = content[single];
@@ -32,11 +26,9 @@ export function answerGet(content: CmsContent, version: StrapiVersion, url: URL)
   }
   const list = listTypes.find((type) => type === name);
   if (!list) return answerError(404);
-  const entries = sort(content[list], url.searchParams);
-  const pageSize = Math.min(
-    Number(url.searchParams.get('pagination[pageSize]') ?? defaultPageSize),
-    largestPageSize,
-  );
+  const entries = content[list];
+  const asked = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
+  const pageSize = Math.min(asked, largestPageSize);
   const page = Number(url.searchParams.get('pagination[page]') ?? 1);
   return answerJson({
     data: entries.slice((page - 1) * pageSize, page * pageSize).map(shape),
@@ -69,31 +61,8 @@ export function answerError(status: number): Answer {
   return answerJson({ data: null, error: { status, name, message, details: {} } }, status);
 }
 
-function withoutRelations(entry: Fields): Fields {
-  const hidden = [...relations, ...components];
-  return Object.fromEntries(Object.entries(entry).filter(([key]) => !hidden.includes(key)));
-}
-
-function sort(entries: readonly Fields[], query: URLSearchParams): Fields[] {
-  const orders = [...query]
-    .filter(([key]) => key.startsWith('sort'))
-    .map(([, value]) => value.split(':'));
-  return [...entries].sort((a, b) => {
-    for (const [field = '', direction] of orders) {
-      const [first, second] = [a[field], b[field]];
-      if (first === second) continue;
-      const isBefore =
-        typeof first === 'number' && typeof second === 'number'
-          ? first < second
-          : String(first) < String(second);
-      return isBefore === (direction !== 'desc') ? -1 : 1;
-    }
-    return 0;
-  });
-}
-
 /** `{id, attributes}`, with every relation and file in a `data` of its own. */
-function asVersion4({ id, documentId: _, focalPoint: _focalPoint, ...fields }: Fields): Fields {
+function asVersion4({ id, documentId: _, ...fields }: Fields): Fields {
   return { id, attributes: wrapFields(fields) };
 }
 

@@ -3,18 +3,13 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
-import { listAt } from '../cms-content';
 import type { CmsContent } from '../cms-content';
 import type { Fault } from '../fault';
 import { refuse } from '../misbehaviours';
-import { countEntries, countsNow, heroIsNew, isEmpty, lacks, titleNow } from '../reached';
+import { countEntries, countsNow, heroIsNew, isEmpty, titleNow } from '../reached';
 
 const meant = { flags: ['--accept-removals'], exit: 0 } as const;
 const keepGoing = { flags: ['--keep-going'], exit: 0 } as const;
-
-const dropTestimonials = (count: number) => (content: CmsContent) => {
-  content.testimonials.splice(3, count);
-};
 
 const empty = (content: CmsContent) => {
   Object.assign(content, { hero: null, about: null, gallery: null });
@@ -44,12 +39,6 @@ export const guardFaults: Fault[] = [
     reaches: isEmpty('articles'),
   },
   {
-    title: 'the hero is unpublished',
-    publish: (content) => (content.hero = null),
-    exit: 3,
-    says: ['hero', '--accept-removals'],
-  },
-  {
     title: 'authors can no longer be read by anybody',
     publish: (content) => {
       for (const article of content.articles) Reflect.deleteProperty(article, 'author');
@@ -66,18 +55,6 @@ export const guardFaults: Fault[] = [
     reaches: isEmpty(...collectionNames),
   },
   {
-    title: 'four testimonials of ten are gone',
-    publish: dropTestimonials(4),
-    exit: 3,
-    says: ['testimonials', '4 sur 10', '--accept-removals'],
-  },
-  {
-    title: 'three testimonials of ten are gone: 30 % is the limit',
-    publish: dropTestimonials(3),
-    exit: 0,
-    reaches: lacks({ testimonials: 3 }),
-  },
-  {
     title: 'four testimonials of ten have a mistake: they would stay old',
     publish: (content) => {
       for (const said of content.testimonials.slice(0, 4)) said['content'] = null;
@@ -86,28 +63,10 @@ export const guardFaults: Fault[] = [
     says: ['testimonials', '4 sur 10', 'champ « content »', '--accept-removals'],
   },
   {
-    title: 'half of the gallery’s projects are gone',
-    publish: ({ gallery }) => {
-      for (const tab of listAt(gallery, 'collections')) {
-        const projects = listAt(tab, 'projects');
-        projects.splice(0, Math.ceil(projects.length / 2));
-      }
-    },
-    exit: 3,
-    says: ['gallery', '--accept-removals'],
-  },
-  {
     title: 'the CMS was moved to version 4, where all ids are others',
     cms: (cms) => (cms.version = 4),
     exit: 0,
     reaches: heroIsNew,
-  },
-  {
-    title: 'the manifest is damaged and the CMS has lost its articles',
-    machine: damaged('.', 'manifest.json'),
-    publish: (content) => (content.articles = []),
-    exit: 3,
-    says: ['articles'],
   },
   ...[
     ['the manifest', damaged('.', 'manifest.json')] as const,
@@ -157,12 +116,5 @@ export const guardFaults: Fault[] = [
         expect(status).toBe('failed');
       }
     },
-  },
-  {
-    title: 'keeping going is no leave to empty a collection',
-    flags: ['--keep-going'],
-    publish: (content) => (content.articles = []),
-    exit: 3,
-    says: ['articles'],
   },
 ];

@@ -51,32 +51,16 @@ const failing = (title: string, change: (pages: Pages, page: number) => void): F
 
 export const pagingFaults: Fault[] = [
   arrives('a list of three pages arrives complete and in order'),
-  {
-    ...arrives('a list of three pages arrives complete from Strapi 4'),
-    cms: (cms) => (cms.version = 4),
-  },
   arrives('the second page fails once', answerProperly, refuse(500)),
-  {
-    ...failing('the second page fails for good', () => undefined),
-    cms: (cms) => cms.misbehave(address, answerProperly, refuse(500)),
-  },
   arrives(
     'an editor publishes an entry while the list is read, once',
     altered(({ pagination }) => (pagination['total'] = manyEntries - 1)),
   ),
-  failing('the total changes from page to page, every time', ({ pagination }, page) => {
-    pagination['total'] = manyEntries + page;
-  }),
   failing('the announced total is larger than the list', ({ pagination }) => {
     pagination['total'] = manyEntries + 5;
   }),
   failing('an entry is on two pages and another one on none', ({ data }, page) => {
     if (page === 2) data[0] = { ...partAt(data[0]), ...storedFields('client', 99) };
-  }),
-  failing('a page is larger than asked for', ({ data }, page) => {
-    for (let extra = 0; extra < 50; extra += 1) {
-      data.push({ ...partAt(data[0]), ...storedFields('de trop', page * 100 + extra) });
-    }
   }),
   failing('the list claims a hundred thousand million entries', ({ data, pagination }, page) => {
     pagination['total'] = 100_000_000_000;

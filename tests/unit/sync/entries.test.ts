@@ -55,17 +55,6 @@ function read<Document>(name: CollectionName, entries: Fields[], before: Snapsho
 }
 
 describe('the wrappings of Strapi 4 and 5', () => {
-  test('come off alike', () => {
-    const image = { data: { id: 2, attributes: { url: '/a' } } };
-    const four = {
-      id: 1,
-      attributes: { title: 'T', image, files: { data: [] }, none: { data: null } },
-    };
-    const five = { id: 1, title: 'T', image: { id: 2, url: '/a' }, files: [], none: null };
-    expect(unwrap(four)).toEqual(five);
-    expect(unwrap(five)).toEqual(five);
-  });
-
   test('are not looked for in an editor’s own fields', () => {
     const entry = { id: 1, title: 'T', attributes: { a: 1 }, data: [1] };
     expect(unwrap(entry)).toEqual(entry);
@@ -114,19 +103,6 @@ describe('services', () => {
       { title: 'B', icon: ' SUN', image: null },
     ]);
     expect(said).toEqual([expect.stringMatching(/^part icon: .*tool.*sun, wind/)]);
-  });
-
-  test('with a mistake stay as they were, unless they are no longer published', () => {
-    const before = [1, 2].map((id) => ({
-      id: String(id),
-      name: `ancien-${id}`,
-      document: { id: `ancien-${id}`, title: `Ancien ${id}`, features: [] },
-      older: [],
-    }));
-    const { entries, problems } = read('services', [{ id: 2, title: null, image: null }], before);
-    const older = [{ field: 'title', message: problems[0]?.message }];
-    expect(entries).toMatchObject([{ id: '2', name: 'ancien-2', older }]);
-    expect(problems).toMatchObject([{ cost: 'older' }]);
   });
 });
 
@@ -211,25 +187,6 @@ describe('hero and about', () => {
     ]);
   });
 
-  test('keep a field that cannot be read, and only that', () => {
-    const [before] = read('hero', [
-      { title: 'Avant', subtitle: 'Avant', backgroundImage: picture },
-    ]).entries;
-    const image = { ...picture, url: '/uploads/absent.jpg' };
-    const fields = { title: ['x'], subtitle: 'Après', backgroundImage: image };
-    const { entries } = read('hero', [fields], before && [before]);
-    expect(entries).toMatchObject([
-      {
-        document: {
-          title: 'Avant',
-          subtitle: 'Après',
-          backgroundImage: { file: 'a.00000000.jpg' },
-        },
-        older: [{ field: 'title' }, { field: 'backgroundImage' }],
-      },
-    ]);
-  });
-
   test.each([null, ' ', 'IMG_1.JPEG'])('are advised on a picture described as %j', (alt) => {
     const { said } = read('hero', [{ backgroundImage: { ...picture, alternativeText: alt } }]);
     expect(said).toEqual([expect.stringMatching(/^advice .*pas de texte alternatif/)]);
@@ -250,19 +207,6 @@ describe('articles', () => {
       publishedAt: '2026-01-02T02:04:05.000Z',
       createdAt: null,
     });
-  });
-
-  test('never bring the author’s e-mail address along', () => {
-    const author = { id: 1, name: 'Camille', role: null, email: 'c@d.e' };
-    const { documents } = read<Article>('articles', [article({ author })]);
-    expect(documents[0]?.author).toEqual({ id: 'camille', name: 'Camille', role: null });
-  });
-
-  test('know the cover under its other name', () => {
-    const { documents } = read<Article>('articles', [
-      article({ cover: undefined, cover_image: picture }),
-    ]);
-    expect(documents[0]?.cover?.alt).toBe('Un toit');
   });
 
   test('go live without what is lost in them, and it is named', () => {
