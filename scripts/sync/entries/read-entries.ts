@@ -1,11 +1,11 @@
 /** Turns what Strapi answered into the site’s documents: a mistake costs its part or its entry, never more. */
 import { articleSchema } from '../../../src/content/schemas/article';
 import type { Article } from '../../../src/content/schemas/article';
-import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
 import { serviceSchema } from '../../../src/content/schemas/service';
 import { testimonialSchema } from '../../../src/content/schemas/testimonial';
 import { uniqueSlugs } from '../../../src/domain/text/slug';
+import { byCollection } from '../snapshot/snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from '../snapshot/snapshot-entry';
 import { contentTypes } from '../strapi/admin';
 import type { CmsContent } from '../strapi/read-collections';
@@ -49,14 +49,13 @@ export function readEntries(
   before: SnapshotEntries,
   source: Source,
 ): { entries: SnapshotEntries; problems: Problem[] } {
-  const found = collectionNames.map((name): [CollectionName, Found] => {
+  const found = byCollection((name) => {
     const [entries, old] = [content[name], before[name]];
-    return [name, entries ? readers[name](entries, old, source) : { entries: old, problems: [] }];
+    return entries ? readers[name](entries, old, source) : { entries: old, problems: [] };
   });
-  const entries = found.map(([name, one]) => [name, one.entries]);
   return {
-    entries: Object.fromEntries(entries) as SnapshotEntries,
-    problems: found.flatMap(([, { problems }]) => problems),
+    entries: byCollection((name) => found[name].entries),
+    problems: Object.values(found).flatMap(({ problems }) => problems),
   };
 }
 

@@ -4,7 +4,7 @@ import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import { guardLimits } from '../command/limits';
 import { isList } from '../strapi/admin';
-import { countedEntries, pairEntries } from './snapshot-entry';
+import { byCollection, countedEntries, pairEntries } from './snapshot-entry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 /** Of a collection: entries by slug or id. */
@@ -19,27 +19,20 @@ export function findChanges(
   before: SnapshotEntries,
   after: SnapshotEntries,
 ): Record<CollectionName, Changes> {
-  const changes = collectionNames.map((name): [CollectionName, Changes] => {
+  return byCollection((name) => {
     const now = countedEntries(name, after[name]);
     const pairs = pairEntries(countedEntries(name, before[name]), now);
-    const namesOf = (isMeant: (pair: Pair) => boolean) =>
+    const namesOf = (isMeant: (pair: Pair) => unknown) =>
       pairs.filter(isMeant).map(([old, entry]) => entry?.name ?? old?.name ?? '');
-    return [
-      name,
-      {
-        count: now.length,
-        added: namesOf(([old]) => old === undefined),
-        changed: namesOf(
-          ([old, entry]) =>
-            old !== undefined &&
-            entry !== undefined &&
-            !isDeepStrictEqual(old.document, entry.document),
-        ),
-        removed: namesOf(([, entry]) => entry === undefined),
-      },
-    ];
+    return {
+      count: now.length,
+      added: namesOf(([old]) => !old),
+      changed: namesOf(
+        ([old, entry]) => old && entry && !isDeepStrictEqual(old.document, entry.document),
+      ),
+      removed: namesOf(([, entry]) => !entry),
+    };
   });
-  return Object.fromEntries(changes) as Record<CollectionName, Changes>;
 }
 
 export interface Removal {

@@ -1,7 +1,7 @@
 /** Reads the snapshot that is in place: what to compare with, and what stays where something cannot be read. */
 import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { collectionNames, contentOf, manifestSchema } from '../../../src/content/schemas/manifest';
+import { contentOf, manifestSchema } from '../../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../../src/content/schemas/manifest';
 import { mediaIndexSchema } from '../../../src/content/schemas/media';
 import type { MediaIndex } from '../../../src/content/schemas/media';
@@ -12,6 +12,7 @@ import { readDocuments, readJson } from '../../../src/content/snapshot/files';
 import { SnapshotError } from '../../../src/content/snapshot/problems';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { SyncError } from '../command/sync-error';
+import { byCollection, noEntries } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 export interface PreviousSnapshot {
@@ -68,13 +69,9 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
         'Remettez le dernier instantané valable (git checkout -- content-snapshot), ou supprimez ce fichier, puis relancez « npm run sync ».',
     );
   }
-  const entries = collectionNames.map((name) => [
-    name,
-    isDemo ? [] : readEntriesOf(directory, name, manifest),
-  ]);
   return {
     manifest,
-    entries: Object.fromEntries(entries) as SnapshotEntries,
+    entries: isDemo ? noEntries : byCollection((name) => readEntriesOf(directory, name, manifest)),
     redirects,
     media: readJson(directory, 'media.json', mediaIndexSchema, []) ?? {},
   };

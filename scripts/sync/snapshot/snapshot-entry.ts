@@ -1,5 +1,6 @@
 /** An entry as the snapshot holds it, and how it is known again from one sync to the next. */
 import type { Gallery } from '../../../src/content/schemas/gallery';
+import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
 
 export interface SnapshotEntry {
@@ -14,14 +15,15 @@ export interface SnapshotEntry {
 
 export type SnapshotEntries = Record<CollectionName, SnapshotEntry[]>;
 
-export const noEntries: SnapshotEntries = {
-  hero: [],
-  about: [],
-  services: [],
-  testimonials: [],
-  gallery: [],
-  articles: [],
-};
+/** The same question to each collection. */
+export function byCollection<Answer>(
+  ask: (name: CollectionName) => Answer,
+): Record<CollectionName, Answer> {
+  const answers = collectionNames.map((name) => [name, ask(name)]);
+  return Object.fromEntries(answers) as Record<CollectionName, Answer>;
+}
+
+export const noEntries: SnapshotEntries = byCollection(() => []);
 
 /** An entry before and after; undefined on the side where it is not. */
 export type Pair = [before: SnapshotEntry | undefined, after: SnapshotEntry | undefined];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
+import { failureMessages } from '../../../src/content/schemas/manifest';
 import type {
   CollectionContent,
   CollectionName,
@@ -18,6 +18,7 @@ import type { Library } from '../media/download';
 import { isList } from '../strapi/admin';
 import { findDamage } from './previous';
 import type { PreviousSnapshot } from './previous';
+import { byCollection } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 /** Where the new snapshot grows: on the same disk. */
@@ -110,18 +111,17 @@ function filesOf({ entries, library, previous }: NewSnapshot, directory: string)
 }
 
 function manifestOf({ entries, failed, redirects, source }: NewSnapshot): Manifest {
-  const states = collectionNames.map((name): [CollectionName, CollectionState] => {
-    const content = contentOf(entries[name]);
-    if (failed.includes(name)) {
-      return [name, { status: 'failed', message: failureMessages[name], kept: content }];
-    }
-    return [name, content === null ? { status: 'empty' } : { status: 'ok', ...content }];
-  });
   return {
     formatVersion: 2,
     generatedAt: new Date().toISOString(),
     source,
-    collections: Object.fromEntries(states) as Manifest['collections'],
+    collections: byCollection((name): CollectionState => {
+      const content = contentOf(entries[name]);
+      if (failed.includes(name)) {
+        return { status: 'failed', message: failureMessages[name], kept: content };
+      }
+      return content === null ? { status: 'empty' } : { status: 'ok', ...content };
+    }),
     ...(redirects.length > 0 && { redirects: redirects.length }),
   };
 }

@@ -3,6 +3,7 @@ import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import { listLimits } from '../command/limits';
 import { messageOf } from '../command/sync-error';
+import { byCollection } from '../snapshot/snapshot-entry';
 import { adviceFor, adviceForType, isList } from './admin';
 import { RequestError, onceMore } from './client';
 import type { StrapiClient } from './client';
@@ -50,16 +51,21 @@ export async function readCollections(
   client: StrapiClient,
   source: 'strapi' | 'drafts' = 'strapi',
 ): Promise<Reading> {
-  const read = async (name: CollectionName) => {
-    const question = source === 'drafts' ? questions[name] + draftsToo : questions[name];
-    return { name, read: await readOne(client, name, question) };
-  };
-  const reads = await Promise.all(collectionNames.map(read));
-  const content = reads.map(({ name, read }) => [name, Array.isArray(read) ? read : null]);
+  const reads = new Map(
+    await Promise.all(
+      collectionNames.map(async (name) => {
+        const question = source === 'drafts' ? questions[name] + draftsToo : questions[name];
+        return [name, await readOne(client, name, question)] as const;
+      }),
+    ),
+  );
   return {
-    content: Object.fromEntries(content) as CmsContent,
+    content: byCollection((name) => {
+      const read = reads.get(name);
+      return Array.isArray(read) ? read : null;
+    }),
     live: null,
-    failures: reads.flatMap(({ read }) => (Array.isArray(read) ? [] : [read])),
+    failures: [...reads.values()].flatMap((read) => (Array.isArray(read) ? [] : [read])),
   };
 }
 
@@ -74,11 +80,9 @@ export async function readDrafts(client: StrapiClient): Promise<Reading> {
     const { content: live, failures } = await readCollections(client);
     return { content: withDates(drafts.content, live), live, failures };
   }
-  const published = Object.entries(drafts.content).map(([name, list]) => [
-    name,
-    list?.filter((one) => one['publishedAt'] !== null) ?? null,
-  ]);
-  const live = Object.fromEntries(published) as CmsContent;
+  const live = byCollection(
+    (name) => drafts.content[name]?.filter((one) => one['publishedAt'] !== null) ?? null,
+  );
   return { ...drafts, content: withDates(drafts.content, live), live };
 }
 
