@@ -122,11 +122,8 @@ test('a link followed before the gallery is hydrated scrolls to its card and ope
 });
 
 test('an address that names no project opens nothing and harms nothing', async ({ page }) => {
-  for (const hash of ['#realisation-inconnue', '#realisation-%', '#realisation-"]']) {
-    await page.goto('/blog');
-    await visitGallery(page, `/${hash}`);
-    await expect(dialog(page)).toHaveCount(0);
-  }
+  await visitGallery(page, '/#realisation-%"]');
+  await expect(dialog(page)).toHaveCount(0);
   await openCard(page, 0);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -42,35 +42,3 @@ test('two fingers zoom the page, and a finger then moves the view', async ({ pag
   await expect.poll(left).toBeGreaterThan(before);
   await expect(position(page)).toContainText('1 sur 9');
 });
-
-test('neither a pinch nor a move of the zoomed view is a swipe, where browsers report them', async ({
-  page,
-}) => {
-  await visitGallery(page);
-  const modal = await openCard(page, 0);
-  /** One finger goes left; others may lie on the screen, and the view may be zoomed. */
-  const report = (fingers: number, scale = 1) =>
-    modal.evaluate(
-      (target, [count, zoom]) => {
-        Object.defineProperty(window.visualViewport, 'scale', { value: zoom, configurable: true });
-        const touches = (clientX: number) =>
-          Array.from(
-            { length: count },
-            (_, identifier) => new Touch({ identifier, target, clientX, clientY: 300 }),
-          );
-        target.dispatchEvent(
-          new TouchEvent('touchstart', { bubbles: true, touches: touches(300) }),
-        );
-        target.dispatchEvent(
-          new TouchEvent('touchend', { bubbles: true, changedTouches: touches(100) }),
-        );
-      },
-      [fingers, scale] as const,
-    );
-  await report(1);
-  await expect(position(page)).toContainText('2 sur 9');
-  await report(2);
-  await report(1, 2);
-  await report(1);
-  await expect(position(page)).toContainText('3 sur 9');
-});

@@ -53,32 +53,40 @@ test('nothing of the map is fetched before it comes near; until the projects are
   expect(fetched.filter((url) => /marker-(icon|shadow)|layers/.test(url))).toEqual([]);
 });
 
-const failures: [string, (route: Route) => Promise<void>][] = [
-  ['the server fails', (route) => route.fulfill({ status: 500, json: { collections: [] } })],
-  ['the answer is something else', (route) => route.fulfill({ json: { projects: [aProject] } })],
-];
-for (const [what, fail] of failures) {
-  test(`when ${what}, it is logged, an empty map says so, and the list is still there`, async ({
-    page,
-  }) => {
-    const logged = page.waitForEvent('console', (message) =>
-      /^Error fetching projects for map: ./.test(message.text()),
-    );
-    await page.setViewportSize({ width: 360, height: 844 });
-    await page.route(dataFile, fail);
+test('where no project comes, an empty map says so, an error is logged, and the list is still there', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.setViewportSize({ width: 360, height: 844 });
+  const answers: [answer: (route: Route) => Promise<void>, errors: number][] = [
+    [(route) => route.fulfill({ status: 500, json: { collections: [] } }), 1],
+    [(route) => route.fulfill({ json: { projects: [aProject] } }), 1],
+    // Projects without coordinates are left out.
+    [
+      (route) =>
+        route.fulfill({ json: { collections: [{ projects: [{ ...aProject, latitude: null }] }] } }),
+      0,
+    ],
+  ];
+  for (const [answer, errors] of answers) {
+    logged.length = 0;
+    await page.unroute(dataFile);
+    await page.route(dataFile, answer);
     await goToMap(page);
     await expect(status(page)).toHaveText(emptyText);
-    await logged;
     await expect(page.locator('.leaflet-container')).toBeVisible();
     await expect(markers(page)).toHaveCount(0);
-    expect(await barriers(page, '#projects-map')).toEqual([]);
-    const list = mapSection(page).getByRole('region', { name: 'Nos projets par ville' });
-    await page.locator('#projects-list summary').first().click();
-    await expect(list.locator('[data-map-project]').first()).toBeVisible();
-    // Nothing to show on the map, so no title offers to.
-    await expect(list.locator('details').getByRole('button')).toHaveCount(0);
-  });
-}
+    const said = logged.filter((text) => /^Error fetching projects for map: ./.test(text));
+    expect(said).toHaveLength(errors);
+  }
+  expect(await barriers(page, '#projects-map')).toEqual([]);
+  const list = mapSection(page).getByRole('region', { name: 'Nos projets par ville' });
+  await page.locator('#projects-list summary').first().click();
+  await expect(list.locator('[data-map-project]').first()).toBeVisible();
+  // Nothing to show on the map, so no title offers to.
+  await expect(list.locator('details').getByRole('button')).toHaveCount(0);
+});
 
 test('an answer that never comes is given up', async ({ page }) => {
   await page.clock.install();
@@ -100,20 +108,10 @@ test('an answer that never comes is given up', async ({ page }) => {
   await expect(page.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
 });
 
-test('projects without coordinates are left out; with none left the map says so', async ({
+test('without the map’s script or styles the outline stays, and nothing waits', async ({
   page,
 }) => {
-  await answerWithProjects(page, [
-    { ...aProject, latitude: null },
-    { ...aProject, id: 'b', longitude: null },
-  ]);
-  await goToMap(page);
-  await expect(status(page)).toHaveText(emptyText);
-  await expect(markers(page)).toHaveCount(0);
-});
-
-for (const part of ['js', 'css']) {
-  test(`without the map’s ${part} file the outline stays, and nothing waits`, async ({ page }) => {
+  for (const part of ['js', 'css']) {
     await page.route(`**/_assets/draw-map.*.${part}`, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Error loading the map:'),
@@ -124,8 +122,8 @@ for (const part of ['js', 'css']) {
     await expect(outline(page)).toBeVisible();
     await expect(page.locator('.leaflet-container')).toHaveCount(0);
     await expect(page.locator('#projects-list').getByRole('button')).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('an error while drawing stays in its place: outline, list and page stay usable', async ({
   page,

@@ -43,63 +43,55 @@ async function expectPopupWithinMap(page: Page): Promise<void> {
     .toEqual({ isInside: true, isClearOfZoom: true, isNarrowEnough: true });
 }
 
-for (const [width, height] of [
-  [320, 568],
-  [1440, 900],
-] as const) {
-  test(`a popup shows one project, or several in a list to scroll, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await answerWithProjects(page, [{ ...north, image: aPictured.image }, ...group]);
-    await goToLiveMap(page);
-    await marker(page, '9 kWc, Lille').click();
-    const one = page.getByRole('dialog', { name: '9 kWc, Lille' });
-    await expect(one.getByRole('heading', { name: '9 kWc, Lille' })).toBeVisible();
-    await expect(one.getByRole('img', { name: 'Un toit' })).toBeVisible();
-    await expect(one.getByText('Douze panneaux noirs, plein sud.')).toBeVisible();
-    await expect(one.getByRole('link', { name: 'Voir la réalisation' })).toHaveAttribute(
-      'href',
-      '#realisation-lille',
-    );
-    await expect(one.getByRole('button')).toHaveCount(0);
-    await expect(page.locator('.leaflet-popup-close-button')).toHaveCount(0);
-    await expectPopupWithinMap(page);
-    expect(await barriers(page, '#projects-map')).toEqual([]);
+test('a popup shows one project, or several in a list to scroll, within the map of any size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await answerWithProjects(page, [{ ...north, image: aPictured.image }, ...group]);
+  await goToLiveMap(page);
+  await marker(page, '9 kWc, Lille').click();
+  const one = page.getByRole('dialog', { name: '9 kWc, Lille' });
+  await expect(one.getByRole('heading', { name: '9 kWc, Lille' })).toBeVisible();
+  await expect(one.getByRole('img', { name: 'Un toit' })).toBeVisible();
+  await expect(one.getByText('Douze panneaux noirs, plein sud.')).toBeVisible();
+  await expect(one.getByRole('link', { name: 'Voir la réalisation' })).toHaveAttribute(
+    'href',
+    '#realisation-lille',
+  );
+  await expect(one.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('.leaflet-popup-close-button')).toHaveCount(0);
+  await expectPopupWithinMap(page);
 
-    // Anew: the popup has moved the map.
-    await goToLiveMap(page);
-    await marker(page, groupName).click();
-    const several = page.getByRole('dialog', { name: '6 projets à cet emplacement' });
-    await expect(several.getByRole('listitem')).toHaveCount(6);
-    const first = several.getByRole('listitem').first();
-    await expect(first.getByRole('heading', { name: 'Chantier un' })).toBeVisible();
-    await expect(first.getByRole('img', { name: 'Un toit' })).toBeVisible();
-    await expect(first.getByText('Douze panneaux noirs, plein sud.')).toBeVisible();
-    const list = several.getByRole('group');
-    const { shown, whole } = await list.evaluate((element) => ({
-      shown: element.clientHeight,
-      whole: element.scrollHeight,
-    }));
-    expect(shown).toBeLessThanOrEqual(400);
-    expect(whole).toBeGreaterThan(shown);
-    await expectPopupWithinMap(page);
-    expect(await barriers(page, '#projects-map')).toEqual([]);
-    await list.focus();
-    await page.keyboard.press('End');
-    await expect(several.getByText('Chantier six').first()).toBeInViewport();
+  // Anew: the popup has moved the map.
+  await goToLiveMap(page);
+  await marker(page, groupName).click();
+  const several = page.getByRole('dialog', { name: '6 projets à cet emplacement' });
+  await expect(several.getByRole('listitem')).toHaveCount(6);
+  const first = several.getByRole('listitem').first();
+  await expect(first.getByRole('heading', { name: 'Chantier un' })).toBeVisible();
+  await expect(first.getByRole('img', { name: 'Un toit' })).toBeVisible();
+  await expect(first.getByText('Douze panneaux noirs, plein sud.')).toBeVisible();
+  const list = several.getByRole('group');
+  const { shown, whole } = await list.evaluate((element) => ({
+    shown: element.clientHeight,
+    whole: element.scrollHeight,
+  }));
+  expect(shown).toBeLessThanOrEqual(400);
+  expect(whole).toBeGreaterThan(shown);
+  await expectPopupWithinMap(page);
+  expect(await barriers(page, '#projects-map')).toEqual([]);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(several.getByText('Chantier six').first()).toBeInViewport();
 
-    if (width < 1024) return;
-    // The map gets another size.
-    const link = several.getByRole('link').last();
-    await link.focus();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectPopupWithinMap(page);
-    await expect(link).toBeFocused();
-  });
-}
+  const link = several.getByRole('link').last();
+  await link.focus();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectPopupWithinMap(page);
+  await expect(link).toBeFocused();
+});
 
-test('another marker replaces a popup, a click beside it closes it; what is missing is not shown', async ({
+test('another marker replaces a popup, a click beside it closes it; a mouse drags the map and opens nothing', async ({
   page,
 }) => {
   await answerWithProjects(page, [{ ...north, description: '' }, aProject]);
@@ -113,6 +105,15 @@ test('another marker replaces a popup, a click beside it closes it; what is miss
   await expect(popup(page)).toHaveAccessibleName('9 kWc, Lille');
   await expect(popup(page).locator('img, p')).toHaveCount(0);
   await page.locator('.leaflet-container').click({ position: { x: 20, y: 500 } });
+  await expect(popup(page)).toHaveCount(0);
+
+  const before = await placeOfFirstMarker(page);
+  const box = await marker(page, '9 kWc, Lille').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 32, (box?.y ?? 0) + 32);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 132, (box?.y ?? 0) + 82, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await placeOfFirstMarker(page)).x - before.x).toBeGreaterThan(80);
   await expect(popup(page)).toHaveCount(0);
 });
 
@@ -155,27 +156,22 @@ test('by keyboard a link leads past the map; markers come north first, and into 
 test.describe('the list beside the map', () => {
   const warehouse = '240 kWc sur un entrepôt, Perpignan';
 
-  test('shows a project on the map, apart from its neighbours; Escape leads back to its title', async ({
+  test('shows a project on the map, brought back into view; Escape leads back to its title', async ({
     page,
   }) => {
-    await goToLiveMap(page);
-    const title = await unfoldListButton(page, warehouse);
-    await title.click();
-    await expect(popup(page)).toHaveAccessibleName(warehouse);
-    await expect(popup(page)).toBeFocused();
-    await expect(marker(page, warehouse)).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toHaveCount(0);
-    await expect(title).toBeFocused();
-  });
-
-  test('on a phone brings the map back into view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goToLiveMap(page);
     const title = await unfoldListButton(page, warehouse);
     await title.scrollIntoViewIfNeeded();
     await title.click();
+    await expect(popup(page)).toHaveAccessibleName(warehouse);
     await expect(popup(page)).toBeInViewport({ ratio: 1 });
+    await expect(popup(page)).toBeFocused();
+    // Apart from its neighbours.
+    await expect(marker(page, warehouse)).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(title).toBeFocused();
   });
 
   test('offers all its projects, and nothing moves when it begins to', async ({ page }) => {
@@ -245,19 +241,6 @@ test.describe('by touch', () => {
     await expect(popup(page)).toHaveAccessibleName('9 kWc, Lille');
     await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeHidden();
   });
-});
-
-test('a mouse drags the map, and dragging from a marker opens nothing', async ({ page }) => {
-  await answerWithProjects(page, [north]);
-  await goToLiveMap(page);
-  const before = await placeOfFirstMarker(page);
-  const box = await marker(page, '9 kWc, Lille').boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 32, (box?.y ?? 0) + 32);
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 132, (box?.y ?? 0) + 82, { steps: 6 });
-  await page.mouse.up();
-  await expect.poll(async () => (await placeOfFirstMarker(page)).x - before.x).toBeGreaterThan(80);
-  await expect(popup(page)).toHaveCount(0);
 });
 
 test('with reduced motion the map jumps where it glides otherwise', async ({ page }) => {

@@ -63,36 +63,36 @@ const placesOfMarkers = (page: Page) =>
     }),
   );
 
-for (const { width, height, mapHeight } of [
-  { width: 320, height: 720, mapHeight: 600 },
-  // 600 px would fill the screen.
-  { width: 844, height: 390, mapHeight: 320 },
-  { width: 1440, height: 900, mapHeight: 600 },
-]) {
-  test(`the map is ${mapHeight} px high and cuts off no marker at ${width} × ${height} px`, async ({
-    page,
-  }) => {
+test('the map is as high as specified where the screen allows, and cuts off no marker', async ({
+  page,
+}) => {
+  await answerWithProjects(page, corners);
+  for (const { width, height, mapHeight } of [
+    { width: 320, height: 720, mapHeight: 600 },
+    // 600 px would fill the screen.
+    { width: 844, height: 390, mapHeight: 320 },
+    { width: 1440, height: 900, mapHeight: 600 },
+  ]) {
     await page.setViewportSize({ width, height });
-    await answerWithProjects(page, corners);
     await goToLiveMap(page);
     const box = await page.locator('.leaflet-container').boundingBox();
     expect(box?.height).toBeCloseTo(mapHeight, 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const places = await placesOfMarkers(page);
     expect(places.filter(({ isWhole }) => isWhole)).toHaveLength(corners.length);
-    if (width < 1024) return;
-    // France at zoom 5.5, each marker’s centre on its place.
-    const middle = mercator(46.6031, 1.8883);
-    for (const { title, latitude, longitude } of corners) {
-      const expected = mercator(latitude ?? NaN, longitude ?? NaN);
-      const place = places.find(({ name }) => name === title);
-      expect(place?.size).toEqual([64, 64]);
-      // Leaflet puts the corner of the map on a whole pixel.
-      expect(Math.abs((place?.x ?? NaN) - (expected.x - middle.x))).toBeLessThan(1.6);
-      expect(Math.abs((place?.y ?? NaN) - (expected.y - middle.y))).toBeLessThan(1.6);
-    }
-  });
-}
+  }
+  // France at zoom 5.5, each marker’s centre on its place.
+  const places = await placesOfMarkers(page);
+  const middle = mercator(46.6031, 1.8883);
+  for (const { title, latitude, longitude } of corners) {
+    const expected = mercator(latitude ?? NaN, longitude ?? NaN);
+    const place = places.find(({ name }) => name === title);
+    expect(place?.size).toEqual([64, 64]);
+    // Leaflet puts the corner of the map on a whole pixel.
+    expect(Math.abs((place?.x ?? NaN) - (expected.x - middle.x))).toBeLessThan(1.6);
+    expect(Math.abs((place?.y ?? NaN) - (expected.y - middle.y))).toBeLessThan(1.6);
+  }
+});
 
 test('tiles come by zoom, x and y; the wheel scrolls past, buttons zoom, and a region says what it is', async ({
   page,
@@ -178,24 +178,12 @@ test('no markers overlap and no project is missing, at any zoom', async ({ page 
   for (let zoom = 0; zoom <= 8; zoom += 1) {
     await expectMarkersFor(page, length);
     expect(await overlaps(page), `zoomed in by ${zoom}`).toEqual([]);
-    if (zoom % 4 === 0) expect(await barriers(page, '#projects-map')).toEqual([]);
+    if (zoom === 0) expect(await barriers(page, '#projects-map')).toEqual([]);
     await closer(page).click();
     await zoomEnds(page);
   }
   // So near, all places stand alone: only those that share one are counted together.
   await expect(marker(page, 'agrandir la carte')).toHaveCount(0);
-});
-
-test('axe finds markers that lie on each other', async ({ page }) => {
-  await goToLiveMap(page);
-  await markers(page).evaluateAll((buttons) => {
-    buttons.forEach(({ parentElement }, index) => {
-      if (parentElement) parentElement.style.transform = `translate(${200 + 12 * index}px, 200px)`;
-    });
-  });
-  expect(await barriers(page, '#projects-map')).toContainEqual(
-    expect.stringContaining('target-size:'),
-  );
 });
 
 const near = (id: string, title: string, latitude: number, longitude: number): MapProject => ({
@@ -253,22 +241,6 @@ test('a cluster opens by keyboard to its first project, and zooming out leads ba
   await popup(page).focus();
   await page.keyboard.press('Escape');
   await expect(marker(page, villagesName)).toBeFocused();
-});
-
-test('a crowd of clusters opens step by step to every project, by keyboard alone', async ({
-  page,
-}) => {
-  await goToLiveMap(page);
-  await marker(page, 'autour de Perpignan').focus();
-  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
-  for (let steps = 0; (await focused()).includes('agrandir la carte'); steps += 1) {
-    expect(steps).toBeLessThan(10);
-    const before = await focused();
-    await page.keyboard.press('Enter');
-    await expect.poll(focused).not.toBe(before);
-  }
-  await page.keyboard.press('Enter');
-  await expect(popup(page)).toBeFocused();
 });
 
 /** Pairs of markers that touch. */
