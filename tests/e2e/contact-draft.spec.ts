@@ -58,23 +58,22 @@ test('the draft outlives a reload, without consent, stays in the tab, and is wip
   await expect(contact.field('Nom')).toHaveValue('');
 });
 
-for (const [situation, denied] of [
-  ['refuses to store anything', 'get() { throw new DOMException("denied", "SecurityError"); }'],
-  ['is full', 'value: { getItem: () => "[1", setItem() { throw new Error("full"); } }'],
-] as const) {
-  test(`the form works in a browser that ${situation}`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.addInitScript(
-      `Object.defineProperty(window, 'sessionStorage', { ${denied}, configurable: true });`,
-    );
-    await contact.open();
-    await contact.fill();
-    await contact.submit.click();
-    await contact.expectSent();
-    expect(errors).toEqual([]);
+test('the form works in a browser that refuses to store anything', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
   });
-}
+  await contact.open();
+  await contact.fill();
+  await contact.submit.click();
+  await contact.expectSent();
+  expect(errors).toEqual([]);
+});
 
 test('what is typed before the scripts arrive stays, and counts more than the draft', async ({
   page,

@@ -40,9 +40,9 @@ for (const [width, height] of [
     if (width === 412) expect(largest).toContain('coucher-de-soleil');
 
     const end = await page.evaluate(() => document.body.scrollHeight);
-    for (let y = 0; y < end; y += 500) {
-      await page.mouse.wheel(0, 500);
-      await page.waitForTimeout(60);
+    for (let y = 0; y < end; y += 700) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(40);
     }
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await page.waitForTimeout(300);

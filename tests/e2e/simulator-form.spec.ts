@@ -31,10 +31,12 @@ test('what is typed before the script arrives stays, and is brought in line', as
   await expect(capacity).toBeFocused();
 });
 
-test('only the button calculates, each time anew; the recommendations stay beside', async ({
+test('only the button calculates; the power follows the bill, and a battery’s capacity its series', async ({
   page,
 }) => {
-  const { section, bill, power, button, heading, sheet } = await openSimulator(page);
+  const { section, bill, power, isPowerUnknown, hasBattery, series, capacity, ...simulator } =
+    await openSimulator(page);
+  const { button, heading, sheet } = simulator;
   const recommendations = section
     .getByRole('table', { name: /Puissance recommandée/ })
     .locator('tbody tr');
@@ -46,51 +48,31 @@ test('only the button calculates, each time anew; the recommendations stay besid
     /Plus de 300.€\s*Plus de 12.kWc \(à adapter\)/,
   ];
   await expect(recommendations).toHaveText(wanted);
-  await bill.fill('100');
-  await power.selectOption('9');
-  await expect(heading).toHaveCount(0);
-  await button.click();
-  await expect(sheet).toContainText('9\u00a0kWc');
-  await expect(recommendations).toHaveText(wanted);
-  await expect(recommendations.first()).toBeVisible();
-  const before = await plainText(sheet);
-  await bill.fill('300');
-  await power.selectOption('15');
-  expect(await plainText(sheet)).toBe(before);
-  await button.click();
-  await expect(sheet).toContainText('15\u00a0kWc');
-  await expect(heading).toHaveCount(1);
-});
-
-test('« Je ne sais pas » follows the bill; a battery’s series offers its own capacities', async ({
-  page,
-}) => {
-  const { bill, power, isPowerUnknown, hasBattery, series, capacity } = await openSimulator(page);
   await bill.fill('99');
   await isPowerUnknown.check();
   await expect(power).toHaveValue('3');
   await bill.fill('301');
   await expect(power).toHaveValue('15');
-  await isPowerUnknown.uncheck();
-  await expect(power).toHaveValue('15');
-  await bill.fill('50');
-  await expect(power).toHaveValue('15');
-  await isPowerUnknown.check();
-  await expect(power).toHaveValue('3');
-  await power.selectOption('4');
+  await power.selectOption('9');
   await expect(isPowerUnknown).not.toBeChecked();
-  await expect(power).toHaveValue('4');
+  await expect(heading).toHaveCount(0);
+  await button.click();
+  await expect(sheet).toContainText('9\u00a0kWc');
+  await expect(recommendations).toHaveText(wanted);
+  await expect(recommendations.first()).toBeVisible();
 
+  const before = await plainText(sheet);
+  await power.selectOption('15');
   await expect(capacity).toBeHidden();
   await hasBattery.check();
   await expect(capacity.locator('option')).toHaveText([/^5.kWh – 3.500.€$/, /^10/, /^15/]);
-  await capacity.selectOption('15');
   await series.selectOption('m7');
   await expect(capacity).toHaveValue('7');
   await expect(capacity.locator('option')).toHaveText([/^7.kWh – 5.000.€$/, /^14/, /^21/]);
-  await capacity.selectOption('21');
-  await series.selectOption('m5');
-  await expect(capacity).toHaveValue('5');
+  expect(await plainText(sheet)).toBe(before);
+  await button.click();
+  await expect(sheet).toContainText('15\u00a0kWc');
+  await expect(heading).toHaveCount(1);
 });
 
 test('each field says what is wrong with it, the first has the focus, the last result stays', async ({

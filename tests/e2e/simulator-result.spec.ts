@@ -107,7 +107,6 @@ test('the result says what is unusual: a battery, no bill, more than the bill, a
 
 for (const { width, reducedMotion } of [
   { width: 320, reducedMotion: 'reduce' },
-  { width: 768, reducedMotion: 'no-preference' },
   { width: 1440, reducedMotion: 'no-preference' },
 ] as const) {
   test(`the result is found at ${width} px: in view, focused, nothing beside the page`, async ({

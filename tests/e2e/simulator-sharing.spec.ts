@@ -5,9 +5,6 @@ import { comeToRest, leftInPage, watchShifts } from '../support/page';
 
 const shared =
   '/?facture=210&kwc=9&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14#simulator';
-/** The same, as addresses were until 2026. */
-const sharedBefore =
-  '/?monthlyBill=210&power=9&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14#simulator';
 
 test('a calculation writes itself into the address; links on the page keep it, and scroll again', async ({
   page,
@@ -42,53 +39,48 @@ test('a calculation writes itself into the address; links on the page keep it, a
   expect(await leftInPage(page, 'isSamePage')).toBe(true);
 });
 
-for (const [width, address] of [
-  [390, shared],
-  [1440, sharedBefore],
-] as const) {
-  test(`a shared address fills the form and shows the result, and nothing in view moves, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await watchShifts(page);
-    await page.setViewportSize({ width, height: 844 });
-    const release = await holdScript(page);
-    await page.goto(address);
-    const simulator = simulatorOn(page);
-    const { section, heading } = simulator;
-    await expect(section.getByRole('heading', { name: 'Votre situation' })).toBeInViewport();
-    // Nothing reveals itself or scrolls any more.
-    await comeToRest(section.locator('form'));
-    // Slow enough for the result to come in several frames.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-    release();
-    await expect(heading).toBeFocused();
-    await comeToRest(section.locator('form'));
-    expect(await leftInPage(page, 'shifts')).toEqual([]);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+test('a shared address fills the form and shows the result, and nothing in view moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await watchShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScript(page);
+  await page.goto(shared);
+  const simulator = simulatorOn(page);
+  const { section, heading } = simulator;
+  await expect(section.getByRole('heading', { name: 'Votre situation' })).toBeInViewport();
+  // Nothing reveals itself or scrolls any more.
+  await comeToRest(section.locator('form'));
+  // Slow enough for the result to come in several frames.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  release();
+  await expect(heading).toBeFocused();
+  await comeToRest(section.locator('form'));
+  expect(await leftInPage(page, 'shifts')).toEqual([]);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-    await expect(heading).toBeInViewport();
-    await expect(simulator.bill).toHaveValue('210');
-    await expect(simulator.power).toHaveValue('9');
-    await expect(simulator.orientation).toHaveValue('sud-est');
-    await expect(simulator.tilt).toHaveValue('35');
-    await expect(simulator.region).toHaveValue('corse');
-    await expect(simulator.hasBattery).toBeChecked();
-    await expect(simulator.series).toHaveValue('m7');
-    await expect(simulator.capacity).toHaveValue('14');
-    await expect(simulator.capacity.locator('option')).toHaveCount(3);
-    expect(await plainText(simulator.sheet)).toContain('21 500 €');
-  });
-}
-
-test('a reader elsewhere on the page is not carried off', async ({ page }) => {
-  const { heading } = await openSimulator(page, shared.replace('#simulator', ''));
-  await expect(heading).toBeVisible();
-  await expect(heading).not.toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(simulator.bill).toHaveValue('210');
+  await expect(simulator.power).toHaveValue('9');
+  await expect(simulator.orientation).toHaveValue('sud-est');
+  await expect(simulator.tilt).toHaveValue('35');
+  await expect(simulator.region).toHaveValue('corse');
+  await expect(simulator.hasBattery).toBeChecked();
+  await expect(simulator.series).toHaveValue('m7');
+  await expect(simulator.capacity).toHaveValue('14');
+  await expect(simulator.capacity.locator('option')).toHaveCount(3);
+  expect(await plainText(simulator.sheet)).toContain('21 500 €');
 });
 
-test('a wrong address names what is wrong instead of calculating', async ({ page }) => {
+test('a reader elsewhere is not carried off; a wrong address names what is wrong instead of calculating', async ({
+  page,
+}) => {
+  const shown = await openSimulator(page, shared.replace('#simulator', ''));
+  await expect(shown.heading).toBeVisible();
+  await expect(shown.heading).not.toBeFocused();
+
   const { section, bill, region, heading } = await openSimulator(
     page,
     '/?facture=beaucoup&region=catalogne#simulator',
@@ -146,44 +138,38 @@ test('the copied link holds the simulation and nothing else; where copying is fo
 const fullest =
   '/?facture=4321.5&kwc=15&orientation=sud-ouest&inclinaison=22.5&region=la-reunion&batterie=on&gamme=m7&kwh=21&achat=0.2516&vente=0.1&pose=2100&autoconso=61.5&hausse=3.5&usure=0.55&devis=41250&devis-kwc=15#simulator';
 
-for (const [name, address] of [
-  ['with a battery', shared],
-  ['that never pays', '/?facture=0&kwc=3&orientation=nord#simulator'],
-  ['with all that can be said', fullest],
-] as const) {
-  test(`a simulation ${name} prints on one page`, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => Object.assign(window, { hasPrinted: true });
-    });
-    const { section, sheet } = await openSimulator(page, address);
-    await expect(sheet).toBeVisible();
-    // Printed from the browser’s menu, the page prints as a whole.
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('#services h2')).toBeVisible();
-    await expect(page.getByText('Simulation du')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-
-    await sheet.getByText('Les chiffres, année par année').click();
-    await sheet.getByRole('button', { name: 'Imprimer' }).click();
-    expect(await leftInPage(page, 'hasPrinted')).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    for (const text of [
-      'Hélianthe Énergie',
-      /Simulation du \d+(er)? \p{L}+ \d{4}/u,
-      'Votre simulation',
-      'Non compris',
-      /hypothèse de l’entreprise, 2026/,
-    ]) {
-      await expect(sheet.getByText(text).first()).toBeVisible();
-    }
-    await expect(page.locator('.site-header')).toBeHidden();
-    await expect(section.locator('form')).toBeHidden();
-    await expect(sheet.getByRole('button')).toHaveCount(0);
-    const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    // Printing done, the page is the page again.
-    await page.emulateMedia({ media: 'screen' });
-    await expect(page.locator('.site-header')).toBeVisible();
-    await expect(page.locator('.way-to-print')).toHaveCount(0);
+test('a simulation with all that can be said prints on one page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { hasPrinted: true });
   });
-}
+  const { section, sheet } = await openSimulator(page, fullest);
+  await expect(sheet).toBeVisible();
+  // Printed from the browser’s menu, the page prints as a whole.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#services h2')).toBeVisible();
+  await expect(page.getByText('Simulation du')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await sheet.getByText('Les chiffres, année par année').click();
+  await sheet.getByRole('button', { name: 'Imprimer' }).click();
+  expect(await leftInPage(page, 'hasPrinted')).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [
+    'Hélianthe Énergie',
+    /Simulation du \d+(er)? \p{L}+ \d{4}/u,
+    'Votre simulation',
+    'Non compris',
+    /hypothèse de l’entreprise, 2026/,
+  ]) {
+    await expect(sheet.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.locator('.site-header')).toBeHidden();
+  await expect(section.locator('form')).toBeHidden();
+  await expect(sheet.getByRole('button')).toHaveCount(0);
+  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // Printing done, the page is the page again.
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('.site-header')).toBeVisible();
+  await expect(page.locator('.way-to-print')).toHaveCount(0);
+});

@@ -67,7 +67,7 @@ test('addresses lead to their places, below a header that can be read', async ({
   await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 });
 
-test('the forms say what needs JavaScript, and what to do without it', async ({ page }) => {
+test('the forms say what needs JavaScript, and send what they can without', async ({ page }) => {
   await page.goto('/#simulator');
   await expect(page.locator('#simulator noscript p')).toBeVisible();
   const { submit, form } = new ContactPage(page);
@@ -86,12 +86,7 @@ test('the forms say what needs JavaScript, and what to do without it', async ({ 
   await expect(explanation).toBeHidden();
   await term.focus();
   await expect(explanation).toBeInViewport({ ratio: 1 });
-});
 
-test('the simulator’s form sends what a shared address has; its assumptions can be read', async ({
-  page,
-}) => {
-  await page.goto('/#simulator');
   const panel = page.locator('#simulator details', { hasText: 'Hypothèses du calcul' });
   await panel.getByText('Hypothèses du calcul').click();
   await expect(panel.getByRole('table')).toHaveCount(5);
