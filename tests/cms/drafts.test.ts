@@ -1,7 +1,9 @@
 /** What is not published yet shows in a preview of its own, and nowhere else. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium, expect as expectPage } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEditor } from '../../scripts/cms/editor-account';
 import { edition } from '../../scripts/cms/folders';
 import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
@@ -11,6 +13,11 @@ import { draftsReportSchema } from '../../src/content/schemas/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { buildSite } from '../build/build-site';
 import { listFiles } from '../build/site-files';
+import { findChromium } from '../support/chromium';
+import { ContactPage } from '../support/contact-page';
+import { blockExternalOrigins } from '../support/page';
+import { serveSite } from './served-site';
+import type { ServedSite } from './served-site';
 import { runSync } from './sync-command';
 import { SyncedSite } from './synced-site';
 
@@ -22,6 +29,8 @@ let token: string;
 let draftsFolder: string;
 let newId: string;
 const built: string[] = [];
+const buildHook = 'https://host.example/build';
+let preview: string;
 
 beforeAll(async () => {
   cms = await startTemporaryStrapi('drafts');
@@ -61,7 +70,10 @@ const draftArticles = () => {
 };
 
 async function build(snapshot: string, context: string) {
-  const env = { SNAPSHOT_DIR: snapshot, CONTEXT: context, CMS_URL: cms.address };
+  const env = {
+    ...{ SNAPSHOT_DIR: snapshot, CONTEXT: context },
+    ...{ CMS_URL: cms.address, DRAFTS_BUILD_HOOK: buildHook },
+  };
   const result = await buildSite({ ...env, ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true' });
   built.push(result.folder, `${result.folder}-cache`);
   const read = (file: string) => readFileSync(path.join(result.folder, file), 'utf8');
@@ -148,6 +160,7 @@ describe('a build', () => {
   it('of drafts shows and marks them, keeps out of search results, and sends nothing', async () => {
     const { folder, status, log, read } = await build(path.join(draftsFolder, 'content'), 'drafts');
     expect(status, log).toBe(0);
+    preview = folder;
     const changes = edition === 5 ? '1\u00a0nouveauté, 1\u00a0modification' : '1\u00a0nouveauté';
     for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
       expect(read(file)).toContain(`Aperçu\u00a0: ${changes}`);
@@ -162,6 +175,78 @@ describe('a build', () => {
     expect(read('_headers')).toContain(`frame-ancestors ${cms.address}\n`);
     const missing = ['rss.xml', 'sitemap-index.xml', '_redirects'];
     expect(missing.filter((file) => existsSync(path.join(folder, file)))).toEqual([]);
+  });
+});
+
+describe('the preview in a browser', () => {
+  let site: ServedSite;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await serveSite(preview, { CMS_URL: '' });
+    browser = await chromium.launch(findChromium());
+  });
+  afterAll(async () => {
+    await browser.close();
+    site.stop();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ baseURL: site.address, reducedMotion: 'reduce' });
+    await blockExternalOrigins(page, site.address);
+  });
+  afterEach(() => page.close());
+
+  it('sends no contact request, and says so', async () => {
+    const contact = new ContactPage(page);
+    await contact.accept();
+    await contact.open();
+    await contact.fill();
+    await contact.submit.click();
+    const note = contact.section.getByText('ce formulaire n’envoie rien ici');
+    await expectPage(note).toBeFocused();
+    await expectPage(note).toBeInViewport();
+    await expectPage(contact.submit).toHaveText('Envoyer la demande');
+    expect(contact.received).toEqual([]);
+  });
+
+  it('keeps what was ticked off until that entry changes', async () => {
+    const boxes = page.getByRole('checkbox', { name: /^Vu/ });
+    const progress = page.getByRole('status').filter({ hasText: 'vu' });
+    await page.goto('/apercu');
+    const count = await boxes.count();
+    await boxes.first().check();
+    await expectPage(progress).toHaveText(`1\u00a0vu sur\u00a0${count}`);
+    await page.reload();
+    await expectPage(boxes.first()).toBeChecked();
+    // Edited again, an entry has another mark.
+    await page.route('**/apercu', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/data-draft-seen="/, '$&autre-') });
+    });
+    await page.reload();
+    await expectPage(boxes.first()).not.toBeChecked();
+    await expectPage(progress).toHaveText(`0\u00a0vu sur\u00a0${count}`);
+  });
+
+  it('asks the host for a new build once, and says whether that went well', async () => {
+    const asked: string[] = [];
+    let isOnline = false;
+    await page.route(buildHook, async (route) => {
+      asked.push(route.request().method());
+      await (isOnline ? route.fulfill({ status: 200 }) : route.abort());
+    });
+    await page.goto('/blog');
+    const bar = page.getByRole('complementary', { name: 'Aperçu' });
+    const button = bar.getByRole('button', { name: 'Actualiser l’aperçu' });
+    await button.click();
+    await expectPage(bar.getByRole('status')).toContainText('vérifiez votre connexion');
+    isOnline = true;
+    await button.dblclick();
+    await expectPage(bar.getByRole('status')).toContainText('rechargez la page');
+    await expectPage(button).toBeDisabled();
+    expect(asked).toEqual(['POST', 'POST']);
   });
 });
 

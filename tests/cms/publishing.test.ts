@@ -1,97 +1,157 @@
-/** What an editor publishes stands on the site after the next sync and build, and is gone when taken back. */
-import { existsSync, readFileSync } from 'node:fs';
+/** What an editor publishes stands on the site after the next sync and build; what a visitor sends, in Strapi. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build/build-site';
 import type { Build } from '../build/build-site';
+import { listFiles } from '../build/site-files';
+import { findChromium } from '../support/chromium';
+import { blockExternalOrigins } from '../support/page';
+import {
+  grantPublicPermissions,
+  revokePublicPermission,
+} from '../../scripts/cms/public-permissions';
 import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { serveSite } from './served-site';
+import type { ServedSite } from './served-site';
 import { SyncedSite } from './synced-site';
 
 const title = 'Un article écrit à l’instant';
 const slug = 'un-article-ecrit-a-l-instant';
-const built: Build[] = [];
 
 let cms: RunningStrapi;
-let site: SyncedSite;
+let synced: SyncedSite;
 let documentId: string;
+let built: Build;
+let site: ServedSite;
+let browser: Browser;
 
 beforeAll(async () => {
   cms = await startTemporaryStrapi('publishing');
-  site = new SyncedSite(cms);
+  synced = new SyncedSite(cms);
   for (const number of [1, 2, 3]) {
     await publish(cms.strapi, 'article', { title: `Ancien ${number}`, slug: `ancien-${number}` });
   }
   const draft = { title, slug, blocks: [{ __component: 'shared.rich-text', body: 'Bonjour !' }] };
   ({ documentId } = await cms.strapi.documents(uid('article')).create({ data: draft }));
+  await synced.syncWell();
 });
 
 afterAll(async () => {
-  site.remove();
-  for (const { remove } of built) remove();
+  await browser.close();
+  site.stop();
+  built.remove();
+  synced.remove();
   await cms.stop();
 });
 
-/** @returns the folder of the built site. */
-async function syncAndBuild(): Promise<string> {
-  await site.syncWell();
-  const build = await buildSite({ SNAPSHOT_DIR: site.snapshot });
-  built.push(build);
-  expect(build.status, build.log).toBe(0);
-  return build.folder;
-}
-
-async function expectOnSite(folder: string, isShown: boolean): Promise<void> {
-  const list = readFileSync(path.join(folder, 'blog.html'), 'utf8');
-  expect(list).toContain('Ancien 1');
-  expect(list.includes(title)).toBe(isShown);
-  expect(existsSync(path.join(folder, 'blog', `${slug}.html`))).toBe(isShown);
-  const served = await serveSite(folder);
-  try {
-    expect(await served.statusOf('/blog/ancien-1')).toBe(200);
-    expect(await served.statusOf(`/blog/${slug}`)).toBe(isShown ? 200 : 404);
-  } finally {
-    served.stop();
-  }
-}
-
 describe('an article', () => {
-  it('stays out of the site as long as it is a draft', async () => {
-    await site.syncWell();
-    expect(site.has('articles/ancien-1.json')).toBe(true);
-    expect(site.has(`articles/${slug}.json`)).toBe(false);
+  it('stays out of the site as long as it is a draft', () => {
+    expect(synced.has('articles/ancien-1.json')).toBe(true);
+    expect(synced.has(`articles/${slug}.json`)).toBe(false);
   });
 
   it('stands in the list and on a page of its own once it is published', async () => {
     await cms.strapi.documents(uid('article')).publish({ documentId });
-    const folder = await syncAndBuild();
-    await expectOnSite(folder, true);
-    const page = readFileSync(path.join(folder, 'blog', `${slug}.html`), 'utf8');
-    expect(page).toContain('Bonjour !');
+    await synced.syncWell();
+    built = await buildSite({ SNAPSHOT_DIR: synced.snapshot, CMS_URL: cms.address });
+    expect(built.status, built.log).toBe(0);
+    site = await serveSite(built.folder, { CMS_URL: cms.address, CMS_TOKEN: 'not-for-visitors' });
+    browser = await chromium.launch(findChromium());
+    const page = await browser.newPage();
+    await page.goto(`${site.address}/blog`);
+    await page.getByRole('link', { name: title }).click();
+    await page.getByText('Bonjour !').waitFor();
+    await page.close();
   });
 
-  it('is gone from both once it is taken back, and its address answers 404', async () => {
-    await cms.strapi.documents(uid('article')).unpublish({ documentId });
-    await expectOnSite(await syncAndBuild(), false);
-  });
-});
-
-describe('taking back everything at once', () => {
-  it('is held for an accident until it is confirmed', async () => {
+  it('is gone once it is taken back; taking back all the others is held for an accident', async () => {
     const articles = cms.strapi.documents(uid('article'));
+    await articles.unpublish({ documentId });
+    await synced.syncWell();
+    expect(synced.has('articles/ancien-1.json')).toBe(true);
+    expect(synced.has(`articles/${slug}.json`)).toBe(false);
+
     for (const number of [1, 2, 3]) {
       const entry = await articles.findFirst({ filters: { slug: `ancien-${number}` } });
       await articles.unpublish({ documentId: entry?.documentId ?? '' });
     }
-    const before = site.state();
-    const refused = await site.sync();
+    const before = synced.state();
+    const refused = await synced.sync();
     expect(refused.exitCode).toBe(3);
     expect(refused.output).toContain('--accept-removals');
-    expect(site.state()).toEqual(before);
+    expect(synced.state()).toEqual(before);
 
-    expect((await site.sync('--accept-removals')).exitCode).toBe(0);
-    expect(site.has('articles/ancien-1.json')).toBe(false);
+    expect((await synced.sync('--accept-removals')).exitCode).toBe(0);
+    expect(synced.has('articles/ancien-1.json')).toBe(false);
+  });
+});
+
+const storedRequests = () => cms.strapi.db.connection('contacts').where({}).select();
+
+async function sendByForm(message: string): Promise<Page> {
+  const page = await browser.newPage({ locale: 'fr-FR' });
+  await blockExternalOrigins(page, site.address);
+  await page.goto(`${site.address}/#contact`);
+  const form = page.locator('#contact form[novalidate]');
+  await form.waitFor();
+  await form.getByLabel(/^Nom/).fill('Élodie Martin');
+  await form.getByLabel(/^E-mail/).fill('elodie@example.org');
+  await form.getByLabel(/^Téléphone/).fill('06 12 34 56 78');
+  await form.getByLabel(/^Service/).selectOption('hvac');
+  await form.getByLabel(/^Message/).fill(message);
+  await form.getByLabel(/^J’accepte/).check();
+  await form.getByRole('button', { name: 'Envoyer la demande' }).click();
+  return page;
+}
+
+describe('a contact request', () => {
+  it('typed into the form stands in Strapi, word for word', async () => {
+    const page = await sendByForm('Bonjour 😀\n<b>trois chambres</b>');
+    await page.getByText('Message envoyé avec succès').waitFor();
+    expect(await storedRequests()).toMatchObject([
+      {
+        name: 'Élodie Martin',
+        email: 'elodie@example.org',
+        phone: '06 12 34 56 78',
+        message:
+          'Service demandé: hvac\nHoraire préféré: Non spécifié\n\nMessage:\nBonjour 😀\n<b>trois chambres</b>',
+      },
+    ]);
+    await page.close();
+  });
+
+  it('that Strapi refuses stays in the form, and can be sent again', async () => {
+    const action = 'api::contact.contact.create';
+    const before = await storedRequests();
+    await revokePublicPermission(cms.strapi, action);
+    const page = await sendByForm('Une seconde fois');
+    await page.getByText('Une erreur est survenue lors de l’envoi du message.').waitFor();
+    expect(await storedRequests()).toEqual(before);
+    await grantPublicPermissions(cms.strapi, [action]);
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByText('Message envoyé avec succès').waitFor();
+    expect(await storedRequests()).toHaveLength(before.length + 1);
+    await page.close();
+  });
+});
+
+describe('the built site', () => {
+  it('names the CMS to the host, and to nobody else', () => {
+    const rules = readFileSync(path.join(built.folder, '_redirects'), 'utf8');
+    expect(rules).toBe(`/api/contacts  ${cms.address}/api/contacts  200!\n`);
+    const { host } = new URL(cms.address);
+    const naming = listFiles(built.folder).filter((file) =>
+      readFileSync(path.join(built.folder, file)).includes(host),
+    );
+    expect(naming).toEqual(['_redirects']);
+  });
+
+  it('does not hand out the host’s rules', async () => {
+    expect(await site.statusOf('/_redirects')).toBe(404);
   });
 });
