@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { galleryTabKeys, projectCardHeightPx } from '../../../src/domain/projects/gallery';
+import { galleryTabKeys } from '../../../src/domain/projects/gallery';
 
 const keysOf = (...tabs: [value: string | null, id: string | null][]) =>
   galleryTabKeys(tabs.map(([value, id]) => ({ value, id })));
@@ -29,9 +29,4 @@ describe('keys of the gallery’s tabs', () => {
   test('an appended key that is taken too is appended again', () => {
     expect(keysOf(['a', null], ['a-2', null], ['a', null])).toEqual(['a', 'a-2', 'a-2-2']);
   });
-});
-
-test('heights of cards follow their position: 320 every third, else 280 when even, else 240', () => {
-  const heights = Array.from({ length: 12 }, (_, index) => projectCardHeightPx(index));
-  expect(heights).toEqual([320, 240, 280, 320, 280, 240, 320, 240, 280, 320, 280, 240]);
 });
