@@ -1,5 +1,5 @@
 /** From Markdown to a tree that nobody may trust yet: markdown-it, then an HTML parser that repairs as browsers do. */
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import MarkdownIt, { type Env } from 'markdown-it';
 import { footnotes, type NotesEnvironment } from './footnotes';
@@ -29,6 +29,17 @@ export function parseMarkdown(body: string, notesBefore: number): ParsedBody {
   return { tree: parseHtml(html), noteCount: environment.footnotes?.list?.length ?? 0 };
 }
 
+/** Deeper than any text; what walks the tree goes down by recursion, and the stack has an end. */
+const deepestTree = 500;
+
+/** @throws {RangeError} when it is deeper. */
 export function parseHtml(html: string): Root {
-  return fromHtml(html, { fragment: true });
+  const tree = fromHtml(html, { fragment: true });
+  if (depthOf(tree) > deepestTree) throw new RangeError('Elements are nested too deeply.');
+  return tree;
+}
+
+function depthOf(node: Nodes): number {
+  const children = 'children' in node ? node.children : [];
+  return children.reduce((deepest, child) => Math.max(deepest, 1 + depthOf(child)), 0);
 }

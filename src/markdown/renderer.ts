@@ -28,22 +28,35 @@ export function createMarkdownRenderer(pictureHtml: PictureHtml): MarkdownRender
   let notes = 0;
   let tables = 0;
 
+  async function draw(body: string): Promise<RenderedBody> {
+    const parsed = parseMarkdown(body, notes);
+    const tree = sanitise(parsed.tree);
+    writeLinks(tree);
+    writeParagraphs(tree);
+    const tableCount = completeTables(tree, tables);
+    drawTasks(tree);
+    const ownHeadings = placeHeadings(tree, headings);
+    await drawPictures(tree, pictureHtml);
+    const html = toHtml(tree, {
+      allowDangerousHtml: true,
+      characterReferences: { useNamedReferences: true },
+    });
+    const text = textOf(tree.children);
+    notes += parsed.noteCount;
+    tables = tableCount;
+    headings = [...headings, ...ownHeadings];
+    return { html, text };
+  }
+
   return {
     async render(body) {
-      const parsed = parseMarkdown(body, notes);
-      notes += parsed.noteCount;
-      const tree = sanitise(parsed.tree);
-      writeLinks(tree);
-      writeParagraphs(tree);
-      tables = completeTables(tree, tables);
-      drawTasks(tree);
-      headings = [...headings, ...placeHeadings(tree, headings)];
-      await drawPictures(tree, pictureHtml);
-      const html = toHtml(tree, {
-        allowDangerousHtml: true,
-        characterReferences: { useNamedReferences: true },
-      });
-      return { html, text: textOf(tree.children) };
+      try {
+        return await draw(body);
+      } catch (error) {
+        // Too many elements open at once: written out as text, they stop no other page.
+        if (!(error instanceof RangeError)) throw error;
+        return draw(body.replaceAll('<', '&lt;'));
+      }
     },
     headings: () => headings,
   };

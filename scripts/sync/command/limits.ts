@@ -30,8 +30,6 @@ export const textLimits = {
   /** Characters. */
   title: 500,
   text: 1_000_000,
-  /** HTML elements open at once: walking the tree of a deeper body exhausts the stack. */
-  nesting: 300,
 } as const;
 
 export const fileLimits = {

@@ -1,7 +1,6 @@
 /** The pictures and files of an entry, in its fields and in its texts, as the site’s own copies. */
 import { markdownReference } from '../../../src/content/snapshot/media-references';
 import type { Media } from '../../../src/content/schemas/media';
-import { textLimits } from '../command/limits';
 import type { StoredFile, WantedFile } from '../media/download';
 import { absoluteUrl, locate } from './cms-address';
 import type { Entry } from './entry';
@@ -68,14 +67,8 @@ function findFile(
 
 /** A Markdown body with the site’s own copies of the library’s files, and without what cannot be shown. */
 export function readMarkdown(entry: Entry, key: string): string {
-  const typed = entry.typedText(key) ?? '';
-  if (nestingOf(typed) > textLimits.nesting) {
-    const message = `balises HTML ouvertes sur plus de ${textLimits.nesting} niveaux : fermez-les.`;
-    entry.problem('left out', key, message);
-    return '';
-  }
   // Only the sync writes the names of the snapshot’s files.
-  const text = typed.replace(markdownReference, (name) => {
+  const text = (entry.typedText(key) ?? '').replace(markdownReference, (name) => {
     const message = `« ${name} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
     entry.problem('part', key, message);
     return '';
@@ -114,15 +107,4 @@ function reasonToRemove(
   return /^(?:#|\/(?!\/)|https?:\/\/.|mailto:.|tel:.)/i.test(address)
     ? null
     : 'ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…).';
-}
-
-/** Of HTML elements. */
-function nestingOf(body: string): number {
-  const tags = body.match(/<\/?[a-z][^<>]*>/gi) ?? [];
-  let depth = 0;
-  return tags.reduce((most, tag) => {
-    const isEmpty = /\/>$|^<(?:br|col|hr|img|input|source|wbr)\b/i.test(tag);
-    if (!isEmpty) depth = Math.max(0, depth + (tag.startsWith('</') ? -1 : 1));
-    return Math.max(most, depth);
-  }, 0);
 }

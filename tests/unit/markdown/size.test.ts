@@ -1,6 +1,5 @@
-/** A body of any size, as deep as the sync lets through, is drawn, and soon. */
+/** A body of any size and depth is drawn, and soon. */
 import { expect, it } from 'vitest';
-import { textLimits } from '../../../scripts/sync/command/limits';
 import { draw } from './draw';
 
 const many = 5_000;
@@ -13,7 +12,10 @@ const monsters: Readonly<Record<string, string>> = {
   'comments left open': 'a <!--'.repeat(many),
   'tags cut short': '<a href="'.repeat(many),
   'boxes in boxes': '<div>'.repeat(many),
-  'tables in tables': '<table><tr><td>'.repeat(textLimits.nesting / 3),
+  'tables in tables': '<table><tr><td>'.repeat(100),
+  'bold in bold': '<b>'.repeat(many),
+  'self-closing tags that open': '<b/>'.repeat(many),
+  'ends that close nothing': '<b>`</b>`'.repeat(many),
   'bold around many paragraphs': `${'<b><i><u>'.repeat(30)}${'<p>a'.repeat(many)}`,
   'scripts left open': 'a<script>'.repeat(many),
   'cells that claim everything': `<table>${'<tr><td rowspan=65000 colspan=1000>'.repeat(many)}</table>`,
