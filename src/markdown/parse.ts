@@ -22,21 +22,19 @@ interface ParsedBody {
   readonly noteCount: number;
 }
 
-/** Numbers of notes go on from `notesBefore`. */
+/** Deeper than any text; what walks the tree goes down by recursion, and the stack has an end. */
+const deepestTree = 300;
+
+/** Numbers of notes go on from `notesBefore`. @throws RangeError when elements are nested too deeply. */
 export function parseMarkdown(body: string, notesBefore: number): ParsedBody {
   const environment: NotesEnvironment & Env = { notesBefore };
-  const html = markdown.render(body, environment);
-  return { tree: parseHtml(html), noteCount: environment.footnotes?.list?.length ?? 0 };
+  const tree = parseHtml(markdown.render(body, environment));
+  if (depthOf(tree) > deepestTree) throw new RangeError('Elements are nested too deeply.');
+  return { tree, noteCount: environment.footnotes?.list?.length ?? 0 };
 }
 
-/** Deeper than any text; what walks the tree goes down by recursion, and the stack has an end. */
-const deepestTree = 500;
-
-/** @throws {RangeError} when it is deeper. */
 export function parseHtml(html: string): Root {
-  const tree = fromHtml(html, { fragment: true });
-  if (depthOf(tree) > deepestTree) throw new RangeError('Elements are nested too deeply.');
-  return tree;
+  return fromHtml(html, { fragment: true });
 }
 
 function depthOf(node: Nodes): number {
