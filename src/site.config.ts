@@ -1,4 +1,4 @@
-/** Company facts, navigation and external services: the only file an adopter must edit. */
+/** Company facts, navigation and external services. */
 
 export const siteConfig = {
   url: 'https://www.helianthe-energie.example',
@@ -32,6 +32,8 @@ export const siteConfig = {
   ] as const,
   /** The region whose households and businesses the company works for. */
   areaServed: 'Occitanie',
+  /** Whose courts decide, by the legal notice. */
+  courtsOf: 'Perpignan',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
   /** What is null or blank is marked as missing in the legal notice. */

@@ -1,6 +1,6 @@
 /** The numbers the sync goes by. Its caller may change two of them: see `config.ts`. */
 
-/** Of one request to Strapi. The wait before the n-th retry: min(retryBaseMs · 2ⁿ, longestWaitMs). */
+/** Of one request to Strapi. The wait before retry n, counted from 0: min(retryBaseMs · 2ⁿ, longestWaitMs). */
 export const requestLimits = {
   /** Until the answer begins, and between two pieces of it. */
   timeoutMs: 15_000,
