@@ -44,7 +44,7 @@ export const ResultSheet = memo(function ResultSheet({
   const detailed = useDeferredValue(calculation, null);
   return (
     <article className="sheet" aria-labelledby="simulation" aria-busy={detailed !== calculation}>
-      <PrintedHead {...company} date={new Date()} />
+      {detailed && <PrintedHead {...company} date={new Date()} />}
       <header className="sheet-part">
         <h3 id="simulation" ref={heading} tabIndex={-1} className="text-2xl">
           Votre simulation
