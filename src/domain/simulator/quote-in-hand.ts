@@ -72,7 +72,7 @@ export function nameQuote(quote: QuoteInHand): string {
 
 /** Its price, its payback and its net gain, in one sentence each. */
 export function describeQuote(quote: QuoteInHand, inputs: SimulationInputs): string[] {
-  const { breakEvenYears, savingsIn25YearsEur } = simulateQuote(quote, inputs);
+  const { paybackYears, savingsIn25YearsEur } = simulateQuote(quote, inputs);
   const assumedEur = companyFigures.installationCostEurPerKwc;
   const percent = Math.round((pricePerKwcEur(quote) / assumedEur - 1) * 100);
   const compared =
@@ -82,9 +82,9 @@ export function describeQuote(quote: QuoteInHand, inputs: SimulationInputs): str
   const withBattery = inputs.battery ? ', batterie ajoutée à notre prix' : '';
   return [
     `Ce devis demande ${nameQuote(quote)}\u00a0: ${compared}.`,
-    breakEvenYears === null
+    paybackYears === null
       ? `À ce prix, l’installation n’est jamais amortie${withBattery}.`
-      : `À ce prix, l’installation est amortie en ${formatPayback(breakEvenYears)}${withBattery}.`,
+      : `À ce prix, l’installation est amortie en ${formatPayback(paybackYears)}${withBattery}.`,
     savingsIn25YearsEur < 0
       ? `Au bout de 25\u00a0ans, ${formatEuros(-savingsIn25YearsEur)} resteraient à couvrir.`
       : `Au bout de 25\u00a0ans, le gain net serait de ${formatEuros(savingsIn25YearsEur)}.`,

@@ -24,11 +24,11 @@ export function savingsOverYears(inputs: SimulationInputs): YearOfSavings[] {
 
 /** Years, unrounded, until savings reach the cost; null when 25 years do not suffice. */
 export function breakEvenWithin25Years({
-  breakEvenYears,
+  paybackYears,
   cumulatedSavingsEur,
   totalCostEur,
 }: Simulation): number | null {
-  return cumulatedSavingsEur >= totalCostEur ? breakEvenYears : null;
+  return cumulatedSavingsEur >= totalCostEur ? paybackYears : null;
 }
 
 const roundSteps = [1, 2, 2.5, 5, 10];

@@ -2,7 +2,7 @@
 import { formatQuantity } from '../text/format';
 import { sensitivityShare } from './assumptions';
 import { figureFields } from './own-figures';
-import { simulate, toOneDecimal } from './simulation';
+import { simulate } from './simulation';
 import type { SimulationInputs } from './simulation';
 
 /** Years, unrounded; null where the cost is never covered. */
@@ -77,7 +77,7 @@ function withFigure(
 }
 
 export function sensitivityOf(inputs: SimulationInputs): Sensitivity {
-  const paybackOf = (varied: SimulationInputs) => simulate(varied).breakEvenYears;
+  const paybackOf = (varied: SimulationInputs) => simulate(varied).paybackYears;
   const variations = variationsOf(inputs);
   const [lower, higher] = [1 - sensitivityShare, 1 + sensitivityShare];
   const influences = variations
@@ -149,17 +149,19 @@ export function sensitivityBars(sensitivity: Sensitivity): SensitivityBars | nul
   };
 }
 
-/** `8,9 ans`, or `jamais`. */
+/** With one decimal: `8,9 ans`, `1 an`, or `jamais`; French plurals begin at two. */
 export function formatPayback(years: Payback): string {
   if (years === null) return 'jamais';
-  const rounded = toOneDecimal(years);
+  const rounded = Math.round(years * 10) / 10;
   return formatQuantity(rounded, rounded < 2 ? 'an' : 'ans');
 }
 
-/** `de 7,4 à 11,2 ans`; where both round to the same, that. */
-export function formatPaybackRange(one: Payback, other: Payback): string {
-  const [short, long] = orNever(one) <= orNever(other) ? [one, other] : [other, one];
-  const [from, to] = [formatPayback(short), formatPayback(long)];
+/** From the shortest to the longest: `de 7,4 à 11,2 ans`; where both round to the same, that. */
+export function formatPaybackRange(...paybacks: Payback[]): string {
+  const years = paybacks.map(orNever);
+  const longest = orNull(Math.max(...years));
+  const from = formatPayback(orNull(Math.min(...years)));
+  const to = formatPayback(longest);
   if (from === to) return from;
-  return long === null ? `${from}, ou jamais` : `de ${from.replace(/\s\S+$/, '')} à ${to}`;
+  return longest === null ? `${from}, ou jamais` : `de ${from.replace(/\s\S+$/, '')} à ${to}`;
 }

@@ -19,7 +19,7 @@ export interface SimulationInputs {
   figures: Figures;
 }
 
-/** Nothing is rounded but the panels, and the payback to one decimal. */
+/** Nothing is rounded but the panels. */
 export interface Simulation {
   panelCount: number;
   totalPowerKwc: number;
@@ -40,8 +40,6 @@ export interface Simulation {
   totalCostEur: number;
   /** Years; null when nothing is ever saved. */
   paybackYears: number | null;
-  /** The same, unrounded. */
-  breakEvenYears: number | null;
   /** Over 25 years, the cost not deducted. */
   cumulatedSavingsEur: number;
   /** The net gain: cumulated savings less the cost; negative when they do not cover it. */
@@ -130,7 +128,6 @@ export function simulate(inputs: SimulationInputs): Simulation {
   const totalCostEur = installationCostEur + batteryCostEur;
   const flow = (year: number) => savingsInYearEur(inputs, year);
   const cumulatedSavingsEur = cumulatedEur(flow, assumptions.years);
-  const breakEvenYears = paybackYears(flow, totalCostEur);
   return {
     panelCount: Math.round(powerKwc / assumptions.panelPowerKwc),
     totalPowerKwc: powerKwc,
@@ -144,16 +141,10 @@ export function simulate(inputs: SimulationInputs): Simulation {
     installationCostEur,
     batteryCostEur,
     totalCostEur,
-    paybackYears: breakEvenYears === null ? null : toOneDecimal(breakEvenYears),
-    breakEvenYears,
+    paybackYears: paybackYears(flow, totalCostEur),
     cumulatedSavingsEur,
     savingsIn25YearsEur: cumulatedSavingsEur - totalCostEur,
   };
-}
-
-/** A payback is shown with one decimal. */
-export function toOneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 function bySlug<Row extends { slug: string }>(table: readonly Row[], slug: Row['slug']): Row {

@@ -20,13 +20,6 @@ export function compareSizes(inputs: SimulationInputs): Size[] {
   }));
 }
 
-/** The shortest and the longest payback among them, in years; null where a cost is never covered. */
-export function paybackEnds(sizes: readonly Size[]): [number | null, number | null] {
-  const years = sizes.map(({ simulation }) => simulation.breakEvenYears ?? Infinity);
-  const [shortest, longest] = [Math.min(...years), Math.max(...years)];
-  return [shortest === Infinity ? null : shortest, longest === Infinity ? null : longest];
-}
-
 /** kWc from which the household cannot use its whole share of the production; Infinity where it uses none. */
 export function consumptionLimitKwc(inputs: SimulationInputs): number {
   const usableKwhPerKwc =

@@ -12,8 +12,8 @@ import {
   formatPercent,
   formatPrice,
   formatQuantity,
-  formatYears,
 } from '../text/format';
+import { formatPayback } from './sensitivity';
 import type { Simulation, SimulationInputs } from './simulation';
 
 /** `M5, 10 kWh`. */
@@ -85,7 +85,7 @@ export function composeQuoteRequest(
   const payback =
     simulation.paybackYears === null
       ? ''
-      : `, soit un amortissement en ${formatYears(simulation.paybackYears)}`;
+      : `, soit un amortissement en ${formatPayback(simulation.paybackYears)}`;
   return [
     'Bonjour,',
     'Je souhaite un devis gratuit à partir de ma simulation\u00a0:',

@@ -52,11 +52,6 @@ export function formatPercent(percent: number): string {
   return `${formatWhole(percent)}\u00a0%`;
 }
 
-/** `8,9 ans`, `1 an`: French plurals begin at two. */
-export function formatYears(years: number): string {
-  return formatQuantity(years, years < 2 ? 'an' : 'ans');
-}
-
 /** `1 projet`, `0 projet`, `2 projets`: French plurals begin at two. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${count}\u00a0${Math.abs(count) < 2 ? singular : plural}`;

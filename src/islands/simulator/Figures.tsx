@@ -7,9 +7,8 @@ import {
   formatUnitPrice,
   formatQuantity,
   formatWhole,
-  formatYears,
 } from '../../domain/text/format';
-import { formatPaybackRange } from '../../domain/simulator/sensitivity';
+import { formatPayback, formatPaybackRange } from '../../domain/simulator/sensitivity';
 import type { Sensitivity } from '../../domain/simulator/sensitivity';
 import { nameBattery, savingsPeriod } from '../../domain/simulator/texts';
 import type { Simulation } from '../../domain/simulator/simulation';
@@ -128,7 +127,7 @@ export function InvestmentFigures({ simulation, battery, sensitivity }: Investme
         ) : (
           <>
             <Line name="Amortissement" isStrong>
-              {paybackYears === null ? '—' : formatYears(paybackYears)}
+              {paybackYears === null ? '—' : formatPayback(paybackYears)}
             </Line>
             <Line name="À 20&nbsp;% près">
               {formatPaybackRange(sensitivity.shortestYears, sensitivity.longestYears)}

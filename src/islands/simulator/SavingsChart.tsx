@@ -1,11 +1,12 @@
 /** Savings against cost over 25 years, with the year they meet; the same as a table behind it. */
 import { assumptions } from '../../domain/simulator/assumptions';
-import { formatEuros, formatYears } from '../../domain/text/format';
+import { formatEuros } from '../../domain/text/format';
 import {
   breakEvenWithin25Years,
   moneyAxis,
   savingsOverYears,
 } from '../../domain/simulator/savings-over-years';
+import { formatPayback } from '../../domain/simulator/sensitivity';
 import type { YearOfSavings } from '../../domain/simulator/savings-over-years';
 import type { Calculation } from '../../stores/simulation';
 
@@ -29,7 +30,7 @@ export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' 
       .filter(({ year }) => year > from)
       .map((point) => `L${point.year} ${yShare(point.cumulatedSavingsEur)}`)
       .join('');
-  const payback = paybackYears === null ? '' : formatYears(paybackYears);
+  const payback = formatPayback(paybackYears);
   const summary =
     meeting === null
       ? `En 25 ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`

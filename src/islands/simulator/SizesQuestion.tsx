@@ -1,5 +1,5 @@
 /** The six powers beside each other: one press takes another. */
-import { compareSizes, explainSizes, paybackEnds } from '../../domain/simulator/sizes';
+import { compareSizes, explainSizes } from '../../domain/simulator/sizes';
 import type { Simulation, SimulationInputs } from '../../domain/simulator/simulation';
 import { savingsPeriod } from '../../domain/simulator/texts';
 import { formatPayback, formatPaybackRange } from '../../domain/simulator/sensitivity';
@@ -22,14 +22,14 @@ export function SizesQuestion({ inputs, onChoose }: SizesQuestionProps) {
       ({ annualSavingsEur }) => formatEuros(annualSavingsEur),
     ],
     ['Coût', ({ totalCostEur }) => formatEuros(totalCostEur)],
-    ['Amortissement', ({ breakEvenYears }) => formatPayback(breakEvenYears)],
+    ['Amortissement', ({ paybackYears }) => formatPayback(paybackYears)],
     ['Gain net sur 25 ans', ({ savingsIn25YearsEur }) => formatEuros(savingsIn25YearsEur)],
   ];
   const columnClass = (isChosen: boolean) => (isChosen ? 'is-chosen' : undefined);
   return (
     <Question
       question="Et une autre puissance&nbsp;?"
-      answer={formatPaybackRange(...paybackEnds(sizes))}
+      answer={formatPaybackRange(...sizes.map(({ simulation }) => simulation.paybackYears))}
     >
       <p>{explainSizes(inputs)}</p>
       {/* Wider than a phone: the keyboard scrolls what has the focus. */}

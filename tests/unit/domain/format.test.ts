@@ -6,7 +6,6 @@ import {
   formatPrice,
   formatQuantity,
   formatWhole,
-  formatYears,
 } from '../../../src/domain/text/format';
 
 describe('numbers as French readers write them', () => {
@@ -22,14 +21,6 @@ describe('numbers as French readers write them', () => {
     expect(formatPrice(150)).toBe('150\u00a0€');
     expect(formatPrice(150.5)).toBe('150,50\u00a0€');
     expect(formatPrice(0.24)).toBe('0,24\u00a0€');
-  });
-
-  test('years are plural from two on', () => {
-    expect([formatYears(8.9), formatYears(1.9), formatYears(2)]).toEqual([
-      '8,9\u00a0ans',
-      '1,9\u00a0an',
-      '2\u00a0ans',
-    ]);
   });
 
   test('a loss has a minus sign, and nothing is ever minus zero', () => {

@@ -15,6 +15,7 @@ import {
   simulateQuote,
 } from '../../../src/domain/simulator/quote-in-hand';
 import {
+  formatPayback,
   formatPaybackRange,
   sensitivityBars,
   sensitivityOf,
@@ -24,7 +25,6 @@ import {
   compareSizes,
   consumptionLimitKwc,
   explainSizes,
-  paybackEnds,
 } from '../../../src/domain/simulator/sizes';
 import { anyInputs, anyOwnInputs, defaultInputs } from './simulation-inputs';
 
@@ -55,7 +55,7 @@ describe('what matters most', () => {
     fc.assert(
       fc.property(anyOwnInputs, (inputs) => {
         const { paybackYears, shortestYears, longestYears, worstYears } = sensitivityOf(inputs);
-        expect(paybackYears).toBe(simulate(inputs).breakEvenYears);
+        expect(paybackYears).toBe(simulate(inputs).paybackYears);
         expect(years(shortestYears)).toBeLessThanOrEqual(years(paybackYears));
         expect(years(longestYears)).toBeGreaterThanOrEqual(years(paybackYears));
         expect(years(worstYears)).toBeGreaterThanOrEqual(years(longestYears) * (1 - 1e-9));
@@ -120,6 +120,11 @@ describe('what matters most', () => {
     expect(sensitivityBars(free)).toBeNull();
     expect(plain(formatPaybackRange(12, null))).toBe('12 ans, ou jamais');
     expect(plain(formatPaybackRange(8.94, 8.91))).toBe('8,9 ans');
+    expect([8.94, 1.94, 1.96].map(formatPayback).map(plain)).toEqual([
+      '8,9 ans',
+      '1,9 an',
+      '2 ans',
+    ]);
   });
 });
 
@@ -131,9 +136,6 @@ describe('other sizes', () => {
         const chosen = sizes.filter(({ isChosen }) => isChosen);
         expect(chosen).toHaveLength(1);
         expect(chosen[0]?.simulation).toEqual(simulate(inputs));
-        const [shortest, longest] = paybackEnds(sizes).map(years);
-        expect(shortest).toBeLessThanOrEqual(years(simulate(inputs).breakEvenYears));
-        expect(longest).toBeGreaterThanOrEqual(years(simulate(inputs).breakEvenYears));
       }),
     );
   });
@@ -162,12 +164,12 @@ describe('other sizes', () => {
         const within = compareSizes(alone).filter(({ powerKwc }) => powerKwc <= limitKwc);
         const [first] = within;
         for (const { simulation } of within) {
-          expect(simulation.breakEvenYears).toBeCloseTo(first?.simulation.breakEvenYears ?? 0, 9);
+          expect(simulation.paybackYears).toBeCloseTo(first?.simulation.paybackYears ?? 0, 9);
         }
         const beyond = compareSizes(alone).find(({ powerKwc }) => powerKwc > limitKwc * 1.001);
         if (beyond && first) {
-          expect(beyond.simulation.breakEvenYears).toBeGreaterThan(
-            first.simulation.breakEvenYears ?? Infinity,
+          expect(beyond.simulation.paybackYears).toBeGreaterThan(
+            first.simulation.paybackYears ?? Infinity,
           );
         }
       }),
@@ -263,7 +265,7 @@ describe('a quote in hand', () => {
         const { powerKwc } = inputs;
         const cheap = simulateQuote({ totalEur, powerKwc }, inputs);
         const dear = simulateQuote({ totalEur: totalEur + 1000, powerKwc }, inputs);
-        expect(years(dear.breakEvenYears)).toBeGreaterThanOrEqual(years(cheap.breakEvenYears));
+        expect(years(dear.paybackYears)).toBeGreaterThanOrEqual(years(cheap.paybackYears));
         expect(dear.savingsIn25YearsEur).toBeCloseTo(cheap.savingsIn25YearsEur - 1000, 4);
       }),
     );

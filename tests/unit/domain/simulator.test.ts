@@ -26,11 +26,11 @@ describe('the values of the specification', () => {
       installationCostEur: 9000,
       batteryCostEur: 0,
       totalCostEur: 9000,
-      paybackYears: 8.9,
     });
     // 3 360 kWh used at 0.24 €, 5 040 kWh sold at 0.04 €.
     expect(simulation.annualSavingsEur).toBeCloseTo(1008, 9);
     expect(simulation.reductionPercent).toBeCloseTo(56, 9);
+    expect(simulation.paybackYears).toBeCloseTo(9000 / 1008, 9);
     expect(simulation.cumulatedSavingsEur).toBeCloseTo(25200, 9);
     expect(simulation.savingsIn25YearsEur).toBeCloseTo(16200, 9);
   });
