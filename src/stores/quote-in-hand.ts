@@ -1,14 +1,14 @@
 /** The quote a visitor already has: what is typed, what was compared last, what is wrong with it. */
 import { atom } from 'nanostores';
-import { noQuoteTexts, parseQuote } from '../domain/simulator/quote-in-hand';
+import { parseQuote } from '../domain/simulator/quote-in-hand';
 import type { QuoteInHand, QuoteTexts } from '../domain/simulator/quote-in-hand';
 
-export const $quoteTexts = atom<QuoteTexts>(noQuoteTexts);
+export const $quoteTexts = atom<QuoteTexts>({});
 /** Null until one has been compared. */
 export const $quoteInHand = atom<QuoteInHand | null>(null);
-export const $quoteErrors = atom<Partial<QuoteTexts>>({});
+export const $quoteErrors = atom<QuoteTexts>({});
 
-export function typeQuote(change: Partial<QuoteTexts>): void {
+export function typeQuote(change: QuoteTexts): void {
   $quoteTexts.set({ ...$quoteTexts.get(), ...change });
 }
 

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { parseSimulation } from '../domain/simulator/form';
 import type { FieldErrors, SimulationFields } from '../domain/simulator/form';
-import { companyFigureTexts, textsOf } from '../domain/simulator/own-figures';
+import { companyFigures } from '../domain/simulator/own-figures';
 import type { FigureName, FigureTexts } from '../domain/simulator/own-figures';
 import { composeQuoteRequest } from '../domain/simulator/texts';
 import { simulate } from '../domain/simulator/simulation';
@@ -22,42 +22,41 @@ export const $calculation = atom<Calculation | null>(null);
 /** Always the same object, so that the form is not drawn anew with each result. */
 const noErrors: FieldErrors = {};
 export const $fieldErrors = atom<FieldErrors>(noErrors);
-/** What stands in the fields of the visitor’s own figures, calculated with or not yet. */
-export const $figureTexts = atom<FigureTexts>(companyFigureTexts);
+/** What the visitor typed as own figures, calculated with or not yet. */
+export const $figureTexts = atom<FigureTexts>({});
 
 export function typeFigure(name: FigureName, text: string): void {
   $figureTexts.set({ ...$figureTexts.get(), [name]: text });
 }
 
 /** Fields that cannot be read leave the calculation shown as it was. */
-export function calculate(
-  fields: SimulationFields,
-  figureTexts: FigureTexts = $figureTexts.get(),
-): Calculation | null {
-  const parsed = parseSimulation(fields, figureTexts);
-  if (parsed.status === 'invalid') {
-    $fieldErrors.set(parsed.errors);
-    return null;
-  }
-  const calculation = { fields, inputs: parsed.inputs, simulation: simulate(parsed.inputs) };
-  $fieldErrors.set(noErrors);
-  $calculation.set(calculation);
-  return calculation;
+export function calculate(fields: SimulationFields): Calculation | null {
+  const parsed = parseSimulation(fields, $figureTexts.get());
+  if (parsed.status === 'valid') return show(fields, parsed.inputs);
+  $fieldErrors.set(parsed.errors);
+  return null;
 }
 
 /** Back to the company’s figures, in the fields and in the calculation shown. */
-export function resetFigures(): Calculation | null {
-  $figureTexts.set(companyFigureTexts);
+export function resetFigures(): void {
+  $figureTexts.set({});
   const shown = $calculation.get();
-  return shown && calculate(shown.fields);
+  if (shown) show(shown.fields, { ...shown.inputs, figures: companyFigures });
 }
 
-/** The calculation shown, with another power and its own figures, whatever stands in the fields meanwhile. */
+/** The calculation shown with another power, whatever stands in the fields meanwhile. */
 export function calculateWithPower(powerKwc: number): Calculation | null {
   const shown = $calculation.get();
   if (!shown) return null;
   const fields = { ...shown.fields, power: String(powerKwc), isPowerUnknown: false };
-  return calculate(fields, textsOf(shown.inputs.figures));
+  return show(fields, { ...shown.inputs, powerKwc });
+}
+
+function show(fields: SimulationFields, inputs: SimulationInputs): Calculation {
+  const calculation = { fields, inputs, simulation: simulate(inputs) };
+  $fieldErrors.set(noErrors);
+  $calculation.set(calculation);
+  return calculation;
 }
 
 /** Hands the calculation to the contact form as a message. */

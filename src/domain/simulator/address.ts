@@ -4,7 +4,7 @@
  */
 import { defaultSimulationFields } from './form';
 import type { SimulationFields } from './form';
-import { companyFigureTexts, ownFigureNames, parseFigures, valueInField } from './own-figures';
+import { ownFigureFields, parseFigures, valueInField } from './own-figures';
 import type { FigureName, Figures, FigureTexts } from './own-figures';
 import { parseQuote } from './quote-in-hand';
 import type { QuoteInHand, QuoteTexts } from './quote-in-hand';
@@ -40,7 +40,7 @@ const figureParameters = {
 const quoteParameters = {
   totalEur: 'devis',
   powerKwc: 'devis-kwc',
-} as const satisfies QuoteTexts;
+} as const satisfies Record<keyof QuoteInHand, string>;
 
 /** Any of them in an address, and it holds a simulation. */
 export const billParameters = Object.values(addressParameters.monthlyBill);
@@ -64,11 +64,6 @@ export function readSimulationAddress(search: string): SharedSimulation | null {
     return parameters.get(name) ?? parameters.get(old);
   };
   const text = (field: FieldName) => valueOf(field) ?? String(defaultSimulationFields[field]);
-  const figure = (name: FigureName) =>
-    // Written with a point, shown with a comma.
-    parameters.get(figureParameters[name])?.replace('.', ',') ?? companyFigureTexts[name];
-  const quote = (name: keyof QuoteTexts) =>
-    parameters.get(quoteParameters[name])?.replace('.', ',') ?? '';
   return {
     fields: {
       monthlyBill: text('monthlyBill'),
@@ -81,19 +76,21 @@ export function readSimulationAddress(search: string): SharedSimulation | null {
       batterySeries: text('batterySeries'),
       batteryCapacityKwh: text('batteryCapacityKwh'),
     },
-    figureTexts: {
-      electricityPriceEurPerKwh: figure('electricityPriceEurPerKwh'),
-      surplusPriceEurPerKwh: figure('surplusPriceEurPerKwh'),
-      installationCostEurPerKwc: figure('installationCostEurPerKwc'),
-      baseSelfConsumptionRate: figure('baseSelfConsumptionRate'),
-      priceRiseRate: figure('priceRiseRate'),
-      ageingRate: figure('ageingRate'),
-    },
-    quoteTexts: {
-      totalEur: quote('totalEur'),
-      powerKwc: quote('powerKwc'),
-    },
+    figureTexts: readDecimals(parameters, figureParameters),
+    quoteTexts: readDecimals(parameters, quoteParameters),
   };
+}
+
+/** Only what the address holds. Written with a point, shown with a comma. */
+function readDecimals(
+  parameters: URLSearchParams,
+  parameterOf: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameterOf)
+      .filter(([, parameter]) => parameters.has(parameter))
+      .map(([name, parameter]) => [name, parameters.get(parameter)?.replace('.', ',') ?? '']),
+  );
 }
 
 /** The query of an address with the simulation in it; parameters of others stay as they are. */
@@ -120,8 +117,8 @@ export function writeSimulationAddress(
     if (value === false || isOfNoUse) continue;
     parameters.append(addressParameters[field].name, value === true ? checked : value);
   }
-  for (const name of ownFigureNames(figures)) {
-    parameters.append(figureParameters[name], String(valueInField(figures, name)));
+  for (const field of ownFigureFields(figures)) {
+    parameters.append(figureParameters[field.name], String(valueInField(figures, field)));
   }
   if (quote) {
     parameters.append(quoteParameters.totalEur, String(quote.totalEur));

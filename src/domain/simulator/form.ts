@@ -9,7 +9,7 @@ import {
   regions,
 } from './assumptions';
 import type { BatterySeries } from './assumptions';
-import { companyFigureTexts, parseFigures } from './own-figures';
+import { parseFigures } from './own-figures';
 import type { FigureTexts } from './own-figures';
 import type { SimulationInputs } from './simulation';
 
@@ -47,13 +47,10 @@ export type FieldErrors = Partial<Record<keyof SimulationFields | keyof FigureTe
 export type ParsedSimulation =
   { status: 'valid'; inputs: SimulationInputs } | { status: 'invalid'; errors: FieldErrors };
 
-/**
- * Messages are for the visitor, in French, each for its field.
- * @param figureTexts the visitor’s own figures; the company’s where there are none
- */
+/** Messages are for the visitor, in French, each for its field. */
 export function parseSimulation(
   fields: SimulationFields,
-  figureTexts: FigureTexts = companyFigureTexts,
+  figureTexts: FigureTexts = {},
 ): ParsedSimulation {
   const errors: FieldErrors = {};
   const monthlyBillEur = readNumber(fields.monthlyBill);

@@ -30,7 +30,7 @@ export const companyFigures: Figures = {
   ageingRate: 0,
 };
 
-interface FigureField {
+export interface FigureField {
   name: FigureName;
   label: string;
   /** What is typed into the field, and beside which unit: percent where the figure is a share. */
@@ -101,21 +101,19 @@ export const figureFields: readonly FigureField[] = [
   },
 ];
 
-/** What stands in the fields, as typed. An empty one means the company’s figure. */
-export type FigureTexts = Record<FigureName, string>;
+/** What was typed into the fields. Nothing, or an empty text, means the company’s figure. */
+export type FigureTexts = Partial<Record<FigureName, string>>;
 
-/** The company’s figures as a visitor would type them: `0,24`, `40`. */
-export const companyFigureTexts = textsOf(companyFigures);
-
-export type ParsedFigures = { figures: Figures; errors: Partial<FigureTexts> };
+export type ParsedFigures = { figures: Figures; errors: FigureTexts };
 
 /** Messages are for the visitor, in French. A figure that cannot be read is the company’s until it is mended. */
 export function parseFigures(texts: FigureTexts): ParsedFigures {
   const figures = { ...companyFigures };
-  const errors: Partial<FigureTexts> = {};
+  const errors: FigureTexts = {};
   for (const { name, unit, isPercent, min, max } of figureFields) {
-    if (texts[name].trim() === '') continue;
-    const typed = readNumber(texts[name]);
+    const text = texts[name] ?? '';
+    if (text.trim() === '') continue;
+    const typed = readNumber(text);
     const value = typed === null ? NaN : roundToDigits(typed);
     if (!(value >= min && value <= max)) {
       errors[name] =
@@ -127,37 +125,22 @@ export function parseFigures(texts: FigureTexts): ParsedFigures {
   return { figures, errors };
 }
 
-/** The names of the figures that are not the company’s, in the order of the form. */
-export function ownFigureNames(figures: Figures): FigureName[] {
-  return figureFields
-    .map(({ name }) => name)
-    .filter((name) => figures[name] !== companyFigures[name]);
+/** The fields of the figures that are not the company’s. */
+export function ownFigureFields(figures: Figures): FigureField[] {
+  return figureFields.filter(({ name }) => figures[name] !== companyFigures[name]);
 }
 
-/** In the unit of its field: 40 for a share of 0.4. */
-export function valueInField(figures: Figures, name: FigureName): number {
-  const isPercent = figureFields.find((field) => field.name === name)?.isPercent;
+/** In the unit of the field: 40 for a share of 0.4. */
+export function valueInField(figures: Figures, { name, isPercent }: FigureField): number {
   return isPercent ? roundToDigits(figures[name] * 100) : figures[name];
 }
 
-/** In the fields’ units, as typed. */
-export function textsOf(figures: Figures): FigureTexts {
-  const text = (name: FigureName) => toText(valueInField(figures, name));
-  return {
-    electricityPriceEurPerKwh: text('electricityPriceEurPerKwh'),
-    surplusPriceEurPerKwh: text('surplusPriceEurPerKwh'),
-    installationCostEurPerKwc: text('installationCostEurPerKwc'),
-    baseSelfConsumptionRate: text('baseSelfConsumptionRate'),
-    priceRiseRate: text('priceRiseRate'),
-    ageingRate: text('ageingRate'),
-  };
+/** The company’s figure as a visitor would type it: `0,24`, `1500`. */
+export function companyFigureText(field: FigureField): string {
+  return String(valueInField(companyFigures, field)).replace('.', ',');
 }
 
 /** Four decimals, as prices of a kWh have: no figure needs more, and a share times a hundred gets no others. */
 function roundToDigits(value: number): number {
   return Math.round(value * 10_000) / 10_000 + 0;
-}
-
-function toText(value: number): string {
-  return String(value).replace('.', ',');
 }

@@ -13,9 +13,7 @@ export interface QuoteInHand {
 }
 
 /** As typed. */
-export type QuoteTexts = Record<keyof QuoteInHand, string>;
-
-export const noQuoteTexts: QuoteTexts = { totalEur: '', powerKwc: '' };
+export type QuoteTexts = Partial<Record<keyof QuoteInHand, string>>;
 
 /** Of an installation on a house’s roof: 36 kWc is where the simpler rules of connection end. */
 const bounds = {
@@ -24,7 +22,7 @@ const bounds = {
 } as const;
 
 export type ParsedQuote =
-  { status: 'valid'; quote: QuoteInHand } | { status: 'invalid'; errors: Partial<QuoteTexts> };
+  { status: 'valid'; quote: QuoteInHand } | { status: 'invalid'; errors: QuoteTexts };
 
 /** Messages are for the visitor, in French. */
 export function parseQuote(texts: QuoteTexts): ParsedQuote {
@@ -47,7 +45,7 @@ export function parseQuote(texts: QuoteTexts): ParsedQuote {
   };
 }
 
-function readWithin(text: string, { min, max }: { min: number; max: number }): number | null {
+function readWithin(text = '', { min, max }: { min: number; max: number }): number | null {
   const value = readNumber(text);
   return value !== null && value >= min && value <= max ? value : null;
 }

@@ -2,6 +2,7 @@
 import { formatQuantity } from '../text/format';
 import { sensitivityShare } from './assumptions';
 import { figureFields } from './own-figures';
+import type { FigureName } from './own-figures';
 import { simulate } from './simulation';
 import type { SimulationInputs } from './simulation';
 
@@ -67,11 +68,7 @@ function variationsOf({ figures, battery }: SimulationInputs): Variation[] {
   ];
 }
 
-function withFigure(
-  inputs: SimulationInputs,
-  name: (typeof figureFields)[number]['name'],
-  factor: number,
-): SimulationInputs {
+function withFigure(inputs: SimulationInputs, name: FigureName, factor: number): SimulationInputs {
   const { figures } = inputs;
   return { ...inputs, figures: { ...figures, [name]: figures[name] * factor } };
 }

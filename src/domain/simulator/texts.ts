@@ -1,7 +1,7 @@
 /** A simulation in plain French: for the sheet’s head, for screen readers, for the request of a quote. */
 import { batterySeries, orientations, regions } from './assumptions';
 import type { Battery } from './assumptions';
-import { companyFigures, figureFields, ownFigureNames, valueInField } from './own-figures';
+import { companyFigures, ownFigureFields, valueInField } from './own-figures';
 import type { Figures } from './own-figures';
 import { nameQuote } from './quote-in-hand';
 import type { QuoteInHand } from './quote-in-hand';
@@ -43,13 +43,10 @@ export function describeInputs(inputs: SimulationInputs): string[] {
 
 /** The visitor’s own figures, each with the company’s: `Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)`. */
 export function describeOwnFigures(figures: Figures): string[] {
-  const own = ownFigureNames(figures);
-  return figureFields
-    .filter(({ name }) => own.includes(name))
-    .map(
-      ({ name, label, unit }) =>
-        `${label}\u00a0: ${formatDecimal(valueInField(figures, name))}\u00a0${unit} (au lieu de ${formatDecimal(valueInField(companyFigures, name))})`,
-    );
+  return ownFigureFields(figures).map(
+    (field) =>
+      `${field.label}\u00a0: ${formatDecimal(valueInField(figures, field))}\u00a0${field.unit} (au lieu de ${formatDecimal(valueInField(companyFigures, field))})`,
+  );
 }
 
 /** What the annual savings are counted for: with figures that change over the years, only for the first. */
@@ -63,7 +60,7 @@ export function announceSimulation(inputs: SimulationInputs, simulation: Simulat
     simulation.reductionPercent === null
       ? ''
       : `, soit ${formatPercent(simulation.reductionPercent)} de votre facture`;
-  const own = ownFigureNames(inputs.figures).length > 0 ? ' et vos hypothèses' : '';
+  const own = ownFigureFields(inputs.figures).length > 0 ? ' et vos hypothèses' : '';
   return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}${own}, vous économisez environ ${formatEuros(simulation.annualSavingsEur)} ${savingsPeriod(inputs.figures)}${share}, pour un investissement de ${formatEuros(simulation.totalCostEur)}\u00a0: ${nameNetGain(simulation)}.`;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../domain/simulator/form';
 import {
   companyFigures,
-  companyFigureTexts,
+  companyFigureText,
   figureFields,
   valueInField,
 } from '../../domain/simulator/own-figures';
@@ -29,29 +29,34 @@ export const OwnFigures = memo(function OwnFigures({ errors, children }: OwnFigu
         Vous avez d’autres chiffres ? Mettez-les à la place des nôtres : tout le calcul les suit.
       </p>
       <div className="own-figures-fields">
-        {figureFields.map(({ name, label, unit, source }) => (
-          <Field
-            key={name}
-            label={label}
-            hint={`Nous comptons ${formatDecimal(valueInField(companyFigures, name))}\u00a0${unit}. ${source}`}
-            error={errors[name]}
-          >
-            {(props) => (
-              <div className="flex items-center gap-3">
-                <input
-                  {...props}
-                  className={`field own-figure ${texts[name] === companyFigureTexts[name] ? '' : 'is-own'}`}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  form={formId}
-                  value={texts[name]}
-                  onChange={({ target }) => typeFigure(name, target.value)}
-                />
-                {unit}
-              </div>
-            )}
-          </Field>
-        ))}
+        {figureFields.map((field) => {
+          const { name, label, unit, source } = field;
+          const companyText = companyFigureText(field);
+          const text = texts[name] ?? companyText;
+          return (
+            <Field
+              key={name}
+              label={label}
+              hint={`Nous comptons ${formatDecimal(valueInField(companyFigures, field))}\u00a0${unit}. ${source}`}
+              error={errors[name]}
+            >
+              {(props) => (
+                <div className="flex items-center gap-3">
+                  <input
+                    {...props}
+                    className={`field own-figure ${text === companyText ? '' : 'is-own'}`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    form={formId}
+                    value={text}
+                    onChange={({ target }) => typeFigure(name, target.value)}
+                  />
+                  {unit}
+                </div>
+              )}
+            </Field>
+          );
+        })}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="submit" form={formId} className="button button-primary">

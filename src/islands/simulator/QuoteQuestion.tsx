@@ -50,7 +50,7 @@ export function QuoteQuestion({ inputs }: { inputs: SimulationInputs }) {
                   {...props}
                   inputMode="decimal"
                   autoComplete="off"
-                  value={texts[name]}
+                  value={texts[name] ?? ''}
                   onChange={({ target }) => typeQuote({ [name]: target.value })}
                 />
               )}

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { assumptionSource, assumptionsBehind } from '../../domain/simulator/assumption-tables';
 import { isSouthOfEquator } from '../../domain/simulator/assumptions';
 import { formatEuros } from '../../domain/text/format';
-import { ownFigureNames } from '../../domain/simulator/own-figures';
+import { ownFigureFields } from '../../domain/simulator/own-figures';
 import type { Figures } from '../../domain/simulator/own-figures';
 import { sensitivityOf } from '../../domain/simulator/sensitivity';
 import { describeInputs, describeOwnFigures } from '../../domain/simulator/texts';
@@ -114,7 +114,7 @@ const Details = memo(function Details({
           ))}
         </ul>
         <p>
-          Source : {ownFigureNames(inputs.figures).length > 0 && 'vos chiffres, et pour le reste '}
+          Source : {ownFigureFields(inputs.figures).length > 0 && 'vos chiffres, et pour le reste '}
           {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur de devis.
         </p>
       </section>

@@ -10,14 +10,10 @@ import {
   readSimulationAddress,
   writeSimulationAddress,
 } from '../../../src/domain/simulator/address';
-import {
-  companyFigures,
-  companyFigureTexts,
-  textsOf,
-} from '../../../src/domain/simulator/own-figures';
+import { companyFigures, parseFigures } from '../../../src/domain/simulator/own-figures';
 import { defaultSimulationFields, parseSimulation } from '../../../src/domain/simulator/form';
 import type { SimulationFields } from '../../../src/domain/simulator/form';
-import { noQuoteTexts, parseQuote } from '../../../src/domain/simulator/quote-in-hand';
+import { parseQuote } from '../../../src/domain/simulator/quote-in-hand';
 import { anyFigures } from './simulation-inputs';
 
 const anyFields: fc.Arbitrary<SimulationFields> = fc
@@ -82,11 +78,11 @@ describe('a simulation in the page’s address', () => {
       fc.property(anyFields, anyFigures, anyQuote, (fields, figures, quote) => {
         const read = readSimulationAddress(writeSimulationAddress('', { fields, figures, quote }));
         expect(read && parseQuote(read.quoteTexts)).toEqual(
-          quote ? { status: 'valid', quote } : parseQuote(noQuoteTexts),
+          quote ? { status: 'valid', quote } : parseQuote({}),
         );
         expect(read && parseSimulation(read.fields)).toEqual(parseSimulation(fields));
         if (fields.hasBattery) expect(read?.fields).toEqual(fields);
-        expect(read?.figureTexts).toEqual(textsOf(figures));
+        expect(read && parseFigures(read.figureTexts)).toEqual({ figures, errors: {} });
       }),
     );
   });
@@ -121,8 +117,8 @@ describe('a simulation in the page’s address', () => {
     expect(readSimulationAddress('?kwc=9&region=corse')).toBeNull();
     expect(readSimulationAddress('?facture=80')).toEqual({
       fields: { ...defaultSimulationFields, monthlyBill: '80' },
-      figureTexts: companyFigureTexts,
-      quoteTexts: noQuoteTexts,
+      figureTexts: {},
+      quoteTexts: {},
     });
   });
 });
