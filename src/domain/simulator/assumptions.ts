@@ -48,7 +48,7 @@ export function powerFromBill(monthlyBillEur: number): InstallationPowerKwc {
 
 /**
  * Prices in euros, capacities in kWh; `selfConsumptionBonus` is added to the base share of production used
- * at home.
+ * at home. The first of a series is chosen with it. No capacity is in two series.
  */
 export const batteries = [
   { series: 'm5', capacityKwh: 5, priceEur: 3500, selfConsumptionBonus: 0.15 },
@@ -68,14 +68,13 @@ export interface Battery {
   selfConsumptionBonus: number;
 }
 
-/** `smallestKwh`: what choosing the series resets the capacity to. */
 export const batterySeries = [
-  { slug: 'm5', label: 'M5', smallestKwh: 5 },
-  { slug: 'm7', label: 'M7', smallestKwh: 7 },
-] as const satisfies { slug: BatterySeries; label: string; smallestKwh: number }[];
+  { slug: 'm5', label: 'M5' },
+  { slug: 'm7', label: 'M7' },
+] as const satisfies { slug: BatterySeries; label: string }[];
 
 /** The battery of a series and capacity in kWh, or null when the series has none so large. */
-export function findBattery(series: BatterySeries, capacityKwh: number): Battery | null {
+export function findBattery(series: string, capacityKwh: number): Battery | null {
   return (
     batteries.find((battery) => battery.series === series && battery.capacityKwh === capacityKwh) ??
     null

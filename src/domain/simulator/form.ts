@@ -1,14 +1,13 @@
 /** Reads what a visitor typed into the simulator, or what a shared address says, and names what is wrong. */
 import { readNumber } from '../text/read-number';
 import {
-  batterySeries,
+  batteries,
   findBattery,
   installationPowersKwc,
   powerFromBill,
   orientations,
   regions,
 } from './assumptions';
-import type { BatterySeries } from './assumptions';
 import { parseFigures } from './own-figures';
 import type { FigureTexts } from './own-figures';
 import type { SimulationInputs } from './simulation';
@@ -74,8 +73,7 @@ export function parseSimulation(
   if (!orientation) errors.orientation = 'Choisissez une orientation de la liste.';
   const region = regions.find(({ slug }) => slug === fields.region)?.slug;
   if (!region) errors.region = 'Choisissez une région de la liste.';
-  const series = findSeries(fields.batterySeries);
-  const battery = series ? findBattery(series, Number(fields.batteryCapacityKwh)) : null;
+  const battery = findBattery(fields.batterySeries, Number(fields.batteryCapacityKwh));
   if (fields.hasBattery && !battery) {
     errors.batteryCapacityKwh = 'Choisissez une capacité de cette gamme.';
   }
@@ -106,49 +104,15 @@ export function parseSimulation(
   };
 }
 
-/** What choosing a series does to the capacity: the smallest of that series. */
-export function withBatterySeries(
-  fields: SimulationFields,
-  series: BatterySeries,
-): SimulationFields {
-  const smallest = batterySeries.find(({ slug }) => slug === series)?.smallestKwh ?? 5;
-  return { ...fields, batterySeries: series, batteryCapacityKwh: String(smallest) };
-}
-
-/** The series of that name, or null. */
-export function findSeries(name: string): BatterySeries | null {
-  return batterySeries.find(({ slug }) => slug === name)?.slug ?? null;
-}
-
-/** What the visitor’s change of one field does to the others. */
-export function followChange(
-  fields: SimulationFields,
-  changed: keyof SimulationFields,
-): SimulationFields {
-  switch (changed) {
-    case 'monthlyBill':
-    case 'isPowerUnknown':
-      return withPowerFromBill(fields);
-    case 'power':
-      return { ...fields, isPowerUnknown: false };
-    case 'batterySeries': {
-      const series = findSeries(fields.batterySeries);
-      return series ? withBatterySeries(fields, series) : fields;
-    }
-    default:
-      return fields;
-  }
-}
-
-/** Brings in line what was filled in before anything could follow it: the bill’s power, the series’ capacity. */
+/** Brings in line what follows another field: the power its bill, the capacity its series. */
 export function settleFields(fields: SimulationFields): SimulationFields {
-  const series = findSeries(fields.batterySeries);
-  const isOffered = series && findBattery(series, Number(fields.batteryCapacityKwh));
-  return withPowerFromBill(series && !isOffered ? withBatterySeries(fields, series) : fields);
-}
-
-/** A bill that is not a number leaves the power as it is. */
-function withPowerFromBill(fields: SimulationFields): SimulationFields {
+  // A bill that is not a number leaves the power as it is.
   const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill) : null;
-  return bill === null ? fields : { ...fields, power: String(powerFromBill(bill)) };
+  const first = batteries.find(({ series }) => series === fields.batterySeries);
+  const isOffered = findBattery(fields.batterySeries, Number(fields.batteryCapacityKwh)) !== null;
+  return {
+    ...fields,
+    ...(bill !== null && { power: String(powerFromBill(bill)) }),
+    ...(first && !isOffered && { batteryCapacityKwh: String(first.capacityKwh) }),
+  };
 }

@@ -4,10 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { recordEvent } from '../../browser/analytics/events';
-import type { BatterySeries } from '../../domain/simulator/assumptions';
-import { readSimulationAddress, writeSimulationAddress } from '../../domain/simulator/address';
+import {
+  addressParameters,
+  readSimulationAddress,
+  writeSimulationAddress,
+} from '../../domain/simulator/address';
 import { countOf } from '../../domain/text/format';
-import { findSeries, followChange, settleFields } from '../../domain/simulator/form';
+import { settleFields } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
 import { announceSimulation, labelForStatistics } from '../../domain/simulator/texts';
 import {
@@ -24,7 +27,7 @@ import { OwnFigures } from './OwnFigures';
 import { ResultSheet } from './ResultSheet';
 import type { Company } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
-import { fieldOf, isUntouched, readForm, writeForm } from './form-controls';
+import { isUntouched, readForm, writeForm } from './form-controls';
 
 interface SimulatorProps {
   company: Company;
@@ -41,7 +44,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
   /** Whether the visitor is to be led to the outcome once it is drawn. */
   const isOutcomeAwaited = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
-  const [series, setSeries] = useState<BatterySeries | null>(null);
+  const [series, setSeries] = useState<string | null>(null);
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
 
@@ -61,7 +64,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     const shared = readSimulationAddress(location.search);
     const fields = settleFields(shared && isUntouched(typed) ? shared.fields : typed);
     writeForm(form.current, fields);
-    setSeries(findSeries(fields.batterySeries));
+    setSeries(fields.batterySeries);
     setIsHydrated(true);
     if (!shared) return undefined;
     $figureTexts.set(shared.figureTexts);
@@ -99,12 +102,12 @@ export function Simulator({ company, children, recommendations, assumptions }: S
   }, []);
 
   const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    const typed = readForm(currentTarget);
     // Typed as the form; it is the control that changed.
-    const changed = fieldOf(target);
-    if (!changed) return;
-    const fields = followChange(readForm(currentTarget), changed);
+    const isPowerChosen = target.name === addressParameters.power.name;
+    const fields = settleFields(isPowerChosen ? { ...typed, isPowerUnknown: false } : typed);
     // The capacities of the series must be there before one of them can be chosen.
-    flushSync(() => setSeries(findSeries(fields.batterySeries)));
+    flushSync(() => setSeries(fields.batterySeries));
     writeForm(currentTarget, fields);
   }, []);
 

@@ -8,7 +8,6 @@ import {
   orientations,
   regions,
 } from '../../domain/simulator/assumptions';
-import type { BatterySeries } from '../../domain/simulator/assumptions';
 import { formatEuros } from '../../domain/text/format';
 import { defaultSimulationFields as defaults } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
@@ -35,7 +34,7 @@ interface SimulatorFormProps {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   /** The series whose capacities are offered; null offers all. */
-  series: BatterySeries | null;
+  series: string | null;
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }

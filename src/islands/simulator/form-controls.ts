@@ -41,12 +41,6 @@ export function isUntouched(fields: SimulationFields): boolean {
   return fieldNames.every((field) => fields[field] === defaultSimulationFields[field]);
 }
 
-/** The field of a control, or null for a control that is none of the simulator’s. */
-export function fieldOf(element: Element): FieldName | null {
-  const name = element.getAttribute('name');
-  return fieldNames.find((field) => addressParameters[field].name === name) ?? null;
-}
-
 function control(form: HTMLFormElement, field: FieldName): Control | null {
   return form.querySelector<Control>(`[name="${addressParameters[field].name}"]`);
 }

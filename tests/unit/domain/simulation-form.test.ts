@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   defaultSimulationFields,
-  followChange,
   parseSimulation,
   settleFields,
-  withBatterySeries,
 } from '../../../src/domain/simulator/form';
 import { defaultInputs } from './simulation-inputs';
 import type { SimulationFields } from '../../../src/domain/simulator/form';
@@ -56,12 +54,10 @@ describe('what a visitor typed', () => {
   });
 
   test('without its box a battery does not count', () => {
-    const chosen = withBatterySeries(defaultSimulationFields, 'm7');
-    expect(chosen.batteryCapacityKwh).toBe('7');
-    expect(withBatterySeries(chosen, 'm5').batteryCapacityKwh).toBe('5');
-    const parsed = parseSimulation(chosen);
+    const chosen = { batterySeries: 'm7', batteryCapacityKwh: '7' };
+    const parsed = parse(chosen);
     expect(parsed.status === 'valid' && parsed.inputs.battery).toBeNull();
-    const withBox = parseSimulation({ ...chosen, hasBattery: true });
+    const withBox = parse({ ...chosen, hasBattery: true });
     expect(withBox.status === 'valid' && withBox.inputs.battery?.priceEur).toBe(5000);
   });
 
@@ -86,42 +82,26 @@ describe('what one field does to the others', () => {
 
   test('« Je ne sais pas » picks the power, and follows the bill', () => {
     const unknown = fields({ monthlyBill: '250', isPowerUnknown: true, power: '4' });
-    expect(followChange(unknown, 'isPowerUnknown').power).toBe('12');
-    expect(followChange({ ...unknown, monthlyBill: '301' }, 'monthlyBill').power).toBe('15');
+    expect(settleFields(unknown).power).toBe('12');
+    expect(settleFields({ ...unknown, monthlyBill: '301' }).power).toBe('15');
+    // Still being typed.
+    expect(settleFields({ ...unknown, monthlyBill: '' })).toEqual({ ...unknown, monthlyBill: '' });
   });
 
-  test('unchecking it changes nothing, and a bill changes nothing while it is unchecked', () => {
-    const known = fields({ monthlyBill: '400', power: '4' });
-    expect(followChange(known, 'isPowerUnknown')).toEqual(known);
-    expect(followChange(known, 'monthlyBill')).toEqual(known);
+  test('a series that has not this capacity has its first, with a battery or without', () => {
+    const settled = (batterySeries: string, batteryCapacityKwh: string) =>
+      settleFields(fields({ batterySeries, batteryCapacityKwh })).batteryCapacityKwh;
+    expect(settled('m7', '5')).toBe('7');
+    expect(settled('m5', '21')).toBe('5');
   });
 
-  test('a bill that is being typed leaves the power alone', () => {
-    const unknown = fields({ monthlyBill: '', isPowerUnknown: true, power: '9' });
-    expect(followChange(unknown, 'monthlyBill').power).toBe('9');
-  });
-
-  test('choosing a power by hand unchecks it', () => {
-    const chosen = fields({ isPowerUnknown: true, power: '15' });
-    expect(followChange(chosen, 'power')).toEqual({ ...chosen, isPowerUnknown: false });
-  });
-
-  test('changing the battery’s series resets its capacity', () => {
-    expect(followChange(fields({ batterySeries: 'm7' }), 'batterySeries').batteryCapacityKwh).toBe(
-      '7',
-    );
-    expect(
-      followChange(fields({ batterySeries: 'm5', batteryCapacityKwh: '21' }), 'batterySeries')
-        .batteryCapacityKwh,
-    ).toBe('5');
-    const other = fields({ batterySeries: 'm7', batteryCapacityKwh: '21' });
-    expect(followChange(other, 'region')).toEqual(other);
-  });
-
-  test('what was filled in before anything could follow is brought in line, and only that', () => {
-    const early = fields({ monthlyBill: '250', isPowerUnknown: true, batterySeries: 'm7' });
-    expect(settleFields(early)).toEqual({ ...early, power: '12', batteryCapacityKwh: '7' });
-    const fitting = fields({ batterySeries: 'm7', batteryCapacityKwh: '14', power: '3' });
+  test('what fits is left alone', () => {
+    const fitting = fields({
+      monthlyBill: '400',
+      power: '4',
+      batterySeries: 'm7',
+      batteryCapacityKwh: '21',
+    });
     expect(settleFields(fitting)).toEqual(fitting);
   });
 });
