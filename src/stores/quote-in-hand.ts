@@ -1,20 +1,19 @@
-/** The quote a visitor already has: what is typed, what was compared last, what is wrong with it. */
+/** The quote a visitor already has, as it was compared last. */
 import { atom } from 'nanostores';
 import { parseQuote } from '../domain/simulator/quote-in-hand';
-import type { QuoteInHand, QuoteTexts } from '../domain/simulator/quote-in-hand';
+import type { ParsedQuote, QuoteInHand, QuoteTexts } from '../domain/simulator/quote-in-hand';
 
-export const $quoteTexts = atom<QuoteTexts>({});
-/** Null until one has been compared. */
-export const $quoteInHand = atom<QuoteInHand | null>(null);
-export const $quoteErrors = atom<QuoteTexts>({});
+/** What was typed, and what it was read as. Null until one has been compared. */
+export const $comparedQuote = atom<(ParsedQuote & { texts: QuoteTexts }) | null>(null);
 
-export function typeQuote(change: QuoteTexts): void {
-  $quoteTexts.set({ ...$quoteTexts.get(), ...change });
+export function compareQuote(texts: QuoteTexts): ParsedQuote {
+  const parsed = parseQuote(texts);
+  $comparedQuote.set({ ...parsed, texts });
+  return parsed;
 }
 
-/** A quote that cannot be read is no longer compared. */
-export function compareQuote(): void {
-  const parsed = parseQuote($quoteTexts.get());
-  $quoteErrors.set(parsed.status === 'invalid' ? parsed.errors : {});
-  $quoteInHand.set(parsed.status === 'valid' ? parsed.quote : null);
+/** Null without one that can be read. */
+export function getQuoteInHand(): QuoteInHand | null {
+  const compared = $comparedQuote.get();
+  return compared?.status === 'valid' ? compared.quote : null;
 }

@@ -8,7 +8,7 @@ import { composeQuoteRequest } from '../domain/simulator/texts';
 import { simulate } from '../domain/simulator/simulation';
 import type { Simulation, SimulationInputs } from '../domain/simulator/simulation';
 import { $quotedSimulation } from './quote';
-import { $quoteInHand } from './quote-in-hand';
+import { getQuoteInHand } from './quote-in-hand';
 
 export interface Calculation {
   /** As typed, for the address and for the next calculation. */
@@ -61,5 +61,5 @@ function show(fields: SimulationFields, inputs: SimulationInputs): Calculation {
 
 /** Hands the calculation to the contact form as a message. */
 export function askForQuote({ inputs, simulation }: Calculation): void {
-  $quotedSimulation.set(composeQuoteRequest(inputs, simulation, $quoteInHand.get()));
+  $quotedSimulation.set(composeQuoteRequest(inputs, simulation, getQuoteInHand()));
 }

@@ -1,16 +1,11 @@
 /** A quote in hand beside the company’s assumption: its price, its payback, its gain. */
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { describeQuote, nameQuote } from '../../domain/simulator/quote-in-hand';
+import type { QuoteTexts } from '../../domain/simulator/quote-in-hand';
 import type { SimulationInputs } from '../../domain/simulator/simulation';
-import {
-  $quoteErrors,
-  $quoteInHand,
-  $quoteTexts,
-  compareQuote,
-  typeQuote,
-} from '../../stores/quote-in-hand';
+import { $comparedQuote, compareQuote } from '../../stores/quote-in-hand';
 import { Field } from '../Field';
 import { Question } from './Question';
 
@@ -24,15 +19,16 @@ const fields = [
 ] as const;
 
 export function QuoteQuestion({ inputs }: { inputs: SimulationInputs }) {
-  const form = useRef<HTMLFormElement>(null);
-  const texts = useStore($quoteTexts);
-  const errors = useStore($quoteErrors);
-  const quote = useStore($quoteInHand);
+  const compared = useStore($comparedQuote);
+  const [texts, setTexts] = useState<QuoteTexts>(compared?.texts ?? {});
+  const quote = compared?.status === 'valid' ? compared.quote : null;
+  const errors = compared?.status === 'invalid' ? compared.errors : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    compareQuote();
-    const wrong = fields.findIndex(({ name }) => $quoteErrors.get()[name]);
-    form.current?.querySelectorAll('input')[wrong]?.focus();
+    const parsed = compareQuote(texts);
+    if (parsed.status === 'valid') return;
+    const wrong = fields.findIndex(({ name }) => parsed.errors[name]);
+    event.currentTarget.querySelectorAll('input')[wrong]?.focus();
   };
   const sentences = quote ? describeQuote(quote, inputs) : [];
   return (
@@ -42,7 +38,7 @@ export function QuoteQuestion({ inputs }: { inputs: SimulationInputs }) {
         answer={quote ? nameQuote(quote) : 'le comparer'}
         isPrinted={false}
       >
-        <form ref={form} noValidate onSubmit={submit} className="quote-fields">
+        <form noValidate onSubmit={submit} className="quote-fields">
           {fields.map(({ name, label, hint }) => (
             <Field key={name} label={label} hint={hint} error={errors[name]}>
               {(props) => (
@@ -51,7 +47,7 @@ export function QuoteQuestion({ inputs }: { inputs: SimulationInputs }) {
                   inputMode="decimal"
                   autoComplete="off"
                   value={texts[name] ?? ''}
-                  onChange={({ target }) => typeQuote({ [name]: target.value })}
+                  onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
                 />
               )}
             </Field>

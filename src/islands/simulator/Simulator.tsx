@@ -21,7 +21,7 @@ import {
   calculateWithPower,
 } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
-import { $quoteInHand, $quoteTexts, compareQuote } from '../../stores/quote-in-hand';
+import { $comparedQuote, compareQuote, getQuoteInHand } from '../../stores/quote-in-hand';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { OwnFigures } from './OwnFigures';
 import { ResultSheet } from './ResultSheet';
@@ -68,8 +68,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     setIsHydrated(true);
     if (!shared) return undefined;
     $figureTexts.set(shared.figureTexts);
-    $quoteTexts.set(shared.quoteTexts);
-    if (Object.values(shared.quoteTexts).some(Boolean)) compareQuote();
+    if (Object.values(shared.quoteTexts).some(Boolean)) compareQuote(shared.quoteTexts);
     const showShared = () => {
       // Someone who is already busy elsewhere on the page is left in peace.
       isOutcomeAwaited.current =
@@ -92,12 +91,12 @@ export function Simulator({ company, children, recommendations, assumptions }: S
       const shown = $calculation.get();
       if (!shown) return;
       const { fields, inputs } = shown;
-      const simulation = { fields, figures: inputs.figures, quote: $quoteInHand.get() };
+      const simulation = { fields, figures: inputs.figures, quote: getQuoteInHand() };
       const search = writeSimulationAddress(location.search, simulation);
       history.replaceState(history.state, '', search + location.hash);
     };
     const writeLater = () => setTimeout(writeAddress);
-    const stops = [$calculation.listen(writeLater), $quoteInHand.listen(writeLater)];
+    const stops = [$calculation.listen(writeLater), $comparedQuote.listen(writeLater)];
     return () => stops.forEach((stop) => stop());
   }, []);
 
