@@ -4,9 +4,8 @@
  */
 import { defaultSimulationFields } from './form';
 import type { SimulationFields } from './form';
-import { ownFigureFields, parseFigures, valueInField } from './own-figures';
+import { ownFigureFields, valueInField } from './own-figures';
 import type { FigureName, Figures, FigureTexts } from './own-figures';
-import { parseQuote } from './quote-in-hand';
 import type { QuoteInHand, QuoteTexts } from './quote-in-hand';
 
 type FieldName = keyof SimulationFields;
@@ -125,19 +124,4 @@ export function writeSimulationAddress(
     parameters.append(quoteParameters.powerKwc, String(quote.powerKwc));
   }
   return `?${parameters.toString()}`;
-}
-
-/** The address of a simulation, and of nothing else: what others put into the page’s address stays behind. */
-export function shareableAddress({
-  origin,
-  pathname,
-  search,
-}: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
-  const shared = readSimulationAddress(search);
-  if (!shared) return `${origin}${pathname}#simulator`;
-  const { fields, figureTexts, quoteTexts } = shared;
-  const { figures } = parseFigures(figureTexts);
-  const parsed = parseQuote(quoteTexts);
-  const quote = parsed.status === 'valid' ? parsed.quote : null;
-  return `${origin}${pathname}${writeSimulationAddress('', { fields, figures, quote })}#simulator`;
 }

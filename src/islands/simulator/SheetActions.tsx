@@ -2,10 +2,11 @@
 import { link as copyIcon, printer as printIcon } from '../../ui/icons/lucide';
 import { useState } from 'react';
 import { recordEvent } from '../../browser/analytics/events';
-import { shareableAddress } from '../../domain/simulator/address';
+import { writeSimulationAddress } from '../../domain/simulator/address';
 import { labelForStatistics } from '../../domain/simulator/texts';
 import { askForQuote } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
+import { getQuoteInHand } from '../../stores/quote-in-hand';
 import { LineIcon } from '../../ui/LineIcon';
 
 export function SheetActions({ calculation }: { calculation: Calculation }) {
@@ -23,8 +24,12 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
   };
 
   const copy = async () => {
+    const { fields, inputs } = calculation;
+    const shared = { fields, figures: inputs.figures, quote: getQuoteInHand() };
+    // What others have put into the page’s address stays behind.
+    const address = `${location.origin}${location.pathname}${writeSimulationAddress('', shared)}#simulator`;
     try {
-      await navigator.clipboard.writeText(shareableAddress(location));
+      await navigator.clipboard.writeText(address);
       setCopied('Lien copié.');
     } catch {
       setCopied('La copie est bloquée\u00a0: prenez l’adresse de cette page, elle contient tout.');
