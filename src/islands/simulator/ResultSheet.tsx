@@ -1,6 +1,5 @@
 /** The result, set like a good invoice: what is saved, what is built, what it costs, what it comes to. */
 import { memo, useDeferredValue } from 'react';
-import type { RefObject } from 'react';
 import { assumptionSource, assumptionsBehind } from '../../domain/simulator/assumption-tables';
 import { isSouthOfEquator } from '../../domain/simulator/assumptions';
 import { formatEuros } from '../../domain/text/format';
@@ -19,6 +18,8 @@ import { SensitivityQuestion } from './SensitivityQuestion';
 import { SheetActions } from './SheetActions';
 import { SizesQuestion } from './SizesQuestion';
 
+const headingId = 'simulation';
+
 export interface Company {
   name: string;
   phone: string;
@@ -28,7 +29,6 @@ export interface Company {
 interface ResultSheetProps {
   calculation: Calculation;
   company: Company;
-  heading: RefObject<HTMLHeadingElement | null>;
   /** Another power, for the next calculation. */
   onChoose: (powerKwc: number) => void;
 }
@@ -36,17 +36,16 @@ interface ResultSheetProps {
 export const ResultSheet = memo(function ResultSheet({
   calculation,
   company,
-  heading,
   onChoose,
 }: ResultSheetProps) {
   const { inputs } = calculation;
   // Render the heading at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
   return (
-    <article className="sheet" aria-labelledby="simulation" aria-busy={detailed !== calculation}>
+    <article className="sheet" aria-labelledby={headingId} aria-busy={detailed !== calculation}>
       {detailed && <PrintedHead {...company} date={new Date()} />}
       <header className="sheet-part">
-        <h3 id="simulation" ref={heading} tabIndex={-1} className="text-2xl">
+        <h3 id={headingId} tabIndex={-1} className="text-2xl">
           Votre simulation
         </h3>
         <ul className="sheet-inputs">
@@ -62,7 +61,7 @@ export const ResultSheet = memo(function ResultSheet({
           l’orientation opposée à la vôtre.
         </p>
       )}
-      <OwnFiguresNotice figures={inputs.figures} heading={heading} />
+      <OwnFiguresNotice figures={inputs.figures} />
       <SavingsFigures {...calculation} />
       {detailed && <Details calculation={detailed} onChoose={onChoose} />}
     </article>
@@ -123,19 +122,14 @@ const Details = memo(function Details({
   );
 });
 
-interface OwnFiguresNoticeProps {
-  figures: Figures;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
 /** Says whose figures the result rests on, where they are not all the company’s. */
-function OwnFiguresNotice({ figures, heading }: OwnFiguresNoticeProps) {
+function OwnFiguresNotice({ figures }: { figures: Figures }) {
   const own = describeOwnFigures(figures);
   if (own.length === 0) return null;
   const reset = () => {
     resetFigures();
     // The button goes with the notice.
-    heading.current?.focus();
+    showResult();
   };
   return (
     <section className="sheet-part sheet-own">
@@ -150,6 +144,20 @@ function OwnFiguresNotice({ figures, heading }: OwnFiguresNoticeProps) {
       </button>
     </section>
   );
+}
+
+/**
+ * Leads eyes, keyboard and screen reader to the result. Scrolls only where the heading is out of sight; how
+ * (smoothly or not) the style sheet decides.
+ */
+export function showResult(): void {
+  const heading = document.getElementById(headingId);
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  const { top } = heading.getBoundingClientRect();
+  const visibleTop = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top >= visibleTop && top < innerHeight / 2) return;
+  (heading.closest('.sheet') ?? heading).scrollIntoView();
 }
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });

@@ -21,10 +21,10 @@ import {
   calculateWithPower,
 } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
-import { $comparedQuote, compareQuote, getQuoteInHand } from '../../stores/quote-in-hand';
+import { $comparedQuote, compareQuote } from '../../stores/quote-in-hand';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { OwnFigures } from './OwnFigures';
-import { ResultSheet } from './ResultSheet';
+import { ResultSheet, showResult } from './ResultSheet';
 import type { Company } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
 import { isUntouched, readForm, writeForm } from './form-controls';
@@ -40,23 +40,11 @@ interface SimulatorProps {
 export function Simulator({ company, children, recommendations, assumptions }: SimulatorProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether the visitor is to be led to the outcome once it is drawn. */
-  const isOutcomeAwaited = useRef(false);
-  const [isHydrated, setIsHydrated] = useState(false);
+  /** The series whose capacities are offered; null until hydrated. */
   const [series, setSeries] = useState<string | null>(null);
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
-
-  // Keep above the next effect: the first render is not a new result.
-  useEffect(() => {
-    if (!isOutcomeAwaited.current) return;
-    isOutcomeAwaited.current = false;
-    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid]');
-    wrong?.closest('details')?.setAttribute('open', '');
-    if (wrong) wrong.focus();
-    else if (heading.current) showResult(heading.current);
-  }, [calculation, errors]);
+  const compared = useStore($comparedQuote);
 
   useEffect(() => {
     if (!form.current) return undefined;
@@ -65,40 +53,37 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     const fields = settleFields(shared && isUntouched(typed) ? shared.fields : typed);
     writeForm(form.current, fields);
     setSeries(fields.batterySeries);
-    setIsHydrated(true);
     if (!shared) return undefined;
     $figureTexts.set(shared.figureTexts);
     if (Object.values(shared.quoteTexts).some(Boolean)) compareQuote(shared.quoteTexts);
     const showShared = () => {
       // Someone who is already busy elsewhere on the page is left in peace.
-      isOutcomeAwaited.current =
-        location.hash === '#simulator' && document.activeElement === document.body;
-      if (!calculate(shared.fields))
-        form.current?.closest('.awaits-result')?.classList.remove('awaits-result');
+      const isLed = location.hash === '#simulator' && document.activeElement === document.body;
+      const calculated = flushSync(() => calculate(shared.fields));
+      if (!calculated) root.current?.closest('.awaits-result')?.classList.remove('awaits-result');
+      if (isLed) showOutcome(calculated, root.current);
     };
     // Until a page is loaded, the browser scrolls to the address’s fragment again and again.
     if (document.readyState !== 'complete') {
       addEventListener('load', showShared);
       return () => removeEventListener('load', showShared);
     }
-    showShared();
-    return undefined;
+    const timer = setTimeout(showShared);
+    return () => clearTimeout(timer);
   }, []);
 
   // The address follows what is shown, after it: writing it takes longer than calculating.
   useEffect(() => {
-    const writeAddress = () => {
-      const shown = $calculation.get();
-      if (!shown) return;
-      const { fields, inputs } = shown;
-      const simulation = { fields, figures: inputs.figures, quote: getQuoteInHand() };
+    if (!calculation) return undefined;
+    const { fields, inputs } = calculation;
+    const quote = compared?.status === 'valid' ? compared.quote : null;
+    const timer = setTimeout(() => {
+      const simulation = { fields, figures: inputs.figures, quote };
       const search = writeSimulationAddress(location.search, simulation);
       history.replaceState(history.state, '', search + location.hash);
-    };
-    const writeLater = () => setTimeout(writeAddress);
-    const stops = [$calculation.listen(writeLater), $comparedQuote.listen(writeLater)];
-    return () => stops.forEach((stop) => stop());
-  }, []);
+    });
+    return () => clearTimeout(timer);
+  }, [calculation, compared]);
 
   const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const typed = readForm(currentTarget);
@@ -112,8 +97,10 @@ export function Simulator({ company, children, recommendations, assumptions }: S
 
   const submit = useCallback((event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    isOutcomeAwaited.current = true;
-    recordCalculation(calculate(readForm(event.currentTarget)));
+    const fields = readForm(event.currentTarget);
+    const calculated = flushSync(() => calculate(fields));
+    recordCalculation(calculated);
+    showOutcome(calculated, root.current);
   }, []);
 
   const choosePower = useCallback((powerKwc: number) => {
@@ -139,12 +126,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
         </p>
         {calculation && (
           <ErrorBoundary>
-            <ResultSheet
-              calculation={calculation}
-              company={company}
-              heading={heading}
-              onChoose={choosePower}
-            />
+            <ResultSheet calculation={calculation} company={company} onChoose={choosePower} />
           </ErrorBoundary>
         )}
       </div>
@@ -154,7 +136,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
           {recommendations}
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
-            {isHydrated ? (
+            {series !== null ? (
               <ErrorBoundary fallback={<>{assumptions}</>}>
                 <OwnFigures errors={errors}>{assumptions}</OwnFigures>
               </ErrorBoundary>
@@ -185,14 +167,14 @@ function Announcement({ calculation, errors }: AnnouncementProps) {
   return calculation && <>{announceSimulation(calculation.inputs, calculation.simulation)}</>;
 }
 
-/**
- * Leads eyes, keyboard and screen reader to a result that has just appeared. Scrolls only where the heading is
- * out of sight; how (smoothly or not) the style sheet decides.
- */
-function showResult(heading: HTMLElement): void {
-  heading.focus({ preventScroll: true });
-  const { top } = heading.getBoundingClientRect();
-  const visibleTop = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  if (top >= visibleTop && top < innerHeight / 2) return;
-  (heading.closest('.sheet') ?? heading).scrollIntoView();
+/** Leads to the result just drawn, or to the first field that has to be mended. */
+function showOutcome(calculation: Calculation | null, root: HTMLElement | null): void {
+  if (calculation) {
+    showResult();
+    return;
+  }
+  // The sheet has fields of its own: those of a quote.
+  const wrong = root?.querySelector<HTMLElement>('[aria-invalid]:not(.sheet *)');
+  wrong?.closest('details')?.setAttribute('open', '');
+  wrong?.focus();
 }
