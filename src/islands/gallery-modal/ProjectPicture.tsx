@@ -16,30 +16,19 @@ interface ProjectPictureProps {
 export function ProjectPicture({ picture, areFilesLoaded, onSettled }: ProjectPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const latestOnSettled = useRef(onSettled);
 
   useLayoutEffect(() => {
-    if (!frame.current) return undefined;
+    if (!frame.current) return;
     // By script: the content policy forbids `style` attributes in HTML.
     frame.current.style.setProperty('--ratio', String(picture.width / picture.height));
     frame.current.style.setProperty('--width', `${picture.width}px`);
-    if (!areFilesLoaded) return undefined;
-    const element = createPicture(picture);
-    const image = element.querySelector('img');
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    image?.addEventListener('load', () => latestOnSettled.current(), { signal });
-    image?.addEventListener(
-      'error',
-      () => {
-        setHasFailed(true);
-        latestOnSettled.current();
-      },
-      { signal },
-    );
-    frame.current.replaceChildren(element);
-    return () => listeners.abort();
+    if (areFilesLoaded) frame.current.replaceChildren(createPicture(picture));
   }, [picture, areFilesLoaded]);
+
+  const fail = () => {
+    setHasFailed(true);
+    onSettled();
+  };
 
   return (
     <div className="project-stage">
@@ -49,7 +38,13 @@ export function ProjectPicture({ picture, areFilesLoaded, onSettled }: ProjectPi
           La photo n’a pas pu être chargée.
         </p>
       ) : (
-        <div ref={frame} className="project-frame" />
+        // The image’s events, which do not bubble.
+        <div
+          ref={frame}
+          className="project-frame"
+          onLoadCapture={onSettled}
+          onErrorCapture={fail}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 /** The carousel’s position and its two buttons. Invisible until hydrated, but its space is reserved. */
 import { arrowLeft, arrowRight } from '../../ui/icons/lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { measureRow, scrollRow, watchRow } from '../../browser/page/sliding-row';
 import { canStep, positionText, slidesInView, stepTarget } from '../../domain/carousel';
 import type { Direction, Row } from '../../domain/carousel';
@@ -32,21 +32,20 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
     return watchRow(scroller, { onMove: setRow, onRest: setBoth });
   }, [scroller]);
 
-  const step = (direction: Direction) => {
-    if (!scroller) return;
-    const measured = measureRow(scroller);
-    const now = performance.now();
-    // A second click during a smooth scroll continues from that scroll’s target.
-    const from =
-      now < target.current.untilMs ? { ...measured, scrolled: target.current.left } : measured;
-    if (!canStep(from, direction)) return;
-    target.current = { left: stepTarget(from, direction), untilMs: now + maxScrollMs };
-    scrollRow(scroller, target.current.left);
-  };
-  const latestStep = useRef(step);
-  useEffect(() => {
-    latestStep.current = step;
-  });
+  const step = useCallback(
+    (direction: Direction) => {
+      if (!scroller) return;
+      const measured = measureRow(scroller);
+      const now = performance.now();
+      // A second click during a smooth scroll continues from that scroll’s target.
+      const from =
+        now < target.current.untilMs ? { ...measured, scrolled: target.current.left } : measured;
+      if (!canStep(from, direction)) return;
+      target.current = { left: stepTarget(from, direction), untilMs: now + maxScrollMs };
+      scrollRow(scroller, target.current.left);
+    },
+    [scroller],
+  );
 
   useEffect(() => {
     if (!carousel) return undefined;
@@ -55,11 +54,11 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
-      latestStep.current(event.key === 'ArrowLeft' ? 'previous' : 'next');
+      step(event.key === 'ArrowLeft' ? 'previous' : 'next');
     };
     carousel.addEventListener('keydown', stepByKey);
     return () => carousel.removeEventListener('keydown', stepByKey);
-  }, [carousel]);
+  }, [carousel, step]);
 
   const inView = restingRow && slidesInView(restingRow);
   return (
