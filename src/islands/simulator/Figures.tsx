@@ -1,4 +1,5 @@
 /** The sheet’s figures: one large a part, the others in lines as on an invoice. */
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Battery } from '../../domain/simulator/assumptions';
 import {
@@ -24,17 +25,22 @@ const explanations = {
   },
 };
 
-export function SavingsFigures({ inputs, simulation }: Shown) {
-  const { annualSavingsEur, reductionPercent, selfConsumedShare } = simulation;
+export function SavingsHeadline({ inputs, simulation }: Shown) {
   return (
-    <section className="sheet-part sheet-columns">
-      <div>
-        <h4 className="sheet-title">Économies</h4>
-        <p className="sheet-figure is-hero">
-          {formatEuros(annualSavingsEur)}{' '}
-          <span className="sheet-unit">{savingsPeriod(inputs.figures)}</span>
-        </p>
-      </div>
+    <div>
+      <h4 className="sheet-title">Économies</h4>
+      <p className="sheet-figure is-hero">
+        {formatEuros(simulation.annualSavingsEur)}{' '}
+        <span className="sheet-unit">{savingsPeriod(inputs.figures)}</span>
+      </p>
+    </div>
+  );
+}
+
+export const SavingsFigures = memo(function SavingsFigures({ inputs, simulation }: Shown) {
+  const { reductionPercent, selfConsumedShare } = simulation;
+  return (
+    <>
       <dl className="self-end">
         <Line name="Réduction de la facture" isStrong>
           {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
@@ -44,9 +50,9 @@ export function SavingsFigures({ inputs, simulation }: Shown) {
         </Line>
       </dl>
       <SavingsNote inputs={inputs} simulation={simulation} />
-    </section>
+    </>
   );
-}
+});
 
 /** Where the savings come from; what is out of the ordinary needs a word. */
 function SavingsNote({ inputs, simulation }: Shown) {

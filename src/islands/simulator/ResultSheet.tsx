@@ -10,7 +10,7 @@ import { describeInputs, describeOwnFigures } from '../../domain/simulator/texts
 import { resetFigures } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
 import { BatteryQuestion } from './BatteryQuestion';
-import { InvestmentFigures, ProductionFigures, SavingsFigures } from './Figures';
+import { InvestmentFigures, ProductionFigures, SavingsFigures, SavingsHeadline } from './Figures';
 import { QuoteQuestion } from './QuoteQuestion';
 import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
@@ -39,7 +39,7 @@ export const ResultSheet = memo(function ResultSheet({
   onChoose,
 }: ResultSheetProps) {
   const { inputs } = calculation;
-  // Render the heading at once, the slow details in the next frame.
+  // Render the savings at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
   return (
     <article className="sheet" aria-labelledby={headingId} aria-busy={detailed !== calculation}>
@@ -62,7 +62,10 @@ export const ResultSheet = memo(function ResultSheet({
         </p>
       )}
       <OwnFiguresNotice figures={inputs.figures} />
-      <SavingsFigures {...calculation} />
+      <section className="sheet-part sheet-columns">
+        <SavingsHeadline {...calculation} />
+        {detailed && <SavingsFigures {...detailed} />}
+      </section>
       {detailed && <Details calculation={detailed} onChoose={onChoose} />}
     </article>
   );
