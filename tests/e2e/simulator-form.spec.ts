@@ -110,7 +110,7 @@ test('each field says what is wrong with it, the first has the focus, the last r
     await expect(bill).toBeFocused();
     expect(await plainText(sheet)).toBe(before);
   }
-  expect(new URL(page.url()).search).toContain('facture=150');
+  await expect(page).toHaveURL(/facture=150/);
 });
 
 test('an error stays inside the result', async ({ page }) => {
