@@ -77,6 +77,9 @@ test('by keyboard, from the row and its buttons; it says what it is and where it
   await expect(position(page)).toHaveText('Témoignages 3 et 4 sur 9');
   await page.keyboard.press('ArrowLeft');
   await expect(position(page)).toHaveText('Témoignages 1 et 2 sur 9');
+  // Forward in the browser’s history.
+  await page.keyboard.press('Alt+ArrowRight');
+  expect(await row(page).evaluate((element) => element.scrollLeft)).toBe(0);
   await next(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(position(page)).toHaveText('Témoignages 3 et 4 sur 9');
