@@ -22,7 +22,8 @@ export default defineConfig({
     timeout: 15_000,
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/a11y/trees/{arg}{ext}' },
   },
-  workers: 2,
+  // A third of the time of these tests is waiting.
+  workers: '150%',
   reporter: 'list',
   use: {
     baseURL: address,
