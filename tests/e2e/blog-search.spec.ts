@@ -30,6 +30,11 @@ test('a visitor finds an article by keyboard, and comes back to the search', asy
   await expect(status).toHaveText('');
   await expect(cards.first()).toBeVisible();
   await expect(page).toHaveURL(/\/blog$/);
+  // Nothing that could be looked for yet.
+  await field.fill('les p');
+  await expect(page).toHaveURL(/\?q=les\+p$/);
+  await expect(status).toHaveText('');
+  await expect(cards.first()).toBeVisible();
 });
 
 test('accents, plurals, slips and unfinished words do not keep an article from being found', async ({

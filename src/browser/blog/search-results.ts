@@ -1,5 +1,6 @@
 /** Searches while the visitor types; results replace the list of articles. */
 import { countOf } from '../../domain/text/format';
+import { foldedWords } from '../../domain/blog/search-words';
 import { loadSearchIndex, searchBlog } from '../../domain/blog/search';
 import type { FoundArticle, SearchIndex } from '../../domain/blog/search';
 import { shortened } from '../../domain/text/titles';
@@ -34,7 +35,8 @@ export function showSearchResults(
     const query = field.value.trim();
     const thisSearch = (latestSearch += 1);
     writeToAddress(query);
-    if (query === '') {
+    // A first letter, an article: nothing that could be looked for yet.
+    if (foldedWords(query).length === 0) {
       show('', [], false);
       return;
     }
