@@ -17,6 +17,7 @@ export function Tooltip({ term, children }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = useStore($openTooltip) === id;
+  const root = useRef<HTMLSpanElement>(null);
   const text = useRef<HTMLSpanElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   const [isBelow, setIsBelow] = useState(false);
@@ -45,12 +46,21 @@ export function Tooltip({ term, children }: TooltipProps) {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeTooltip(id, performance.now());
     };
+    // Safari does not give a tapped button the focus, which it then cannot lose.
+    const closeOnPressElsewhere = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) closeTooltip(id, performance.now());
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOnPressElsewhere);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOnPressElsewhere);
+    };
   }, [id, isOpen]);
 
   return (
     <span
+      ref={root}
       className={`tooltip ${isHydrated ? 'is-hydrated' : ''} ${isOpen ? 'is-open' : ''} ${isBelow ? 'is-below' : ''}`}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse' && !isOpen) open(currentTooltipDelayMs(performance.now()));

@@ -96,5 +96,11 @@ test.describe('by touch', () => {
       await section.getByRole('heading', { level: 2 }).tap();
       await expect(text).toBeHidden();
     }
+    // Safari does not give a tapped button the focus.
+    await button(page, 'kWc').evaluate((element: HTMLElement) => element.click());
+    const power = await explanation(page, 'kWc');
+    await expect(power).toBeVisible();
+    await section.getByRole('heading', { level: 2 }).tap();
+    await expect(power).toBeHidden();
   });
 });
