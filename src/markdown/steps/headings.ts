@@ -18,6 +18,11 @@ const topDepth = 2;
 const deepest = 6;
 const longestSlug = 80;
 
+/** What an address calls a heading, and an editor’s link to it. */
+export function headingSlug(text: string): string {
+  return slugify(text).slice(0, longestSlug).replace(/-$/, '');
+}
+
 /** Levels are relative to one another within a body; `before` are the headings of the bodies before. */
 export function placeHeadings(tree: Root, before: readonly Heading[]): Heading[] {
   const found: { node: Element; depth: number; text: string }[] = [];
@@ -32,7 +37,7 @@ export function placeHeadings(tree: Root, before: readonly Heading[]): Heading[]
     ancestors.push({ level, depth });
     found.push({ node, depth, text: textOf(node.children) });
   });
-  const stems = [...before, ...found].map(({ text }) => slugify(text).slice(0, longestSlug));
+  const stems = [...before, ...found].map(({ text }) => headingSlug(text));
   const slugs = uniqueSlugs(stems, 'section').slice(before.length);
   return found.map(({ node, depth, text }, index) => {
     const id = `${headingIdPrefix}${slugs[index]}`;

@@ -1,10 +1,9 @@
 /** Writes addresses as the page may hold them, and gives each link what it needs beside one. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { slugify } from '../../domain/text/slug';
 import { mediaFile } from '../allowed-html';
 import { hasContent, isElement, textOf } from '../tree';
-import { headingIdPrefix } from './headings';
+import { headingIdPrefix, headingSlug } from './headings';
 
 export function writeLinks(parent: Root | Element): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => {
@@ -56,7 +55,7 @@ function writtenAddress(address: string): string | null {
 /** Editors write `#mon-titre`, as on GitHub; the heading may stand in a block that is yet to come. */
 function ownFragment(fragment: string): string {
   if (/^(?:|top|(?:titre|note|appel)-[a-z0-9-]+)$/.test(fragment)) return fragment;
-  const slug = slugify(decodePercent(fragment));
+  const slug = headingSlug(decodePercent(fragment));
   return slug && `${headingIdPrefix}${slug}`;
 }
 

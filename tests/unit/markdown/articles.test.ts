@@ -171,6 +171,7 @@ describe('a link', () => {
     ['#', '#'],
     ['#note-1', '#note-1'],
     ['#énergie-et-prix', '#titre-energie-et-prix'],
+    [`#${'tres-'.repeat(20)}long`, `#titre-${'tres-'.repeat(16).slice(0, -1)}`],
     [`media/${roof}`, `/media/${roof}`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
   ])('may lead to %s', async (address, href) => {
