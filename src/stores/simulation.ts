@@ -39,9 +39,11 @@ export function calculate(fields: SimulationFields): Calculation | null {
 
 /** Back to the company’s figures, in the fields and in the calculation shown. */
 export function resetFigures(): void {
+  const others = Object.entries($fieldErrors.get()).filter(([name]) => !(name in companyFigures));
   $figureTexts.set({});
   const shown = $calculation.get();
   if (shown) show(shown.fields, { ...shown.inputs, figures: companyFigures });
+  $fieldErrors.set(Object.fromEntries(others));
 }
 
 /** The calculation shown with another power, whatever stands in the fields meanwhile. */

@@ -8,7 +8,7 @@ import { openSimulator, plainText } from '../support/simulator-page';
 test('own figures change the result, the address and the request, until one press resets them', async ({
   page,
 }) => {
-  const { section, button, sheet, heading } = await openSimulator(page);
+  const { section, bill, button, sheet, heading } = await openSimulator(page);
   await button.click();
   await expect(sheet).not.toContainText('Calcul fait avec vos hypothèses');
   await section.getByText('Hypothèses du calcul').click();
@@ -20,10 +20,16 @@ test('own figures change the result, the address and the request, until one pres
   await price.fill('0,2516');
   const ageing = section.getByRole('textbox', { name: 'Vieillissement des panneaux' });
   await ageing.fill('80');
+  await bill.fill('');
   await section.getByRole('button', { name: 'Calculer avec ces chiffres' }).click();
-  await expect(ageing).toBeFocused();
+  await expect(bill).toBeFocused();
   await expect(ageing).toHaveAccessibleDescription(/Indiquez une valeur de 0 à 5.% par an\./);
   await expect(sheet).toContainText('1\u202f008\u00a0€');
+  await section.getByRole('button', { name: 'Revenir aux nôtres' }).click();
+  await expect(ageing).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(bill).toHaveAttribute('aria-invalid', 'true');
+  await bill.fill('150');
+  await price.fill('0,2516');
   await ageing.fill('0,5');
   await page.keyboard.press('Enter');
   await expect(heading).toBeFocused();
