@@ -1,5 +1,5 @@
 /** What the calculation rests on, as tables to be shown: nothing is stated that the tables of the domain don’t hold. */
-import { assumptions, batteries, orientations, regions } from './assumptions';
+import { assumptions, batteries, isSouthOfEquator, orientations, regions } from './assumptions';
 import { formatPercent, formatPrice, formatQuantity, formatUnitPrice } from '../text/format';
 import { panelM, roofM } from './roof-layout';
 import { formatTilt, nameModel } from './texts';
@@ -118,11 +118,11 @@ export function assumptionsBehind({
   const place = regions.find(({ slug }) => slug === region);
   const way = orientations.find(({ slug }) => slug === orientation);
   return [
-    `${place?.label ?? ''}\u00a0: ${formatQuantity(place?.yieldKwhPerKwc ?? 0, yieldUnit)}, plein sud et bien incliné`,
+    `${place?.label ?? ''}\u00a0: ${formatQuantity(place?.yieldKwhPerKwc ?? 0, yieldUnit)}, ${isSouthOfEquator(region) ? 'bien tourné' : 'plein sud'} et bien incliné`,
     `Orientation ${way?.label.toLowerCase() ?? ''}\u00a0: ${share(way?.coefficient ?? 1)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${share(tiltFactor(tiltDeg))}${perYear(-figures.ageingRate)}`,
     `Électricité à ${perKwh(figures.electricityPriceEurPerKwh)}${perYear(figures.priceRiseRate)}, surplus vendu ${perKwh(figures.surplusPriceEurPerKwh)}`,
     `Installation à ${formatPrice(figures.installationCostEurPerKwc)} par\u00a0kWc, pose comprise`,
-    `Autoconsommation\u00a0: ${share(figures.baseSelfConsumptionRate)} sans batterie${battery ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci` : ''}`,
+    `Autoconsommation\u00a0: ${formatQuantity(figures.baseSelfConsumptionRate * 100, '%')} sans batterie${battery ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci` : ''}`,
     `Non compris\u00a0: ${leftOutWith(figures).join(', ')}`,
   ];
 }

@@ -1,4 +1,5 @@
 /** Reads what a visitor typed into the simulator, or what a shared address says, and names what is wrong. */
+import { formatEuros } from '../text/format';
 import { readNumber } from '../text/read-number';
 import {
   batteries,
@@ -58,8 +59,7 @@ export function parseSimulation(
   } else if (monthlyBillEur < 0) {
     errors.monthlyBill = 'La facture ne peut pas être négative.';
   } else if (monthlyBillEur > highestMonthlyBillEur) {
-    errors.monthlyBill =
-      'Cette facture dépasse 100\u202f000\u00a0€ par mois\u00a0: vérifiez le montant.';
+    errors.monthlyBill = `Cette facture dépasse ${formatEuros(highestMonthlyBillEur)} par mois\u00a0: vérifiez le montant.`;
   }
   const tiltDeg = readNumber(fields.tilt);
   if (tiltDeg === null || tiltDeg < 0 || tiltDeg > 90) {

@@ -1,5 +1,5 @@
 /** A simulation in plain French: for the sheet’s head, for screen readers, for the request of a quote. */
-import { batterySeries, orientations, regions } from './assumptions';
+import { batterySeries, isSouthOfEquator, orientations, regions } from './assumptions';
 import type { Battery } from './assumptions';
 import { companyFigures, ownFigureFields, valueInField } from './own-figures';
 import type { Figures } from './own-figures';
@@ -89,6 +89,11 @@ export function composeQuoteRequest(
     `– ${bill}`,
     `– ${power}, ${panels}`,
     `– ${orientation}, ${tilt?.toLowerCase()}, ${region}`,
+    ...(isSouthOfEquator(inputs.region)
+      ? [
+          '– Orientation à confirmer\u00a0: au sud de l’équateur, le simulateur la compte à l’opposé',
+        ]
+      : []),
     `– ${battery}`,
     ...describeOwnFigures(inputs.figures).map((figure) => `– ${figure}`),
     ...(quote ? [`– Devis déjà reçu\u00a0: ${nameQuote(quote)}`] : []),

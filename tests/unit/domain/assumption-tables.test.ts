@@ -53,11 +53,11 @@ test('a printed sheet tells what its own calculation rests on', () => {
     monthlyBillEur: 150,
     region: 'corse',
     battery: batteries[1],
-    figures: companyFigures,
+    figures: { ...companyFigures, baseSelfConsumptionRate: 0.615 },
   }).map(plain);
   expect(lines.slice(0, 2)).toEqual([
     'Corse : 1 500 kWh par kWc et par an, plein sud et bien incliné',
     'Orientation est : 80 % de cette production ; inclinaison 15° : 95 %',
   ]);
-  expect(lines[4]).toBe('Autoconsommation : 40 % sans batterie, 25 points de plus avec celle-ci');
+  expect(lines[4]).toBe('Autoconsommation : 61,5 % sans batterie, 25 points de plus avec celle-ci');
 });

@@ -77,6 +77,13 @@ test('own figures and a quote in hand are named in the request, only where there
   );
 });
 
+test('south of the equator, the request says that the orientation is the one calculated with', () => {
+  const south: SimulationInputs = { ...inputs, region: 'mayotte' };
+  expect(plain(composeQuoteRequest(south, simulate(south)))).toContain(
+    'Mayotte\n– Orientation à confirmer : au sud de l’équateur, le simulateur la compte à l’opposé\n',
+  );
+});
+
 test('statistics learn the power and the bill, and nothing else', () => {
   expect(labelForStatistics(withBattery)).toBe('6 kWc, 150.5 EUR');
 });
