@@ -111,6 +111,17 @@ test('a press before the script arrives ends in the result; what is typed after 
   await expect(bill).toHaveValue('99');
 });
 
+test('a series without its capacity, as a form without script sends it, has its first one', async ({
+  page,
+}) => {
+  const { heading, sheet } = await openSimulator(
+    page,
+    '/?facture=150&kwc=6&orientation=sud&inclinaison=30&region=occitanie&batterie=on&gamme=m7&kwh=5#simulator',
+  );
+  await expect(heading).toBeVisible();
+  expect(await plainText(sheet)).toContain('7 kWh');
+});
+
 test('the copied link holds the simulation and nothing else; where copying is forbidden, a word on it', async ({
   page,
   context,
@@ -132,6 +143,21 @@ test('the copied link holds the simulation and nothing else; where copying is fo
   );
   await copy.click();
   await expect(sheet.getByRole('status')).toContainText('prenez l’adresse de cette page');
+  // Of another calculation nothing was copied.
+  await button.click();
+  await expect(sheet.getByRole('status')).toHaveText('');
+});
+
+test('printed from the browser’s menu, nothing of the page is left out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(page.locator('.reveal-pending')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  const unseen = () =>
+    page
+      .locator('[data-reveal], figcaption')
+      .evaluateAll((all) => all.filter((it) => getComputedStyle(it).opacity !== '1').length);
+  await expect.poll(unseen).toBe(0);
 });
 
 /** With all that can be said: own figures, a quote, a battery, south of the equator. */

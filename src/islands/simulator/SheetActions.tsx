@@ -10,7 +10,7 @@ import { getQuoteInHand } from '../../stores/quote-in-hand';
 import { LineIcon } from '../../ui/LineIcon';
 
 export function SheetActions({ calculation }: { calculation: Calculation }) {
-  const [copied, setCopied] = useState('');
+  const [copied, setCopied] = useState<{ calculation: Calculation; outcome: string } | null>(null);
 
   const requestQuote = () => {
     askForQuote(calculation);
@@ -28,12 +28,15 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
     const shared = { fields, figures: inputs.figures, quote: getQuoteInHand() };
     // What others have put into the page’s address stays behind.
     const address = `${location.origin}${location.pathname}${writeSimulationAddress('', shared)}#simulator`;
+    // Taken away first, so that it is announced again.
+    setCopied(null);
+    let outcome = 'Lien copié.';
     try {
       await navigator.clipboard.writeText(address);
-      setCopied('Lien copié.');
     } catch {
-      setCopied('La copie est bloquée\u00a0: prenez l’adresse de cette page, elle contient tout.');
+      outcome = 'La copie est bloquée\u00a0: prenez l’adresse de cette page, elle contient tout.';
     }
+    setCopied({ calculation, outcome });
   };
 
   return (
@@ -55,8 +58,8 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
           Imprimer
         </button>
       </div>
-      <p role="status" className="mt-1 text-sm empty:hidden">
-        {copied}
+      <p role="status" className="mt-1 text-sm">
+        {copied?.calculation === calculation && copied.outcome}
       </p>
     </div>
   );

@@ -50,16 +50,17 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     if (!form.current) return undefined;
     const typed = readForm(form.current);
     const shared = readSimulationAddress(location.search);
-    const fields = settleFields(shared && isUntouched(typed) ? shared.fields : typed);
+    const sharedFields = shared && settleFields(shared.fields);
+    const fields = sharedFields && isUntouched(typed) ? sharedFields : settleFields(typed);
     writeForm(form.current, fields);
     setSeries(fields.batterySeries);
-    if (!shared) return undefined;
+    if (!sharedFields) return undefined;
     $figureTexts.set(shared.figureTexts);
     if (Object.values(shared.quoteTexts).some(Boolean)) compareQuote(shared.quoteTexts);
     const showShared = () => {
       // Someone who is already busy elsewhere on the page is left in peace.
       const isLed = location.hash === '#simulator' && document.activeElement === document.body;
-      const calculated = flushSync(() => calculate(shared.fields));
+      const calculated = flushSync(() => calculate(sharedFields));
       if (!calculated) root.current?.closest('.awaits-result')?.classList.remove('awaits-result');
       if (isLed) showOutcome(calculated, root.current);
     };
