@@ -1,5 +1,5 @@
 /** Says of a picture that cannot be read where it is used: editors know entries and fields, not files. */
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
@@ -8,9 +8,8 @@ import { isRaster } from '../../src/domain/pictures.ts';
 
 /** Before Astro imports them, which would name the file alone. */
 export async function checkPictures(): Promise<void> {
-  const media = path.join(snapshotDirectory, 'media');
-  for (const file of (await readdir(media)).filter(isRaster)) {
-    const bytes = await readFile(path.join(media, file));
+  for (const file of Object.keys(readSnapshot(snapshotDirectory).media).filter(isRaster)) {
+    const bytes = await readFile(path.join(snapshotDirectory, 'media', file));
     await imageMetadata(bytes, file).catch((cause: unknown) => {
       throw new Error(describeBrokenPicture(file, cause));
     });
