@@ -33,10 +33,10 @@ function enableRebuild(root: Document): void {
     // The host’s answer cannot be read from here: that it took the request is all there is to know.
     void fetch(hook, { method: 'POST', mode: 'no-cors' }).then(
       () => {
-        status.textContent = 'C’est demandé : rechargez la page dans quelques minutes.';
+        status.textContent = 'C’est demandé\u00a0: rechargez la page dans quelques minutes.';
       },
       () => {
-        status.textContent = 'La demande n’est pas partie : vérifiez votre connexion.';
+        status.textContent = 'La demande n’est pas partie\u00a0: vérifiez votre connexion.';
         button.disabled = false;
       },
     );

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children;
     return (
       this.props.fallback ?? (
-        <p role="alert" className="border-l-4 border-terracotta bg-paper p-4 text-ink">
+        <p role="alert" lang="en" className="border-l-4 border-terracotta bg-paper p-4 text-ink">
           Unexpected Application Error!
         </p>
       )

@@ -57,8 +57,8 @@ export const ResultSheet = memo(function ResultSheet({
       {isSouthOfEquator(inputs.region) && (
         <p className="sheet-part sheet-south">
           Nos coefficients d’orientation valent au nord de l’équateur. Ici, à midi, le soleil est au
-          nord : un toit tourné vers le nord produit le plus, vers le sud le moins. Choisissez donc
-          l’orientation opposée à la vôtre.
+          nord&nbsp;: un toit tourné vers le nord produit le plus, vers le sud le moins. Choisissez
+          donc l’orientation opposée à la vôtre.
         </p>
       )}
       <OwnFiguresNotice figures={inputs.figures} />
@@ -116,7 +116,8 @@ const Details = memo(function Details({
           ))}
         </ul>
         <p>
-          Source : {ownFigureFields(inputs.figures).length > 0 && 'vos chiffres, et pour le reste '}
+          Source&nbsp;:{' '}
+          {ownFigureFields(inputs.figures).length > 0 && 'vos chiffres, et pour le reste '}
           {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur de devis.
         </p>
       </section>

@@ -5,6 +5,7 @@ import {
   sensitivityBars,
 } from '../../domain/simulator/sensitivity';
 import type { Sensitivity } from '../../domain/simulator/sensitivity';
+import { countOf } from '../../domain/text/format';
 import { Question } from './Question';
 import { showOwnFigures } from './OwnFigures';
 
@@ -83,7 +84,9 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
       })}
       <div className="influence">
         <svg className="influence-axis">
-          <text className="plan-text" y="1em">{`${axis.fromYears}\u00a0ans`}</text>
+          <text className="plan-text" y="1em">
+            {countOf(axis.fromYears, 'an')}
+          </text>
           <text
             className="chart-label"
             paintOrder="stroke"
@@ -93,12 +96,9 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
           >
             {formatPayback(paybackYears)}
           </text>
-          <text
-            className="plan-text"
-            x="100%"
-            y="1em"
-            textAnchor="end"
-          >{`${axis.toYears}\u00a0ans`}</text>
+          <text className="plan-text" x="100%" y="1em" textAnchor="end">
+            {countOf(axis.toYears, 'an')}
+          </text>
         </svg>
       </div>
     </div>
