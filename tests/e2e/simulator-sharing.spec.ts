@@ -158,6 +158,7 @@ test('printed from the browser’s menu, nothing of the page is left out', async
       .locator('[data-reveal], figcaption')
       .evaluateAll((all) => all.filter((it) => getComputedStyle(it).opacity !== '1').length);
   await expect.poll(unseen).toBe(0);
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeHidden();
 });
 
 /** With all that can be said: own figures, a quote, a battery, south of the equator. */
