@@ -35,17 +35,11 @@ import { noEntries } from './sync/snapshot/snapshot-entry';
 import { createStrapiClient } from './sync/strapi/client';
 import { readCollections, readDrafts } from './sync/strapi/read-collections';
 
-interface Result extends Findings {
-  outcome: Outcome;
-  /** Null when all went well. */
-  error: SyncError | null;
-}
-
 /** @returns the exit code; the help text says what each means. */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = new Date();
   let reportFile: string | null = null;
-  let result: Result;
+  let result: Omit<SyncReport, 'startedAt' | 'durationMs'>;
   try {
     const options = readArguments(args);
     if (options === null) {
@@ -57,30 +51,29 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     const directory = snapshotPlace(options.snapshot);
     const release = takeLock(`${directory}.lock`);
     try {
-      result = await sync(directory, options, config);
+      result = { ...(await sync(directory, options, config)), exitCode: 0, error: null };
     } finally {
       // The next sync begins by removing them, too.
       await removeLeftovers(directory).catch(() => undefined);
       release();
     }
   } catch (error) {
-    result = { ...nothingFound, outcome: 'failed', error: toSyncError(error) };
+    const { exitCode, message, findings } = toSyncError(error);
+    result = { ...nothingFound, ...findings, outcome: 'failed', exitCode, error: message };
   }
-  const exitCode = result.error?.exitCode ?? 0;
-  const report: SyncReport = {
-    ...result,
-    exitCode,
-    error: result.error?.message ?? null,
-    startedAt: startedAt.toISOString(),
-    durationMs: Date.now() - startedAt.getTime(),
-  };
-  print(formatReport(report), exitCode === 0 ? process.stdout : process.stderr);
+  const durationMs = Date.now() - startedAt.getTime();
+  const report = { ...result, startedAt: startedAt.toISOString(), durationMs };
+  print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
   if (reportFile !== null) print(await writeReport(reportFile, report));
-  return exitCode;
+  return report.exitCode;
 }
 
-/** Everything before the last step leaves the old snapshot as it is. */
-async function sync(directory: string, options: SyncOptions, config: CmsConfig): Promise<Result> {
+/** Everything before the last step leaves the old snapshot as it is. @throws SyncError with what was found so far. */
+async function sync(
+  directory: string,
+  options: SyncOptions,
+  config: CmsConfig,
+): Promise<Findings & { outcome: Outcome }> {
   const { baseUrl } = config;
   const { source } = options;
   await removeLeftovers(directory);
@@ -90,17 +83,12 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
   print(`Lecture de ${baseUrl} …`);
   const { content, live, failures } =
     source === 'drafts' ? await readDrafts(client) : await readCollections(client);
-  const stop = (findings: Findings, exitCode: 1 | 3, message: string): Result => ({
-    ...findings,
-    outcome: 'failed',
-    error: new SyncError(exitCode, message),
-  });
   const failed = failures.map(({ collection }) => collection);
   if (failures.length > 0 && options.onFailure === 'stop') {
-    return stop({ ...nothingFound, failures }, 1, failureText);
+    throw new SyncError(1, failureText, { failures });
   }
   const damage = failures.length > 0 ? findDamage(directory) : null;
-  if (damage !== null) return stop({ ...nothingFound, failures }, 1, `${damagedText}\n${damage}`);
+  if (damage !== null) throw new SyncError(1, `${damagedText}\n${damage}`, { failures });
 
   const named = findNamedFiles(content, previous.entries, baseUrl);
   const liveFiles = live === null ? [] : findNamedFiles(live, noEntries, baseUrl).files;
@@ -145,12 +133,12 @@ async function sync(directory: string, options: SyncOptions, config: CmsConfig):
     drafts,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {
-    return stop(findings, 3, describeRemovals(removals));
+    throw new SyncError(3, describeRemovals(removals), findings);
   }
   const snapshot = { entries, failed, redirects, library, previous, source };
   const isChanged = await writeSnapshot(directory, snapshot);
   const outcome = failed.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
-  return { ...findings, outcome, error: null };
+  return { ...findings, outcome };
 }
 
 const failureText =

@@ -1,9 +1,12 @@
 /** What ends a sync, with the exit code that tells a host or a script why: see the help text. */
+import type { Findings } from './report';
 
 export class SyncError extends Error {
   constructor(
     readonly exitCode: 1 | 2 | 3 | 4 | 5,
     message: string,
+    /** What is to be reported all the same. */
+    readonly findings: Partial<Findings> = {},
   ) {
     super(message);
     this.name = 'SyncError';
