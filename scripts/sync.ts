@@ -25,7 +25,7 @@ import { isDeadLink } from './sync/entries/dead-links';
 import { findNamedFiles } from './sync/entries/named-files';
 import type { Source } from './sync/entries/entry';
 import { readEntries } from './sync/entries/read-entries';
-import { fetchFiles } from './sync/media/download';
+import { describeLostLibrary, fetchFiles } from './sync/media/download';
 import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/changes';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/drafts';
 import { findDamage, readPrevious, snapshotPlace } from './sync/snapshot/previous';
@@ -132,6 +132,8 @@ async function sync(
     removals,
     drafts,
   };
+  const lostLibrary = describeLostLibrary(files, library, previous.media);
+  if (lostLibrary !== null) throw new SyncError(1, lostLibrary, findings);
   if (removals.length > 0 && options.onRemovals === 'refuse') {
     throw new SyncError(3, describeRemovals(removals), findings);
   }

@@ -74,7 +74,7 @@ function expectGoodManners(fault: Fault, { exitCode, output }: SyncOutcome): voi
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   expect(output).not.toMatch(/\[object Object\]|\bundefined\b/);
   expect(output).not.toContain(cmsToken);
-  expect(output.length).toBeLessThan(20_000);
+  expect(output.length).toBeLessThan(40_000);
 }
 
 function look(workplace: Workplace): [Map<string, string>, Map<string, string>] {

@@ -41,7 +41,7 @@ export const fileLimits = {
 
 /** What may go in one sync: more is an accident rather than an intention. */
 export const guardLimits = {
-  /** Of a collection’s entries, or of the library’s files. */
+  /** Of a collection’s entries, or of the snapshot’s files. */
   largestLoss: 0.3,
   /** Fewer lost files may be mistakes of editors. */
   fewestLostFiles: 5,

@@ -7,7 +7,6 @@ import { mediaFileSchema } from '../../../src/content/schemas/media';
 import type { MediaFacts, MediaIndex } from '../../../src/content/schemas/media';
 import { slugify } from '../../../src/domain/text/slug';
 import { fileLimits, guardLimits } from '../command/limits';
-import { SyncError } from '../command/sync-error';
 import { RequestError, onceMore } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
 import { RefusedFile, checkFile } from './check';
@@ -34,7 +33,8 @@ export interface StoredFile {
   key: string | null;
 }
 
-export type FetchedFile = StoredFile | { status: 'lost'; reason: string };
+/** `lost`: it could not be downloaded. `refused`: it must not be published. */
+export type FetchedFile = StoredFile | { status: 'lost' | 'refused'; reason: string };
 
 /** By address. */
 export type Library = ReadonlyMap<string, FetchedFile>;
@@ -53,7 +53,7 @@ interface Options {
 const cacheSchema = z.record(mediaFileSchema);
 type Cache = z.infer<typeof cacheSchema>;
 
-/** @throws what this machine’s disk does, and SyncError (1) when the whole library is out of reach. */
+/** @throws what this machine’s disk does. */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: Options,
@@ -63,7 +63,6 @@ export async function fetchFiles(
   const library: Library = new Map(
     await inLanes(wanted, async (file) => [file.url, await fetchFile(file, cache, options)]),
   );
-  stopWithoutLibrary(library);
   const names = [...library.values()].flatMap((file): [string, string][] =>
     file.status === 'stored' && file.key !== null ? [[file.key, file.name]] : [],
   );
@@ -95,7 +94,7 @@ async function fetchFile(
     await writeFile(download, bytes);
     return { status: 'stored', name, facts: checked.facts, path: download, isNew: true, key };
   } catch (error) {
-    if (error instanceof RefusedFile) return { status: 'lost', reason: error.message };
+    if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
     if (error instanceof RequestError) return { status: 'lost', reason: error.details };
     throw error;
   }
@@ -124,17 +123,25 @@ async function inLanes<Item, Result>(
   return results;
 }
 
-/** A storage that does not answer must not take the pictures off the whole site. */
-function stopWithoutLibrary(library: Library): void {
+/** A storage that does not answer must not take the site’s pictures away. @returns null where it does answer. */
+export function describeLostLibrary(
+  wanted: readonly WantedFile[],
+  library: Library,
+  owned: MediaIndex,
+): string | null {
   const { fewestLostFiles, largestLoss } = guardLimits;
-  const lost = [...library].flatMap(([url, file]) =>
-    file.status === 'lost' ? [`  • ${url} : ${file.reason}`] : [],
-  );
-  if (lost.length < fewestLostFiles || lost.length <= library.size * largestLoss) return;
-  throw new SyncError(
-    1,
-    `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers sur ${library.size} manquent ; rien n’a été changé.\n` +
-      `${lost.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`,
+  const names = Object.keys(owned);
+  // What an editor has newly named, and misspelt maybe, the site does not lose.
+  const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
+  const lost = wanted.flatMap((file) => {
+    const found = library.get(file.url);
+    const isLost = found?.status === 'lost' && stems.has(stemOf(file));
+    return isLost ? [`  • ${file.url} : ${found.reason}`] : [];
+  });
+  if (lost.length < fewestLostFiles || lost.length <= names.length * largestLoss) return null;
+  return (
+    `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers du site sur ${names.length} manquent ; rien n’a été changé.\n` +
+    `${lost.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`
   );
 }
 

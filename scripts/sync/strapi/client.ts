@@ -96,8 +96,10 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
       return readJson(url, await ask(url, 'GET', retrying));
     },
     getFile: async (url) => {
-      const { status, bytes } = await ask(url, 'GET', forFiles);
-      if (status === 200) return bytes;
+      const { status, headers, bytes } = await ask(url, 'GET', forFiles);
+      // A storage in maintenance answers with a page.
+      const isPage = String(headers['content-type']).startsWith('text/html');
+      if (status === 200 && !isPage) return bytes;
       const reason = status === 404 ? 'fichier introuvable' : 'fichier refusé';
       throw new RequestError(url, reason, status);
     },

@@ -109,6 +109,20 @@ export const mediaFaults: Fault[] = [
     title: 'the library does not answer, which must not take the pictures off the site',
     cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
     exit: 1,
-    says: [/La médiathèque ne répond pas comme prévu : \d+ fichiers sur \d+/, '/uploads/'],
+    says: [
+      /La médiathèque ne répond pas comme prévu : \d+ fichiers du site sur \d+/,
+      'champ « backgroundImage »',
+    ],
+  },
+  {
+    title: 'an article names many pictures that are nowhere: only they are missing',
+    publish: (content) => {
+      const body = Array.from({ length: 40 }, (_, n) => `![](/uploads/${n}.jpg)`).join(' ');
+      const blocks = [{ id: 1, __component: 'shared.rich-text', body }];
+      entryAt(content, 'articles', 1)['blocks'] = blocks;
+    },
+    exit: 0,
+    says: ['40 erreur(s)'],
+    reaches: heroIsNew,
   },
 ];
