@@ -39,6 +39,7 @@ export interface Removal {
   collection: CollectionName;
   /** Slugs or ids. */
   lost: string[];
+  count: number;
   before: number;
 }
 
@@ -54,12 +55,14 @@ export function findRemovals(
   return collectionNames.flatMap((collection) => {
     if (before[collection].length === 0 || failed.includes(collection)) return [];
     const old = countedEntries(collection, before[collection]);
-    const pairs = pairEntries(old, countedEntries(collection, after[collection]));
-    const lost = lostEntries(collection, pairs);
+    const now = countedEntries(collection, after[collection]);
+    const lost = lostEntries(collection, pairEntries(old, now));
+    // A project has no id of the CMS’s: with another title it passes for another one.
+    const count = isList(collection) ? lost.length : old.length - now.length;
     // A gallery without projects may still have had a title to lose.
     const isTooMuch =
-      after[collection].length === 0 || lost.length > old.length * guardLimits.largestLoss;
-    return isTooMuch ? [{ collection, lost, before: old.length }] : [];
+      after[collection].length === 0 || count > old.length * guardLimits.largestLoss;
+    return isTooMuch ? [{ collection, lost, count, before: old.length }] : [];
   });
 }
 
@@ -74,10 +77,10 @@ function lostEntries(collection: CollectionName, pairs: readonly Pair[]): string
 
 /** For whoever must decide, in French. */
 export function describeRemovals(removals: readonly Removal[]): string {
-  const lines = removals.map(({ collection, lost, before }) => {
+  const lines = removals.map(({ collection, lost, count, before }) => {
     const shown = lost.slice(0, 10).join(', ');
     const more = lost.length > 10 ? ` et ${lost.length - 10} autres` : '';
-    return `  • ${collection} : ${lost.length} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur (${shown}${more})`;
+    return `  • ${collection} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur (${shown}${more})`;
   });
   return [
     'Trop de contenu disparaîtrait du site ; rien n’a été changé :',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRemovals } from '../../../scripts/sync/snapshot/changes';
+import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 
 /** `1` an entry; `1!` one that stays old because of a mistake. */
@@ -32,4 +33,21 @@ test.each([
   ['1 2 3 4', '1 2! 3', 's2 s4'],
 ])('services %j becoming %j would lose %j', (before, after, lost) => {
   expect(removals(before, after)?.join()).toBe(lost);
+});
+
+/** Its projects’ titles. */
+const gallery = (...titles: string[]) => {
+  const projects = titles.map((id) => ({ id, title: id }));
+  const document = { title: null, description: null, collections: [{ projects }] };
+  return { ...noEntries, gallery: [{ id: null, name: 'gallery', document, older: [] }] };
+};
+
+test.each([
+  [['a', 'b', 'c'], ['a', 'b', 'new'], []],
+  [['a', 'b', 'c'], ['a', 'b'], [1]],
+  [['a', 'b', 'c', 'd', 'e'], ['new', 'newer', 'c'], [2]],
+  [['a', 'b', 'c'], [], [3]],
+])('a gallery of %j becoming %j would lose %j projects', (before, after, lost) => {
+  const removals = findRemovals(gallery(...before), gallery(...after));
+  expect(removals.map(({ count }) => count)).toEqual(lost);
 });
