@@ -180,7 +180,7 @@ function withIds({ entries, problems }: Found, titleKey: string, fallback: strin
   );
   const named = entries.map((entry, index) => {
     const name = ids[index] ?? fallback;
-    return { ...entry, name, document: { id: name, ...documents[index] } };
+    return { ...entry, name, document: { ...documents[index], id: name } };
   });
   return { entries: named, problems };
 }

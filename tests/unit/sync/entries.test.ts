@@ -125,6 +125,17 @@ describe('testimonials', () => {
   });
 });
 
+test('a testimonial that stays as it was gets the id of its new place', () => {
+  const all = [1, 2, 3].map((id): Fields => ({ id, content: 'Bien', image: null }));
+  const first = read<Testimonial>('testimonials', all);
+  const rest = [{ ...all[1] }, { ...all[2], content: null }];
+  const { entries } = read<Testimonial>('testimonials', rest, first.entries);
+  expect(entries).toMatchObject([
+    { id: '2', name: 'temoignage', document: { id: 'temoignage' } },
+    { id: '3', name: 'temoignage-2', document: { id: 'temoignage-2' } },
+  ]);
+});
+
 describe('the gallery', () => {
   const project = { title: 'Toit', latitude: 1, longitude: 2, image: null };
 
