@@ -5,7 +5,7 @@ import type { CollectionName, OlderField } from '../../../src/content/schemas/ma
 import { serviceSchema } from '../../../src/content/schemas/service';
 import { testimonialSchema } from '../../../src/content/schemas/testimonial';
 import { uniqueSlugs } from '../../../src/domain/text/slug';
-import { byCollection } from '../snapshot/snapshot-entry';
+import { byCollection, entryKey } from '../snapshot/snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from '../snapshot/snapshot-entry';
 import { contentTypes } from '../strapi/admin';
 import type { CmsContent } from '../strapi/read-collections';
@@ -37,9 +37,8 @@ const readers: Record<CollectionName, Reader> = {
   hero: (...given) => readSingle('hero', readHero, ...given),
   about: (...given) => readSingle('about', readAbout, ...given),
   gallery: (...given) => readSingle('gallery', readGallery, ...given),
-  services: (...given) => withIds(readList('services', readService, ...given), 'title', 'service'),
-  testimonials: (...given) =>
-    withIds(readList('testimonials', readTestimonial, ...given), 'name', 'temoignage'),
+  services: (...given) => readList('services', readService, ...given),
+  testimonials: (...given) => readList('testimonials', readTestimonial, ...given),
   articles: (...given) => readList('articles', readArticle, ...given),
 };
 
@@ -79,9 +78,8 @@ function readSingle<Document extends object>(
 }
 
 /** An entry of a list, read; whether it can be shown its problems say. */
-interface Draft {
+interface Draft extends Omit<SnapshotEntry, 'older'> {
   entry: Entry;
-  document: object;
 }
 
 /** Without the `id`, which is given once all titles are known. */
@@ -91,19 +89,24 @@ const draftSchemas = {
   articles: articleSchema,
 };
 
+type ListName = keyof typeof draftSchemas;
+
+/** Of an entry without a title. */
+const namelessIds = { services: 'service', testimonials: 'temoignage' };
+
 /** What is good goes live; of what is not, the version of before stays, or nothing. */
 function readList(
-  collection: keyof typeof draftSchemas,
-  read: (entry: Entry) => object,
+  collection: ListName,
+  readDocument: (entry: Entry) => object,
   list: readonly Fields[],
   before: readonly SnapshotEntry[],
   source: Source,
 ): Found {
-  const drafts = list.map((fields): Draft => {
+  const read = list.map((fields) => {
     const titles = [fields['title'], fields['name'], fields['slug']];
     const title = titles.find((one) => typeof one === 'string' && one.trim() !== '');
     const entry = new Entry(fields, source, placeOf(source.baseUrl, collection, fields, title));
-    const draft = { entry, document: read(entry) };
+    const draft = { entry, id: idOf(fields), document: readDocument(entry) };
     const [issue] = draftSchemas[collection].safeParse(draft.document).error?.issues ?? [];
     if (issue !== undefined && isGood(draft)) {
       const message = `le site ne sait pas montrer cette valeur (${issue.message}).`;
@@ -111,29 +114,31 @@ function readList(
     }
     return draft;
   });
+  const drafts: Draft[] = withNames(collection, read);
   refuseTakenSlugs(drafts);
   const taken = new Set(drafts.filter(isGood).map(({ document }) => addressOf(document)));
+  const keyOf = entryKey(before, drafts);
+  const oldByKey = new Map(before.map((old) => [keyOf(old), old]));
   const settled = drafts.map((draft): Found => {
-    const { entry, document } = draft;
-    const { problems } = entry;
-    const id = idOf(entry.fields);
-    if (isGood(draft)) {
-      const name = 'slug' in document ? String(document.slug) : '';
-      return { entries: [{ id, name, document, older: [] }], problems };
-    }
-    const old = before.find((one) => id !== null && one.id === id);
+    const { id, name, document } = draft;
+    const { problems } = draft.entry;
+    if (isGood(draft)) return { entries: [{ id, name, document, older: [] }], problems };
+    const old = oldByKey.get(keyOf(draft));
     const address = old && addressOf(old.document);
     if (!old || (address !== undefined && taken.has(address))) return { entries: [], problems };
     const named = instead(problems, 'older');
-    return { entries: [{ ...old, older: olderFields(named) }], problems: named };
+    return { entries: [{ ...old, id, older: olderFields(named) }], problems: named };
   });
   return {
-    entries: settled.flatMap(({ entries }) => entries),
+    entries: withNames(
+      collection,
+      settled.flatMap(({ entries }) => entries),
+    ),
     problems: settled.flatMap(({ problems }) => problems),
   };
 }
 
-function isGood({ entry }: Draft): boolean {
+function isGood({ entry }: Pick<Draft, 'entry'>): boolean {
   return !entry.problems.some(({ cost }) => cost === 'left out');
 }
 
@@ -171,16 +176,20 @@ function refuseTakenSlugs(drafts: readonly Draft[]): void {
   }
 }
 
-/** Gives each entry of a list its id: the slug of its title, unique in the list. */
-function withIds({ entries, problems }: Found, titleKey: string, fallback: string): Found {
-  const documents = entries.map(({ document }) => document as Fields);
-  const ids = uniqueSlugs(
-    documents.map(({ [titleKey]: title }) => (typeof title === 'string' ? title : '')),
-    fallback,
-  );
-  const named = entries.map((entry, index) => {
-    const name = ids[index] ?? fallback;
-    return { ...entry, name, document: { ...documents[index], id: name } };
+/** An article’s name is its slug; that of others the slug of their title, unique in the list, and their id. */
+function withNames<Item extends { document: unknown }>(
+  collection: ListName,
+  items: readonly Item[],
+): (Item & { name: string })[] {
+  const typed = items.map(({ document }) => {
+    const { slug, title, name } = document as Record<string, string | null | undefined>;
+    return slug ?? title ?? name ?? '';
   });
-  return { entries: named, problems };
+  const isArticle = collection === 'articles';
+  const names = isArticle ? typed : uniqueSlugs(typed, namelessIds[collection]);
+  return items.map((item, index) => {
+    const name = names[index] ?? '';
+    const document = item.document as object;
+    return { ...item, name, document: isArticle ? document : { ...document, id: name } };
+  });
 }

@@ -25,19 +25,29 @@ export function byCollection<Answer>(
 
 export const noEntries: SnapshotEntries = byCollection(() => []);
 
+type Known = Pick<SnapshotEntry, 'id' | 'name'>;
+
 /** An entry before and after; undefined on the side where it is not. */
 export type Pair = [before: SnapshotEntry | undefined, after: SnapshotEntry | undefined];
 
 /**
- * By the CMS’s id. Where no id is known again (another CMS, or one moved to the next version), by the site’s name.
+ * What an entry is known by before and after: the CMS’s id. Where no id is known again (another CMS, or one moved to
+ * the next version), the site’s name.
  */
+export function entryKey(
+  before: readonly SnapshotEntry[],
+  after: readonly Known[],
+): (entry: Known) => string {
+  const ids = new Set(before.flatMap(({ id }) => id ?? []));
+  const areKnown = after.some(({ id }) => id !== null && ids.has(id));
+  return ({ id, name }) => (areKnown ? (id ?? name) : name);
+}
+
 export function pairEntries(
   before: readonly SnapshotEntry[],
   after: readonly SnapshotEntry[],
 ): Pair[] {
-  const ids = new Set(before.flatMap(({ id }) => id ?? []));
-  const areKnown = after.some(({ id }) => id !== null && ids.has(id));
-  const keyOf = ({ id, name }: SnapshotEntry) => (areKnown ? (id ?? name) : name);
+  const keyOf = entryKey(before, after);
   const old = new Map(before.map((entry) => [keyOf(entry), entry]));
   const now = new Map(after.map((entry) => [keyOf(entry), entry]));
   return [

@@ -136,6 +136,20 @@ test('a testimonial that stays as it was gets the id of its new place', () => {
   ]);
 });
 
+test('an entry with a mistake is known by its name where the CMS has other ids', () => {
+  const all = ['A', 'A', 'B'].map((title, id): Fields => ({ id, title, image: null }));
+  const { entries } = read('services', all);
+  const moved = all.map((fields, id) => ({ ...fields, documentId: `moved-${id}` }));
+  const faulty = [moved[0] ?? {}, { ...moved[1], description: {} }, moved[2] ?? {}];
+  const found = read('services', faulty, entries);
+  expect(found.problems).toMatchObject([{ cost: 'older', field: 'description' }]);
+  expect(found.entries.map(({ id, name }) => [id, name])).toEqual([
+    ['moved-0', 'a'],
+    ['moved-1', 'a-2'],
+    ['moved-2', 'b'],
+  ]);
+});
+
 describe('the gallery', () => {
   const project = { title: 'Toit', latitude: 1, longitude: 2, image: null };
 
