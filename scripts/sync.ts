@@ -13,6 +13,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mediaReferences } from '../src/content/snapshot/media-references';
 import { helpText, readArguments } from './sync/command/arguments';
 import type { SyncOptions } from './sync/command/arguments';
 import { readConfig } from './sync/command/config';
@@ -90,8 +91,11 @@ async function sync(
   const damage = failures.length > 0 ? findDamage(directory) : null;
   if (damage !== null) throw new SyncError(1, `${damagedText}\n${damage}`, { failures });
 
-  const named = findNamedFiles(content, previous.entries, baseUrl);
-  const liveFiles = live === null ? [] : findNamedFiles(live, noEntries, baseUrl).files;
+  const isWhole = (value: unknown) =>
+    mediaReferences(value).every(({ file }) => file in previous.media);
+  const known = { baseUrl, isWhole };
+  const named = findNamedFiles(content, previous.entries, known);
+  const liveFiles = live === null ? [] : findNamedFiles(live, noEntries, known).files;
   const files = [
     ...new Map([...liveFiles, ...named.files].map((file) => [file.url, file])).values(),
   ];
@@ -112,7 +116,7 @@ async function sync(
     ...redirects.map(({ from }) => from),
   ]);
   const reading: Source = {
-    baseUrl,
+    ...known,
     findFile: ({ url }) => library.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
     isLibrary: named.isLibrary,
     isDeadLink: (address) => isDeadLink(address, slugs),

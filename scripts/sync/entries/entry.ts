@@ -14,6 +14,8 @@ export interface Source {
   /** Of an origin: whether Strapi keeps its library there. */
   isLibrary: (origin: string) => boolean;
   isDeadLink: (address: string) => boolean;
+  /** Of something in the snapshot of before: whether the files it uses are there. */
+  isWhole: (value: unknown) => boolean;
 }
 
 export class Entry {
@@ -45,6 +47,7 @@ export class Entry {
   orBefore<Value>(key: string, value: Value, before: Value | undefined): Value {
     const field = this.#fieldAt(key);
     if (!isNothing(value) || before === undefined || isNothing(before)) return value;
+    if (!this.source.isWhole(before)) return value;
     const isLost = (problem: Problem) =>
       isLoss(problem) && `${problem.field}.`.startsWith(`${field}.`);
     if (!this.problems.some(isLost)) return value;

@@ -4,6 +4,7 @@ import type { SnapshotEntries } from '../snapshot/snapshot-entry';
 import type { CmsContent } from '../strapi/read-collections';
 import { isRecord } from '../strapi/unwrap';
 import { absoluteUrl } from './cms-address';
+import type { Source } from './entry';
 import { readEntries } from './read-entries';
 
 /** What is known of the content before its files are there. */
@@ -19,13 +20,14 @@ interface FirstReading {
 export function findNamedFiles(
   content: CmsContent,
   before: SnapshotEntries,
-  baseUrl: string,
+  { baseUrl, isWhole }: Pick<Source, 'baseUrl' | 'isWhole'>,
 ): FirstReading {
   const files = new Map<string, WantedFile>();
   const origins = new Set(uploadsIn(content).map((url) => absoluteUrl(baseUrl, url)?.origin));
   const isLibrary = (origin: string) => origins.has(origin);
   const { entries } = readEntries(content, before, {
     baseUrl,
+    isWhole,
     isLibrary,
     findFile: (file) => {
       // Of an upload Strapi tells the version, of what a text names it does not.

@@ -125,7 +125,8 @@ function readList(
     if (isGood(draft)) return { entries: [{ id, name, document, older: [] }], problems };
     const old = oldByKey.get(keyOf(draft));
     const address = old && addressOf(old.document);
-    if (!old || (address !== undefined && taken.has(address))) return { entries: [], problems };
+    const isKept = old && source.isWhole(old.document);
+    if (!isKept || (address !== undefined && taken.has(address))) return { entries: [], problems };
     const named = instead(problems, 'older');
     return { entries: [{ ...old, id, older: olderFields(named) }], problems: named };
   });

@@ -1,6 +1,6 @@
 /** Brings every file that the content names onto this machine, checked, measured and named. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { mediaFileSchema } from '../../../src/content/schemas/media';
@@ -83,7 +83,7 @@ async function fetchFile(
     const known = (key && cache[key]) ?? '';
     const facts = owned[known];
     const place = path.join(directory, 'media', known);
-    if (facts !== undefined && (await sizeOf(place)) === facts.bytes) {
+    if (facts !== undefined) {
       return { status: 'stored', name: known, facts, path: place, isNew: false, key };
     }
     const bytes = await onceMore(() => client.getFile(url));
@@ -98,13 +98,6 @@ async function fetchFile(
     if (error instanceof RequestError) return { status: 'lost', reason: error.details };
     throw error;
   }
-}
-
-function sizeOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => -1,
-  );
 }
 
 async function inLanes<Item, Result>(

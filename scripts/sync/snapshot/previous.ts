@@ -1,10 +1,10 @@
 /** Reads the snapshot that is in place: what to compare with, and what stays where something cannot be read. */
-import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentOf, manifestSchema } from '../../../src/content/schemas/manifest';
 import type { CollectionName, Manifest } from '../../../src/content/schemas/manifest';
 import { mediaIndexSchema } from '../../../src/content/schemas/media';
-import type { MediaIndex } from '../../../src/content/schemas/media';
+import type { MediaFacts, MediaIndex } from '../../../src/content/schemas/media';
 import { redirectsSchema } from '../../../src/content/schemas/redirects';
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover';
@@ -21,6 +21,7 @@ export interface PreviousSnapshot {
   /** None of the demo content, which is nobody’s: its invented reviews must not pass for a company’s own. */
   entries: SnapshotEntries;
   redirects: Redirect[];
+  /** Only files that are there, with their size. */
   media: MediaIndex;
 }
 
@@ -73,8 +74,15 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
     manifest,
     entries: isDemo ? noEntries : byCollection((name) => readEntriesOf(directory, name, manifest)),
     redirects,
-    media: readJson(directory, 'media.json', mediaIndexSchema, []) ?? {},
+    media: readMedia(directory),
   };
+}
+
+function readMedia(directory: string): MediaIndex {
+  const index = readJson(directory, 'media.json', mediaIndexSchema, []) ?? {};
+  const isWhole = ([name, { bytes }]: [string, MediaFacts]) =>
+    statSync(path.join(directory, 'media', name), { throwIfNoEntry: false })?.size === bytes;
+  return Object.fromEntries(Object.entries(index).filter(isWhole));
 }
 
 /** With the ids and the older fields that the manifest knows. */

@@ -1,12 +1,13 @@
 /** The CMS answers with much less than before, or not at all and is to be kept: what may go, and what stays. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
+import { entryAt } from '../cms-content';
 import type { CmsContent } from '../cms-content';
 import type { Fault } from '../fault';
 import { refuse } from '../misbehaviours';
-import { countEntries, countsNow, heroIsNew, isEmpty, titleNow } from '../reached';
+import { countEntries, countsNow, heroIsNew, isEmpty, lacks, titleNow } from '../reached';
 
 const meant = { flags: ['--accept-removals'], exit: 0 } as const;
 const keepGoing = { flags: ['--keep-going'], exit: 0 } as const;
@@ -78,6 +79,17 @@ export const guardFaults: Fault[] = [
     exit: 0,
     reaches: heroIsNew,
   })),
+  {
+    title: 'a testimonial has no text, and the picture of its older version is gone',
+    publish: (content) => (entryAt(content, 'testimonials', -1)['content'] = null),
+    machine: ({ snapshot }) => {
+      rmSync(path.join(snapshot, 'media'), { recursive: true });
+      return undefined;
+    },
+    exit: 0,
+    says: ['Laissées de côté', 'testimonials, « Dixième D. », champ « content »'],
+    reaches: lacks({ testimonials: 1 }),
+  },
   {
     title: 'the old addresses of articles are damaged: no other place knows them',
     machine: damaged('.', 'redirects.json'),

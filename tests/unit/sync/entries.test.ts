@@ -37,12 +37,13 @@ const none = { hero: [], about: [], services: [], testimonials: [], gallery: [],
 function read<Document>(name: CollectionName, entries: Fields[], before: SnapshotEntry[] = []) {
   const content = { ...none, [name]: entries };
   const previous = { ...none, [name]: before };
-  const { files, isLibrary } = findNamedFiles(content, previous, baseUrl);
+  const { files, isLibrary } = findNamedFiles(content, previous, { baseUrl, isWhole: () => true });
   const library = new Map(files.map(({ url }) => [url, url.includes('absent') ? absent : stored]));
   const found = readEntries(content, previous, {
     baseUrl,
     findFile: ({ url }) => library.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
     isLibrary,
+    isWhole: () => true,
     isDeadLink: (address) => isDeadLink(address, new Set(['titre', 'ancien'])),
   });
   const { problems } = found;
