@@ -61,6 +61,10 @@ export class Entry {
     return this.path === '' ? key : `${this.path}.${key}`;
   }
 
+  isTyped(key: string): boolean {
+    return (this.fields[key] ?? '') !== '';
+  }
+
   /** The first of several spellings that has a value. */
   filledOf(key: string, other: string): string {
     return (this.fields[key] ?? null) === null ? other : key;

@@ -7,16 +7,25 @@ import { shortened } from './problem';
 
 /** `previous`: what a faulty project, picture or text falls back on. */
 export function readGallery(entry: Entry, previous: Gallery | null): Gallery {
-  const old = previous?.collections.flatMap(({ projects }) => projects) ?? [];
-  const oldByTitle = new Map(old.map((project) => [slugify(project.title ?? ''), project]));
-  const collections = entry.components('collections').map((collection) => {
-    const projects = collection.components('projects');
+  const oldTabs = previous?.collections ?? [];
+  const oldByTitle = new Map(
+    oldTabs.flatMap(({ projects }) => projects.map((old) => [slugify(old.title ?? ''), old])),
+  );
+  const collections = entry.components('collections').map((collection, index): Collection => {
+    const name = collection.title('name');
+    const old =
+      name === null && collection.isTyped('name')
+        ? oldTabs[index]
+        : oldTabs.find((tab) => tab.name === name);
+    const projects = collection.components('projects').map((project, place) => {
+      return readProject(project, oldByTitle, old?.projects[place]);
+    });
     return {
       id: null,
       // Its trailing space is part of Strapi’s placeholder, which the site recognises.
-      value: collection.text('value'),
-      name: collection.title('name'),
-      projects: projects.map((project) => readProject(project, oldByTitle)),
+      value: collection.orBefore('value', collection.text('value'), old?.value),
+      name: collection.orBefore('name', name, old?.name),
+      projects,
     };
   });
   return {
@@ -26,34 +35,46 @@ export function readGallery(entry: Entry, previous: Gallery | null): Gallery {
   };
 }
 
-function readProject(fields: Entry, oldByTitle: ReadonlyMap<string, Project>): Project {
-  const { title } = fields.fields;
-  const label = typeof title === 'string' && title.trim() !== '' ? title : 'projet sans titre';
+/** `oldInPlace`: the one to know again where the title cannot be read. */
+function readProject(
+  fields: Entry,
+  oldByTitle: ReadonlyMap<string, Project>,
+  oldInPlace: Project | undefined,
+): Project {
+  const typed = fields.fields['title'];
+  const label = typeof typed === 'string' && typed.trim() !== '' ? typed : 'projet sans titre';
   const project = fields.named(`« ${shortened(label, 80)} »`);
-  const old = oldByTitle.get(slugify(label));
-  const image = readPicture(project, 'image');
-  const latitude = readCoordinate(project, 'latitude', 90);
-  const longitude = readCoordinate(project, 'longitude', 180);
-  if (latitude === null || longitude === null) {
-    const missing = latitude === null ? 'latitude' : 'longitude';
-    const message = 'sans latitude et longitude, ce projet n’est pas sur la carte.';
+  const title = project.title();
+  const old =
+    title === null && project.isTyped('title') ? oldInPlace : oldByTitle.get(slugify(label));
+  const missing = ['latitude', 'longitude'].find((key) => !project.isTyped(key));
+  if (missing !== undefined) {
+    const message =
+      'sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.';
     project.problem('advice', missing, message);
   }
   return {
     id: null,
-    title: project.title(),
+    title: project.orBefore('title', title, old?.title),
     description: project.orBefore('description', project.text('description'), old?.description),
-    image: project.orBefore('image', image, old?.image),
-    latitude,
-    longitude,
+    image: project.orBefore('image', readPicture(project, 'image'), old?.image),
+    latitude: project.orBefore('latitude', readDegrees(project, 'latitude', 90), old?.latitude),
+    longitude: project.orBefore(
+      'longitude',
+      readDegrees(project, 'longitude', 180),
+      old?.longitude,
+    ),
   };
 }
 
-/** WGS 84, degrees; a coordinate out of range counts as missing. */
-function readCoordinate(project: Entry, key: string, limit: number): number | null {
+/** WGS 84; out of range counts as missing. */
+function readDegrees(project: Entry, key: string, limit: number): number | null {
   const degrees = project.number(key);
-  if (degrees === null || Math.abs(degrees) <= limit) return degrees;
-  project.problem('part', key, `${degrees} n’est pas entre -${limit} et ${limit} degrés.`);
+  if (degrees !== null && Math.abs(degrees) <= limit) return degrees;
+  if (project.isTyped(key)) {
+    const message = `un nombre de degrés entre -${limit} et ${limit} est attendu : corrigez-le.`;
+    project.problem('part', key, message);
+  }
   return null;
 }
 

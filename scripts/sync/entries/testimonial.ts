@@ -20,8 +20,7 @@ export function readTestimonial(entry: Entry): Omit<Testimonial, 'id'> {
 function readRating(entry: Entry): number | null {
   const value = entry.number('rating');
   const stars = value === null ? null : Math.min(5, Math.max(1, Math.round(value)));
-  const isTyped = (entry.fields['rating'] ?? '') !== '';
-  if (isTyped && (stars === null || stars !== value)) {
+  if (entry.isTyped('rating') && (stars === null || stars !== value)) {
     const message = `le site montre ${stars ?? 'sa note par défaut, pas celle-ci'} : choisissez une note entière de 1 à 5.`;
     entry.problem('part', 'rating', message);
   }

@@ -172,10 +172,28 @@ describe('the gallery', () => {
   test('names a project that is on no map', () => {
     const tabs = [{ projects: [{ ...project, latitude: 142 }] }];
     const { problems, said } = read('gallery', [{ collections: tabs }]);
-    expect(problems.map(({ entry }) => entry)).toEqual(['« Toit »', '« Toit »']);
-    expect(said.map((line) => line.split(':')[0])).toEqual([
-      'part collections.0.projects.0.latitude',
-      'advice collections.0.projects.0.latitude',
+    expect(problems.map(({ entry }) => entry)).toEqual(['« Toit »']);
+    expect(said).toEqual([
+      expect.stringMatching(/^part collections\.0\.projects\.0\.latitude: .* -90 et 90/),
+    ]);
+    const nowhere = [{ projects: [{ title: 'Toit', image: null }] }];
+    expect(read('gallery', [{ collections: nowhere }]).said).toEqual([
+      expect.stringMatching(/^advice collections\.0\.projects\.0\.latitude/),
+    ]);
+  });
+
+  test('keeps coordinates, titles and tabs that cannot be read, and names each once', () => {
+    const good = [{ name: 'A', value: 'a', projects: [project, { ...project, title: 'Mur' }] }];
+    const { entries, documents } = read<Gallery>('gallery', [{ collections: good }]);
+    const far = { ...project, latitude: 4276 };
+    const bad = [{ name: {}, value: {}, projects: [far, { ...project, title: {} }] }];
+    const found = read<Gallery>('gallery', [{ collections: bad }], entries);
+    expect(found.documents).toEqual(documents);
+    expect(found.problems.map(({ cost, field }) => [cost, field])).toEqual([
+      ['older', 'collections.0.name'],
+      ['older', 'collections.0.projects.0.latitude'],
+      ['older', 'collections.0.projects.1.title'],
+      ['older', 'collections.0.value'],
     ]);
   });
 
@@ -194,8 +212,8 @@ describe('the gallery', () => {
       image: null,
     });
     expect(problems.map(({ cost, field }) => [cost, field])).toEqual([
-      ['part', 'collections.0.projects.0.image'],
       ['older', 'collections.0.projects.0.description'],
+      ['part', 'collections.0.projects.0.image'],
       ['part', 'title'],
     ]);
   });
