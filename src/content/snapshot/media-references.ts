@@ -16,10 +16,9 @@ export const markdownReference = new RegExp(
 
 export function mediaReferences(document: unknown): MediaReference[] {
   const found: MediaReference[] = [];
-  const visit = (value: unknown, key: string, field: string): void => {
+  const visit = (value: unknown, isMarkdown: boolean, field: string): void => {
     if (typeof value === 'string') {
-      // Only Markdown bodies speak of files in their text.
-      if (key !== 'body') return;
+      if (!isMarkdown) return;
       for (const [, file = ''] of value.matchAll(markdownReference)) found.push({ file, field });
     } else if (typeof value === 'object' && value !== null) {
       // Trying what cannot be one takes a while.
@@ -28,11 +27,12 @@ export function mediaReferences(document: unknown): MediaReference[] {
         found.push({ file: media.data.file, field });
         return;
       }
+      const isRichText = 'component' in value && value.component === 'shared.rich-text';
       for (const [name, child] of Object.entries(value)) {
-        visit(child, name, field === '' ? name : `${field}.${name}`);
+        visit(child, isRichText && name === 'body', field === '' ? name : `${field}.${name}`);
       }
     }
   };
-  visit(document, '', '');
+  visit(document, false, '');
   return found;
 }

@@ -63,6 +63,9 @@ export const contentFaults: Fault[] = [
     says: ['Adresses redirigées (5)'],
     reaches: heroIsNew,
   },
+  odd('articles', 'a quotation speaks of a file of the snapshot’s', {
+    blocks: [{ id: 1, __component: 'shared.quote', body: 'Voyez media/villa.1a2b3c4d.jpg' }],
+  }),
   {
     title: 'two articles exchange their addresses, and a third takes another one',
     publish: ({ articles: [first, second, third] }) => {
