@@ -78,7 +78,7 @@ async function fetchFile(
   const { url } = wanted;
   try {
     // For what only a text names Strapi tells no version: the server’s headers do.
-    const version = wanted.version ?? (await client.fileVersion(url));
+    const version = wanted.version ?? (await client.fileVersion(url).catch(() => null));
     const key = version && `${url} ${version}`;
     const known = (key && cache[key]) ?? '';
     const facts = owned[known];

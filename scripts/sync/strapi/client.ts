@@ -48,6 +48,9 @@ const retriedErrors = [
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
 ];
 
+/** Too many requests, and all of 5xx: those of proxies, too. */
+const retriedStatuses = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
+
 export function createStrapiClient(config: CmsConfig): StrapiClient {
   const { baseUrl, token, timeoutMs, retryBaseMs } = config;
   const agent = new Agent({
@@ -64,6 +67,7 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
       timeoutFactor: 2,
       // Also of what `Retry-After` asks for.
       maxTimeout: requestLimits.longestWaitMs,
+      statusCodes: retriedStatuses,
       errorCodes: retriedErrors,
     }),
   );

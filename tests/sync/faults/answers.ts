@@ -34,6 +34,7 @@ export const answerFaults: Fault[] = [
   },
   failing('the CMS hangs up without a word', 'hero', behave.hangUp),
   passing('the CMS hangs up once, then answers', 'hero', behave.hangUp),
+  passing('a proxy loses the CMS once', 'about', behave.refuse(522)),
   passing('the line drops once in the middle of the articles', 'articles', behave.breakOff),
   {
     ...failing('the CMS takes the call and stays mute', 'services', behave.stayMute),

@@ -106,6 +106,25 @@ export const mediaFaults: Fault[] = [
     },
   },
   {
+    title: 'the library answers no questions about a file’s headers',
+    cms: (cms) => {
+      const bytes = cms.content.uploads.get(heroUrl(cms.content))?.bytes ?? Buffer.of();
+      const { url } = addUpload(cms.content, 'toit.jpg', 'image/jpeg', bytes);
+      const body = `![le toit](${String(url)})`;
+      const blocks = [{ id: 1, __component: 'shared.rich-text', body }];
+      Object.assign(entryAt(cms.content, 'articles', 2), { title: 'Voyez', blocks });
+      cms.misbehave(String(url), (exchange) =>
+        (exchange.request.method === 'HEAD' ? behave.refuse(503) : answerProperly)(exchange),
+      );
+    },
+    exit: 0,
+    reaches: (snapshot) => {
+      heroIsNew(snapshot);
+      const article = snapshot.documents.articles.find(({ title }) => title === 'Voyez');
+      expect(JSON.stringify(article?.blocks)).toContain('](media/toit.');
+    },
+  },
+  {
     title: 'the library does not answer, which must not take the pictures off the site',
     cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
     exit: 1,
