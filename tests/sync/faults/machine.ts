@@ -73,11 +73,8 @@ export const machineFaults: Fault[] = [
     title: 'what is remembered of downloads is damaged',
     machine: ({ parent }) => {
       mkdirSync(path.join(parent, '.cache'));
-      for (const file of ['sync-media.json', 'sync-report.json']) {
-        writeFileSync(
-          path.join(parent, '.cache', file),
-          '{"recipe":1,"files":{"x":{"sha256":"../../x"}}}',
-        );
+      for (const file of ['sync-files.json', 'sync-report.json']) {
+        writeFileSync(path.join(parent, '.cache', file), '{"x":"../../x"}');
       }
       return undefined;
     },
