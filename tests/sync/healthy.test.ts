@@ -1,5 +1,6 @@
 /** The sync when nothing goes wrong: the proof that the fault tests start from something that works. */
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { committedSnapshot } from '../support/make-snapshot';
@@ -44,8 +45,12 @@ test.each<StrapiVersion>([5, 4])(
   },
 );
 
-test('content that has not changed leaves every byte as it was', async () => {
+test.each([
+  ['', true],
+  [', even where every file is downloaded again', false],
+])('content that has not changed leaves every byte as it was%s', async (_, hasCache) => {
   const before = digestTree(workplace.snapshot);
+  if (!hasCache) rmSync(path.join(workplace.parent, '.cache'), { recursive: true });
   const outcome = await syncOnce();
   expect(outcome.exitCode, outcome.output).toBe(0);
   expect(digestTree(workplace.snapshot)).toEqual(before);

@@ -58,8 +58,7 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
     isDeepStrictEqual(
       { ...manifest, generatedAt: null },
       { ...previous.manifest, generatedAt: null },
-    ) &&
-    media.every(({ isNew }) => !isNew);
+    );
   if (isUnchanged) return false;
 
   const staged = stagedDirectory(directory);
@@ -99,7 +98,7 @@ function documentFiles(content: Pick<NewSnapshot, 'entries' | 'redirects'>) {
 /** Every file that a document uses, new ones from the library, others from the old snapshot. In order of names. */
 function filesOf({ entries, library, previous }: NewSnapshot, directory: string) {
   const owned = Object.entries(previous.media).map(([name, facts]) => {
-    return { name, facts, path: path.join(directory, 'media', name), isNew: false };
+    return { name, facts, path: path.join(directory, 'media', name) };
   });
   const fetched = [...library.values()].filter((file) => file.status === 'stored');
   const files = new Map([...owned, ...fetched].map((file) => [file.name, file]));
