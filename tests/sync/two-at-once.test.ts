@@ -60,15 +60,18 @@ const goneProcess = spawnSync(process.execPath, ['--version']).pid;
 
 /** What another sync’s lock may say, and the next sync’s exit code. */
 test.each([
-  ['of a process that runs', `${process.pid} sur ${hostname()}`, 4],
+  ['of a process that runs', `${process.ppid} sur ${hostname()}`, 4],
   ['of another machine', `${goneProcess} sur ailleurs`, 4],
   ['that is being written', '', 4],
   ['of a process that is gone', `${goneProcess} sur ${hostname()}`, 0],
+  ['of a process that had this one’s number', `${process.pid} sur ${hostname()}`, 0],
 ])('a lock %s', async (_name, text, exitCode) => {
   const lock = `${workplace.snapshot}.lock`;
   writeFileSync(lock, text);
   const { exitCode: found, output } = await runSync(options());
   expect(found, output).toBe(exitCode);
-  if (exitCode === 4) expect(output).toContain(lock);
-  else heroIsNew(readSnapshot(workplace.snapshot));
+  if (exitCode === 4) {
+    expect(output).toContain(`(processus ${text || 'inconnu'})`);
+    expect(output).toContain(lock);
+  } else heroIsNew(readSnapshot(workplace.snapshot));
 });
