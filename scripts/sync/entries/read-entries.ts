@@ -115,10 +115,10 @@ function readList(
     return draft;
   });
   const drafts: Draft[] = withNames(collection, read);
-  refuseTakenSlugs(drafts);
-  const taken = new Set(drafts.filter(isGood).map(({ document }) => addressOf(document)));
   const keyOf = entryKey(before, drafts);
   const oldByKey = new Map(before.map((old) => [keyOf(old), old]));
+  refuseTakenSlugs(drafts, (draft) => oldByKey.get(keyOf(draft)));
+  const taken = new Set(drafts.filter(isGood).map(({ document }) => addressOf(document)));
   const settled = drafts.map((draft): Found => {
     const { id, name, document } = draft;
     const { problems } = draft.entry;
@@ -157,22 +157,25 @@ function olderFields(problems: readonly Problem[]): OlderField[] {
 
 /** An article’s slug as file systems compare it, that know no capitals. */
 function addressOf(document: unknown): string | undefined {
-  return (document as { slug?: string }).slug?.toLowerCase();
+  return (document as { slug?: string } | undefined)?.slug?.toLowerCase();
 }
 
-/** Of several articles with one slug, the one published first keeps it. */
-function refuseTakenSlugs(drafts: readonly Draft[]): void {
-  const dateOf = ({ document }: Draft) => {
-    const { publishedAt, createdAt } = document as Partial<Article>;
-    return `${publishedAt ?? createdAt ?? ''} ${createdAt ?? ''}`;
+/** Of several articles with one slug, the one that has it on the site keeps it, else the one created first. */
+function refuseTakenSlugs(
+  drafts: readonly Draft[],
+  oldOf: (draft: Draft) => SnapshotEntry | undefined,
+): void {
+  const rankOf = (draft: Draft) => {
+    const isOwner = addressOf(oldOf(draft)?.document) === addressOf(draft.document);
+    return `${isOwner ? 1 : 2} ${(draft.document as Partial<Article>).createdAt ?? ''}`;
   };
   const owners = new Map<string, Entry>();
-  for (const draft of drafts.filter(isGood).sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))) {
+  for (const draft of drafts.filter(isGood).sort((a, b) => rankOf(a).localeCompare(rankOf(b)))) {
     const address = addressOf(draft.document);
     const owner = address === undefined ? undefined : owners.get(address);
     if (address !== undefined && !owner) owners.set(address, draft.entry);
     if (!owner) continue;
-    const message = `ce slug est déjà celui de ${owner.place.entry}, publié avant : donnez-lui le sien.`;
+    const message = `ce slug est déjà celui de ${owner.place.entry} : donnez-en un autre à celui-ci.`;
     draft.entry.problem('left out', 'slug', message);
   }
 }

@@ -297,11 +297,16 @@ describe('articles', () => {
     expect(said.map((line) => line.split(':')[0])).toEqual(['part blocks.0.body']);
   });
 
-  test('with the same slug, capitals aside: the one published first keeps it', () => {
-    const { documents, problems } = read<Article>('articles', [
-      article({ title: 'Neuf', slug: 'A', publishedAt: '2026-02-01' }),
-      article({ documentId: 'vieux', title: 'Vieux', slug: 'a', publishedAt: '2026-01-01' }),
-    ]);
+  test('with the same slug, capitals aside: the one that had it keeps it, else the one created first', () => {
+    const old = { documentId: 'vieux', title: 'Vieux', slug: 'a', createdAt: '2026-01-01' };
+    const both = [
+      article({ title: 'Neuf', slug: 'A', createdAt: '2026-02-01', publishedAt: '2026-02-01' }),
+      article({ ...old, publishedAt: '2026-03-01' }),
+    ];
+    const { documents, problems } = read<Article>('articles', both);
+    const { entries } = read('articles', both.slice(0, 1));
+    const owned = read<Article>('articles', both, entries);
+    expect(owned.documents.map(({ title }) => title)).toEqual(['Neuf']);
     expect(documents.map(({ title }) => title)).toEqual(['Vieux']);
     expect(problems).toMatchObject([
       {
