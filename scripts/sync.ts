@@ -126,7 +126,7 @@ async function sync(
     live === null ? [] : findDrafts(readEntries(live, noEntries, reading).entries, read, baseUrl);
   const entries = withDatesOfChanges(read, drafts);
 
-  const removals = findRemovals(previous.entries, entries, failed);
+  const removals = findRemovals(previous, entries, failed);
   const findings: Findings = {
     failures,
     problems,

@@ -4,6 +4,7 @@ import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import { guardLimits } from '../command/limits';
 import { isList } from '../strapi/admin';
+import type { PreviousSnapshot } from './previous';
 import { byCollection, countedEntries, pairEntries } from './snapshot-entry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
@@ -48,21 +49,24 @@ export interface Removal {
  * emptied. `failed` ones stay as they are.
  */
 export function findRemovals(
-  before: SnapshotEntries,
+  before: Pick<PreviousSnapshot, 'entries' | 'counts'>,
   after: SnapshotEntries,
   failed: readonly CollectionName[] = [],
 ): Removal[] {
   return collectionNames.flatMap((collection) => {
-    if (before[collection].length === 0 || failed.includes(collection)) return [];
-    const old = countedEntries(collection, before[collection]);
+    const old = countedEntries(collection, before.entries[collection]);
     const now = countedEntries(collection, after[collection]);
+    const total = Math.max(old.length, before.counts[collection]);
+    if (total === 0 || failed.includes(collection)) return [];
     const lost = lostEntries(collection, pairEntries(old, now));
+    const isEmptied = after[collection].length === 0;
     // A project has no id of the CMS’s: with another title it passes for another one.
-    const count = isList(collection) ? lost.length : old.length - now.length;
-    // A gallery without projects may still have had a title to lose.
-    const isTooMuch =
-      after[collection].length === 0 || count > old.length * guardLimits.largestLoss;
-    return isTooMuch ? [{ collection, lost, count, before: old.length }] : [];
+    const fewer = isList(collection)
+      ? Math.max(lost.length, total - now.length)
+      : old.length - now.length;
+    const count = isEmptied ? total : fewer;
+    const isTooMuch = isEmptied || count > total * guardLimits.largestLoss;
+    return isTooMuch ? [{ collection, lost, count, before: total }] : [];
   });
 }
 
@@ -80,7 +84,8 @@ export function describeRemovals(removals: readonly Removal[]): string {
   const lines = removals.map(({ collection, lost, count, before }) => {
     const shown = lost.slice(0, 10).join(', ');
     const more = lost.length > 10 ? ` et ${lost.length - 10} autres` : '';
-    return `  • ${collection} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur (${shown}${more})`;
+    const names = lost.length > 0 ? ` (${shown}${more})` : '';
+    return `  • ${collection} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur${names}`;
   });
   return [
     'Trop de contenu disparaîtrait du site ; rien n’a été changé :',

@@ -20,6 +20,8 @@ export interface PreviousSnapshot {
   manifest: Manifest | null;
   /** None of the demo content, which is nobody’s: its invented reviews must not pass for a company’s own. */
   entries: SnapshotEntries;
+  /** As the manifest says: there may be fewer entries, where a file is damaged. */
+  counts: Record<CollectionName, number>;
   redirects: Redirect[];
   /** Only files that are there, with their size. */
   media: MediaIndex;
@@ -73,6 +75,10 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
   return {
     manifest,
     entries: isDemo ? noEntries : byCollection((name) => readEntriesOf(directory, name, manifest)),
+    counts: byCollection((name) => {
+      const content = manifest && !isDemo ? contentOf(manifest.collections[name]) : null;
+      return content?.count ?? 0;
+    }),
     redirects,
     media: readMedia(directory),
   };

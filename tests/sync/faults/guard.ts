@@ -28,6 +28,13 @@ const damaged =
 
 export const guardFaults: Fault[] = [
   {
+    title: 'all services are gone, and their file is damaged',
+    publish: (content) => (content.services = []),
+    machine: damaged('.', 'services.json'),
+    exit: 3,
+    says: ['services : 4 sur 4'],
+  },
+  {
     title: 'all articles are gone',
     publish: (content) => (content.articles = []),
     exit: 3,

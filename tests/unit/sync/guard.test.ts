@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRemovals } from '../../../scripts/sync/snapshot/changes';
-import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 
 /** `1` an entry; `1!` one that stays old because of a mistake. */
@@ -11,10 +11,15 @@ const services = (words: string): SnapshotEntry[] =>
     return id === '' ? [] : [{ id, name: `s${id}`, document: {}, older }];
   });
 
+/** What the manifest says. */
+const counts = byCollection(() => 0);
+
 function removals(before: string, after: string) {
   const none = { hero: [], about: [], testimonials: [], gallery: [], articles: [] };
   const [old, now] = [before, after].map((words) => ({ ...none, services: services(words) }));
-  return old && now && findRemovals(old, now).map(({ lost }) => lost.join(' '));
+  return (
+    old && now && findRemovals({ entries: old, counts }, now).map(({ lost }) => lost.join(' '))
+  );
 }
 
 test.each([
@@ -48,6 +53,6 @@ test.each([
   [['a', 'b', 'c', 'd', 'e'], ['new', 'newer', 'c'], [2]],
   [['a', 'b', 'c'], [], [3]],
 ])('a gallery of %j becoming %j would lose %j projects', (before, after, lost) => {
-  const removals = findRemovals(gallery(...before), gallery(...after));
+  const removals = findRemovals({ entries: gallery(...before), counts }, gallery(...after));
   expect(removals.map(({ count }) => count)).toEqual(lost);
 });
