@@ -125,7 +125,7 @@ function listed(verb: string, ids: readonly string[]): string {
 }
 
 function describeFailure({ collection, reason, advice }: Failure): string {
-  return `${collection} : ${reason}${advice === null ? '' : `\n  ${advice}`}`;
+  return `${collection} : ${reason}\n  ${advice}`;
 }
 
 /** `services, « Climatisation », champ « image » : …` */

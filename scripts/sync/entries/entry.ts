@@ -144,7 +144,9 @@ export class Entry {
     const value = this.fields[key] ?? '';
     if (Array.isArray(value)) return value as unknown[];
     if (value !== '') {
-      this.problem('left out', key, 'une liste est attendue, Strapi envoie autre chose.');
+      const message =
+        'une liste est attendue, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Component » (répétable) ou « JSON ».';
+      this.problem('left out', key, message);
     }
     return [];
   }
@@ -187,7 +189,7 @@ export class Entry {
 }
 
 /** Whether a problem says that a value could not be had. */
-function isLoss({ cost }: Problem): boolean {
+export function isLoss({ cost }: Problem): boolean {
   return cost === 'left out' || cost === 'part';
 }
 

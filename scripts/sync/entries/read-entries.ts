@@ -13,7 +13,7 @@ import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { readAbout } from './about';
 import { readArticle } from './article';
-import { Entry } from './entry';
+import { Entry, isLoss } from './entry';
 import type { Source } from './entry';
 import { readGallery } from './gallery';
 import { readHero } from './hero';
@@ -109,7 +109,7 @@ function readList(
     const draft = { entry, id: idOf(fields), document: readDocument(entry) };
     const [issue] = draftSchemas[collection].safeParse(draft.document).error?.issues ?? [];
     if (issue !== undefined && isGood(draft)) {
-      const message = `le site ne sait pas montrer cette valeur (${issue.message}).`;
+      const message = 'le site ne sait pas montrer cette valeur : corrigez-la.';
       entry.problem('left out', issue.path.join('.'), message);
     }
     return draft;
@@ -126,7 +126,9 @@ function readList(
     const old = oldByKey.get(keyOf(draft));
     const address = old && addressOf(old.document);
     const isKept = old && source.isWhole(old.document);
-    if (!isKept || (address !== undefined && taken.has(address))) return { entries: [], problems };
+    if (!isKept || (address !== undefined && taken.has(address))) {
+      return { entries: [], problems: instead(problems, 'left out') };
+    }
     const named = instead(problems, 'older');
     return { entries: [{ ...old, id, older: olderFields(named) }], problems: named };
   });
@@ -143,9 +145,9 @@ function isGood({ entry }: Pick<Draft, 'entry'>): boolean {
   return !entry.problems.some(({ cost }) => cost === 'left out');
 }
 
-/** What it costs in the end that a value could not be used. */
+/** What it costs in the end that values could not be used: a part of what is not shown is no cost of its own. */
 function instead(problems: readonly Problem[], cost: Cost): Problem[] {
-  return problems.map((one) => (one.cost === 'left out' ? { ...one, cost } : one));
+  return problems.map((one) => (isLoss(one) ? { ...one, cost } : one));
 }
 
 /** For the manifest. */

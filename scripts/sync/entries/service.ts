@@ -21,7 +21,8 @@ export function readService(entry: Entry): Omit<Service, 'id'> {
 function readFeatures(entry: Entry): string[] {
   const { features } = entry.fields;
   if (typeof features === 'string' && features !== '') {
-    const message = 'une liste est attendue : les points ne sont pas montrés.';
+    const message =
+      'une liste est attendue, les points ne sont pas montrés : écrivez-les comme ["un", "deux"].';
     entry.problem('part', 'features', message);
     return [];
   }

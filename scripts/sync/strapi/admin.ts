@@ -30,12 +30,12 @@ export function adminLink(baseUrl: string, collection: CollectionName, entry: Fi
   return id === null ? page : `${page}/${encodeURIComponent(id)}`;
 }
 
-/** What to do about a collection that could not be read; null where the reason says it. */
+/** What to do about a collection that could not be read. */
 export function adviceFor(
   collection: CollectionName,
   { status }: RequestError,
   access: 'public' | 'token',
-): string | null {
+): string {
   const { name } = contentTypes[collection];
   switch (status) {
     case 403:
@@ -49,7 +49,7 @@ export function adviceFor(
     case null:
       return 'Vérifiez que Strapi est démarré et que CMS_URL est la bonne adresse.';
     default:
-      return null;
+      return 'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».';
   }
 }
 

@@ -3,7 +3,7 @@ import { Agent, interceptors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { CmsConfig } from '../command/config';
 import { requestLimits } from '../command/limits';
-import { messageOf, systemCode } from '../command/sync-error';
+import { systemCode } from '../command/sync-error';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
@@ -128,14 +128,17 @@ export async function onceMore<Result>(attempt: () => Promise<Result>): Promise<
 
 function requestError(url: string, error: unknown): RequestError {
   const code = systemCode(error) ?? (error instanceof Error ? error.name : '');
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
+    return new RequestError(url, 'réponse trop grande', 200);
+  }
   const { statusCode } = error as { statusCode?: number };
   const [, reason] = reasons.find(([codes]) => codes.test(code)) ?? [];
-  return new RequestError(url, reason ?? messageOf(error), statusCode);
+  // Not the error’s own words, which are English and may name the CMS.
+  return new RequestError(url, reason ?? `pas de réponse (${code})`, statusCode);
 }
 
 const reasons: [codes: RegExp, reason: string][] = [
   [/^UND_ERR_REQ_RETRY$/, 'réponse refusée ou interrompue'],
-  [/^UND_ERR_RES_EXCEEDED_MAX_SIZE$/, 'réponse trop grande'],
   [
     /TIMEOUT$|^TimeoutError$/,
     'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)',

@@ -15,8 +15,8 @@ export interface Failure {
   collection: CollectionName;
   /** For developers: URL and status. */
   reason: string;
-  /** What to do about it; null where the reason says it. */
-  advice: string | null;
+  /** What to do about it. */
+  advice: string;
 }
 
 /** The entries of each collection, none where it is empty; null where it could not be read. */

@@ -46,6 +46,7 @@ export const answerFaults: Fault[] = [
   },
   {
     ...failing('an answer never ends', 'about', behave.neverEnd),
+    says: ['réponse trop grande', 'lisez le journal de Strapi'],
     check: ({ cms }) => expect(cms.bytesSent).toBeLessThan(400_000_000),
   },
   {
@@ -77,7 +78,7 @@ export const answerFaults: Fault[] = [
   },
   {
     ...failing('the CMS is broken', 'gallery', behave.refuse(500)),
-    says: [/500/, '/api/gallery'],
+    says: [/500/, '/api/gallery', 'lisez le journal de Strapi'],
     check: ({ cms }) => expect(cms.countRequests('/api/gallery')).toBe(mostRequests),
   },
   {

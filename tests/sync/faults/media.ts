@@ -71,6 +71,10 @@ export const mediaFaults: Fault[] = [
   unusable('a picture never ends', behave.neverEnd),
   unusable('a picture leads to a file of this machine', behave.redirectTo('file:///etc/hostname')),
   forbidden('a picture’s address is a file of this machine', 'file:///etc/hostname'),
+  {
+    ...forbidden('a picture’s server is not there', 'http://127.0.0.1:9/toit.jpg'),
+    says: ['pas de réponse (ECONNREFUSED)'],
+  },
   renamed('a picture’s name climbs out of its folder', '../../x.jpg'),
   renamed('a picture’s name is signs only', '☀️🌞.jpg'),
   uploaded('a drawing reads a file of this machine', 'logo.svg', 'image/svg+xml', curiousSvg),

@@ -276,6 +276,15 @@ describe('articles', () => {
     ]);
   });
 
+  test('that are left out have no parts that are', () => {
+    const cover = { ...picture, url: '/uploads/absent.jpg' };
+    const { problems } = read('articles', [article({ title: null, cover })]);
+    expect(problems.map(({ cost, field }) => [cost, field])).toEqual([
+      ['left out', 'title'],
+      ['left out', 'cover'],
+    ]);
+  });
+
   test('have their texts rid of what cannot be shown', () => {
     const { documents, said } = read<Article>('articles', [
       body(
