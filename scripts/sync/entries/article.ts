@@ -39,13 +39,14 @@ function readSlug(entry: Entry): string {
 /** Never the e-mail address that Strapi sends along. */
 function readAuthor(entry: Entry): Article['author'] {
   const author = entry.relation('author');
-  const name = author?.title('name')?.trim() ? author.title('name') : null;
+  const name = author?.isShownBy('name') ? author.title('name') : null;
   return author && name ? { id: slugify(name) || 'auteur', name, role: author.text('role') } : null;
 }
 
 function readCategory(entry: Entry): Article['category'] {
-  const name = entry.relation('category')?.title('name') ?? '';
-  return name.trim() === '' ? null : { id: slugify(name) || 'categorie', name };
+  const category = entry.relation('category');
+  const name = category?.isShownBy('name') ? category.title('name') : null;
+  return name === null ? null : { id: slugify(name) || 'categorie', name };
 }
 
 /** A component the site does not know is left out and named. */
@@ -57,6 +58,7 @@ function readBlock(block: Entry): Exclude<Block, { component: 'unknown' }> | nul
     case 'shared.media':
       return { component, file: readFile(block) };
     case 'shared.quote':
+      if (!block.isShownBy('body')) return null;
       return { component, body: block.text('body') ?? '', title: block.text('title') };
     case 'shared.slider': {
       // By index, as if they were fields of a record.

@@ -159,15 +159,18 @@ export class Entry {
 
   /** Components that are nothing without a text: those that lack it are left out. */
   shownBy(key: string, text: string): Entry[] {
-    return this.components(key).filter((component) => {
-      const value = component.fields[text] ?? '';
-      const isShown = typeof value !== 'string' || value.trim() !== '';
-      if (!isShown) {
-        const message = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
-        component.problem('part', text, message);
-      }
-      return isShown;
-    });
+    return this.components(key).filter((component) => component.isShownBy(text));
+  }
+
+  /** Whether the text is there without which this is nothing. */
+  isShownBy(text: string): boolean {
+    const value = this.fields[text] ?? '';
+    const isShown = typeof value !== 'string' || value.trim() !== '';
+    if (!isShown) {
+      const message = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
+      this.problem('part', text, message);
+    }
+    return isShown;
   }
 
   /** A relation or a file, also where the field takes several. */

@@ -276,6 +276,21 @@ describe('articles', () => {
     ]);
   });
 
+  test('lose an author, a category or a quotation without its text, and it is named once', () => {
+    const blocks = [{ __component: 'shared.quote', body: ' ', title: 'Anne' }];
+    const { documents, said } = read<Article>('articles', [
+      article({ author: { name: ' ' }, category: { name: null }, blocks }),
+    ]);
+    expect(documents).toMatchObject([{ author: null, category: null, blocks: [] }]);
+    expect(said.map((line) => line.split(':')[0])).toEqual([
+      'part author.name',
+      'part category.name',
+      'part blocks.0.body',
+    ]);
+    const long = read('articles', [article({ author: { name: 'x'.repeat(501) } })]);
+    expect(long.said).toHaveLength(1);
+  });
+
   test('that are left out have no parts that are', () => {
     const cover = { ...picture, url: '/uploads/absent.jpg' };
     const { problems } = read('articles', [article({ title: null, cover })]);
