@@ -56,6 +56,8 @@ test('whatever happens, there are no chains, no loops and no dead ends', () => {
         current = followRedirects(current, before, published(after));
         const slugs = published(after).map(({ name }) => name);
         expect(redirectsSchema.safeParse(current).success).toBe(true);
+        const sources = current.map(({ from }) => from);
+        expect(sources).toEqual([...new Set(sources)].sort());
         for (const { from, to } of current) {
           expect(slugs).not.toContain(from);
           expect(slugs).toContain(to);
