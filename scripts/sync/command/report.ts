@@ -3,9 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
-import type { DraftsReport } from '../../../src/content/schemas/drafts-report';
+import type { Cost, DraftsReport, Problem } from '../../../src/content/schemas/drafts-report';
 import type { Redirect } from '../../../src/content/schemas/redirects';
-import type { Cost, Problem } from '../entries/problem';
 import type { Changes, Removal } from '../snapshot/changes';
 import type { Failure } from '../strapi/read-collections';
 
@@ -13,8 +12,6 @@ import type { Failure } from '../strapi/read-collections';
 export interface Findings extends DraftsReport {
   /** Collections that could not be read. */
   failures: Failure[];
-  /** Mistakes in the content. */
-  problems: Problem[];
   collections: Record<CollectionName, Changes> | null;
   media: { total: number; downloaded: number } | null;
   /** New ones. */

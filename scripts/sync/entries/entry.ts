@@ -1,11 +1,11 @@
 /** Reads the fields of one entry, or of a component in it, and collects what is wrong with them. */
+import type { Cost, Place, Problem } from '../../../src/content/schemas/drafts-report';
 import { iconNames } from '../../../src/domain/icons';
 import { textLimits } from '../command/limits';
 import type { FetchedFile, WantedFile } from '../media/download';
 import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { withoutCmsAddresses } from './cms-address';
-import type { Cost, Place, Problem } from './problem';
 
 /** What entries are read with. */
 export interface Source {

@@ -1,6 +1,7 @@
 /** Turns what Strapi answered into the site’s documents: a mistake costs its part or its entry, never more. */
 import { articleSchema } from '../../../src/content/schemas/article';
 import type { Article } from '../../../src/content/schemas/article';
+import type { Cost, Problem } from '../../../src/content/schemas/drafts-report';
 import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
 import { serviceSchema } from '../../../src/content/schemas/service';
 import { testimonialSchema } from '../../../src/content/schemas/testimonial';
@@ -18,7 +19,6 @@ import type { Source } from './entry';
 import { readGallery } from './gallery';
 import { readHero } from './hero';
 import { placeOf } from './problem';
-import type { Cost, Problem } from './problem';
 import { readService } from './service';
 import { readTestimonial } from './testimonial';
 

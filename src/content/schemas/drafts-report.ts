@@ -7,8 +7,20 @@ const placeSchema = z.object({
   collection: z.enum(collectionNames),
   /** « Titre », in guillemets, or what stands in for it. */
   entry: z.string(),
-  /** Into Strapi’s admin. */
+  /** Into Strapi’s admin; never for the snapshot. */
   link: z.string().nullable(),
+});
+
+/** A mistake in the content. */
+const problemSchema = placeSchema.extend({
+  /**
+   * `left out`: the entry is not on the site. `older`: the entry, or a single type’s field, stays as it was. `part`:
+   * the site does without this part. `advice`: all is shown.
+   */
+  cost: z.enum(['left out', 'older', 'part', 'advice']),
+  /** Dotted path in the entry, such as `blocks.2.body`. */
+  field: z.string(),
+  message: z.string(),
 });
 
 const draftEntrySchema = placeSchema.extend({
@@ -22,13 +34,11 @@ const draftEntrySchema = placeSchema.extend({
 export const draftsReportSchema = z.object({
   /** In the order of the snapshot; none without `--drafts`. */
   drafts: z.array(draftEntrySchema),
-  problems: z.array(
-    placeSchema.extend({
-      cost: z.enum(['left out', 'older', 'part', 'advice']),
-      message: z.string(),
-    }),
-  ),
+  problems: z.array(problemSchema),
 });
 
+export type Place = z.infer<typeof placeSchema>;
+export type Problem = z.infer<typeof problemSchema>;
+export type Cost = Problem['cost'];
 export type DraftEntry = z.infer<typeof draftEntrySchema>;
 export type DraftsReport = z.infer<typeof draftsReportSchema>;

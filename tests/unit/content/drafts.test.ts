@@ -27,6 +27,7 @@ const problem = (
   entry: '« Un »',
   link,
   cost: 'advice',
+  field: 'cover',
   message: 'à mieux faire.',
   ...changes,
 });
