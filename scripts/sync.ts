@@ -34,7 +34,7 @@ import { addedRedirects, followRedirects } from './sync/snapshot/redirects';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 import { noEntries } from './sync/snapshot/snapshot-entry';
 import { createStrapiClient } from './sync/strapi/client';
-import { readCollections, readDrafts } from './sync/strapi/read-collections';
+import { failuresIn, readCollections, readDrafts } from './sync/strapi/read-collections';
 
 /** @returns the exit code; the help text says what each means. */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -82,9 +82,11 @@ async function sync(
 
   const client = createStrapiClient(config);
   print(`Lecture de ${baseUrl} …`);
-  const { content, live, failures } =
-    source === 'drafts' ? await readDrafts(client) : await readCollections(client);
-  const failed = failures.map(({ collection }) => collection);
+  const { content, live } =
+    source === 'drafts'
+      ? await readDrafts(client)
+      : { content: await readCollections(client), live: null };
+  const failures = failuresIn(content);
   if (failures.length > 0 && options.onFailure === 'stop') {
     throw new SyncError(1, failureText, { failures });
   }
@@ -126,7 +128,7 @@ async function sync(
     live === null ? [] : findDrafts(readEntries(live, noEntries, reading).entries, read, baseUrl);
   const entries = withDatesOfChanges(read, drafts);
 
-  const removals = findRemovals(previous, entries, failed);
+  const removals = findRemovals(previous, entries);
   const findings: Findings = {
     failures,
     problems,
@@ -141,9 +143,9 @@ async function sync(
   if (removals.length > 0 && options.onRemovals === 'refuse') {
     throw new SyncError(3, describeRemovals(removals), findings);
   }
-  const snapshot = { entries, failed, redirects, library, previous, source };
+  const snapshot = { entries, content, redirects, library, previous, source };
   const isChanged = await writeSnapshot(directory, snapshot);
-  const outcome = failed.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
+  const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...findings, outcome };
 }
 

@@ -50,7 +50,9 @@ export function readEntries(
 ): { entries: SnapshotEntries; problems: Problem[] } {
   const found = byCollection((name) => {
     const [entries, old] = [content[name], before[name]];
-    return entries ? readers[name](entries, old, source) : { entries: old, problems: [] };
+    return Array.isArray(entries)
+      ? readers[name](entries, old, source)
+      : { entries: old, problems: [] };
   });
   return {
     entries: byCollection((name) => found[name].entries),

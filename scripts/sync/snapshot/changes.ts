@@ -46,18 +46,17 @@ export interface Removal {
 
 /**
  * Collections that would lose too many of their entries, those left out or kept because of mistakes included, or be
- * emptied. `failed` ones stay as they are.
+ * emptied.
  */
 export function findRemovals(
   before: Pick<PreviousSnapshot, 'entries' | 'counts'>,
   after: SnapshotEntries,
-  failed: readonly CollectionName[] = [],
 ): Removal[] {
   return collectionNames.flatMap((collection) => {
     const old = countedEntries(collection, before.entries[collection]);
     const now = countedEntries(collection, after[collection]);
     const total = Math.max(old.length, before.counts[collection]);
-    if (total === 0 || failed.includes(collection)) return [];
+    if (total === 0) return [];
     const lost = lostEntries(collection, pairEntries(old, now));
     const isEmptied = after[collection].length === 0;
     // A project has no id of the CMS’s: with another title it passes for another one.
@@ -73,7 +72,8 @@ export function findRemovals(
 /** Those that go or, because of mistakes, stay old. */
 function lostEntries(collection: CollectionName, pairs: readonly Pair[]): string[] {
   const isOld = (entry: SnapshotEntry) => isList(collection) && entry.older.length > 0;
-  const lost = pairs.filter(([old, now]) => old && (now === undefined || isOld(now)));
+  // In a collection that could not be read, each is what it was.
+  const lost = pairs.filter(([old, now]) => old && old !== now && (!now || isOld(now)));
   // One mistake costs one entry, also in a list of three.
   const isOneMistake = lost.length === 1 && lost[0]?.[1] !== undefined;
   return isOneMistake ? [] : lost.map(([old]) => old?.name ?? '');

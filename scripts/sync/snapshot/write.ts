@@ -16,6 +16,7 @@ import type { Redirect } from '../../../src/content/schemas/redirects';
 import { SyncError } from '../command/sync-error';
 import type { Library } from '../media/download';
 import { isList } from '../strapi/admin';
+import type { CmsContent } from '../strapi/read-collections';
 import { findDamage } from './previous';
 import type { PreviousSnapshot } from './previous';
 import { byCollection } from './snapshot-entry';
@@ -36,8 +37,8 @@ export async function removeLeftovers(directory: string): Promise<void> {
 
 interface NewSnapshot {
   entries: SnapshotEntries;
-  /** Collections that could not be read, whose entries are those of before. */
-  failed: readonly CollectionName[];
+  /** Of a collection that could not be read the entries are those of before. */
+  content: CmsContent;
   redirects: readonly Redirect[];
   library: Library;
   previous: PreviousSnapshot;
@@ -109,14 +110,14 @@ function filesOf({ entries, library, previous }: NewSnapshot, directory: string)
   return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
-function manifestOf({ entries, failed, redirects, source }: NewSnapshot): Manifest {
+function manifestOf({ entries, content: read, redirects, source }: NewSnapshot): Manifest {
   return {
     formatVersion: 2,
     generatedAt: new Date().toISOString(),
     source,
     collections: byCollection((name): CollectionState => {
       const content = contentOf(entries[name]);
-      if (failed.includes(name)) {
+      if (!Array.isArray(read[name])) {
         return { status: 'failed', message: failureMessages[name], kept: content };
       }
       return content === null ? { status: 'empty' } : { status: 'ok', ...content };

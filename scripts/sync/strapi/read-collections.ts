@@ -19,8 +19,8 @@ export interface Failure {
   advice: string;
 }
 
-/** The entries of each collection, none where it is empty; null where it could not be read. */
-export type CmsContent = Record<CollectionName, Fields[] | null>;
+/** The entries of each collection, none where it is empty. */
+export type CmsContent = Record<CollectionName, Fields[] | Failure>;
 
 /** Without an order pages may overlap. */
 const oldestFirst = 'sort[0]=createdAt:asc&sort[1]=id:asc';
@@ -39,61 +39,53 @@ const questions: Record<CollectionName, string> = {
 /** Strapi 5’s way to ask for drafts, and Strapi 4’s: each ignores the other’s. */
 const draftsToo = '&status=draft&publicationState=preview';
 
-interface Reading {
-  content: CmsContent;
-  /** With drafts: what is published now. */
-  live: CmsContent | null;
-  failures: Failure[];
-}
-
 /** Never throws for what a collection does: its failure is part of the result. */
 export async function readCollections(
   client: StrapiClient,
   source: 'strapi' | 'drafts' = 'strapi',
-): Promise<Reading> {
-  const reads = new Map(
-    await Promise.all(
-      collectionNames.map(async (name) => {
-        const question = source === 'drafts' ? questions[name] + draftsToo : questions[name];
-        return [name, await readOne(client, name, question)] as const;
-      }),
-    ),
-  );
-  return {
-    content: byCollection((name) => {
-      const read = reads.get(name);
-      return Array.isArray(read) ? read : null;
-    }),
-    live: null,
-    failures: [...reads.values()].flatMap((read) => (Array.isArray(read) ? [] : [read])),
-  };
+): Promise<CmsContent> {
+  const reads = collectionNames.map(async (name) => {
+    const question = source === 'drafts' ? questions[name] + draftsToo : questions[name];
+    return [name, await readOne(client, name, question)] as const;
+  });
+  return Object.fromEntries(await Promise.all(reads)) as CmsContent;
+}
+
+export function failuresIn(content: CmsContent): Failure[] {
+  return Object.values(content).flatMap((read) => (Array.isArray(read) ? [] : [read]));
 }
 
 /**
  * The content as it will be once all of it is published, and `live`, as it is now. Strapi 4 has one version of each
  * entry: what is published has a date.
  */
-export async function readDrafts(client: StrapiClient): Promise<Reading> {
+export async function readDrafts(
+  client: StrapiClient,
+): Promise<{ content: CmsContent; live: CmsContent }> {
   const drafts = await readCollections(client, 'drafts');
-  const entries = Object.values(drafts.content).flatMap((one) => one ?? []);
-  if (drafts.failures.length === 0 && entries.some((one) => 'documentId' in one)) {
-    const { content: live, failures } = await readCollections(client);
-    return { content: withDates(drafts.content, live), live, failures };
-  }
-  const live = byCollection(
-    (name) => drafts.content[name]?.filter((one) => one['publishedAt'] !== null) ?? null,
-  );
-  return { ...drafts, content: withDates(drafts.content, live), live };
+  const isVersion5 = Object.values(drafts)
+    .flatMap(entriesIn)
+    .some((one) => 'documentId' in one);
+  const live = isVersion5
+    ? await readCollections(client)
+    : byCollection((name) => entriesIn(drafts[name]).filter((one) => one['publishedAt'] !== null));
+  const content = byCollection((name) => (Array.isArray(live[name]) ? drafts[name] : live[name]));
+  return { content: withDates(content, live), live };
+}
+
+function entriesIn(read: Fields[] | Failure): Fields[] {
+  return Array.isArray(read) ? read : [];
 }
 
 /** Strapi 5’s drafts have no date of publication: that of the published version, or the day they would get it. */
-function withDates({ articles, ...others }: CmsContent, live: CmsContent): CmsContent {
-  const dates = new Map(live.articles?.map((one) => [idOf(one), one['publishedAt']]));
-  const dated = articles?.map((one) => ({
+function withDates(content: CmsContent, live: CmsContent): CmsContent {
+  if (!Array.isArray(content.articles)) return content;
+  const dates = new Map(entriesIn(live.articles).map((one) => [idOf(one), one['publishedAt']]));
+  const articles = content.articles.map((one) => ({
     ...one,
     publishedAt: dates.get(idOf(one)) ?? one['updatedAt'],
   }));
-  return { ...others, articles: dated ?? null };
+  return { ...content, articles };
 }
 
 /**

@@ -40,6 +40,11 @@ test.each([
   expect(removals(before, after)?.join()).toBe(lost);
 });
 
+test('a collection that could not be read loses nothing, whatever was old in it', () => {
+  const entries = { ...noEntries, services: services('1! 2! 3') };
+  expect(findRemovals({ entries, counts }, entries)).toEqual([]);
+});
+
 /** Its projects’ titles. */
 const gallery = (...titles: string[]) => {
   const projects = titles.map((id) => ({ id, title: id }));
