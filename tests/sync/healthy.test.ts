@@ -42,6 +42,10 @@ test.each<StrapiVersion>([5, 4])(
     expect(synced.documents).toEqual(demo.documents);
     expect(synced.media).toEqual(demo.media);
     expect(synced.manifest.source).toBe('strapi');
+    const [files, demoFiles] = [digestTree(workplace.snapshot), digestTree(committedSnapshot)];
+    files.delete('manifest.json');
+    demoFiles.delete('manifest.json');
+    expect(files).toEqual(demoFiles);
   },
 );
 

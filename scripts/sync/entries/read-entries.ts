@@ -197,7 +197,8 @@ function withNames<Item extends { document: unknown }>(
   const names = isArticle ? typed : uniqueSlugs(typed, namelessIds[collection]);
   return items.map((item, index) => {
     const name = names[index] ?? '';
-    const document = item.document as object;
-    return { ...item, name, document: isArticle ? document : { ...document, id: name } };
+    // Its id comes first in the file.
+    const { id: _, ...fields } = item.document as { id?: string };
+    return { ...item, name, document: isArticle ? fields : { id: name, ...fields } };
   });
 }
