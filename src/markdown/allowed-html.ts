@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import { mediaName } from '../domain/media-name';
+import { printable } from '../domain/text/printable';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
@@ -104,18 +105,15 @@ export function mediaFile(address: string): string | null {
   return mediaAddress.exec(address)?.[1] ?? null;
 }
 
-/** What no HTML page may hold: control, private-use and non-characters, halves of surrogate pairs. */
-const unprintable = /(?![\t\n])[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
-
 export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
   const safe = sanitize(tree, schema) as Root;
   const ids = new Set();
   visit(safe, (node) => {
-    if (node.type === 'text') node.value = node.value.replace(unprintable, '');
+    if (node.type === 'text') node.value = printable(node.value);
     if (node.type !== 'element') return;
     const { properties } = node;
     for (const [name, value] of Object.entries(properties)) {
-      if (typeof value === 'string') properties[name] = value.replace(unprintable, '');
+      if (typeof value === 'string') properties[name] = printable(value);
     }
     // Only the notes have any; what is typed may look like theirs.
     if (properties.className?.length === 0) delete properties.className;

@@ -1,6 +1,7 @@
 /** Reads the fields of one entry, or of a component in it, and collects what is wrong with them. */
 import type { Cost, Place, Problem } from '../../../src/content/schemas/drafts-report';
 import { iconNames } from '../../../src/domain/icons';
+import { printable } from '../../../src/domain/text/printable';
 import { textLimits } from '../command/limits';
 import type { FetchedFile, WantedFile } from '../media/download';
 import { isRecord } from '../strapi/unwrap';
@@ -70,7 +71,7 @@ export class Entry {
     return (this.fields[key] ?? null) === null ? other : key;
   }
 
-  /** Unicode NFC, else as the editor typed it; empty and missing are null. Numbers are read as text. */
+  /** Unicode NFC and printable, else as the editor typed it; empty and missing are null. Numbers are read as text. */
   typedText(key: string, limit: number = textLimits.text): string | null {
     const value = this.fields[key];
     if (value === null || value === undefined || value === '') return null;
@@ -86,7 +87,7 @@ export class Entry {
       this.problem('left out', key, message);
       return null;
     }
-    return value.normalize('NFC');
+    return printable(value).normalize('NFC');
   }
 
   /** The same, without addresses of the CMS. */

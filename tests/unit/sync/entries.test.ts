@@ -98,6 +98,11 @@ describe('services', () => {
     expect(documents[0]).toMatchObject({ title: ' Été ', description: null });
   });
 
+  test('lose what no page and no feed may hold', () => {
+    const [service] = read<Service>('services', [{ id: 1, title: 'To\u000bit\u0000s' }]).documents;
+    expect(service?.title).toBe('Toits');
+  });
+
   test('with an unknown icon are named, with the icons there are', () => {
     const { said } = read('services', [
       { title: 'A', icon: 'tool', image: null },
