@@ -123,17 +123,19 @@ export function describeLostLibrary(
   owned: MediaIndex,
 ): string | null {
   const { fewestLostFiles, largestLoss } = guardLimits;
+  const isDead = ![...library.values()].some(({ status }) => status === 'stored');
   const names = Object.keys(owned);
   // What an editor has newly named, and misspelt maybe, the site does not lose.
   const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
   const lost = wanted.flatMap((file) => {
     const found = library.get(file.url);
-    const isLost = found?.status === 'lost' && stems.has(stemOf(file));
+    const isLost = found?.status === 'lost' && (isDead || stems.has(stemOf(file)));
     return isLost ? [`  • ${file.url} : ${found.reason}`] : [];
   });
-  if (lost.length < fewestLostFiles || lost.length <= names.length * largestLoss) return null;
+  const isFew = !isDead && lost.length <= names.length * largestLoss;
+  if (lost.length < fewestLostFiles || isFew) return null;
   return (
-    `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers du site sur ${names.length} manquent ; rien n’a été changé.\n` +
+    `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers n’ont pas pu être téléchargés ; rien n’a été changé.\n` +
     `${lost.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`
   );
 }

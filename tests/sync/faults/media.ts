@@ -133,9 +133,16 @@ export const mediaFaults: Fault[] = [
     cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
     exit: 1,
     says: [
-      /La médiathèque ne répond pas comme prévu : \d+ fichiers du site sur \d+/,
+      /La médiathèque ne répond pas comme prévu : \d+ fichiers n’ont pas pu être téléchargés/,
       'champ « backgroundImage »',
     ],
+  },
+  {
+    title: 'the library does not answer the first sync',
+    hasSnapshot: false,
+    cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
+    exit: 1,
+    says: ['La médiathèque ne répond pas comme prévu'],
   },
   {
     title: 'an article names many pictures that are nowhere: only they are missing',
