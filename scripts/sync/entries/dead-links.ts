@@ -6,13 +6,19 @@ const anchors = new Set([
   ...['location', 'projects-map', 'simulator', 'contact'],
 ]);
 
-/** `slugs`: of the articles, at their old addresses too. */
+/** The pages that are always there. */
+const pages = new Set(['blog', 'mentions-legales', 'accessibilite', 'rss.xml']);
+
+/** `slugs`: of the articles, at their old addresses too. Links to other sites are not followed. */
 export function isDeadLink(address: string, slugs: ReadonlySet<string>): boolean {
-  const [, anchor] = /^\/#(.+)$/.exec(address) ?? [];
-  if (anchor !== undefined) return !anchors.has(anchor) && !anchor.startsWith('realisation-');
-  const [, slug] = /^\/blog\/([^?#]+?)\/?(?:[?#].*)?$/.exec(address) ?? [];
-  if (slug === undefined || /^(?:page|categorie)\//.test(slug)) return false;
-  return !slugs.has(decoded(slug));
+  const [, path, anchor] = /^\/(?!\/)([^?#]*)(?:\?[^#]*)?(?:#(.+))?$/.exec(address) ?? [];
+  if (path === undefined) return false;
+  if (path === '') {
+    return anchor !== undefined && !anchors.has(anchor) && !anchor.startsWith('realisation-');
+  }
+  const page = path.replace(/\/$/, '');
+  if (pages.has(page) || /^blog\/(?:page|categorie)\//.test(page)) return false;
+  return !page.startsWith('blog/') || !slugs.has(decoded(page.slice('blog/'.length)));
 }
 
 function decoded(slug: string): string {

@@ -377,13 +377,18 @@ describe('articles', () => {
   test('lose links that lead nowhere on the site, and no others', () => {
     const text =
       '[a](/blog/titre) [b](/blog/parti) [c](/#contact) [d](/#prix) [e](/blog/page/2) ' +
-      '[f](/blog/categorie/x) [g](/#realisation-mas) [h](/blog/ancien?x#y) [i](#plus-bas) `[j](/blog/code)`';
+      '[f](/blog/categorie/x) [g](/#realisation-mas) [h](/blog/ancien?x#y) [i](#plus-bas) `[j](/blog/code)` ' +
+      '[k](/services) [l](/mentions-legales#editeur) [m](/?facture=90#simulator) [n](/blog/) [o](https://a.fr/services)';
     const { documents, problems } = read('articles', [body(text)]);
-    const expected = text.replace('[b](/blog/parti)', 'b').replace('[d](/#prix)', 'd');
+    const expected = text
+      .replace('[b](/blog/parti)', 'b')
+      .replace('[d](/#prix)', 'd')
+      .replace('[k](/services)', 'k');
     expect(documents).toMatchObject([{ blocks: [{ body: expected }] }]);
     expect(problems.map(({ message }) => /« (.*?) »/.exec(message)?.[1])).toEqual([
       '/blog/parti',
       '/#prix',
+      '/services',
     ]);
     expect(problems[0]).toMatchObject({ entry: '« Titre »', field: 'blocks.0.body' });
     expect(problems[0]?.link).toContain('/api::article.article/doc');
