@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -186,10 +187,14 @@ test(
 test('a sync killed between its two renames is repaired by the next build, and by the next sync', async () => {
   const site = await CrashSite.open();
   const { snapshot } = site.workplace;
+  const manifest = path.join(snapshot, 'manifest.json');
+  const before = readFileSync(manifest, 'utf8');
   renameSync(snapshot, `${snapshot}.previous`);
   expect(site.readEdition()).toBe('A');
   mkdirSync(`${snapshot}.staged`);
-  await site.finish('B');
+  // It finds what was there before: nothing is new.
+  await site.finish('A');
+  expect(readFileSync(manifest, 'utf8')).toBe(before);
   await site.close();
 });
 
