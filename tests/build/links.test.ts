@@ -1,8 +1,9 @@
 /** Links, anchors and files of the built site. */
 import { describe, expect, it } from 'vitest';
+import { isDeadLink } from '../../scripts/sync/entries/dead-links';
 import { pageHtml, writeSite } from './hand-made-site';
 import { checkLinks } from './links';
-import { builtFolder, readSite } from './site-files';
+import { builtFolder, pageUrls, readSite } from './site-files';
 
 describe('the link check', () => {
   it('accepts a site whose links all lead somewhere', () => {
@@ -92,4 +93,11 @@ describe('the link check', () => {
 
 it('the built site has no link, anchor or file that leads nowhere or is redirected', () => {
   expect(checkLinks(readSite(builtFolder()))).toEqual([]);
+});
+
+it('no page of the built site is a dead link for the sync, which takes those out of articles', () => {
+  const urls = pageUrls(builtFolder()).filter((url) => !url.endsWith('/404'));
+  const slugs = new Set(urls.map((url) => decodeURIComponent(url.replace('/blog/', ''))));
+  expect(urls.length).toBeGreaterThan(10);
+  expect(urls.filter((url) => isDeadLink(url, slugs))).toEqual([]);
 });
