@@ -50,17 +50,16 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     if (!form.current) return undefined;
     const typed = readForm(form.current);
     const shared = readSimulationAddress(location.search);
-    const sharedFields = shared && settleFields(shared.fields);
-    const fields = sharedFields && isUntouched(typed) ? sharedFields : settleFields(typed);
+    const fields = settleFields(shared && isUntouched(typed) ? shared.fields : typed);
     writeForm(form.current, fields);
     setSeries(fields.batterySeries);
-    if (!sharedFields) return undefined;
+    if (!shared) return undefined;
     $figureTexts.set(shared.figureTexts);
     if (Object.values(shared.quoteTexts).some(Boolean)) compareQuote(shared.quoteTexts);
     const showShared = () => {
       // Someone who is already busy elsewhere on the page is left in peace.
       const isLed = location.hash === '#simulator' && document.activeElement === document.body;
-      const calculated = flushSync(() => calculate(sharedFields));
+      const calculated = flushSync(() => calculate(settleFields(shared.fields)));
       if (!calculated) root.current?.closest('.awaits-result')?.classList.remove('awaits-result');
       if (isLed) showOutcome(calculated, root.current);
     };
