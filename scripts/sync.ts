@@ -95,9 +95,9 @@ async function sync(
 
   const isWhole = (value: unknown) =>
     mediaReferences(value).every(({ file }) => file in previous.media);
-  const known = { baseUrl, isWhole };
-  const named = findNamedFiles(content, previous.entries, known);
-  const liveFiles = live === null ? [] : findNamedFiles(live, noEntries, known).files;
+  const named = findNamedFiles(content, previous.entries, { baseUrl, isWhole });
+  const liveFiles =
+    live === null ? [] : findNamedFiles(live, noEntries, { baseUrl, isWhole }).files;
   const files = [
     ...new Map([...liveFiles, ...named.files].map((file) => [file.url, file])).values(),
   ];
@@ -118,7 +118,8 @@ async function sync(
     ...redirects.map(({ from }) => from),
   ]);
   const reading: Source = {
-    ...known,
+    baseUrl,
+    isWhole,
     findFile: ({ url }) => library.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
     isLibrary: named.isLibrary,
     isDeadLink: (address) => isDeadLink(address, slugs),

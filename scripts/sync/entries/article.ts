@@ -4,7 +4,7 @@ import { slugSchema } from '../../../src/content/schemas/article';
 import type { Article, Block } from '../../../src/content/schemas/article';
 import type { Entry } from './entry';
 import { readFile, readMarkdown, readPicture } from './files';
-import { shortened } from './problem';
+import { shortened } from './place';
 
 export function readArticle(entry: Entry): Article {
   return {
@@ -18,7 +18,7 @@ export function readArticle(entry: Entry): Article {
     createdAt: entry.instant('createdAt', 'created_at'),
     updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
-    category: readCategory(entry),
+    category: readNamed(entry.relation('category'), 'categorie'),
     blocks: entry.components('blocks').flatMap((block) => readBlock(block) ?? []),
   };
 }
@@ -39,14 +39,14 @@ function readSlug(entry: Entry): string {
 /** Never the e-mail address that Strapi sends along. */
 function readAuthor(entry: Entry): Article['author'] {
   const author = entry.relation('author');
-  const name = author?.isShownBy('name') ? author.title('name') : null;
-  return author && name ? { id: slugify(name) || 'auteur', name, role: author.text('role') } : null;
+  const named = readNamed(author, 'auteur');
+  return author && named && { ...named, role: author.text('role') };
 }
 
-function readCategory(entry: Entry): Article['category'] {
-  const category = entry.relation('category');
-  const name = category?.isShownBy('name') ? category.title('name') : null;
-  return name === null ? null : { id: slugify(name) || 'categorie', name };
+/** An author or a category, which is nothing without its name. */
+function readNamed(relation: Entry | null, fallback: string): { id: string; name: string } | null {
+  const name = relation?.checkText('name') ? relation.title('name') : null;
+  return name === null ? null : { id: slugify(name) || fallback, name };
 }
 
 /** A component the site does not know is left out and named. */
@@ -58,7 +58,7 @@ function readBlock(block: Entry): Exclude<Block, { component: 'unknown' }> | nul
     case 'shared.media':
       return { component, file: readFile(block) };
     case 'shared.quote':
-      if (!block.isShownBy('body')) return null;
+      if (!block.checkText('body')) return null;
       return { component, body: block.text('body') ?? '', title: block.text('title') };
     case 'shared.slider': {
       // By index, as if they were fields of a record.

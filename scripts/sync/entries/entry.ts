@@ -160,18 +160,18 @@ export class Entry {
 
   /** Components that are nothing without a text: those that lack it are left out. */
   shownBy(key: string, text: string): Entry[] {
-    return this.components(key).filter((component) => component.isShownBy(text));
+    return this.components(key).filter((component) => component.checkText(text));
   }
 
-  /** Whether the text is there without which this is nothing. */
-  isShownBy(text: string): boolean {
-    const value = this.fields[text] ?? '';
-    const isShown = typeof value !== 'string' || value.trim() !== '';
-    if (!isShown) {
+  /** Names a missing text without which this is nothing. @returns whether it is there. */
+  checkText(key: string): boolean {
+    const value = this.fields[key] ?? '';
+    const isThere = typeof value !== 'string' || value.trim() !== '';
+    if (!isThere) {
       const message = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
-      this.problem('part', text, message);
+      this.problem('part', key, message);
     }
-    return isShown;
+    return isThere;
   }
 
   /** A relation or a file, also where the field takes several. */

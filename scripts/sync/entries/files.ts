@@ -6,7 +6,7 @@ import { absoluteUrl, locate } from './cms-address';
 import type { Entry } from './entry';
 import { editMarkdown } from './markdown';
 import type { Kind } from './markdown';
-import { shortened } from './problem';
+import { shortened } from './place';
 
 export function readPicture(entry: Entry, key: string): Media | null {
   return readUpload(entry, key, 'picture');

@@ -3,7 +3,7 @@ import { slugify, uniqueSlugs } from '../../../src/domain/text/slug';
 import type { Collection, Gallery, Project } from '../../../src/content/schemas/gallery';
 import type { Entry } from './entry';
 import { readPicture } from './files';
-import { shortened } from './problem';
+import { shortened } from './place';
 
 /** `previous`: what a faulty project, picture or text falls back on. */
 export function readGallery(entry: Entry, previous: Gallery | null): Gallery {

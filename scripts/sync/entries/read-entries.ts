@@ -18,7 +18,7 @@ import { Entry, isLoss } from './entry';
 import type { Source } from './entry';
 import { readGallery } from './gallery';
 import { readHero } from './hero';
-import { placeOf } from './problem';
+import { placeOf } from './place';
 import { readService } from './service';
 import { readTestimonial } from './testimonial';
 

@@ -5,7 +5,7 @@ import type { DraftEntry } from '../../../src/content/schemas/drafts-report';
 import type { Gallery } from '../../../src/content/schemas/gallery';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
-import { placeOf } from '../entries/problem';
+import { placeOf } from '../entries/place';
 import { contentTypes, isList } from '../strapi/admin';
 import { countedEntries, pairEntries } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
