@@ -11,9 +11,12 @@ const largePictures = new Set(
   ),
 );
 
-/** Whether an address is one of a large picture; of the given format, and of the project’s photograph so named. */
+/** An image’s `currentSrc` is empty until its source is chosen. `name` is part of the photograph’s file name. */
 export const isLargePicture = (url: string, format = /avif|webp/, name = '') =>
-  largePictures.has(new URL(url).pathname) && format.test(url) && url.includes(name);
+  URL.canParse(url) &&
+  largePictures.has(new URL(url).pathname) &&
+  format.test(url) &&
+  url.includes(name);
 
 /** Of the first and of the second collection. */
 export const firstProject = '12-kwc-sur-un-mas-de-vigneron-thuir';
