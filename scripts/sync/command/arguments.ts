@@ -5,11 +5,11 @@ import { guardLimits, requestLimits } from './limits';
 import { SyncError } from './sync-error';
 
 export interface SyncOptions {
-  /** What is copied: the content as it is published, or as it will be. */
+  /** Published content only, or drafts too. */
   source: 'strapi' | 'drafts';
-  /** What to do when a collection fails: leave everything as it is, or keep its last good data. */
+  /** If a collection cannot be read: change nothing, or keep its last good data. */
   onFailure: 'stop' | 'keep-going';
-  /** What to do when an answer empties a collection or loses much of it. */
+  /** If a collection would be emptied or lose much. */
   onRemovals: 'refuse' | 'accept';
   /** The snapshot’s folder. */
   snapshot: string;
@@ -19,7 +19,7 @@ export interface SyncOptions {
 
 const liveSnapshot = 'content-snapshot';
 const liveReport = '.cache/sync-report.json';
-/** All that a preview is made of and from; never committed. */
+/** The snapshot, the report and the built site of a preview; never committed. */
 export const draftsFolder = '.cache/drafts';
 
 export const helpText = `Usage : npm run sync -- [options]
@@ -49,7 +49,7 @@ Code de sortie :
   5  cette machine : disque plein, dossier non accessible
 `;
 
-/** @returns null where help is asked for. @throws SyncError (2) naming the option that is wrong. */
+/** @returns null for `--help` @throws SyncError (2) naming the wrong option */
 export function readArguments(args: readonly string[]): SyncOptions | null {
   const values = parse(args);
   if (values.help === true) return null;

@@ -1,20 +1,20 @@
-/** Reads the sync’s environment and refuses what cannot work, before anything is asked of the network. */
+/** Reads the sync’s environment, and refuses wrong values before the first request. */
 import { requestLimits } from './limits';
 import { SyncError } from './sync-error';
 
 export interface CmsConfig {
-  /** Address of Strapi without `/api` and without a slash at the end. */
+  /** Without `/api` and without a slash at the end. */
   baseUrl: string;
   token: string | null;
   timeoutMs: number;
-  /** The first wait before trying again; it doubles each time. */
+  /** The wait before the first retry; it doubles each time. */
   retryBaseMs: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws SyncError (2) saying which variable to set, and how. */
-export function readConfig(env: Environment, source: 'strapi' | 'drafts' = 'strapi'): CmsConfig {
+/** @throws SyncError (2) saying which variable to set, and how */
+export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsConfig {
   const baseUrl = readBaseUrl(env['CMS_URL']);
   const token = readToken(env['CMS_TOKEN']);
   if (source === 'drafts' && token === null) {
@@ -32,27 +32,27 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts' = 'stra
   };
 }
 
-/** @returns the address without `/api` and without a slash at the end. @throws SyncError (2) */
+/** `CMS_URL` without `/api` and without a slash at the end. @throws SyncError (2) */
 export function readBaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isGood = url && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
+  const isValid = url && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
   const refuse = (reason: string) =>
     new SyncError(2, `CMS_URL ${reason}.\nExemple : CMS_URL=https://cms.example.org npm run sync`);
   if (url && url.username + url.password !== '') {
     throw refuse('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
   }
-  if (!isGood) {
+  if (!isValid) {
     throw refuse(
       `doit être l’adresse de Strapi, sans « ? » ni « # » : « ${text} » n’en est pas une`,
     );
   }
-  // `//api` is an error for Strapi, and people paste the address with or without `/api`.
+  // People paste the address with or without `/api`, and Strapi refuses `//api`.
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
   return `${url.origin}${path.replace(/\/api$/, '')}`;
 }
 
-/** An empty Bearer is accepted by Strapi, a wrong one is refused even for public data. */
+/** Null if empty: Strapi refuses a wrong token even for public data. */
 function readToken(value: string | undefined): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;

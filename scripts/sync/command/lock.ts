@@ -1,14 +1,14 @@
-/** Lets one sync at a time work on a snapshot: a file that only one process can create. */
+/** Allows one sync at a time on a snapshot, by a file that only one process can create. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { SyncError, systemCode } from './sync-error';
 
-/** @returns what gives it back. @throws SyncError (4) naming the process that holds it. */
+/** @returns releases the lock @throws SyncError (4) naming the process that holds it */
 export function takeLock(file: string): () => void {
   const release = () => rmSync(file, { force: true });
-  if (create(file)) return release;
-  const holder = findHolder(file);
-  if (holder === null && create(file)) return release;
+  if (createLock(file)) return release;
+  const holder = removeAbandonedLock(file);
+  if (holder === null && createLock(file)) return release;
   throw new SyncError(
     4,
     `Une autre synchronisation est en cours (processus ${holder || 'inconnu'}).\n` +
@@ -16,41 +16,44 @@ export function takeLock(file: string): () => void {
   );
 }
 
-function create(file: string): boolean {
+function createLock(file: string): boolean {
   try {
     writeFileSync(file, `${process.pid} sur ${hostname()}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
-    // A full disk creates the file and leaves it empty.
+    // On a full disk the file is created, but empty.
     rmSync(file, { force: true });
     throw error;
   }
 }
 
-/** Removes an abandoned lock. @returns what the lock says; null where there is none any more. */
-function findHolder(file: string): string | null {
+/** @returns the process that holds the lock; null if there is no lock any more */
+function removeAbandonedLock(file: string): string | null {
   const moved = `${file}.${process.pid}`;
   try {
     const holder = readFileSync(file, 'utf8');
     if (!isAbandoned(holder)) return holder;
+    // Rename before removing: another sync may have replaced the lock meanwhile.
     renameSync(file, moved);
-    const found = readFileSync(moved, 'utf8');
-    if (isAbandoned(found)) rmSync(moved);
-    // Another sync, that removed it too, was quicker.
-    else renameSync(moved, file);
-    return isAbandoned(found) ? null : found;
+    const newHolder = readFileSync(moved, 'utf8');
+    if (!isAbandoned(newHolder)) {
+      renameSync(moved, file);
+      return newHolder;
+    }
+    rmSync(moved);
+    return null;
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** Whether its process has ended. Of a process on another machine nobody here can tell. */
+/** Whether the lock’s process has ended; on another machine, it counts as running. */
 function isAbandoned(holder: string): boolean {
   const [, pid, host] = /^(\d+) sur (.+)$/.exec(holder) ?? [];
   if (host !== hostname()) return false;
-  // A container’s processes have the same few numbers each time.
+  // In a container, each sync may have the same number.
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);

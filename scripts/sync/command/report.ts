@@ -1,4 +1,4 @@
-/** Tells what a sync did: in French for the deploy log, as JSON for programs. */
+/** Reports what a sync did: in French for the deploy log, as JSON for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/schemas/manifest';
@@ -8,7 +8,7 @@ import type { Redirect } from '../../../src/content/schemas/redirects';
 import type { Changes, Removal } from '../snapshot/changes';
 import type { Failure } from '../strapi/read-collections';
 
-/** What a sync found; null or empty where it did not come so far. */
+/** What a sync found; null or empty if it ended before. */
 export interface Findings extends DraftsReport {
   /** Collections that could not be read. */
   failures: Failure[];
@@ -19,7 +19,7 @@ export interface Findings extends DraftsReport {
   removals: Removal[];
 }
 
-export const nothingFound: Findings = {
+export const noFindings: Findings = {
   failures: [],
   problems: [],
   collections: null,
@@ -29,20 +29,20 @@ export const nothingFound: Findings = {
   drafts: [],
 };
 
-/** `kept`: changed or not, but something could not be read and stayed as it was. */
+/** `kept`: a collection could not be read and keeps its last good data, whether or not others have changed. */
 export type Outcome = 'changed' | 'unchanged' | 'kept' | 'failed';
 
 export interface SyncReport extends Findings {
   outcome: Outcome;
   exitCode: number;
-  /** In French, when the outcome is failed. */
+  /** In French; null unless the sync failed. */
   error: string | null;
   /** ISO 8601. */
   startedAt: string;
   durationMs: number;
 }
 
-/** @returns what came of it: by now it is decided what is on the site, and no report changes anything of it. */
+/** @returns a line for the log. Never fails: the snapshot is already in place. */
 export async function writeReport(file: string, report: SyncReport): Promise<string> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -51,11 +51,6 @@ export async function writeReport(file: string, report: SyncReport): Promise<str
   } catch (error) {
     return `Le rapport n’a pas pu être écrit (${String(error)}).`;
   }
-}
-
-/** Editors’ texts and servers’ words must not move the cursor or colour the log. */
-export function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
 /** The worst first. */

@@ -1,11 +1,11 @@
-/** What ends a sync, with the exit code that tells a host or a script why: see the help text. */
+/** Errors that end a sync. The help text says what each exit code means. */
 import type { Findings } from './report';
 
 export class SyncError extends Error {
   constructor(
     readonly exitCode: 1 | 2 | 3 | 4 | 5,
     message: string,
-    /** What is to be reported all the same. */
+    /** Goes into the report all the same. */
     readonly findings: Partial<Findings> = {},
   ) {
     super(message);
@@ -13,11 +13,11 @@ export class SyncError extends Error {
   }
 }
 
-/** Turns whatever was thrown into an end with a reason; a bug stays recognisable by its stack. */
+/** A bug keeps its stack, which the log shows. */
 export function toSyncError(error: unknown): SyncError {
   if (error instanceof SyncError) return error;
   const code = systemCode(error);
-  // Network errors arrive as failures of their collection: what comes this far is the file system.
+  // Only the file system: network errors have become failures of their collection or file.
   if (code !== null && error instanceof Error && 'syscall' in error) {
     const isFull = code === 'ENOSPC' || code === 'EDQUOT';
     return new SyncError(
@@ -36,7 +36,7 @@ export function systemCode(error: unknown): string | null {
     : null;
 }
 
-/** Node hides the reason of a failed request in `cause`, or among those of several addresses tried. */
+/** Of a failed `fetch`, the reason: Node hides it in `cause`, or in the errors of several addresses. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);

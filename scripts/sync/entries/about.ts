@@ -1,21 +1,23 @@
 /** Strapi’s About as the site’s document. */
 import type { About } from '../../../src/content/schemas/about';
 import type { Entry } from './entry';
-import { readPicture } from './files';
+import { readPicture } from './uploads';
 
 export function readAbout(entry: Entry): About {
+  const statistics = entry.components('statistics').filter((item) => item.hasText('value'));
+  const values = entry.components('values').filter((item) => item.hasText('title'));
   return {
-    title: entry.title(),
+    title: entry.shortText('title'),
     mission: entry.text('mission'),
     description: entry.text('description'),
-    image: readPicture(entry, 'image'),
-    statistics: entry.shownBy('statistics', 'value').map((statistic) => ({
+    image: readPicture(entry.relation('image')),
+    statistics: statistics.map((statistic) => ({
       icon: statistic.icon(),
       value: statistic.text('value'),
       label: statistic.text('label'),
     })),
-    values: entry.shownBy('values', 'title').map((value) => ({
-      title: value.title(),
+    values: values.map((value) => ({
+      title: value.shortText('title'),
       description: value.text('description'),
     })),
   };

@@ -2,20 +2,23 @@
 import { slugify } from '../../../src/domain/text/slug';
 import { slugSchema } from '../../../src/content/schemas/article';
 import type { Article, Block } from '../../../src/content/schemas/article';
+import { shortened } from '../strapi/admin';
 import type { Entry } from './entry';
-import { readFile, readMarkdown, readPicture } from './files';
-import { shortened } from './place';
+import { readMarkdown } from './markdown-body';
+import { readBlockFile, readPicture } from './uploads';
 
 export function readArticle(entry: Entry): Article {
   return {
     slug: readSlug(entry),
-    title: entry.neededTitle(
+    title: entry.required(
+      'title',
+      entry.shortText('title'),
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
     ),
     description: entry.text('description'),
-    cover: readPicture(entry, entry.filledOf('cover', 'cover_image')),
-    publishedAt: entry.instant('publishedAt', 'published_at'),
-    createdAt: entry.instant('createdAt', 'created_at'),
+    cover: readPicture(entry.relation('cover') ?? entry.relation('cover_image')),
+    publishedAt: entry.instant('publishedAt') ?? entry.instant('published_at'),
+    createdAt: entry.instant('createdAt') ?? entry.instant('created_at'),
     updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
     category: readNamed(entry.relation('category'), 'categorie'),
@@ -23,53 +26,53 @@ export function readArticle(entry: Entry): Article {
   };
 }
 
-/** The slug becomes an address and a file’s name: nothing may lead out of either. */
+/** The slug becomes a URL and a file name, so it must be safe as both. */
 function readSlug(entry: Entry): string {
-  const slug = entry.needed(
+  const slug = entry.required(
     'slug',
+    entry.text('slug'),
     'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
   );
   if (slug !== '' && !slugSchema.safeParse(slug).success) {
     const message = `le slug « ${shortened(slug, 80)} » ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
-    entry.problem('left out', 'slug', message);
+    entry.report('left out', message, 'slug');
   }
   return slug;
 }
 
-/** Never the e-mail address that Strapi sends along. */
+/** Without the e-mail address, which Strapi sends too. */
 function readAuthor(entry: Entry): Article['author'] {
   const author = entry.relation('author');
   const named = readNamed(author, 'auteur');
   return author && named && { ...named, role: author.text('role') };
 }
 
-/** An author or a category, which is nothing without its name. */
+/** An author or a category. Null without a name. */
 function readNamed(relation: Entry | null, fallback: string): { id: string; name: string } | null {
-  const name = relation?.checkText('name') ? relation.title('name') : null;
+  const name = relation?.hasText('name') ? relation.shortText('name') : null;
   return name === null ? null : { id: slugify(name) || fallback, name };
 }
 
-/** A component the site does not know is left out and named. */
+/** Null for a block that the site does not show. */
 function readBlock(block: Entry): Exclude<Block, { component: 'unknown' }> | null {
   const component = block.fields['__component'];
   switch (component) {
     case 'shared.rich-text':
       return { component, body: readMarkdown(block, 'body') };
     case 'shared.media':
-      return { component, file: readFile(block) };
+      return { component, file: readBlockFile(block) };
     case 'shared.quote':
-      if (!block.checkText('body')) return null;
+      if (!block.hasText('body')) return null;
       return { component, body: block.text('body') ?? '', title: block.text('title') };
-    case 'shared.slider': {
-      // By index, as if they were fields of a record.
-      const files = block.component(Object.fromEntries(block.list('files').entries()), 'files');
-      const pictures = Object.keys(files.fields).map((index) => readPicture(files, index));
-      return { component, files: pictures.filter((picture) => picture !== null) };
-    }
+    case 'shared.slider':
+      return {
+        component,
+        files: block.components('files').flatMap((upload) => readPicture(upload) ?? []),
+      };
     default: {
       const name = typeof component === 'string' ? shortened(component, 60) : 'sans nom';
       const message = `le site ne connaît pas le bloc « ${name} » : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
-      block.problem('part', '__component', message);
+      block.report('part', message, '__component');
       return null;
     }
   }

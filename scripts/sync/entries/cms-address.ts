@@ -1,6 +1,7 @@
-/** Knows the CMS’s own addresses: what to download, and what must not be left where visitors read. */
+/** Recognises the CMS’s own addresses: files to download, and pages that visitors must not see. */
+import { isRecord } from '../strapi/unwrap';
 
-/** The address of a file as Strapi names it: relative ones lie on Strapi’s host. Null when it is none. */
+/** The address of a file as Strapi gives it, absolute or a path. Null for anything that is not http(s). */
 export function absoluteUrl(baseUrl: string, address: string): URL | null {
   const text = address.trim();
   const full = isPath(text) ? `${baseUrl}${text}` : text;
@@ -8,43 +9,55 @@ export function absoluteUrl(baseUrl: string, address: string): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Where an address in a text leads. */
-export type Located = { kind: 'file'; url: string; fragment: string } | { kind: 'cms' | 'other' };
+/** The origins of all uploads in what Strapi sent: an object storage has its own. */
+export function findLibraryOrigins(baseUrl: string, content: unknown): Set<string> {
+  const uploadUrls = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(uploadUrls);
+    if (!isRecord(value)) return [];
+    const { url, hash } = value;
+    const own = typeof url === 'string' && typeof hash === 'string' ? [url] : [];
+    return [...own, ...Object.values(value).flatMap(uploadUrls)];
+  };
+  return new Set(uploadUrls(content).flatMap((url) => absoluteUrl(baseUrl, url)?.origin ?? []));
+}
 
-/** `isLibrary` knows the origins on which Strapi keeps its library, besides its own. */
+/** What an address in a text leads to: a file of the media library, another page of the CMS, or something else. */
+export type Target = { kind: 'file'; url: string; fragment: string } | { kind: 'cms' | 'other' };
+
 export function locate(
   address: string,
-  baseUrl: string,
-  isLibrary: (origin: string) => boolean,
-): Located {
+  { baseUrl, libraryOrigins }: { baseUrl: string; libraryOrigins: ReadonlySet<string> },
+): Target {
   const text = address.trim();
   const url = /^(?:https?:)?\//i.test(text) ? absoluteUrl(baseUrl, text) : null;
   if (url === null) return { kind: 'other' };
   const { hash: fragment, pathname } = url;
   const base = new URL(baseUrl);
-  const isCms = url.hostname === base.hostname && url.port === base.port;
+  const isOnCms = url.hostname === base.hostname && url.port === base.port;
   const folder = base.pathname.replace(/\/$/, '');
-  if (isCms && pathname.startsWith(`${folder}/uploads/`)) {
-    // Without its query, which only defeats caches.
+  if (isOnCms && pathname.startsWith(`${folder}/uploads/`)) {
+    // Without the query, which some add against caches.
     return { kind: 'file', url: `${base.origin}${pathname}`, fragment };
   }
   if (isPath(text)) return { kind: 'other' };
-  if (isCms && `${pathname}/`.startsWith(`${folder}/`)) return { kind: 'cms' };
+  if (isOnCms && `${pathname}/`.startsWith(`${folder}/`)) return { kind: 'cms' };
   url.hash = '';
-  return isLibrary(url.origin) ? { kind: 'file', url: url.href, fragment } : { kind: 'other' };
+  return libraryOrigins.has(url.origin)
+    ? { kind: 'file', url: url.href, fragment }
+    : { kind: 'other' };
 }
 
 function isPath(text: string): boolean {
   return /^\/(?!\/)/.test(text);
 }
 
-/** Takes out the CMS’s addresses, each up to a blank, a bracket or a quotation mark. */
+/** Removes the CMS’s addresses, each up to a space, a bracket or a quotation mark. */
 export function withoutCmsAddresses(text: string, baseUrl: string): string {
   const { hostname, port, pathname } = new URL(baseUrl);
   if (!text.toLowerCase().includes(hostname)) return text;
-  const place = port === '' ? '(?::(?:80|443))?(?!:\\d)' : `:${port}`;
+  const portPattern = port === '' ? '(?::(?:80|443))?(?!:\\d)' : `:${port}`;
   const path = escapePattern(pathname.replace(/\/$/, ''));
-  const host = `(?:https?:)?//${escapePattern(hostname)}${place}${path}(?![\\w-]|\\.\\w)`;
+  const host = `(?:https?:)?//${escapePattern(hostname)}${portPattern}${path}(?![\\w-]|\\.\\w)`;
   return text.replace(new RegExp(`${host}[^\\s<>()[\\]"'«»]*`, 'gi'), '');
 }
 

@@ -1,15 +1,18 @@
 /** Which links lead nowhere on this site. */
 
-/** The landing page’s sections. */
+/** The ids of the landing page’s sections. */
 const anchors = new Set([
   ...['hero', 'about', 'services', 'gallery', 'testimonials'],
   ...['location', 'projects-map', 'simulator', 'contact'],
 ]);
 
-/** The pages that are always there. */
+/** The pages that exist whatever the content is. */
 const pages = new Set(['blog', 'mentions-legales', 'accessibilite', 'rss.xml']);
 
-/** `slugs`: of the articles, at their old addresses too. Links to other sites are not followed. */
+/**
+ * Links to other sites are never dead here.
+ * @param slugs of the articles, their old ones included
+ */
 export function isDeadLink(address: string, slugs: ReadonlySet<string>): boolean {
   const [, path, anchor] = /^\/(?!\/)([^?#]*)(?:\?[^#]*)?(?:#(.+))?$/.exec(address) ?? [];
   if (path === undefined) return false;
@@ -18,10 +21,10 @@ export function isDeadLink(address: string, slugs: ReadonlySet<string>): boolean
   }
   const page = path.replace(/\/$/, '');
   if (pages.has(page) || /^blog\/(?:page|categorie)\//.test(page)) return false;
-  return !page.startsWith('blog/') || !slugs.has(decoded(page.slice('blog/'.length)));
+  return !page.startsWith('blog/') || !slugs.has(decode(page.slice('blog/'.length)));
 }
 
-function decoded(slug: string): string {
+function decode(slug: string): string {
   try {
     return decodeURIComponent(slug).normalize('NFC');
   } catch {

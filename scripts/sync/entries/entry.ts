@@ -1,4 +1,4 @@
-/** Reads the fields of one entry, or of a component in it, and collects what is wrong with them. */
+/** Reads the fields of one entry, or of a component in it, and collects the mistakes in them. */
 import type { Cost, Place, Problem } from '../../../src/content/schemas/drafts-report';
 import { iconNames } from '../../../src/domain/icons';
 import { printable } from '../../../src/domain/text/printable';
@@ -8,195 +8,187 @@ import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { withoutCmsAddresses } from './cms-address';
 
-/** What entries are read with. */
-export interface Source {
+/** What the reading of an entry depends on, besides the entry itself. */
+export interface ReadContext {
+  /** Strapi’s address, without a slash at the end. */
   baseUrl: string;
+  /** The origins from which Strapi serves uploads, besides its own: an object storage. */
+  libraryOrigins: ReadonlySet<string>;
   findFile: (file: WantedFile) => FetchedFile;
-  /** Of an origin: whether Strapi keeps its library there. */
-  isLibrary: (origin: string) => boolean;
   isDeadLink: (address: string) => boolean;
-  /** Of something in the snapshot of before: whether the files it uses are there. */
-  isWhole: (value: unknown) => boolean;
+  /** Whether the previous snapshot has all files that a document of it uses. */
+  hasAllFiles: (document: unknown) => boolean;
 }
 
 export class Entry {
   constructor(
     readonly fields: Fields,
-    readonly source: Source,
+    readonly context: ReadContext,
     readonly place: Place,
-    /** Shared by the components of an entry. */
+    /** An entry and its components add to the same list. */
     readonly problems: Problem[] = [],
+    /** Dotted path in the entry; empty for the entry itself. */
     private readonly path = '',
   ) {}
 
-  problem(cost: Cost, key: string, message: string): void {
-    this.problems.push({ ...this.place, cost, field: this.#fieldAt(key), message });
+  /** Reports a mistake in the field `key`, or in the component itself where there is no key. */
+  report(cost: Cost, message: string, key = ''): void {
+    this.problems.push({ ...this.place, cost, field: this.#fieldOf(key), message });
   }
 
-  /** A component, or an element of a list. */
-  component(fields: Fields, key: string): Entry {
-    return new Entry(fields, this.source, this.place, this.problems, this.#fieldAt(key));
+  #fieldOf(key: string): string {
+    return [this.path, key].filter((part) => part !== '').join('.');
   }
 
-  /** The same component, with the name that editors know it by. */
-  named(entry: string): Entry {
+  /** A component, or an element of a list, with its place in this entry. */
+  component(key: string, fields: Fields): Entry {
+    return new Entry(fields, this.context, this.place, this.problems, this.#fieldOf(key));
+  }
+
+  /** The same component, reported under a name of its own: a project of the gallery. */
+  reportedAs(entry: string): Entry {
     const place = { ...this.place, entry };
-    return new Entry(this.fields, this.source, place, this.problems, this.path);
+    return new Entry(this.fields, this.context, place, this.problems, this.path);
   }
 
-  /** What a field shows: where nothing of it could be read, what it showed before. */
-  orBefore<Value>(key: string, value: Value, before: Value | undefined): Value {
-    const field = this.#fieldAt(key);
-    if (!isNothing(value) || before === undefined || isNothing(before)) return value;
-    if (!this.source.isWhole(before)) return value;
+  /**
+   * The value just read from a field. Where a mistake left nothing of it, the previous value, and the mistakes in the
+   * field then cost `older`.
+   */
+  orPrevious<Value>(key: string, value: Value, previous: Value | undefined): Value {
+    if (!isEmpty(value) || previous === undefined || isEmpty(previous)) return value;
+    if (!this.context.hasAllFiles(previous)) return value;
+    const field = this.#fieldOf(key);
     const isLost = (problem: Problem) =>
       isLoss(problem) && `${problem.field}.`.startsWith(`${field}.`);
     if (!this.problems.some(isLost)) return value;
-    this.problems.forEach((problem, index) => {
-      if (isLost(problem)) this.problems[index] = { ...problem, cost: 'older' };
-    });
-    return before;
+    const settled = this.problems.map((problem): Problem =>
+      isLost(problem) ? { ...problem, cost: 'older' } : problem,
+    );
+    this.problems.splice(0, Infinity, ...settled);
+    return previous;
   }
 
-  #fieldAt(key: string): string {
-    return this.path === '' ? key : `${this.path}.${key}`;
-  }
-
-  isTyped(key: string): boolean {
+  /** Whether the editor has filled in the field, with whatever. */
+  isFilled(key: string): boolean {
     return (this.fields[key] ?? '') !== '';
   }
 
-  /** The first of several spellings that has a value. */
-  filledOf(key: string, other: string): string {
-    return (this.fields[key] ?? null) === null ? other : key;
+  /** A title or a name. */
+  shortText(key: string): string | null {
+    return this.text(key, textLimits.title);
   }
 
-  /** Unicode NFC and printable, else as the editor typed it; empty and missing are null. Numbers are read as text. */
-  typedText(key: string, limit: number = textLimits.text): string | null {
-    const value = this.fields[key];
-    if (value === null || value === undefined || value === '') return null;
+  /** What `rawText` reads, without addresses of the CMS: visitors must not see them. */
+  text(key: string, limit?: number): string | null {
+    const text = this.rawText(key, limit);
+    return text === null ? null : this.withoutCmsAddresses(key, text);
+  }
+
+  /** Unicode NFC, without control characters. Null if missing or empty. Numbers are read as text. */
+  rawText(key: string, limit: number = textLimits.text): string | null {
+    const value = this.fields[key] ?? '';
+    if (value === '') return null;
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') {
       const message =
         'un texte est attendu, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Text » ou « Rich text (Markdown) » ; « Rich text (Blocks) » n’est pas lu.';
-      this.problem('left out', key, message);
+      this.report('left out', message, key);
       return null;
     }
     if (value.length > limit) {
       const message = `texte de ${value.length} caractères, au plus ${limit} : raccourcissez-le.`;
-      this.problem('left out', key, message);
+      this.report('left out', message, key);
       return null;
     }
     return printable(value).normalize('NFC');
   }
 
-  /** The same, without addresses of the CMS. */
-  text(key: string, limit?: number): string | null {
-    const text = this.typedText(key, limit);
-    return text === null ? null : this.withoutCms(key, text);
-  }
-
-  /** Nothing that visitors read may name the CMS. */
-  withoutCms(key: string, text: string): string {
-    const clean = withoutCmsAddresses(text, this.source.baseUrl);
+  withoutCmsAddresses(key: string, text: string): string {
+    const clean = withoutCmsAddresses(text, this.context.baseUrl);
     if (clean !== text) {
       const message =
         'une adresse de Strapi a été retirée du texte : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).';
-      this.problem('part', key, message);
+      this.report('part', message, key);
     }
     return clean;
   }
 
-  /** A text the entry cannot be shown without; `''` where it is not there. */
-  needed(key: string, message: string, limit?: number): string {
-    const text = this.text(key, limit) ?? '';
-    if (text.trim() !== '') return text;
-    const field = this.#fieldAt(key);
-    if (!this.problems.some((one) => one.cost === 'left out' && one.field === field)) {
-      this.problem('left out', key, message);
-    }
+  /** A text that the entry cannot do without: reported if blank, unless it already is. */
+  required(key: string, text: string | null, message: string): string {
+    if (text !== null && text.trim() !== '') return text;
+    const field = this.#fieldOf(key);
+    const isReported = this.problems.some(
+      (problem) => problem.cost === 'left out' && problem.field === field,
+    );
+    if (!isReported) this.report('left out', message, key);
     return '';
   }
 
-  title(key = 'title'): string | null {
-    return this.text(key, textLimits.title);
-  }
-
-  neededTitle(message: string): string {
-    return this.needed('title', message, textLimits.title);
-  }
-
-  /** Decimal fields come as numbers, big ones as text. */
+  /** Strapi sends decimals and big integers as text. */
   number(key: string): number | null {
     const value = this.fields[key];
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : null;
   }
 
-  /** ISO 8601 with milliseconds, UTC. Of several spellings, the first that is a date. */
-  instant(...keys: string[]): string | null {
-    const instants = keys.map((key) => Date.parse(String(this.fields[key])));
-    const instant = instants.find((one) => !Number.isNaN(one));
-    return instant === undefined ? null : new Date(instant).toISOString();
+  /** ISO 8601 with milliseconds, UTC; null for what is no date. */
+  instant(key: string): string | null {
+    const instant = new Date(String(this.fields[key]));
+    return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
   }
 
-  /** A JSON field or a repeatable component or relation. */
+  /** A JSON field, or a repeatable component or relation. */
   list(key: string): unknown[] {
-    const value = this.fields[key] ?? '';
+    const value = this.fields[key];
     if (Array.isArray(value)) return value as unknown[];
-    if (value !== '') {
+    if (this.isFilled(key)) {
       const message =
         'une liste est attendue, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Component » (répétable) ou « JSON ».';
-      this.problem('left out', key, message);
+      this.report('left out', message, key);
     }
     return [];
   }
 
   components(key: string): Entry[] {
     return this.list(key).flatMap((value, index) =>
-      isRecord(value) ? this.component(value, `${key}.${index}`) : [],
+      isRecord(value) ? this.component(`${key}.${index}`, value) : [],
     );
   }
 
-  /** Components that are nothing without a text: those that lack it are left out. */
-  shownBy(key: string, text: string): Entry[] {
-    return this.components(key).filter((component) => component.checkText(text));
-  }
-
-  /** Names a missing text without which this is nothing. @returns whether it is there. */
-  checkText(key: string): boolean {
+  /** Whether the text without which this component shows nothing is there; reports it if not. */
+  hasText(key: string): boolean {
     const value = this.fields[key] ?? '';
     const isThere = typeof value !== 'string' || value.trim() !== '';
     if (!isThere) {
-      const message = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
-      this.problem('part', key, message);
+      this.report('part', 'sans ce texte, l’élément n’est pas montré : remplissez-le.', key);
     }
     return isThere;
   }
 
-  /** A relation or a file, also where the field takes several. */
+  /** A relation or an upload; the first one if the field takes several. */
   relation(key: string): Entry | null {
     const [first] = [this.fields[key]].flat();
-    return isRecord(first) ? this.component(first, key) : null;
+    return isRecord(first) ? this.component(key, first) : null;
   }
 
-  /** The name as typed: the site falls back by itself, and the report lists the names that exist. */
+  /** The name as typed: the site itself shows a default icon for an unknown one. */
   icon(): string | null {
     const icon = this.text('icon');
     const known: readonly string[] = iconNames;
     if (icon !== null && !known.includes(icon.trim().toLowerCase())) {
       const message = `icône inconnue « ${icon.slice(0, 40)} » : une icône par défaut la remplace. Connues : ${known.join(', ')}.`;
-      this.problem('part', 'icon', message);
+      this.report('part', message, 'icon');
     }
     return icon;
   }
 }
 
-/** Whether a problem says that a value could not be had. */
+/** Whether a value could not be used. Whether that costs the value or the entry is settled in `read-entries.ts`. */
 export function isLoss({ cost }: Problem): boolean {
   return cost === 'left out' || cost === 'part';
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }

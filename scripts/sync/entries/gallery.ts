@@ -1,104 +1,109 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
 import { slugify, uniqueSlugs } from '../../../src/domain/text/slug';
 import type { Collection, Gallery, Project } from '../../../src/content/schemas/gallery';
+import { shortened } from '../strapi/admin';
 import type { Entry } from './entry';
-import { readPicture } from './files';
-import { shortened } from './place';
+import { readPicture } from './uploads';
 
-/** `previous`: what a faulty project, picture or text falls back on. */
+/** @param previous its values replace those that cannot be read */
 export function readGallery(entry: Entry, previous: Gallery | null): Gallery {
-  const oldTabs = previous?.collections ?? [];
-  const oldByTitle = new Map(
-    oldTabs.flatMap(({ projects }) => projects.map((old) => [slugify(old.title ?? ''), old])),
+  const previousTabs = previous?.collections ?? [];
+  const previousByTitle = new Map(
+    previousTabs.flatMap((tab) => tab.projects.map((old) => [slugify(old.title ?? ''), old])),
   );
-  const collections = entry.components('collections').map((collection, index): Collection => {
-    const name = collection.title('name');
-    const old =
-      name === null && collection.isTyped('name')
-        ? oldTabs[index]
-        : oldTabs.find((tab) => tab.name === name);
-    const projects = collection.components('projects').map((project, place) => {
-      return readProject(project, oldByTitle, old?.projects[place]);
-    });
+  const collections = entry.components('collections').map((collection, tabIndex): Collection => {
+    const name = collection.shortText('name');
+    // A tab is recognised by its name, or by its position if the name cannot be read.
+    const old = isUnreadable(collection, 'name', name)
+      ? previousTabs[tabIndex]
+      : previousTabs.find((tab) => tab.name === name);
     return {
       id: null,
-      // Its trailing space is part of Strapi’s placeholder, which the site recognises.
-      value: collection.orBefore('value', collection.text('value'), old?.value),
-      name: collection.orBefore('name', name, old?.name),
-      projects,
+      // Untrimmed: the site recognises Strapi’s placeholder by the space at its end.
+      value: collection.orPrevious('value', collection.text('value'), old?.value),
+      name: collection.orPrevious('name', name, old?.name),
+      projects: collection
+        .components('projects')
+        .map((project, index) => readProject(project, previousByTitle, old?.projects[index])),
     };
   });
   return {
-    title: entry.title(),
+    title: entry.shortText('title'),
     description: entry.text('description'),
     collections: withIds(collections),
   };
 }
 
-/** `oldInPlace`: the one to know again where the title cannot be read. */
+/** @param previousHere the project that had this position; counts if the title cannot be read */
 function readProject(
   fields: Entry,
-  oldByTitle: ReadonlyMap<string, Project>,
-  oldInPlace: Project | undefined,
+  previousByTitle: ReadonlyMap<string, Project>,
+  previousHere: Project | undefined,
 ): Project {
   const typed = fields.fields['title'];
   const label = typeof typed === 'string' && typed.trim() !== '' ? typed : 'projet sans titre';
-  const project = fields.named(`« ${shortened(label, 80)} »`);
-  const title = project.title();
-  const old =
-    title === null && project.isTyped('title') ? oldInPlace : oldByTitle.get(slugify(label));
-  const missing = ['latitude', 'longitude'].find((key) => !project.isTyped(key));
+  const project = fields.reportedAs(`« ${shortened(label, 80)} »`);
+  const title = project.shortText('title');
+  const old = isUnreadable(project, 'title', title)
+    ? previousHere
+    : previousByTitle.get(slugify(label));
+  const missing = ['latitude', 'longitude'].find((key) => !project.isFilled(key));
   if (missing !== undefined) {
     const message =
       'sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.';
-    project.problem('advice', missing, message);
+    project.report('advice', message, missing);
   }
+  const values = {
+    title,
+    description: project.text('description'),
+    image: readPicture(project.relation('image')),
+    latitude: readDegrees(project, 'latitude', 90),
+    longitude: readDegrees(project, 'longitude', 180),
+  };
   return {
     id: null,
-    title: project.orBefore('title', title, old?.title),
-    description: project.orBefore('description', project.text('description'), old?.description),
-    image: project.orBefore('image', readPicture(project, 'image'), old?.image),
-    latitude: project.orBefore('latitude', readDegrees(project, 'latitude', 90), old?.latitude),
-    longitude: project.orBefore(
-      'longitude',
-      readDegrees(project, 'longitude', 180),
-      old?.longitude,
-    ),
+    title: project.orPrevious('title', values.title, old?.title),
+    description: project.orPrevious('description', values.description, old?.description),
+    image: project.orPrevious('image', values.image, old?.image),
+    latitude: project.orPrevious('latitude', values.latitude, old?.latitude),
+    longitude: project.orPrevious('longitude', values.longitude, old?.longitude),
   };
 }
 
-/** WGS 84; out of range counts as missing. */
+function isUnreadable(component: Entry, key: string, value: string | null): boolean {
+  return value === null && component.isFilled(key);
+}
+
+/** WGS 84. Out of range counts as missing. */
 function readDegrees(project: Entry, key: string, limit: number): number | null {
   const degrees = project.number(key);
   if (degrees !== null && Math.abs(degrees) <= limit) return degrees;
-  if (project.isTyped(key)) {
+  if (project.isFilled(key)) {
     const message = `un nombre de degrés entre -${limit} et ${limit} est attendu : corrigez-le.`;
-    project.problem('part', key, message);
+    project.report('part', message, key);
   }
   return null;
 }
 
-/** Unique in the whole gallery, because a link to a project does not name its tab. */
+/** Ids of projects are unique in the whole gallery, because a link to one does not name its tab. */
 function withIds(collections: readonly Collection[]): Collection[] {
-  const tabIds = uniqueIds(
-    collections.map(({ name }) => name),
-    'collection',
-  );
+  const tabNames = collections.map(({ name }) => name);
   const titles = collections.flatMap(({ projects }) => projects.map(({ title }) => title));
-  const projectIds = uniqueIds(titles, 'projet');
+  const tabIds = uniqueIds(tabNames, 'collection').values();
+  const projectIds = uniqueIds(titles, 'projet').values();
   return collections.map((collection) => ({
     ...collection,
-    id: tabIds.shift() ?? null,
+    id: tabIds.next().value ?? null,
     projects: collection.projects.map((project) => ({
       ...project,
-      id: projectIds.shift() ?? null,
+      id: projectIds.next().value ?? null,
     })),
   }));
 }
 
-/** Null for what has no text, of which the site derives an id of its own. */
+/** Null for a blank text: the site then derives an id itself. */
 function uniqueIds(texts: readonly (string | null)[], fallback: string): (string | null)[] {
-  const named = texts.filter((text) => text?.trim());
-  const slugs = uniqueSlugs(named.map(String), fallback);
-  return texts.map((text) => (text?.trim() ? (slugs.shift() ?? null) : null));
+  const isFilled = (text: string | null): text is string => text !== null && text.trim() !== '';
+  const slugs = uniqueSlugs(texts.filter(isFilled), fallback).values();
+  return texts.map((text) => (isFilled(text) ? (slugs.next().value ?? null) : null));
 }

@@ -1,18 +1,16 @@
 /** Strapi’s Hero as the site’s document. */
 import type { Hero } from '../../../src/content/schemas/hero';
 import type { Entry } from './entry';
-import { readPicture } from './files';
+import { readPicture } from './uploads';
 
 export function readHero(entry: Entry): Hero {
+  const features = entry.components('features').filter((feature) => feature.hasText('label'));
   return {
-    title: entry.title(),
+    title: entry.shortText('title'),
     subtitle: entry.text('subtitle'),
     ctaPrimary: entry.text('ctaPrimary'),
     ctaSecondary: entry.text('ctaSecondary'),
-    backgroundImage: readPicture(entry, 'backgroundImage'),
-    features: entry.shownBy('features', 'label').map((feature) => ({
-      icon: feature.icon(),
-      label: feature.text('label'),
-    })),
+    backgroundImage: readPicture(entry.relation('backgroundImage')),
+    features: features.map((feature) => ({ icon: feature.icon(), label: feature.text('label') })),
   };
 }

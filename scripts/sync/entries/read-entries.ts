@@ -1,4 +1,4 @@
-/** Turns what Strapi answered into the site’s documents: a mistake costs its part or its entry, never more. */
+/** Turns what Strapi sent into the site’s documents. A mistake costs its part or its entry, never more. */
 import { articleSchema } from '../../../src/content/schemas/article';
 import type { Article } from '../../../src/content/schemas/article';
 import type { Cost, Problem } from '../../../src/content/schemas/drafts-report';
@@ -6,199 +6,214 @@ import type { CollectionName, OlderField } from '../../../src/content/schemas/ma
 import { serviceSchema } from '../../../src/content/schemas/service';
 import { testimonialSchema } from '../../../src/content/schemas/testimonial';
 import { uniqueSlugs } from '../../../src/domain/text/slug';
-import { byCollection, entryKey } from '../snapshot/snapshot-entry';
+import { byCollection, matchPrevious } from '../snapshot/snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from '../snapshot/snapshot-entry';
-import { contentTypes } from '../strapi/admin';
+import { contentTypes, placeOf } from '../strapi/admin';
 import type { CmsContent } from '../strapi/read-collections';
 import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { readAbout } from './about';
 import { readArticle } from './article';
 import { Entry, isLoss } from './entry';
-import type { Source } from './entry';
+import type { ReadContext } from './entry';
 import { readGallery } from './gallery';
 import { readHero } from './hero';
-import { placeOf } from './place';
 import { readService } from './service';
 import { readTestimonial } from './testimonial';
 
-interface Found {
-  entries: SnapshotEntry[];
+interface ReadResult<Entries> {
+  entries: Entries;
   problems: Problem[];
 }
 
-type Reader = (
-  entries: readonly Fields[],
-  before: readonly SnapshotEntry[],
-  source: Source,
-) => Found;
-
-const readers: Record<CollectionName, Reader> = {
-  hero: (...given) => readSingle('hero', readHero, ...given),
-  about: (...given) => readSingle('about', readAbout, ...given),
-  gallery: (...given) => readSingle('gallery', readGallery, ...given),
-  services: (...given) => readList('services', readService, ...given),
-  testimonials: (...given) => readList('testimonials', readTestimonial, ...given),
-  articles: (...given) => readList('articles', readArticle, ...given),
-};
-
-/** A collection that could not be read keeps the entries of before. */
+/** A collection that could not be read from Strapi keeps its previous entries. */
 export function readEntries(
   content: CmsContent,
-  before: SnapshotEntries,
-  source: Source,
-): { entries: SnapshotEntries; problems: Problem[] } {
-  const found = byCollection((name) => {
-    const [entries, old] = [content[name], before[name]];
-    return Array.isArray(entries)
-      ? readers[name](entries, old, source)
-      : { entries: old, problems: [] };
+  previous: SnapshotEntries,
+  context: ReadContext,
+): ReadResult<SnapshotEntries> {
+  const results = byCollection((name): ReadResult<SnapshotEntry[]> => {
+    const [fields, before] = [content[name], previous[name]];
+    if (!Array.isArray(fields)) return { entries: before, problems: [] };
+    switch (name) {
+      case 'hero':
+        return readSingle(name, readHero, fields, before, context);
+      case 'about':
+        return readSingle(name, readAbout, fields, before, context);
+      case 'gallery':
+        return readSingle(name, readGallery, fields, before, context);
+      case 'services':
+        return readList(name, readService, fields, before, context);
+      case 'testimonials':
+        return readList(name, readTestimonial, fields, before, context);
+      case 'articles':
+        return readList(name, readArticle, fields, before, context);
+    }
   });
   return {
-    entries: byCollection((name) => found[name].entries),
-    problems: Object.values(found).flatMap(({ problems }) => problems),
+    entries: byCollection((name) => results[name].entries),
+    problems: Object.values(results).flatMap(({ problems }) => problems),
   };
 }
 
-/** Field by field: what cannot be read stays as it was, or is left to the site’s default. */
+/** Field by field: one that cannot be read keeps its previous value, or is left to the site’s default. */
 function readSingle<Document extends object>(
   name: CollectionName,
-  read: (entry: Entry, previous: Document | null) => Document,
+  readDocument: (entry: Entry, previous: Document | null) => Document,
   [fields]: readonly Fields[],
   [before]: readonly SnapshotEntry[],
-  source: Source,
-): Found {
+  context: ReadContext,
+): ReadResult<SnapshotEntry[]> {
   if (fields === undefined) return { entries: [], problems: [] };
-  const old = (before?.document ?? null) as (Document & Fields) | null;
-  const place = placeOf(source.baseUrl, name, fields, contentTypes[name].name);
-  const entry = new Entry(fields, source, place);
-  const values = Object.entries(read(entry, old) as Fields);
-  const document = values.map(([key, value]) => [key, entry.orBefore(key, value, old?.[key])]);
-  const problems = instead(entry.problems, 'part');
-  const older = olderFields(problems);
-  return { entries: [{ id: null, name, document: Object.fromEntries(document), older }], problems };
+  const previous = (before?.document ?? null) as (Document & Fields) | null;
+  const place = placeOf(context.baseUrl, name, fields, contentTypes[name].name);
+  const entry = new Entry(fields, context, place);
+  const document = Object.fromEntries(
+    Object.entries(readDocument(entry, previous) as Fields).map(([key, value]) => [
+      key,
+      entry.orPrevious(key, value, previous?.[key]),
+    ]),
+  );
+  const problems = settleLosses(entry.problems, 'part');
+  return { entries: [{ id: null, name, document, older: olderFields(problems) }], problems };
 }
 
-/** An entry of a list, read; whether it can be shown its problems say. */
-interface Draft extends Omit<SnapshotEntry, 'older'> {
+/** An entry of a list as it was read, valid or not. */
+interface Candidate {
+  id: string | null;
+  name: string;
+  document: object;
   entry: Entry;
 }
 
-/** Without the `id`, which is given once all titles are known. */
-const draftSchemas = {
+/** The `id` is given once all titles are known. */
+const listSchemas = {
   services: serviceSchema.omit({ id: true }),
   testimonials: testimonialSchema.omit({ id: true }),
   articles: articleSchema,
 };
 
-type ListName = keyof typeof draftSchemas;
+type ListName = keyof typeof listSchemas;
 
-/** Of an entry without a title. */
-const namelessIds = { services: 'service', testimonials: 'temoignage' };
-
-/** What is good goes live; of what is not, the version of before stays, or nothing. */
+/** Valid entries go live. Of the others the previous version stays, or nothing. */
 function readList(
   collection: ListName,
   readDocument: (entry: Entry) => object,
   list: readonly Fields[],
   before: readonly SnapshotEntry[],
-  source: Source,
-): Found {
-  const read = list.map((fields) => {
-    const titles = [fields['title'], fields['name'], fields['slug']];
-    const title = titles.find((one) => typeof one === 'string' && one.trim() !== '');
-    const entry = new Entry(fields, source, placeOf(source.baseUrl, collection, fields, title));
-    const draft = { entry, id: idOf(fields), document: readDocument(entry) };
-    const [issue] = draftSchemas[collection].safeParse(draft.document).error?.issues ?? [];
-    if (issue !== undefined && isGood(draft)) {
-      const message = 'le site ne sait pas montrer cette valeur : corrigez-la.';
-      entry.problem('left out', issue.path.join('.'), message);
+  context: ReadContext,
+): ReadResult<SnapshotEntry[]> {
+  const candidates = withNames(
+    collection,
+    list.map((fields) => {
+      const entry = new Entry(fields, context, placeInList(context.baseUrl, collection, fields));
+      const document = readDocument(entry);
+      checkSchema(collection, document, entry);
+      return { entry, id: idOf(fields), document };
+    }),
+  );
+  const previousOf = matchPrevious(before, candidates);
+  refuseTakenSlugs(candidates, previousOf);
+  const taken = new Set(candidates.filter(isValid).map(({ document }) => addressOf(document)));
+  const results = candidates.map((candidate): ReadResult<SnapshotEntry[]> => {
+    const { id, name, document, entry } = candidate;
+    if (isValid(candidate)) {
+      return { entries: [{ id, name, document, older: [] }], problems: entry.problems };
     }
-    return draft;
-  });
-  const drafts: Draft[] = withNames(collection, read);
-  const keyOf = entryKey(before, drafts);
-  const oldByKey = new Map(before.map((old) => [keyOf(old), old]));
-  refuseTakenSlugs(drafts, (draft) => oldByKey.get(keyOf(draft)));
-  const taken = new Set(drafts.filter(isGood).map(({ document }) => addressOf(document)));
-  const settled = drafts.map((draft): Found => {
-    const { id, name, document } = draft;
-    const { problems } = draft.entry;
-    if (isGood(draft)) return { entries: [{ id, name, document, older: [] }], problems };
-    const old = oldByKey.get(keyOf(draft));
-    const address = old && addressOf(old.document);
-    const isKept = old && source.isWhole(old.document);
-    if (!isKept || (address !== undefined && taken.has(address))) {
-      return { entries: [], problems: instead(problems, 'left out') };
+    const previous = previousOf(candidate);
+    const address = addressOf(previous?.document);
+    const isFree = address === undefined || !taken.has(address);
+    if (previous === undefined || !isFree || !context.hasAllFiles(previous.document)) {
+      return { entries: [], problems: settleLosses(entry.problems, 'left out') };
     }
-    const named = instead(problems, 'older');
-    return { entries: [{ ...old, id, older: olderFields(named) }], problems: named };
+    const problems = settleLosses(entry.problems, 'older');
+    return { entries: [{ ...previous, id, older: olderFields(problems) }], problems };
   });
   return {
     entries: withNames(
       collection,
-      settled.flatMap(({ entries }) => entries),
+      results.flatMap(({ entries }) => entries),
     ),
-    problems: settled.flatMap(({ problems }) => problems),
+    problems: results.flatMap(({ problems }) => problems),
   };
 }
 
-function isGood({ entry }: Pick<Draft, 'entry'>): boolean {
+function placeInList(baseUrl: string, collection: ListName, fields: Fields) {
+  const titles = [fields['title'], fields['name'], fields['slug']];
+  const title = titles.find((value) => typeof value === 'string' && value.trim() !== '');
+  return placeOf(baseUrl, collection, fields, title);
+}
+
+/** Reports what the snapshot’s schema refuses and no reader has reported. */
+function checkSchema(collection: ListName, document: object, entry: Entry): void {
+  const [issue] = listSchemas[collection].safeParse(document).error?.issues ?? [];
+  if (issue === undefined || !isValid({ entry })) return;
+  const message = 'le site ne sait pas montrer cette valeur : corrigez-la.';
+  entry.report('left out', message, issue.path.join('.'));
+}
+
+function isValid({ entry }: Pick<Candidate, 'entry'>): boolean {
   return !entry.problems.some(({ cost }) => cost === 'left out');
 }
 
-/** What it costs in the end that values could not be used: a part of what is not shown is no cost of its own. */
-function instead(problems: readonly Problem[], cost: Cost): Problem[] {
-  return problems.map((one) => (isLoss(one) ? { ...one, cost } : one));
+/** Says what the values that could not be used cost in the end. */
+function settleLosses(problems: readonly Problem[], cost: Cost): Problem[] {
+  return problems.map((problem) => (isLoss(problem) ? { ...problem, cost } : problem));
 }
 
-/** For the manifest. */
 function olderFields(problems: readonly Problem[]): OlderField[] {
   return problems
     .filter(({ cost }) => cost === 'older')
     .map(({ field, message }) => ({ field, message }));
 }
 
-/** An article’s slug as file systems compare it, that know no capitals. */
+/** An article’s slug in lower case: some file systems ignore the difference. Undefined for other entries. */
 function addressOf(document: unknown): string | undefined {
   return (document as { slug?: string } | undefined)?.slug?.toLowerCase();
 }
 
 /** Of several articles with one slug, the one that has it on the site keeps it, else the one created first. */
 function refuseTakenSlugs(
-  drafts: readonly Draft[],
-  oldOf: (draft: Draft) => SnapshotEntry | undefined,
+  candidates: readonly Candidate[],
+  previousOf: (candidate: Candidate) => SnapshotEntry | undefined,
 ): void {
-  const rankOf = (draft: Draft) => {
-    const isOwner = addressOf(oldOf(draft)?.document) === addressOf(draft.document);
-    return `${isOwner ? 1 : 2} ${(draft.document as Partial<Article>).createdAt ?? ''}`;
+  const rankOf = (candidate: Candidate) => {
+    const address = addressOf(candidate.document);
+    const isOwner = addressOf(previousOf(candidate)?.document) === address;
+    return `${isOwner ? 1 : 2} ${(candidate.document as Partial<Article>).createdAt ?? ''}`;
   };
   const owners = new Map<string, Entry>();
-  for (const draft of drafts.filter(isGood).sort((a, b) => rankOf(a).localeCompare(rankOf(b)))) {
-    const address = addressOf(draft.document);
-    const owner = address === undefined ? undefined : owners.get(address);
-    if (address !== undefined && !owner) owners.set(address, draft.entry);
-    if (!owner) continue;
-    const message = `ce slug est déjà celui de ${owner.place.entry} : donnez-en un autre à celui-ci.`;
-    draft.entry.problem('left out', 'slug', message);
+  const ranked = candidates.filter(isValid).sort((a, b) => rankOf(a).localeCompare(rankOf(b)));
+  for (const { document, entry } of ranked) {
+    const address = addressOf(document);
+    if (address === undefined) continue;
+    const owner = owners.get(address);
+    if (owner === undefined) owners.set(address, entry);
+    else {
+      const message = `ce slug est déjà celui de ${owner.place.entry} : donnez-en un autre à celui-ci.`;
+      entry.report('left out', message, 'slug');
+    }
   }
 }
 
-/** An article’s name is its slug; that of others the slug of their title, unique in the list, and their id. */
+/** Stand in for a title without letters and digits. */
+const fallbackIds = { services: 'service', testimonials: 'temoignage' };
+
+/** Names articles by their slug; others by the slug of their title, unique in the list, which is also their `id`. */
 function withNames<Item extends { document: unknown }>(
   collection: ListName,
   items: readonly Item[],
-): (Item & { name: string })[] {
-  const typed = items.map(({ document }) => {
+): (Item & { name: string; document: object })[] {
+  const texts = items.map(({ document }) => {
     const { slug, title, name } = document as Record<string, string | null | undefined>;
     return slug ?? title ?? name ?? '';
   });
   const isArticle = collection === 'articles';
-  const names = isArticle ? typed : uniqueSlugs(typed, namelessIds[collection]);
+  const names = isArticle ? texts : uniqueSlugs(texts, fallbackIds[collection]);
   return items.map((item, index) => {
     const name = names[index] ?? '';
-    // Its id comes first in the file.
-    const { id: _, ...fields } = item.document as { id?: string };
-    return { ...item, name, document: isArticle ? fields : { id: name, ...fields } };
+    // The `id` comes first in the file.
+    const { id: _, ...document } = item.document as { id?: string };
+    return { ...item, name, document: isArticle ? document : { id: name, ...document } };
   });
 }

@@ -2,35 +2,37 @@
 import type { Service } from '../../../src/content/schemas/service';
 import { isRecord } from '../strapi/unwrap';
 import type { Entry } from './entry';
-import { readPicture } from './files';
+import { readPicture } from './uploads';
 
-/** Its `id` is given once all titles are known. */
+/** Without the `id`, which follows from the titles of the whole list. */
 export function readService(entry: Entry): Omit<Service, 'id'> {
   return {
-    title: entry.neededTitle(
+    title: entry.required(
+      'title',
+      entry.shortText('title'),
       'un service sans titre ne peut pas être montré : donnez-lui un titre.',
     ),
     description: entry.text('description'),
     icon: entry.icon(),
-    image: readPicture(entry, 'image'),
+    image: readPicture(entry.relation('image')),
     features: readFeatures(entry),
   };
 }
 
-/** A JSON field or a repeatable component: strings, `{id, text}` or nothing. */
+/** A JSON field or a repeatable component: texts, or records with a `text` or a `label`. */
 function readFeatures(entry: Entry): string[] {
   const { features } = entry.fields;
   if (typeof features === 'string' && features !== '') {
     const message =
       'une liste est attendue, les points ne sont pas montrés : écrivez-les comme ["un", "deux"].';
-    entry.problem('part', 'features', message);
+    entry.report('part', message, 'features');
     return [];
   }
   return entry.list('features').flatMap((item, index) => {
-    const feature = entry.component(isRecord(item) ? item : { text: item }, `features.${index}`);
+    const feature = entry.component(`features.${index}`, isRecord(item) ? item : { text: item });
     const text = feature.text('text') ?? feature.text('label') ?? '';
     if (text.trim() !== '') return text;
-    feature.problem('part', 'text', 'ce point est vide : écrivez-le ou retirez-le.');
+    feature.report('part', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
     return [];
   });
 }

@@ -1,11 +1,11 @@
-/** Tells what a file is by its bytes, and measures it: names and headers say what anybody wants them to. */
+/** Recognises a file’s type by its bytes, because names and headers may be wrong, and measures it. */
 import sharp from 'sharp';
 import type { MediaFacts } from '../../../src/content/schemas/media';
 
-/** A file that must not be published; its message says why, in French. */
+/** The file must not be published; the message says why, in French. */
 export class RefusedFile extends Error {}
 
-/** What `sharp` calls a format → the type in the file’s name, and its media type. */
+/** Format, as `sharp` names it → extension and MIME type. */
 const pictureTypes: Partial<Record<string, readonly [type: string, mime: string]>> = {
   jpeg: ['jpg', 'image/jpeg'],
   png: ['png', 'image/png'],
@@ -22,7 +22,7 @@ export interface CheckedFile {
   facts: MediaFacts;
 }
 
-/** Sizes are in pixels as the picture is seen, its EXIF rotation applied. @throws RefusedFile */
+/** Width and height are in pixels, with the EXIF rotation applied. @throws RefusedFile */
 export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') {
     const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
@@ -37,7 +37,7 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
       'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tiff, svg ou pdf',
     );
   }
-  // Entities could unfold to any size. Scripts need no care: the host’s policy for uploads forbids them.
+  // Entities could expand to any size. Scripts are harmless: the content policy for uploads forbids them.
   if (type === 'svg' && bytes.includes('<!ENTITY')) {
     throw new RefusedFile('ce SVG définit des entités : exportez-le en SVG simple ou en PNG');
   }
@@ -46,7 +46,7 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
   return { type, facts: { mime, bytes: bytes.length, width, height, placeholder } };
 }
 
-/** `#rrggbb`, transparent parts counted as white. Reads the whole picture: a damaged one is found out. */
+/** `#rrggbb`, with transparency as white. Decodes the whole picture, and so finds a damaged one. */
 async function meanColour(bytes: Buffer): Promise<string> {
   try {
     const { data } = await sharp(bytes)

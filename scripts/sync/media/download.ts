@@ -1,4 +1,4 @@
-/** Brings every file that the content names onto this machine, checked, measured and named. */
+/** Downloads every file that the content names, then checks, measures and names it. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,53 +7,61 @@ import { mediaFileSchema } from '../../../src/content/schemas/media';
 import type { MediaFacts, MediaIndex } from '../../../src/content/schemas/media';
 import { slugify } from '../../../src/domain/text/slug';
 import { fileLimits, guardLimits } from '../command/limits';
-import { RequestError, onceMore } from '../strapi/client';
+import { RequestError, retryOnce } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
 import { RefusedFile, checkFile } from './check';
 
 export interface WantedFile {
   /** Absolute. */
   url: string;
-  /** As the editor called it, with or without its type. Null where only its address is known. */
+  /** As the editor called it, with or without extension. Null for a file that only a text names. */
   name: string | null;
-  /** Identifies the bytes, as a replaced file keeps its address. Null where only its address is known. */
+  /** Changes when the editor replaces the file, which keeps its URL. Null for a file that only a text names. */
   version: string | null;
 }
 
-/** A file on this machine. */
 export interface StoredFile {
   status: 'stored';
   /** In the snapshot’s `media/`. */
   name: string;
   facts: MediaFacts;
-  /** Where its bytes lie: in the old snapshot or among the downloads. */
+  /** Its path on this machine: in the previous snapshot, or among the downloads. */
   path: string;
   isNew: boolean;
-  /** In the cache; null where nothing tells one version of the file from the next. */
+  /** Its key in the cache; null if nothing tells its versions apart. */
   key: string | null;
 }
 
-/** `lost`: it could not be downloaded. `refused`: it must not be published. */
+/** `lost`: could not be downloaded. `refused`: must not be published. */
 export type FetchedFile = StoredFile | { status: 'lost' | 'refused'; reason: string };
 
-/** By address. */
+/** By URL. */
 export type Library = ReadonlyMap<string, FetchedFile>;
 
 interface Options {
   client: StrapiClient;
-  /** The old snapshot, whose files need not be downloaded again. */
+  /** The previous snapshot, whose files need not be downloaded again. */
   directory: string;
-  owned: MediaIndex;
+  previousMedia: MediaIndex;
   downloads: string;
   /** Outside the snapshot, because it holds the CMS’s addresses. */
   cacheFile: string;
 }
 
-/** Address and version of what was downloaded → its name. */
+/** For a first reading of the entries: collects the files that they name, by URL, and finds none. */
+export function collectFiles(files: Map<string, WantedFile>): (file: WantedFile) => FetchedFile {
+  return (file) => {
+    // An upload has a version; if a text names the same file, it has none.
+    if (typeof files.get(file.url)?.version !== 'string') files.set(file.url, file);
+    return { status: 'lost', reason: '' };
+  };
+}
+
+/** URL and version of a file → its name in `media/`. */
 const cacheSchema = z.record(mediaFileSchema);
 type Cache = z.infer<typeof cacheSchema>;
 
-/** @throws what this machine’s disk does. */
+/** @throws system errors of this machine’s disk */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: Options,
@@ -61,7 +69,7 @@ export async function fetchFiles(
   await mkdir(options.downloads, { recursive: true });
   const cache = await readCache(options.cacheFile);
   const library: Library = new Map(
-    await inLanes(wanted, async (file) => [file.url, await fetchFile(file, cache, options)]),
+    await mapInParallel(wanted, async (file) => [file.url, await fetchFile(file, cache, options)]),
   );
   const names = [...library.values()].flatMap((file): [string, string][] =>
     file.status === 'stored' && file.key !== null ? [[file.key, file.name]] : [],
@@ -73,20 +81,19 @@ export async function fetchFiles(
 async function fetchFile(
   wanted: WantedFile,
   cache: Cache,
-  { client, directory, owned, downloads }: Options,
+  { client, directory, previousMedia, downloads }: Options,
 ): Promise<FetchedFile> {
   const { url } = wanted;
   try {
-    // For what only a text names Strapi tells no version: the server’s headers do.
-    const version = wanted.version ?? (await client.fileVersion(url).catch(() => null));
+    const version = wanted.version ?? (await client.getFileVersion(url).catch(() => null));
     const key = version && `${url} ${version}`;
-    const known = (key && cache[key]) ?? '';
-    const facts = owned[known];
-    const place = path.join(directory, 'media', known);
+    const cached = (key && cache[key]) ?? '';
+    const facts = previousMedia[cached];
     if (facts !== undefined) {
-      return { status: 'stored', name: known, facts, path: place, isNew: false, key };
+      const previousFile = path.join(directory, 'media', cached);
+      return { status: 'stored', name: cached, facts, path: previousFile, isNew: false, key };
     }
-    const bytes = await onceMore(() => client.getFile(url));
+    const bytes = await retryOnce(() => client.getFile(url));
     const checked = await checkFile(bytes);
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const name = `${stemOf(wanted)}.${digest}.${checked.type}`;
@@ -100,39 +107,41 @@ async function fetchFile(
   }
 }
 
-async function inLanes<Item, Result>(
+async function mapInParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
-  const lanes = Array.from({ length: fileLimits.downloadsAtOnce }, async () => {
+  const workers = Array.from({ length: fileLimits.downloadsAtOnce }, async () => {
     for (const [index, item] of queue) results[index] = await work(item);
   });
-  // All must end before anything is thrown: a late one would write into a folder being removed.
-  for (const lane of await Promise.allSettled(lanes)) {
-    if (lane.status === 'rejected') throw lane.reason;
+  // All must end before an error is thrown: a late one would write into a folder being removed.
+  for (const worker of await Promise.allSettled(workers)) {
+    if (worker.status === 'rejected') throw worker.reason;
   }
   return results;
 }
 
-/** A storage that does not answer must not take the site’s pictures away. @returns null where it does answer. */
+/**
+ * Stops a sync that would take the pictures off the site because their storage does not respond. Null if it does.
+ */
 export function describeLostLibrary(
   wanted: readonly WantedFile[],
   library: Library,
-  owned: MediaIndex,
+  previousMedia: MediaIndex,
 ): string | null {
   const { fewestLostFiles, largestLoss } = guardLimits;
-  const isDead = ![...library.values()].some(({ status }) => status === 'stored');
-  const names = Object.keys(owned);
-  // What an editor has newly named, and misspelt maybe, the site does not lose.
+  const isDown = ![...library.values()].some(({ status }) => status === 'stored');
+  const names = Object.keys(previousMedia);
+  // An address that an editor has newly typed, maybe wrongly, is no loss for the site.
   const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
   const lost = wanted.flatMap((file) => {
-    const found = library.get(file.url);
-    const isLost = found?.status === 'lost' && (isDead || stems.has(stemOf(file)));
-    return isLost ? [`  • ${file.url} : ${found.reason}`] : [];
+    const fetched = library.get(file.url);
+    const isLost = fetched?.status === 'lost' && (isDown || stems.has(stemOf(file)));
+    return isLost ? [`  • ${file.url} : ${fetched.reason}`] : [];
   });
-  const isFew = !isDead && lost.length <= names.length * largestLoss;
+  const isFew = !isDown && lost.length <= names.length * largestLoss;
   if (lost.length < fewestLostFiles || isFew) return null;
   return (
     `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers n’ont pas pu être téléchargés ; rien n’a été changé.\n` +
@@ -140,7 +149,7 @@ export function describeLostLibrary(
   );
 }
 
-/** A lost or damaged cache costs time only. */
+/** Without a valid cache, the sync only takes longer. */
 async function readCache(file: string): Promise<Cache> {
   try {
     return cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -158,7 +167,7 @@ async function writeCache(file: string, cache: Cache): Promise<void> {
   }
 }
 
-/** Of a name in `media/`: the editor’s, or the address’ without Strapi’s hash and its sizes’ prefixes. */
+/** The beginning of a name in `media/`: the editor’s, or the URL’s without what Strapi adds to it. */
 function stemOf({ url, name }: WantedFile): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   const typed =

@@ -1,4 +1,4 @@
-/** What a sync changes for the public, and what it would take away: more often an accident than an intention. */
+/** What a sync changes on the site, and the guard against a mass removal, which is more often an accident. */
 import { isDeepStrictEqual } from 'node:util';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
@@ -6,9 +6,9 @@ import { guardLimits } from '../command/limits';
 import { isList } from '../strapi/admin';
 import type { PreviousSnapshot } from './previous';
 import { byCollection, countedEntries, pairEntries } from './snapshot-entry';
-import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
+import type { Pair, SnapshotEntries } from './snapshot-entry';
 
-/** Of a collection: entries by slug or id. */
+/** In one collection; entries by slug or id. */
 export interface Changes {
   count: number;
   added: string[];
@@ -20,22 +20,23 @@ export function findChanges(
   before: SnapshotEntries,
   after: SnapshotEntries,
 ): Record<CollectionName, Changes> {
-  return byCollection((name) => {
-    const now = countedEntries(name, after[name]);
-    const pairs = pairEntries(countedEntries(name, before[name]), now);
-    const namesOf = (isMeant: (pair: Pair) => unknown) =>
-      pairs.filter(isMeant).map(([old, entry]) => entry?.name ?? old?.name ?? '');
+  return byCollection((collection) => {
+    const entries = countedEntries(collection, after[collection]);
+    const pairs = pairEntries(countedEntries(collection, before[collection]), entries);
+    const namesOf = (matches: (pair: Pair) => unknown) =>
+      pairs.filter(matches).map(([old, now]) => now?.name ?? old?.name ?? '');
     return {
-      count: now.length,
+      count: entries.length,
       added: namesOf(([old]) => !old),
       changed: namesOf(
-        ([old, entry]) => old && entry && !isDeepStrictEqual(old.document, entry.document),
+        ([old, now]) => old && now && !isDeepStrictEqual(old.document, now.document),
       ),
-      removed: namesOf(([, entry]) => !entry),
+      removed: namesOf(([, now]) => !now),
     };
   });
 }
 
+/** Too many entries of a collection that would go. */
 export interface Removal {
   collection: CollectionName;
   /** Slugs or ids. */
@@ -44,42 +45,40 @@ export interface Removal {
   before: number;
 }
 
-/**
- * Collections that would lose too many of their entries, those left out or kept because of mistakes included, or be
- * emptied.
- */
+/** Collections that would be emptied or lose too many entries. Entries left out or kept old by mistakes count as lost. */
 export function findRemovals(
-  before: Pick<PreviousSnapshot, 'entries' | 'counts'>,
-  after: SnapshotEntries,
+  previous: Pick<PreviousSnapshot, 'entries' | 'counts'>,
+  entries: SnapshotEntries,
 ): Removal[] {
   return collectionNames.flatMap((collection) => {
-    const old = countedEntries(collection, before.entries[collection]);
-    const now = countedEntries(collection, after[collection]);
-    const total = Math.max(old.length, before.counts[collection]);
-    if (total === 0) return [];
-    const lost = lostEntries(collection, pairEntries(old, now));
-    const isEmptied = after[collection].length === 0;
-    // A project has no id of the CMS’s: with another title it passes for another one.
-    const fewer = isList(collection)
-      ? Math.max(lost.length, total - now.length)
+    const old = countedEntries(collection, previous.entries[collection]);
+    const now = countedEntries(collection, entries[collection]);
+    const before = Math.max(old.length, previous.counts[collection]);
+    if (before === 0) return [];
+    const isEmptied = entries[collection].length === 0;
+    const lost = findLost(collection, pairEntries(old, now));
+    // Projects have no id in the CMS: one with a new title looks like another one, so only their number counts.
+    const loss = isList(collection)
+      ? Math.max(lost.length, before - now.length)
       : old.length - now.length;
-    const count = isEmptied ? total : fewer;
-    const isTooMuch = isEmptied || count > total * guardLimits.largestLoss;
-    return isTooMuch ? [{ collection, lost, count, before: total }] : [];
+    const isTooMuch = isEmptied || loss > before * guardLimits.largestLoss;
+    return isTooMuch ? [{ collection, lost, count: isEmptied ? before : loss, before }] : [];
   });
 }
 
-/** Those that go or, because of mistakes, stay old. */
-function lostEntries(collection: CollectionName, pairs: readonly Pair[]): string[] {
-  const isOld = (entry: SnapshotEntry) => isList(collection) && entry.older.length > 0;
-  // In a collection that could not be read, each is what it was.
-  const lost = pairs.filter(([old, now]) => old && old !== now && (!now || isOld(now)));
-  // One mistake costs one entry, also in a list of three.
+/** The names of entries that go, or stay old because of a mistake. */
+function findLost(collection: CollectionName, pairs: readonly Pair[]): string[] {
+  const lost = pairs.filter(([old, now]) => {
+    // The same object: its collection could not be read, and all of it stays.
+    if (old === undefined || old === now) return false;
+    return now === undefined || (isList(collection) && now.older.length > 0);
+  });
+  // A single mistake is never too much, even in a list of three.
   const isOneMistake = lost.length === 1 && lost[0]?.[1] !== undefined;
   return isOneMistake ? [] : lost.map(([old]) => old?.name ?? '');
 }
 
-/** For whoever must decide, in French. */
+/** In French, for whoever must decide. */
 export function describeRemovals(removals: readonly Removal[]): string {
   const lines = removals.map(({ collection, lost, count, before }) => {
     const shown = lost.slice(0, 10).join(', ');

@@ -1,4 +1,4 @@
-/** Reads the snapshot that is in place: what to compare with, and what stays where something cannot be read. */
+/** Reads the previous snapshot: to compare with, and to keep what cannot be read from the CMS. */
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentOf, manifestSchema } from '../../../src/content/schemas/manifest';
@@ -16,26 +16,26 @@ import { byCollection, noEntries } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 export interface PreviousSnapshot {
-  /** Null where there is none, or a damaged one: what the files hold is still worth keeping and comparing. */
+  /** Null if there is none, or a damaged one: the other files may still be good. */
   manifest: Manifest | null;
-  /** None of the demo content, which is nobody’s: its invented reviews must not pass for a company’s own. */
+  /** None of the demo content: its invented reviews must not pass for the company’s own. */
   entries: SnapshotEntries;
-  /** As the manifest says: there may be fewer entries, where a file is damaged. */
+  /** The manifest’s numbers of entries. `entries` may hold fewer, if a file is damaged. */
   counts: Record<CollectionName, number>;
   redirects: Redirect[];
-  /** Only files that are there, with their size. */
+  /** Only files that exist, with the right size. */
   media: MediaIndex;
 }
 
 /**
- * The folder’s real path: a link is followed, so that the swap renames what it points at.
- * @throws SyncError (2) when something else lies there: the swap would replace it.
+ * The snapshot’s real path, symbolic links resolved: the swap must rename the folder, not the link.
+ * @throws SyncError (2) if the folder holds something else, which the swap would replace
  */
-export function snapshotPlace(option: string): string {
-  const wanted = path.resolve(option);
-  mkdirSync(path.dirname(wanted), { recursive: true });
-  if (!existsSync(wanted)) return wanted;
-  const directory = realpathSync(wanted);
+export function resolveSnapshot(option: string): string {
+  const resolved = path.resolve(option);
+  mkdirSync(path.dirname(resolved), { recursive: true });
+  if (!existsSync(resolved)) return resolved;
+  const directory = realpathSync(resolved);
   const names = readdirSync(directory);
   if (names.length > 0 && !names.includes('manifest.json')) {
     throw new SyncError(
@@ -47,14 +47,15 @@ export function snapshotPlace(option: string): string {
 }
 
 /**
- * Repairs what an interrupted sync left between its two renames. @throws what the system says when a file may not be
- * read, SyncError (1) when the redirects are damaged: no other place knows them, and SyncError (2) where drafts and
- * published content would meet.
+ * First repairs a sync that was interrupted between its two renames.
+ * @throws SyncError (1) if the redirects are damaged, because the CMS does not have them
+ * @throws SyncError (2) if drafts and published content would mix
+ * @throws the system’s error if a file may not be read
  */
 export function readPrevious(directory: string, source: 'strapi' | 'drafts'): PreviousSnapshot {
   recoverSnapshot(directory);
   const manifest = readJson(directory, 'manifest.json', manifestSchema, []);
-  // What mistakes keep of a snapshot stays in the next one: no draft may come into what is live that way.
+  // An older version may stay in the next snapshot: it must not be a draft that goes live.
   if (manifest && (manifest.source === 'drafts') !== (source === 'drafts')) {
     const held = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
     throw new SyncError(
@@ -74,7 +75,7 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
   }
   return {
     manifest,
-    entries: isDemo ? noEntries : byCollection((name) => readEntriesOf(directory, name, manifest)),
+    entries: isDemo ? noEntries : byCollection((name) => readCollection(directory, name, manifest)),
     counts: byCollection((name) => {
       const content = manifest && !isDemo ? contentOf(manifest.collections[name]) : null;
       return content?.count ?? 0;
@@ -86,13 +87,13 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
 
 function readMedia(directory: string): MediaIndex {
   const index = readJson(directory, 'media.json', mediaIndexSchema, []) ?? {};
-  const isWhole = ([name, { bytes }]: [string, MediaFacts]) =>
+  const isComplete = ([name, { bytes }]: [string, MediaFacts]) =>
     statSync(path.join(directory, 'media', name), { throwIfNoEntry: false })?.size === bytes;
-  return Object.fromEntries(Object.entries(index).filter(isWhole));
+  return Object.fromEntries(Object.entries(index).filter(isComplete));
 }
 
-/** With the ids and the older fields that the manifest knows. */
-function readEntriesOf(
+/** The valid documents, with the manifest’s ids and older fields. */
+function readCollection(
   directory: string,
   collection: CollectionName,
   manifest: Manifest | null,
@@ -103,7 +104,6 @@ function readEntriesOf(
     ({ document }): unknown => document,
   );
   return documents.map((document) => {
-    // A slug or an id; single types have their own name.
     const { slug, id } = document as { slug?: string; id?: string };
     const name = slug ?? id ?? collection;
     const fields = older.filter(({ entry }) => entry === name);
@@ -116,7 +116,7 @@ function readEntriesOf(
   });
 }
 
-/** What the site’s reader says against a snapshot; null for a good one, or none. */
+/** What the site’s own reader finds wrong with a snapshot. Null if it is valid, or if there is none. */
 export function findDamage(directory: string): string | null {
   try {
     if (existsSync(path.join(directory, 'manifest.json'))) readSnapshot(directory);

@@ -1,29 +1,29 @@
-/** Follows articles from an address to the next, so that links and search engines still find them. */
+/** Redirects from the old addresses of articles, for links and search engines. */
 import type { Redirect } from '../../../src/content/schemas/redirects';
 import { pairEntries } from './snapshot-entry';
 import type { SnapshotEntry } from './snapshot-entry';
 
 /**
- * From what was published before to what is now. No source is the slug of an article and every target is one, so
- * that there are neither chains nor loops. Sorted by `from`.
+ * The redirects once `before` has become `after`, sorted by `from`. No `from` is the slug of an article and every `to` is
+ * one, so there are no chains and no loops.
  */
 export function followRedirects(
-  old: readonly Redirect[],
+  redirects: readonly Redirect[],
   before: readonly SnapshotEntry[],
   after: readonly SnapshotEntry[],
 ): Redirect[] {
   const moves = new Map(
-    pairEntries(before, after).flatMap(([was, now]) => (was ? [[was.name, now?.name]] : [])),
+    pairEntries(before, after).flatMap(([old, now]) => (old ? [[old.name, now?.name]] : [])),
   );
-  const current = new Set(after.map(({ name }) => name));
-  // Where the old target is gone, another article may have its address by now.
-  const followed = new Map([
-    ...old.map(({ from, to }) => [from, moves.has(to) ? moves.get(to) : to] as const),
+  const slugs = new Set(after.map(({ name }) => name));
+  const targets = new Map([
+    // A target that has moved away leads on, even if another article has its address now.
+    ...redirects.map(({ from, to }) => [from, moves.has(to) ? moves.get(to) : to] as const),
     ...moves,
   ]);
-  return [...followed]
+  return [...targets]
     .flatMap(([from, to]) =>
-      to !== undefined && !current.has(from) && current.has(to) ? [{ from, to }] : [],
+      to !== undefined && !slugs.has(from) && slugs.has(to) ? [{ from, to }] : [],
     )
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** An entry as the snapshot holds it, and how it is known again from one sync to the next. */
+/** An entry as the snapshot holds it, and how it is matched from one sync to the next. */
 import type { Gallery } from '../../../src/content/schemas/gallery';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
@@ -9,54 +9,56 @@ export interface SnapshotEntry {
   /** The site’s: slug, id, or the single type’s own name. */
   name: string;
   document: unknown;
-  /** Where it shows what it showed before, because of a mistake in the CMS. */
+  /** Fields with mistakes in the CMS: the site shows the previous values. */
   older: OlderField[];
 }
 
 export type SnapshotEntries = Record<CollectionName, SnapshotEntry[]>;
 
-/** The same question to each collection. */
-export function byCollection<Answer>(
-  ask: (name: CollectionName) => Answer,
-): Record<CollectionName, Answer> {
-  const answers = collectionNames.map((name) => [name, ask(name)]);
-  return Object.fromEntries(answers) as Record<CollectionName, Answer>;
+/** A record with a value for each collection. */
+export function byCollection<Value>(
+  valueOf: (name: CollectionName) => Value,
+): Record<CollectionName, Value> {
+  const values = collectionNames.map((name) => [name, valueOf(name)]);
+  return Object.fromEntries(values) as Record<CollectionName, Value>;
 }
 
 export const noEntries: SnapshotEntries = byCollection(() => []);
 
-type Known = Pick<SnapshotEntry, 'id' | 'name'>;
+type Identity = Pick<SnapshotEntry, 'id' | 'name'>;
 
-/** An entry before and after; undefined on the side where it is not. */
+/** An entry before and after; undefined on the side where it does not exist. */
 export type Pair = [before: SnapshotEntry | undefined, after: SnapshotEntry | undefined];
 
-/**
- * What an entry is known by before and after: the CMS’s id. Where no id is known again (another CMS, or one moved to
- * the next version), the site’s name.
- */
-export function entryKey(
-  before: readonly SnapshotEntry[],
-  after: readonly Known[],
-): (entry: Known) => string {
-  const ids = new Set(before.flatMap(({ id }) => id ?? []));
-  const areKnown = after.some(({ id }) => id !== null && ids.has(id));
-  return ({ id, name }) => (areKnown ? (id ?? name) : name);
-}
-
+/** Every entry of before, then those that are new. */
 export function pairEntries(
   before: readonly SnapshotEntry[],
   after: readonly SnapshotEntry[],
 ): Pair[] {
-  const keyOf = entryKey(before, after);
-  const old = new Map(before.map((entry) => [keyOf(entry), entry]));
-  const now = new Map(after.map((entry) => [keyOf(entry), entry]));
+  const previousOf = matchPrevious(before, after);
+  const matched = new Map(after.map((entry) => [previousOf(entry), entry]));
   return [
-    ...before.map((entry): Pair => [entry, now.get(keyOf(entry))]),
-    ...after.flatMap((entry): Pair[] => (old.has(keyOf(entry)) ? [] : [[undefined, entry]])),
+    ...before.map((entry): Pair => [entry, matched.get(entry)]),
+    ...after.flatMap((entry): Pair[] => (previousOf(entry) ? [] : [[undefined, entry]])),
   ];
 }
 
-/** What is counted as entries of a collection: of the gallery, its projects. */
+/**
+ * Finds the previous version of an entry by the CMS’s id. Where no id occurs on both sides (another CMS, or one moved to
+ * the next version), by the site’s name.
+ */
+export function matchPrevious(
+  before: readonly SnapshotEntry[],
+  after: readonly Identity[],
+): (entry: Identity) => SnapshotEntry | undefined {
+  const ids = new Set(before.flatMap(({ id }) => id ?? []));
+  const hasCommonId = after.some(({ id }) => id !== null && ids.has(id));
+  const keyOf = ({ id, name }: Identity) => (hasCommonId ? (id ?? name) : name);
+  const byKey = new Map(before.map((entry) => [keyOf(entry), entry]));
+  return (entry) => byKey.get(keyOf(entry));
+}
+
+/** What counts as entries of a collection: of the gallery, its projects. */
 export function countedEntries(
   collection: CollectionName,
   entries: readonly SnapshotEntry[],

@@ -1,4 +1,4 @@
-/** Writes a whole snapshot beside the old one, reads it back as the site will, and swaps the two by renaming. */
+/** Writes the new snapshot beside the previous one, checks it with the site’s reader, and swaps the two by renaming. */
 import { constants, existsSync, renameSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,13 +22,12 @@ import type { PreviousSnapshot } from './previous';
 import { byCollection } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
-/** Where the new snapshot grows: on the same disk. */
+/** On the same disk as the snapshot, so that a rename is possible. */
 const stagedDirectory = (directory: string) => `${directory}.staged`;
 
-/** Where downloads wait for their names. */
 export const downloadsDirectory = (directory: string) => `${directory}.downloads`;
 
-/** What a sync left behind, this one or one that was interrupted; the old snapshot only when a whole one is in place. */
+/** Removes the folders of this sync, or of an interrupted one. The previous snapshot goes only once the new one is in place. */
 export async function removeLeftovers(directory: string): Promise<void> {
   const folders = [stagedDirectory(directory), downloadsDirectory(directory)];
   if (existsSync(path.join(directory, 'manifest.json'))) folders.push(previousDirectory(directory));
@@ -37,7 +36,7 @@ export async function removeLeftovers(directory: string): Promise<void> {
 
 interface NewSnapshot {
   entries: SnapshotEntries;
-  /** Of a collection that could not be read the entries are those of before. */
+  /** Says which collections could not be read: their entries are the previous ones. */
   content: CmsContent;
   redirects: readonly Redirect[];
   library: Library;
@@ -45,21 +44,19 @@ interface NewSnapshot {
   source: 'strapi' | 'drafts';
 }
 
-/** @returns false when nothing has changed. @throws SyncError (1) when what was written cannot be read back. */
+/** @returns whether anything has changed @throws SyncError (1) if the new snapshot is not valid */
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
   const media = filesOf(snapshot, directory);
   const manifest = manifestOf(snapshot);
   const index = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
+  const files = { ...documentFiles(snapshot), 'media.json': index };
   const { previous } = snapshot;
-  const now = { ...documentFiles(snapshot), 'media.json': index };
-  const before = { ...documentFiles(previous), 'media.json': previous.media };
-  // Apart from the manifest’s date, which says when the content last changed.
-  const isUnchanged =
-    isDeepStrictEqual(now, before) &&
-    isDeepStrictEqual(
-      { ...manifest, generatedAt: null },
-      { ...previous.manifest, generatedAt: null },
-    );
+  const previousFiles = { ...documentFiles(previous), 'media.json': previous.media };
+  // Without the manifest’s date, which says when the content last changed.
+  const isUnchanged = isDeepStrictEqual(
+    [files, { ...manifest, generatedAt: null }],
+    [previousFiles, { ...previous.manifest, generatedAt: null }],
+  );
   if (isUnchanged) return false;
 
   const staged = stagedDirectory(directory);
@@ -69,10 +66,9 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   for (const { name, path: source } of media) {
     await copyFile(source, path.join(staged, 'media', name), constants.COPYFILE_FICLONE);
   }
-  for (const [file, document] of Object.entries({ ...now, 'manifest.json': manifest })) {
+  for (const [file, document] of Object.entries({ ...files, 'manifest.json': manifest })) {
     await writeFile(path.join(staged, file), `${JSON.stringify(document, null, 2)}\n`);
   }
-  // One reader for the sync and the site: what the one writes is what the other accepts.
   const damage = findDamage(staged);
   if (damage !== null) {
     throw new SyncError(1, `Le nouvel instantané n’est pas valable, l’ancien reste.\n${damage}`);
@@ -81,7 +77,7 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   return true;
 }
 
-/** File → what is in it. One is there only when it has something to hold. */
+/** File → its content. Empty collections have no file. */
 function documentFiles(content: Pick<NewSnapshot, 'entries' | 'redirects'>) {
   const { articles, ...others } = content.entries;
   const files = [
@@ -96,17 +92,17 @@ function documentFiles(content: Pick<NewSnapshot, 'entries' | 'redirects'>) {
   return Object.fromEntries<unknown>(files);
 }
 
-/** Every file that a document uses, new ones from the library, others from the old snapshot. In order of names. */
+/** The files that documents use, sorted by name: downloaded, or from the previous snapshot. */
 function filesOf({ entries, library, previous }: NewSnapshot, directory: string) {
-  const owned = Object.entries(previous.media).map(([name, facts]) => {
+  const existing = Object.entries(previous.media).map(([name, facts]) => {
     return { name, facts, path: path.join(directory, 'media', name) };
   });
   const fetched = [...library.values()].filter((file) => file.status === 'stored');
-  const files = new Map([...owned, ...fetched].map((file) => [file.name, file]));
+  const files = new Map([...existing, ...fetched].map((file) => [file.name, file]));
   const used = Object.values(entries)
     .flat()
     .flatMap(({ document }) => mediaReferences(document).map(({ file }) => file));
-  // What is in neither is found when the snapshot is read back.
+  // A file that is missing here is found by the check of the new snapshot.
   return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
@@ -139,7 +135,7 @@ function contentOf(entries: readonly SnapshotEntry[]): CollectionContent | null 
   };
 }
 
-/** Both renames without a pause; a crash between them is repaired by whoever reads next. */
+/** A crash between the two renames is repaired by the next sync or build: see `recoverSnapshot`. */
 function swap(directory: string, staged: string): void {
   for (let attempt = 1; ; attempt += 1) {
     if (existsSync(directory)) renameSync(directory, previousDirectory(directory));
@@ -147,7 +143,7 @@ function swap(directory: string, staged: string): void {
       renameSync(staged, directory);
       return;
     } catch (error) {
-      // A build that found no snapshot in that moment has given the old one its name back.
+      // A build in that moment has repaired the “crash”.
       if (existsSync(directory) && attempt < 3) continue;
       recoverSnapshot(directory);
       throw error;

@@ -1,4 +1,5 @@
-/** Strapi’s admin: where an editor finds an entry, and where a developer lets the site read it. */
+/** Strapi’s admin: where an editor finds an entry, and where a developer gives the site access. */
+import type { Place } from '../../../src/content/schemas/drafts-report';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
 import type { RequestError } from './client';
 import { idOf } from './unwrap';
@@ -21,13 +22,31 @@ export function isList(collection: CollectionName): boolean {
   return contentTypes[collection].kind === 'collection-types';
 }
 
-/** Strapi 4 and 5 have the same addresses, and know the entry by their own id. */
-export function adminLink(baseUrl: string, collection: CollectionName, entry: Fields): string {
+/**
+ * Names an entry as an editor looks for it, with its address in the admin, which is the same in Strapi 4 and 5.
+ * @param title the content of the entry’s title field, whatever it is
+ */
+export function placeOf(
+  baseUrl: string,
+  collection: CollectionName,
+  fields: Fields,
+  title: unknown,
+): Place {
   const { name, kind } = contentTypes[collection];
-  const key = name.toLowerCase();
-  const page = `${baseUrl}/admin/content-manager/${kind}/api::${key}.${key}`;
-  const id = isList(collection) ? idOf(entry) : null;
-  return id === null ? page : `${page}/${encodeURIComponent(id)}`;
+  const text = typeof title === 'string' ? title.trim() : '';
+  const type = name.toLowerCase();
+  const id = isList(collection) ? idOf(fields) : null;
+  const page = `${baseUrl}/admin/content-manager/${kind}/api::${type}.${type}`;
+  return {
+    collection,
+    entry: text === '' ? `${name} sans titre` : `« ${shortened(text, 80)} »`,
+    link: id === null ? page : `${page}/${encodeURIComponent(id)}`,
+  };
+}
+
+/** For quoting in a message. */
+export function shortened(text: string, limit = 100): string {
+  return text.length > limit ? `${text.slice(0, limit)}…` : text;
 }
 
 /** What to do about a collection that could not be read. */
@@ -39,7 +58,7 @@ export function adviceFor(
   const { name } = contentTypes[collection];
   switch (status) {
     case 403:
-      return adviceForType(name, access);
+      return adviceForPermission(name, access);
     case 401:
       return 'Le jeton CMS_TOKEN est faux ou expiré : créez-en un dans Strapi (Settings → API Tokens), ou videz CMS_TOKEN si la lecture est publique.';
     case 404:
@@ -53,10 +72,10 @@ export function adviceFor(
   }
 }
 
-export function adviceForType(name: string, access: 'public' | 'token'): string {
+export function adviceForPermission(type: string, access: 'public' | 'token'): string {
   const place =
     access === 'public'
       ? 'Settings → Users & Permissions → Roles → Public'
       : 'Settings → API Tokens → le jeton du site';
-  return `Dans Strapi : ${place} → ${name}, cochez « find » et « findOne », puis enregistrez.`;
+  return `Dans Strapi : ${place} → ${type}, cochez « find » et « findOne », puis enregistrez.`;
 }

@@ -1,4 +1,4 @@
-/** Speaks HTTP with one Strapi: its token, its limits, its retries, never more than a few requests at once. */
+/** HTTP with one Strapi: its token, limits and retries, and only a few requests at once. */
 import { Agent, interceptors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { CmsConfig } from '../command/config';
@@ -7,15 +7,15 @@ import { systemCode } from '../command/sync-error';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
-/** Why no valid answer came, for developers. */
+/** Why no valid response came, for developers. */
 export class RequestError extends Error {
-  /** Status and reason. */
+  /** Status and reason, without the URL. */
   readonly details: string;
 
   constructor(
     url: string,
     reason: string,
-    /** Null when there was no answer at all. */
+    /** Null if there was no response at all. */
     readonly status: number | null = null,
   ) {
     const details = status === null ? reason : `HTTP ${status}, ${reason}`;
@@ -28,17 +28,17 @@ export class RequestError extends Error {
 export interface StrapiClient {
   /** Whose permissions count. */
   access: 'public' | 'token';
-  /** The whole address of a question, for whoever reports on its answer. */
-  addressOf(path: string): string;
+  /** `path` starts below `/api` and includes the query. */
+  urlOf(path: string): string;
   /**
-   * `{ data, meta }`, or null for a single type that is empty or only a draft: Strapi’s own 404, not that of a wrong
-   * address. `path` starts below `/api`, with its query. @throws RequestError
+   * `{ data, meta }`. Null for a single type that is empty or only a draft: Strapi’s own 404, which is not that of a
+   * wrong address. @throws RequestError
    */
   getJson(path: string): Promise<Fields | null>;
   /** @throws RequestError */
   getFile(url: string): Promise<Buffer>;
-  /** What tells one version of a file from the next by its headers; null where they do not. @throws RequestError */
-  fileVersion(url: string): Promise<string | null>;
+  /** Changes when the file does, by its headers; null if they do not say. @throws RequestError */
+  getFileVersion(url: string): Promise<string | null>;
 }
 
 /** Undici’s own list, and time-outs. */
@@ -48,7 +48,7 @@ const retriedErrors = [
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
 ];
 
-/** Too many requests, and all of 5xx: those of proxies, too. */
+/** Too many requests, and every 5xx: proxies have codes of their own. */
 const retriedStatuses = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
 export function createStrapiClient(config: CmsConfig): StrapiClient {
@@ -60,64 +60,72 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
     bodyTimeout: timeoutMs,
     maxResponseSize: requestLimits.largestBytes,
   });
+  // Follows no redirect: CMS_URL must be the API’s exact address.
   const retrying = agent.compose(
     interceptors.retry({
       maxRetries: requestLimits.retries,
       minTimeout: retryBaseMs,
       timeoutFactor: 2,
-      // Also of what `Retry-After` asks for.
+      // Also limits what a `Retry-After` header asks for.
       maxTimeout: requestLimits.longestWaitMs,
       statusCodes: retriedStatuses,
       errorCodes: retriedErrors,
     }),
   );
-  // The API’s own address is to be configured right: no redirect is followed there.
-  const forFiles = retrying.compose(
-    interceptors.redirect({ maxRedirections: requestLimits.redirectsOfFiles }),
+  const redirecting = retrying.compose(
+    interceptors.redirect({ maxRedirections: requestLimits.fileRedirects }),
   );
-  const addressOf = (path: string) => `${baseUrl}/api${path}`;
-  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const { origin } = new URL(baseUrl);
+  const urlOf = (path: string) => `${baseUrl}/api${path}`;
 
-  const ask = async (url: string, method: 'GET' | 'HEAD', dispatcher: Dispatcher) => {
-    // The token is for Strapi alone, never for the object storage that holds its files.
-    const own = new URL(url).origin === new URL(baseUrl).origin ? authorization : {};
+  const send = async (
+    method: 'GET' | 'HEAD',
+    url: string,
+    dispatcher: Dispatcher,
+  ): Promise<Response> => {
+    // Only Strapi gets the token, never an object storage.
+    const isOwn = token !== null && new URL(url).origin === origin;
+    const headers = {
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      ...(isOwn && { authorization: `Bearer ${token}` }),
+    };
     const signal = AbortSignal.timeout(timeoutMs * requestLimits.timeoutsInAll);
     try {
-      const headers = { accept: '*/*', 'accept-encoding': 'identity', ...own };
-      const answer = await request(url, { method, dispatcher, headers, signal });
-      const bytes = Buffer.from(await answer.body.arrayBuffer());
-      return { status: answer.statusCode, headers: answer.headers, bytes };
+      const response = await request(url, { method, dispatcher, headers, signal });
+      const bytes = Buffer.from(await response.body.arrayBuffer());
+      return { status: response.statusCode, headers: response.headers, bytes };
     } catch (error) {
-      throw requestError(url, error);
+      throw toRequestError(url, error);
     }
   };
 
   return {
     access: token === null ? 'public' : 'token',
-    addressOf,
+    urlOf,
     getJson: async (path) => {
-      const url = addressOf(path);
-      return readJson(url, await ask(url, 'GET', retrying));
+      const url = urlOf(path);
+      return parseResponse(url, await send('GET', url, retrying));
     },
     getFile: async (url) => {
-      const { status, headers, bytes } = await ask(url, 'GET', forFiles);
-      // A storage in maintenance answers with a page.
+      const { status, headers, bytes } = await send('GET', url, redirecting);
+      // A storage under maintenance may send a page with status 200.
       const isPage = String(headers['content-type']).startsWith('text/html');
       if (status === 200 && !isPage) return bytes;
       const reason = status === 404 ? 'fichier introuvable' : 'fichier refusé';
       throw new RequestError(url, reason, status);
     },
-    fileVersion: async (url) => {
-      const { status, headers } = await ask(url, 'HEAD', forFiles);
+    getFileVersion: async (url) => {
+      const { status, headers } = await send('HEAD', url, redirecting);
       const { etag, 'last-modified': modified, 'content-length': length } = headers;
-      const isKnown = status === 200 && (etag !== undefined || modified !== undefined);
-      return isKnown ? [etag, modified, length].join(' ') : null;
+      const hasVersion = status === 200 && (etag !== undefined || modified !== undefined);
+      return hasVersion ? [etag, modified, length].join(' ') : null;
     },
   };
 }
 
-/** For what an editor’s click or a dropped line spoilt, though the status was good: a list that shifted, a cut body. */
-export async function onceMore<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** For responses with status 200 that are of no use: a list that an editor changed meanwhile, a cut body. */
+export async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
@@ -126,53 +134,52 @@ export async function onceMore<Result>(attempt: () => Promise<Result>): Promise<
   }
 }
 
-function requestError(url: string, error: unknown): RequestError {
+function toRequestError(url: string, error: unknown): RequestError {
   const code = systemCode(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
     return new RequestError(url, 'réponse trop grande', 200);
   }
+  // Set if the retries ended with a response.
   const { statusCode } = error as { statusCode?: number };
-  const [, reason] = reasons.find(([codes]) => codes.test(code)) ?? [];
-  // Not the error’s own words, which are English and may name the CMS.
-  return new RequestError(url, reason ?? `pas de réponse (${code})`, statusCode);
+  return new RequestError(url, reasonOf(code), statusCode);
 }
 
-const reasons: [codes: RegExp, reason: string][] = [
-  [/^UND_ERR_REQ_RETRY$/, 'réponse refusée ou interrompue'],
-  [
-    /TIMEOUT$|^TimeoutError$/,
-    'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)',
-  ],
-];
+/** Not the error’s own message, which is in English and may name the CMS. */
+function reasonOf(code: string): string {
+  if (code === 'UND_ERR_REQ_RETRY') return 'réponse refusée ou interrompue';
+  if (/TIMEOUT$|^TimeoutError$/.test(code)) {
+    return 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
+  }
+  return `pas de réponse (${code})`;
+}
 
-interface Answer {
+interface Response {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
 }
 
-function readJson(url: string, { status, headers, bytes }: Answer): Fields | null {
+function parseResponse(url: string, { status, headers, bytes }: Response): Fields | null {
   const refuse = (reason: string) => new RequestError(url, reason, status);
   if (status >= 300 && status < 400) {
     const target = String(headers['location'] ?? 'nulle part');
     throw refuse(`redirection vers « ${target} » : mettez l’adresse exacte dans CMS_URL`);
   }
-  const value = parse(bytes);
-  const { data, error } = isRecord(value) ? value : {};
+  const body = parseJson(bytes);
+  const { data, error } = isRecord(body) ? body : {};
   if (status === 404 && data === null && isRecord(error)) return null;
   if (status >= 400) {
-    // Strapi’s own words where there are some.
-    const words = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : '';
-    throw refuse(words.slice(0, 300) || 'réponse refusée');
+    const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : '';
+    throw refuse(message.slice(0, 300) || 'réponse refusée');
   }
-  // A host that wakes up, or a proxy in maintenance, answers with a page.
-  if (!isRecord(value) || !('data' in value) || isRecord(error)) {
+  // A host that is starting, or a proxy under maintenance, may send a page with status 200.
+  if (!isRecord(body) || !('data' in body) || isRecord(error)) {
     throw refuse('la réponse n’est pas un objet { data, meta } en JSON');
   }
-  return value;
+  return body;
 }
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

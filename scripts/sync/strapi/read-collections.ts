@@ -1,11 +1,10 @@
-/** Asks Strapi for everything the site shows, with questions that versions 4 and 5 both understand. */
+/** Reads from Strapi everything the site shows, with queries that versions 4 and 5 both understand. */
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
-import { listLimits } from '../command/limits';
 import { messageOf } from '../command/sync-error';
 import { byCollection } from '../snapshot/snapshot-entry';
-import { adviceFor, adviceForType, isList } from './admin';
-import { RequestError, onceMore } from './client';
+import { adviceFor, adviceForPermission, isList } from './admin';
+import { RequestError, retryOnce } from './client';
 import type { StrapiClient } from './client';
 import { idOf, isRecord, unwrap } from './unwrap';
 import type { Fields } from './unwrap';
@@ -19,14 +18,17 @@ export interface Failure {
   advice: string;
 }
 
-/** The entries of each collection, none where it is empty. */
+/** The entries of each collection, none if it is empty, or why they could not be read. */
 export type CmsContent = Record<CollectionName, Fields[] | Failure>;
 
-/** Without an order pages may overlap. */
+/** The most that Strapi returns; a larger number silently gives 100. */
+const largestPage = 100;
+
+/** Without an order, pages may overlap. */
 const oldestFirst = 'sort[0]=createdAt:asc&sort[1]=id:asc';
 
-/** Measured on Strapi 5.54 and 4.26: a populate of more than one level must be written out like this. */
-const questions: Record<CollectionName, string> = {
+/** Measured on Strapi 5.54 and 4.26: a `populate` of more than one level must be written out like this. */
+const queries: Record<CollectionName, string> = {
   hero: '/hero?populate=*',
   about: '/about?populate=*',
   gallery: '/gallery?populate[collections][populate][projects][populate]=*',
@@ -36,18 +38,14 @@ const questions: Record<CollectionName, string> = {
     '/articles?populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&sort[0]=publishedAt:desc&sort[1]=id:desc',
 };
 
-/** Strapi 5’s way to ask for drafts, and Strapi 4’s: each ignores the other’s. */
-const draftsToo = '&status=draft&publicationState=preview';
+/** Strapi 5’s parameter for drafts, and Strapi 4’s: each version ignores the other’s. */
+const withDrafts = '&status=draft&publicationState=preview';
 
 /** Never throws for what a collection does: its failure is part of the result. */
-export async function readCollections(
-  client: StrapiClient,
-  source: 'strapi' | 'drafts' = 'strapi',
-): Promise<CmsContent> {
-  const reads = collectionNames.map(async (name) => {
-    const question = source === 'drafts' ? questions[name] + draftsToo : questions[name];
-    return [name, await readOne(client, name, question)] as const;
-  });
+export async function readCollections(client: StrapiClient, parameters = ''): Promise<CmsContent> {
+  const reads = collectionNames.map(
+    async (name) => [name, await readCollection(client, name, queries[name] + parameters)] as const,
+  );
   return Object.fromEntries(await Promise.all(reads)) as CmsContent;
 }
 
@@ -56,63 +54,64 @@ export function failuresIn(content: CmsContent): Failure[] {
 }
 
 /**
- * The content as it will be once all of it is published, and `live`, as it is now. Strapi 4 has one version of each
- * entry: what is published has a date.
+ * `content`: as it will be once everything is published; `live`: as it is now. Strapi 4 has one version of each entry:
+ * if it is published, it has a date.
  */
 export async function readDrafts(
   client: StrapiClient,
 ): Promise<{ content: CmsContent; live: CmsContent }> {
-  const drafts = await readCollections(client, 'drafts');
+  const drafts = await readCollections(client, withDrafts);
   const isVersion5 = Object.values(drafts)
     .flatMap(entriesIn)
-    .some((one) => 'documentId' in one);
+    .some((entry) => 'documentId' in entry);
   const live = isVersion5
     ? await readCollections(client)
-    : byCollection((name) => entriesIn(drafts[name]).filter((one) => one['publishedAt'] !== null));
+    : byCollection((name) =>
+        entriesIn(drafts[name]).filter((entry) => entry['publishedAt'] !== null),
+      );
   const content = byCollection((name) => (Array.isArray(live[name]) ? drafts[name] : live[name]));
-  return { content: withDates(content, live), live };
+  return { content: withPublishingDates(content, live), live };
 }
 
 function entriesIn(read: Fields[] | Failure): Fields[] {
   return Array.isArray(read) ? read : [];
 }
 
-/** Strapi 5’s drafts have no date of publication: that of the published version, or the day they would get it. */
-function withDates(content: CmsContent, live: CmsContent): CmsContent {
+/** Strapi 5’s drafts have no publishing date. They get the published version’s, else the day they were saved. */
+function withPublishingDates(content: CmsContent, live: CmsContent): CmsContent {
   if (!Array.isArray(content.articles)) return content;
-  const dates = new Map(entriesIn(live.articles).map((one) => [idOf(one), one['publishedAt']]));
-  const articles = content.articles.map((one) => ({
-    ...one,
-    publishedAt: dates.get(idOf(one)) ?? one['updatedAt'],
+  const dates = new Map(
+    entriesIn(live.articles).map((entry) => [idOf(entry), entry['publishedAt']]),
+  );
+  const articles = content.articles.map((entry) => ({
+    ...entry,
+    publishedAt: dates.get(idOf(entry)) ?? entry['updatedAt'],
   }));
   return { ...content, articles };
 }
 
-/**
- * Fields that are in every answer, empty or not. Strapi leaves them out, without an error, where the type they lead to
- * may not be read.
- */
+/** Field → the type it leads to. Strapi leaves such a field out, without an error, if that type may not be read. */
 const expectedFields: Partial<Record<CollectionName, Record<string, string>>> = {
   articles: { blocks: 'Article', author: 'Author', category: 'Category' },
 };
 
-async function readOne(
+async function readCollection(
   client: StrapiClient,
   collection: CollectionName,
-  question: string,
+  query: string,
 ): Promise<Fields[] | Failure> {
   const read = isList(collection) ? readList : readSingle;
-  const refuse = (reason: string) => new RequestError(client.addressOf(question), reason, 200);
+  const refuse = (reason: string) => new RequestError(client.urlOf(query), reason, 200);
   try {
-    const entries = (await onceMore(() => read(client, question))).map((entry) => unwrap(entry));
+    const entries = (await retryOnce(() => read(client, query))).map(unwrap);
     if (!entries.every(isRecord)) throw refuse('une entrée n’est pas un objet');
-    const [hidden] = Object.entries(expectedFields[collection] ?? {}).filter(
+    const hidden = Object.entries(expectedFields[collection] ?? {}).find(
       ([field]) => entries.length > 0 && entries.every((entry) => !(field in entry)),
     );
     if (hidden === undefined) return entries;
     const [field, type] = hidden;
     const reason = refuse(`Strapi cache le champ « ${field} » de toutes les entrées`).message;
-    return { collection, reason, advice: adviceForType(type, client.access) };
+    return { collection, reason, advice: adviceForPermission(type, client.access) };
   } catch (error) {
     const failure = error instanceof RequestError ? error : refuse(messageOf(error));
     return {
@@ -123,27 +122,26 @@ async function readOne(
   }
 }
 
-async function readSingle(client: StrapiClient, question: string): Promise<unknown[]> {
-  const answer = await client.getJson(question);
-  return answer === null ? [] : [answer['data']];
+async function readSingle(client: StrapiClient, query: string): Promise<unknown[]> {
+  const response = await client.getJson(query);
+  return response === null ? [] : [response['data']];
 }
 
-/** All entries in order, though they come in pages and editors go on working meanwhile. @throws RequestError */
-async function readList(client: StrapiClient, question: string): Promise<unknown[]> {
-  const { pageSize, mostEntries } = listLimits;
+/** All entries in order, though they come in pages and editors may publish meanwhile. @throws RequestError */
+async function readList(client: StrapiClient, query: string): Promise<unknown[]> {
   const refuse = (reason: string, status = 200) =>
-    new RequestError(client.addressOf(question), reason, status);
+    new RequestError(client.urlOf(query), reason, status);
   const entries: unknown[] = [];
   let announced: number | null = null;
-  for (let number = 1; announced === null || entries.length < announced; number += 1) {
-    const answer = await client.getJson(
-      `${question}&pagination[page]=${number}&pagination[pageSize]=${pageSize}`,
+  for (let page = 1; announced === null || entries.length < announced; page += 1) {
+    const response = await client.getJson(
+      `${query}&pagination[page]=${page}&pagination[pageSize]=${largestPage}`,
     );
-    if (answer === null) throw refuse('liste inconnue de Strapi', 404);
-    const { data, meta } = answer;
+    if (response === null) throw refuse('liste inconnue de Strapi', 404);
+    const { data, meta } = response;
     const { pagination } = isRecord(meta) ? meta : {};
     const { total } = isRecord(pagination) ? pagination : {};
-    if (!Array.isArray(data) || !isCount(total) || total > mostEntries) {
+    if (!Array.isArray(data) || !isCount(total)) {
       throw refuse('ce n’est pas une liste dont le nombre d’entrées est connu');
     }
     if (announced !== null && total !== announced) {
@@ -151,7 +149,7 @@ async function readList(client: StrapiClient, question: string): Promise<unknown
     }
     announced = total;
     entries.push(...(data as unknown[]));
-    // A server that promises pages and sends none would be asked for ever.
+    // Ends the loop if a server announces entries and sends none.
     if (data.length === 0) break;
   }
   const ids = new Set(entries.map((entry) => (isRecord(entry) ? idOf(entry) : entry)));

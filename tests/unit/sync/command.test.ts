@@ -3,7 +3,7 @@ import { readArguments } from '../../../scripts/sync/command/arguments';
 import { readConfig } from '../../../scripts/sync/command/config';
 
 const config = (name: string, value: string | undefined) =>
-  readConfig({ CMS_URL: 'https://cms.example.org', [name]: value });
+  readConfig({ CMS_URL: 'https://cms.example.org', [name]: value }, 'strapi');
 
 describe('an environment that cannot work is refused, the variable named', () => {
   test.each([

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { locate, withoutCmsAddresses } from '../../../scripts/sync/entries/cms-address';
-import { editMarkdown } from '../../../scripts/sync/entries/markdown';
+import { editMarkdown } from '../../../scripts/sync/entries/edit-markdown';
 
 const cms = 'https://cms.example.org';
-const origins = new Set(['https://bucket.example.net']);
+const addresses = { baseUrl: cms, libraryOrigins: new Set(['https://bucket.example.net']) };
 
-/** Files get brackets around their path; what is the CMS’s own, or called « gone », goes. */
+/** Puts the path of a file in brackets; removes addresses of the CMS, and those with « gone ». */
 const edit = (body: string) =>
   editMarkdown(body, (address) => {
-    const place = locate(address, cms, (origin) => origins.has(origin));
-    if (place.kind === 'cms' || address.includes('gone')) return null;
-    return place.kind === 'file' ? `{${new URL(place.url).pathname}}${place.fragment}` : undefined;
+    const target = locate(address, addresses);
+    if (target.kind === 'cms' || address.includes('gone')) return null;
+    return target.kind === 'file'
+      ? `{${new URL(target.url).pathname}}${target.fragment}`
+      : undefined;
   });
 
 describe('files of the library in a body get the site’s address', () => {
@@ -38,7 +40,7 @@ describe('files of the library in a body get the site’s address', () => {
   ])('%j', (body, expected) => expect(edit(body)).toBe(expected));
 });
 
-describe('what cannot be shown leaves its words', () => {
+describe('links and pictures that must go leave their text', () => {
   test.each([
     ['un [lien **mort**](/gone "t") ici', 'un lien **mort** ici'],
     ['une ![image](/gone.jpg) ici', 'une image ici'],
@@ -53,7 +55,7 @@ describe('what cannot be shown leaves its words', () => {
   ])('%j', (body, expected) => expect(edit(body)).toBe(expected));
 });
 
-describe('all else stays as it was typed', () => {
+describe('everything else stays as it was typed', () => {
   test.each([
     '![a](https://other.example.org/uploads/a.jpg)',
     '![a](https://cms.example.org.evil.net/uploads/a.jpg)',
@@ -66,7 +68,7 @@ describe('all else stays as it was typed', () => {
     '\\[a](/gone)',
   ])('%j', (body) => expect(edit(body)).toBe(body));
 
-  test('also where a hostile body would take for ever', () => {
+  test('and a hostile body takes no longer than seconds', () => {
     const bodies = [
       Array.from({ length: 1000 }, (_, n) => '`'.repeat(n + 1)).join(' x '),
       '![a](/uploads/'.repeat(20_000),
@@ -86,6 +88,6 @@ test.each([
   ['voir https://cms.example.org.fr', cms, null],
   ['http://localhost:13370', 'http://localhost:1337', null],
   ['https://example.org/blog', 'https://example.org/cms', null],
-])('of %j, with the CMS at %s, is left %j', (text, base, left) => {
+])('%j without addresses of %s is %j', (text, base, left) => {
   expect(withoutCmsAddresses(text, base)).toBe(left ?? text);
 });

@@ -1,0 +1,49 @@
+/** An article’s Markdown body, with the site’s own copies of files and without links that visitors cannot follow. */
+import { markdownReference } from '../../../src/content/snapshot/media-references';
+import { locate } from './cms-address';
+import { editMarkdown } from './edit-markdown';
+import type { AddressKind } from './edit-markdown';
+import { shortened } from '../strapi/admin';
+import type { Entry } from './entry';
+import { findFile } from './uploads';
+
+export function readMarkdown(entry: Entry, key: string): string {
+  // `media/…` in a body means a file of the snapshot: only the sync may write it.
+  const typed = (entry.rawText(key) ?? '').replace(markdownReference, (name) => {
+    const message = `« ${name} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
+    entry.report('part', message, key);
+    return '';
+  });
+  const body = editMarkdown(typed, (address, kind) => {
+    const target = locate(address, entry.context);
+    if (target.kind === 'file') {
+      const file = findFile(entry, target.url, { key });
+      return file && `media/${file.name}${target.fragment}`;
+    }
+    const reason =
+      target.kind === 'cms'
+        ? 'est une adresse de Strapi, que les visiteurs n’ont pas à connaître : mettez une adresse du site ou un fichier de la médiathèque.'
+        : reasonToRemove(address.trim(), kind, entry.context.isDeadLink);
+    if (reason === null) return undefined;
+    entry.report('part', `« ${shortened(address)} » ${reason}`, key);
+    return null;
+  });
+  return entry.withoutCmsAddresses(key, body);
+}
+
+/** Null for an address that may stay. */
+function reasonToRemove(
+  address: string,
+  kind: AddressKind,
+  isDeadLink: (address: string) => boolean,
+): string | null {
+  if (kind === 'picture') {
+    return 'n’est pas dans la médiathèque, et n’est pas montré : ajoutez l’image dans Strapi, puis choisissez-la.';
+  }
+  if (isDeadLink(address)) {
+    return 'ne mène nulle part sur le site : corrigez ce lien ou retirez-le.';
+  }
+  return /^(?:#|\/(?!\/)|https?:\/\/.|mailto:.|tel:.)/i.test(address)
+    ? null
+    : 'ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…).';
+}

@@ -1,0 +1,73 @@
+/** The pictures and documents in an entry’s fields, as the site’s own copies. */
+import type { Media } from '../../../src/content/schemas/media';
+import type { StoredFile, WantedFile } from '../media/download';
+import { absoluteUrl } from './cms-address';
+import { shortened } from '../strapi/admin';
+import type { Entry } from './entry';
+
+/** @param upload what Strapi holds about the file; null where the editor chose none. */
+export function readPicture(upload: Entry | null): Media | null {
+  const file = upload && findUpload(upload);
+  if (upload === null || file === null) return null;
+  if (file.facts.width !== null) return describeFile(upload, file);
+  upload.report('part', 'ce n’est pas une image : choisissez-en une.');
+  return null;
+}
+
+/** The file of a media block, a picture or a document. `fileUrl` is an address alone. */
+export function readBlockFile(block: Entry): Media | null {
+  const upload = block.relation('file');
+  if (upload !== null) {
+    const file = findUpload(upload);
+    return file && describeFile(upload, file);
+  }
+  const address = block.rawText('fileUrl');
+  const file = address === null ? null : findFile(block, address, { key: 'fileUrl' });
+  return file && { file: file.name, alt: null, caption: null };
+}
+
+function findUpload(upload: Entry): StoredFile | null {
+  const { updatedAt, hash, size } = upload.fields;
+  return findFile(upload, upload.rawText('url') ?? '', {
+    name: upload.text('name'),
+    version: typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null,
+  });
+}
+
+function describeFile(upload: Entry, { name: file, facts }: StoredFile): Media {
+  const [alt, caption] = [upload.text('alternativeText'), upload.text('caption')];
+  if (facts.width !== null && isUndescribed(alt ?? '')) {
+    const name = upload.text('name') ?? 'sans nom';
+    const message = `l’image « ${name} » n’a pas de texte alternatif : décrivez ce que l’on voit, dans la médiathèque de Strapi.`;
+    upload.report('advice', message);
+  }
+  return { file, alt, caption };
+}
+
+/** Some editors leave the file’s name as the text. */
+function isUndescribed(alt: string): boolean {
+  return alt.trim() === '' || /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)$/i.test(alt);
+}
+
+interface FindOptions extends Partial<Pick<WantedFile, 'name' | 'version'>> {
+  /** The field that names the file, if it is not the upload itself. */
+  key?: string;
+}
+
+/** The site’s copy of a file. Null, and a problem of `entry`, if there is none. */
+export function findFile(
+  entry: Entry,
+  address: string,
+  { name = null, version = null, key }: FindOptions,
+): StoredFile | null {
+  const { baseUrl } = entry.context;
+  const url = absoluteUrl(baseUrl, address)?.href;
+  const file = url === undefined ? null : entry.context.findFile({ url, name, version });
+  if (file?.status === 'stored') return file;
+  // The manifest repeats the message, and no file of the snapshot may name the CMS.
+  const shown = shortened(address.replace(baseUrl, ''));
+  const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
+  const message = `le fichier « ${shown} » n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
+  entry.report('part', message, key);
+  return null;
+}
