@@ -1,4 +1,4 @@
-/** A sync may die at any moment: the site’s build finds the old content or the new one, never a bit of each. */
+/** A sync may be killed at any moment: the site’s build finds the old content or the new one, never a mixture. */
 import {
   cpSync,
   existsSync,
@@ -13,41 +13,38 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SnapshotError } from '../../src/content/snapshot/problems';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { seededRandom } from '../../scripts/bench/seeded-random';
-import { addUpload, storedFields } from './cms-content';
-import type { CmsContent } from './cms-content';
-import { paintJpeg } from './damaged-files';
-import { FakeStrapi } from './fake-strapi';
-import { syncInto } from './published';
-import { startSync } from './sync-command';
-import type { RunningSync } from './sync-command';
-import { Workplace } from './workplace';
+import { FakeStrapi } from './support/fake-strapi';
+import { Workplace, startSync, syncNewProject } from './support/run-sync';
+import type { RunningSync } from './support/run-sync';
+import { addUpload, emptyContent, storedFields } from './support/strapi-content';
+import type { StrapiContent } from './support/strapi-content';
 
 /** `KILLS=200` for the long run. */
 const kills = Number(process.env['KILLS'] ?? 30);
-/** On two processors: one site each. */
+/** One for each of two processors. */
 const sitesAtOnce = 2;
 const seed = Number(process.env['CRASH_SEED'] ?? 20_261_121);
 
-/** No text, list or picture of the one is in the other. */
+/** Two contents that share no text, list or picture. */
 const editionNames = ['A', 'B'] as const;
 type Edition = (typeof editionNames)[number];
 
-let editions: Record<Edition, CmsContent>;
-let baselines: Record<Edition, string>;
-/** What a build reads of each, after a sync that nobody disturbed. */
+let editions: Record<Edition, StrapiContent>;
+let baselines: Record<Edition, Workplace>;
+/** What a build reads of each after an undisturbed sync. */
 let expected: Record<Edition, unknown>;
 
-async function makeEdition(name: Edition): Promise<CmsContent> {
-  const lists = { services: [], testimonials: [], articles: [] };
-  const uploads: CmsContent['uploads'] = new Map();
-  const content: CmsContent = { hero: null, about: null, gallery: null, ...lists, uploads };
+async function makeEdition(name: Edition): Promise<StrapiContent> {
+  const content = emptyContent();
   const picture = async (shade: number) => {
-    const bytes = await paintJpeg(name === 'A' ? shade : shade + 130);
-    return addUpload(content, `${name}-${shade}.jpg`, 'image/jpeg', bytes);
+    const background = { r: name === 'A' ? shade : shade + 130, g: shade, b: 120 };
+    const image = sharp({ create: { width: 24, height: 24, channels: 3, background } });
+    return addUpload(content, `${name}-${shade}.jpg`, 'image/jpeg', await image.jpeg().toBuffer());
   };
   content.hero = { ...storedFields('hero', 0), title: name, backgroundImage: await picture(1) };
   content.about = { ...storedFields('about', 0), title: name, image: await picture(2) };
@@ -69,64 +66,58 @@ function readContent(snapshot: string) {
 
 beforeAll(async () => {
   editions = { A: await makeEdition('A'), B: await makeEdition('B') };
-  baselines = { A: await syncInto(editions.A), B: await syncInto(editions.B) };
-  expected = { A: readContent(baselines.A), B: readContent(baselines.B) };
+  baselines = { A: await syncNewProject(editions.A), B: await syncNewProject(editions.B) };
+  expected = {
+    A: readContent(baselines.A.snapshot),
+    B: readContent(baselines.B.snapshot),
+  };
 });
 
 afterAll(() => {
-  for (const baseline of Object.values(baselines)) {
-    rmSync(path.dirname(baseline), { recursive: true });
-  }
+  for (const baseline of Object.values(baselines)) baseline.remove();
 });
 
-/** A site that has edition A, and whose syncs are killed. */
+/** A site with edition A. */
 class CrashSite {
-  readonly workplace = new Workplace(baselines.A);
+  readonly workplace = new Workplace(baselines.A.snapshot);
   private constructor(readonly cms: FakeStrapi) {}
 
   static async open(): Promise<CrashSite> {
     return new CrashSite(await FakeStrapi.start(editions.A));
   }
 
-  /** Its first question has been asked: what is before it touches nothing. */
+  /** Returns after the sync’s first request: before it, nothing is changed. */
   async start(edition: Edition): Promise<RunningSync> {
     this.cms.content = editions[edition];
     this.cms.received.length = 0;
-    const sync = startSync({
-      directory: this.workplace.parent,
-      arguments: ['--snapshot', this.workplace.snapshot, '--accept-removals'],
-      environment: { CMS_URL: this.cms.url },
-    });
+    const sync = startSync(this.workplace, this.cms, { arguments: ['--accept-removals'] });
     while (this.cms.received.length === 0 && sync.process.exitCode === null) await sleep(2);
     return sync;
   }
 
   /**
-   * The edition the site’s build finds, all of it. Reads a copy: the build mends what a crash left, and the next sync
-   * shall find it unmended. @throws when there is no snapshot, or one of bits of both.
+   * The edition that the site’s build finds. Reads a copy, because a build repairs what a crash left, and the next sync
+   * must find it as it is. @throws if there is no valid snapshot, or a mixture
    */
   readEdition(): Edition {
     const copy = mkdtempSync(path.join(tmpdir(), 'crashed-'));
     cpSync(this.workplace.parent, copy, { recursive: true });
     const content = readContent(path.join(copy, 'content-snapshot'));
     rmSync(copy, { recursive: true });
-    const found = editionNames.find((name) => isDeepStrictEqual(content, expected[name]));
-    if (found === undefined)
-      throw new Error(`A mixture: ${JSON.stringify(content).slice(0, 2000)}`);
-    return found;
+    const edition = editionNames.find((name) => isDeepStrictEqual(content, expected[name]));
+    if (edition !== undefined) return edition;
+    throw new Error(`A mixture: ${JSON.stringify(content).slice(0, 2000)}`);
   }
 
-  /** How far a killed sync had come, by what it left. */
+  /** How far a killed sync has come, by what it left. */
   readPhase(): string {
     const { snapshot } = this.workplace;
     if (!existsSync(snapshot)) return 'between the renames';
-    const left = ['previous', 'staged', 'downloads'].find((name) =>
-      existsSync(`${snapshot}.${name}`),
-    );
-    return left ?? 'nothing';
+    const folders = ['previous', 'staged', 'downloads'];
+    return folders.find((name) => existsSync(`${snapshot}.${name}`)) ?? 'nothing';
   }
 
-  /** Syncs undisturbed, whatever an earlier crash left behind: nothing of it stays. @returns how many ms it worked. */
+  /** Syncs undisturbed, and checks that nothing of an earlier crash stays. @returns its duration in milliseconds */
   async finish(edition: Edition): Promise<number> {
     const sync = await this.start(edition);
     const started = performance.now();
@@ -150,14 +141,12 @@ test(
   async () => {
     console.log(`CRASH_SEED=${seed}`);
     const tally = new Map<string, number>();
-    const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
-    const lanes = Array.from({ length: sitesAtOnce }, async (_, lane) => {
-      const random = seededRandom(seed + lane);
-      const site = await CrashSite.open();
-      const longest = Math.max(await site.finish('B'), await site.finish('A'));
+    const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
+    const runSite = async (site: CrashSite, random: () => number) => {
+      const duration = Math.min(await site.finish('B'), await site.finish('A'));
       for (let round = 0; round < kills / sitesAtOnce; round += 1) {
         const sync = await site.start(round % 2 === 0 ? 'B' : 'A');
-        const moment = random() * longest;
+        const moment = random() * duration;
         await sleep(moment);
         sync.process.kill('SIGKILL');
         const { signal } = await sync.done;
@@ -166,19 +155,21 @@ test(
         try {
           count(`found ${site.readEdition()}`);
         } catch (cause) {
-          throw new Error(`Round ${round} of site ${lane}, after ${moment} ms, ${phase}`, {
-            cause,
-          });
+          throw new Error(`Round ${round}, after ${moment} ms, ${phase}`, { cause });
         }
       }
       await site.finish('B');
       await site.close();
-    });
-    await Promise.all(lanes);
+    };
+    await Promise.all(
+      Array.from({ length: sitesAtOnce }, async (_, index) =>
+        runSite(await CrashSite.open(), seededRandom(seed + index)),
+      ),
+    );
     console.log(Object.fromEntries([...tally].sort()));
-    // Kills that all came too early, or too late, would prove nothing.
-    for (const found of ['found A', 'found B', 'killed, left: downloads']) {
-      expect(tally.get(found) ?? 0, found).toBeGreaterThan(0);
+    // Kills that all came too early or too late would prove nothing.
+    for (const key of ['found A', 'found B', 'killed, left: downloads']) {
+      expect(tally.get(key) ?? 0, key).toBeGreaterThan(0);
     }
   },
   20_000 + kills * 15_000,
@@ -192,34 +183,33 @@ test('a sync killed between its two renames is repaired by the next build, and b
   renameSync(snapshot, `${snapshot}.previous`);
   expect(site.readEdition()).toBe('A');
   mkdirSync(`${snapshot}.staged`);
-  // It finds what was there before: nothing is new.
+  // The repaired snapshot has this content already: a sync that repairs nothing would write a new manifest.
   await site.finish('A');
   expect(readFileSync(manifest, 'utf8')).toBe(before);
   await site.close();
 });
 
-test('a build that reads while syncs run finds one edition, or refuses what changes under its eyes', async () => {
+test('a build that reads while syncs run finds one edition, or refuses a snapshot that changes meanwhile', async () => {
   const site = await CrashSite.open();
   const found = new Set<string>();
   let refusedInARow = 0;
   for (const edition of ['B', 'A', 'B'] as const) {
     const { process: running, done } = await site.start(edition);
     while (running.exitCode === null) {
-      const read = tryToRead(site.workplace.snapshot);
-      if (read !== null) found.add(read);
-      refusedInARow = read === null ? refusedInARow + 1 : 0;
+      const content = tryToRead(site.workplace.snapshot);
+      if (content !== null) found.add(content);
+      refusedInARow = content === null ? refusedInARow + 1 : 0;
       expect(refusedInARow).toBeLessThan(2);
       await sleep(1);
     }
     const { exitCode, output } = await done;
     expect(exitCode, output).toBe(0);
   }
-  const complete = Object.values(expected).map((edition) => JSON.stringify(edition));
-  expect(found).toEqual(new Set(complete));
+  expect(found).toEqual(new Set(Object.values(expected).map((content) => JSON.stringify(content))));
   await site.close();
 });
 
-/** Null when the snapshot was swapped between two of its files: the manifest tells. */
+/** Null if the snapshot was swapped while it was read: the manifest tells. */
 function tryToRead(snapshot: string): string | null {
   try {
     return JSON.stringify(readContent(snapshot));

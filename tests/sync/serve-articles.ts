@@ -1,8 +1,7 @@
-/** A Strapi to measure the sync with: the demonstration content, and as many articles as asked for. Says its address. */
+/** A Strapi to measure the sync with: the demonstration content and many articles. Prints its address. */
 import { articleOf } from '../../scripts/bench/many-articles';
-import { storedFields } from './cms-content';
-import { demoContent } from './demo-content';
-import { FakeStrapi } from './fake-strapi';
+import { FakeStrapi } from './support/fake-strapi';
+import { demoContent, storedFields } from './support/strapi-content';
 
 const count = Number(process.argv[2]);
 const content = await demoContent('original');

@@ -1,4 +1,4 @@
-/** `npx vitest run --config tests/sync/vitest.config.ts`: the CMS export, its faults and its crashes. */
+/** Tests of the CMS export, with its faults and crashes. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,10 +6,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/sync/**/*.test.ts'],
-    globalSetup: ['tests/sync/bundle-sync.ts'],
+    globalSetup: ['tests/sync/support/bundle-sync.ts'],
     testTimeout: 170_000,
     hookTimeout: 60_000,
-    // What the sync writes to the console belongs to the one test that runs.
+    // The console’s output must be that of one sync.
     fileParallelism: false,
   },
 });

@@ -1,42 +1,27 @@
-/** This machine is the trouble: full, read-only, or something else stands in the way. */
+/** This machine’s disk is full or read-only, or something else stands in the way. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addUpload, partAt } from '../cms-content';
-import type { CmsContent } from '../cms-content';
-import type { Fault } from '../fault';
-import { heroIsNew } from '../reached';
-import type { Workplace } from '../workplace';
-
-/** The staged copy of it does not fit on the small disk below. */
-function publishLargeFile(content: CmsContent): void {
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, 32)]);
-  const pdf = addUpload(content, 'brochure.pdf', 'application/pdf', bytes);
-  partAt(content.articles[0])['blocks'] = [{ id: 1, __component: 'shared.media', file: pdf }];
-}
-
-/** Puts a disk of `kilobytes` under the site’s folder, with a copy of what is in it. */
-function mountSmallDisk(workplace: Workplace, kilobytes: number): () => void {
-  const before = mkdtempSync(path.join(tmpdir(), 'before-'));
-  cpSync(workplace.parent, before, { recursive: true });
-  mountDisk(workplace.parent, kilobytes);
-  cpSync(before, workplace.parent, { recursive: true });
-  rmSync(before, { recursive: true });
-  return () => execFileSync('umount', [workplace.parent]);
-}
+import { addUpload, entryAt } from '../support/strapi-content';
+import { isComplete } from './fault';
+import type { Fault } from './fault';
 
 function mountDisk(folder: string, kilobytes: number): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], {
-    stdio: 'ignore',
-  });
+  const options = ['-t', 'tmpfs', '-o', `size=${kilobytes}k`];
+  execFileSync('mount', [...options, 'tmpfs', folder], { stdio: 'ignore' });
 }
 
+function unmount(folder: string): void {
+  execFileSync('umount', [folder]);
+}
+
+/** Only root may, and not everywhere. */
 function canMount(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'mount-'));
   try {
     mountDisk(folder, 64);
-    execFileSync('umount', [folder]);
+    unmount(folder);
     return true;
   } catch {
     return false;
@@ -45,56 +30,60 @@ function canMount(): boolean {
   }
 }
 
-/** Only root may, and not everywhere. */
-const diskFull: Fault[] = canMount()
-  ? [
-      {
-        title: 'the disk fills up while the files arrive',
-        publish: publishLargeFile,
-        machine: (workplace) => mountSmallDisk(workplace, 900),
-        exit: 5,
-        says: ['disque'],
-      },
-    ]
-  : [];
+const fullDisk: Fault = {
+  title: 'the disk fills up while the files arrive',
+  publish: (content) => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, 32)]);
+    const file = addUpload(content, 'brochure.pdf', 'application/pdf', bytes);
+    entryAt(content, 'articles', 0)['blocks'] = [{ id: 1, __component: 'shared.media', file }];
+  },
+  machine: ({ root, parent }) => {
+    const copy = path.join(root, 'copy');
+    cpSync(parent, copy, { recursive: true });
+    mountDisk(parent, 900);
+    cpSync(copy, parent, { recursive: true });
+    rmSync(copy, { recursive: true });
+    return () => unmount(parent);
+  },
+  exit: 5,
+  says: ['disque'],
+};
 
 export const machineFaults: Fault[] = [
-  ...diskFull,
+  ...(canMount() ? [fullDisk] : []),
   {
-    title: 'the report cannot be written, which changes nothing of the site',
-    run: (_, { parent, snapshot }) => ({
-      arguments: ['--snapshot', snapshot, '--report', path.join(parent, 'voisin.txt', 'x.json')],
+    title: 'the report cannot be written, which does not matter to the site',
+    options: ({ parent }) => ({
+      arguments: ['--report', path.join(parent, 'voisin.txt', 'report.json')],
     }),
     exit: 0,
     says: ['voisin.txt'],
-    reaches: heroIsNew,
+    reaches: isComplete,
   },
   {
-    title: 'what is remembered of downloads is damaged',
+    title: 'the cache of downloads is damaged',
     machine: ({ parent }) => {
       mkdirSync(path.join(parent, '.cache'));
-      for (const file of ['sync-files.json', 'sync-report.json']) {
-        writeFileSync(path.join(parent, '.cache', file), '{"x":"../../x"}');
-      }
+      writeFileSync(path.join(parent, '.cache', 'sync-files.json'), '{"x":"../../x"}');
       return undefined;
     },
     exit: 0,
-    reaches: heroIsNew,
+    reaches: isComplete,
   },
   {
-    title: 'a file stands where the snapshot’s folder belongs',
-    run: (_, { parent }) => ({ arguments: ['--snapshot', path.join(parent, 'voisin.txt')] }),
+    title: 'the snapshot’s folder is a file',
+    options: ({ parent }) => ({ arguments: ['--snapshot', path.join(parent, 'voisin.txt')] }),
     exit: 5,
     says: ['voisin.txt'],
   },
   {
-    title: 'the snapshot’s folder is a folder of something else',
+    title: 'the snapshot’s folder holds something else',
     machine: ({ parent }) => {
       mkdirSync(path.join(parent, 'photos'));
       writeFileSync(path.join(parent, 'photos', 'vacances.txt'), 'Irremplaçable.');
       return undefined;
     },
-    run: (_, { parent }) => ({ arguments: ['--snapshot', path.join(parent, 'photos')] }),
+    options: ({ parent }) => ({ arguments: ['--snapshot', path.join(parent, 'photos')] }),
     exit: 2,
     says: ['photos'],
   },

@@ -9,7 +9,7 @@ import { findLibraryOrigins } from '../../../scripts/sync/entries/cms-address';
 import { isDeadLink } from '../../../scripts/sync/entries/dead-links';
 import { readEntries } from '../../../scripts/sync/entries/read-entries';
 import type { FetchedFile } from '../../../scripts/sync/media/download';
-import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 import { unwrap } from '../../../scripts/sync/strapi/unwrap';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';
@@ -30,7 +30,7 @@ const storedFile: FetchedFile = {
 /** Reads the entries of one collection; `previous` is what the snapshot holds of it. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what a test expects
 function read<Document>(name: CollectionName, fields: Fields[], previous: SnapshotEntry[] = []) {
-  const content = { ...noEntries, [name]: fields };
+  const content = { ...byCollection((): Fields[] => []), [name]: fields };
   const result = readEntries(
     content,
     { ...noEntries, [name]: previous },

@@ -1,10 +1,10 @@
-/** Before the tests: puts the sync into one plain file, which starts in a third of the time, to be killed. */
+/** Bundles the sync into one file before the tests: it then starts in a third of the time, to be killed. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export async function setup(): Promise<() => void> {
   // Inside the project, so that sharp is found; a folder for each run of the tests.

@@ -1,0 +1,66 @@
+/** A fault, what must come of it, and the states that a sync may reach. */
+import { expect } from 'vitest';
+import type { CollectionName } from '../../../src/content/schemas/manifest';
+import type { Snapshot } from '../../../src/content/snapshot/read';
+import type { FakeStrapi } from '../support/fake-strapi';
+import type { SyncOptions, SyncOutcome, Workplace } from '../support/run-sync';
+import type { StrapiContent } from '../support/strapi-content';
+
+export interface Fault {
+  /** A sentence that an editor would understand. */
+  title: string;
+  /** Changes what is published. */
+  publish?: (content: StrapiContent) => void;
+  /** Makes the server misbehave. */
+  cms?: (cms: FakeStrapi) => void;
+  /** Changes the folder. @returns what undoes it, if the folder’s removal does not */
+  machine?: (workplace: Workplace) => (() => void) | undefined;
+  /** False for a project that never had a snapshot. */
+  hasSnapshot?: boolean;
+  options?: (workplace: Workplace) => SyncOptions;
+  exit: 0 | 1 | 2 | 3 | 4 | 5;
+  /** Everything that the output must contain. */
+  says?: (string | RegExp)[];
+  /** Checks the new snapshot. If absent, not a byte of the snapshot may change. */
+  reaches?: (snapshot: Snapshot) => void;
+  /** Checks anything else. */
+  check?: (facts: { cms: FakeStrapi; outcome: SyncOutcome }) => void;
+}
+
+/** The hero’s title in the published content; the previous snapshot has another one. */
+export const newTitle = 'Ce que Strapi publie maintenant';
+
+export const publishedCounts = { services: 4, testimonials: 10, articles: 13 };
+
+/** Everything published has arrived. */
+export function isComplete(snapshot: Snapshot): void {
+  lacks({})(snapshot);
+  for (const { status } of Object.values(snapshot.manifest.collections)) expect(status).toBe('ok');
+}
+
+/** Everything published has arrived, except for some entries. */
+export function lacks(missing: Partial<typeof publishedCounts>): (snapshot: Snapshot) => void {
+  return (snapshot) => {
+    expect(snapshot.documents.hero[0]?.title).toBe(newTitle);
+    const { services = 0, testimonials = 0, articles = 0 } = missing;
+    expect(countEntries(snapshot)).toEqual({
+      services: publishedCounts.services - services,
+      testimonials: publishedCounts.testimonials - testimonials,
+      articles: publishedCounts.articles - articles,
+    });
+  };
+}
+
+export function countEntries({ documents }: Snapshot): typeof publishedCounts {
+  return {
+    services: documents.services[0]?.length ?? 0,
+    testimonials: documents.testimonials[0]?.length ?? 0,
+    articles: documents.articles.length,
+  };
+}
+
+export function isEmpty(...names: CollectionName[]): (snapshot: Snapshot) => void {
+  return ({ manifest }) => {
+    for (const name of names) expect(manifest.collections[name]).toEqual({ status: 'empty' });
+  };
+}

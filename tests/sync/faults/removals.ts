@@ -1,0 +1,120 @@
+/** Much less content than before, content that cannot be read and is kept, damaged snapshots. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
+import { refuse } from '../support/misbehaviours';
+import { emptyContent } from '../support/strapi-content';
+import type { StrapiContent } from '../support/strapi-content';
+import { countEntries, isComplete, isEmpty, newTitle, publishedCounts } from './fault';
+import type { Fault } from './fault';
+
+const acceptRemovals = { options: () => ({ arguments: ['--accept-removals'] }), exit: 0 } as const;
+const keepGoing = { options: () => ({ arguments: ['--keep-going'] }), exit: 0 } as const;
+
+const unpublishAll = (content: StrapiContent) =>
+  Object.assign(content, { ...emptyContent(), uploads: content.uploads });
+
+/** A file of the snapshot, or the first one in a folder of it, is no longer what it was. */
+const damaged =
+  (name: string): NonNullable<Fault['machine']> =>
+  ({ snapshot }) => {
+    const file = path.join(snapshot, name);
+    writeFileSync(name.includes('.') ? file : path.join(file, readdirSync(file)[0] ?? ''), '{');
+    return undefined;
+  };
+
+export const removalFaults: Fault[] = [
+  {
+    title: 'all services are gone, and their file is damaged',
+    publish: (content) => (content.services = []),
+    machine: damaged('services.json'),
+    exit: 3,
+    says: ['services : 4 sur 4', '--accept-removals'],
+  },
+  {
+    title: 'all articles are gone, on purpose',
+    ...acceptRemovals,
+    publish: (content) => (content.articles = []),
+    reaches: isEmpty('articles'),
+  },
+  {
+    title: 'the CMS has been emptied',
+    publish: unpublishAll,
+    exit: 3,
+    says: [...collectionNames],
+  },
+  {
+    title: 'a new project has an empty CMS',
+    hasSnapshot: false,
+    publish: unpublishAll,
+    exit: 0,
+    reaches: isEmpty(...collectionNames),
+  },
+  {
+    title: 'four testimonials of ten have a mistake, and would stay old',
+    publish: (content) => {
+      for (const testimonial of content.testimonials.slice(0, 4)) testimonial['content'] = null;
+    },
+    exit: 3,
+    says: ['testimonials', '4 sur 10', 'champ « content »', '--accept-removals'],
+  },
+  {
+    title: 'the content was moved to another CMS, with other ids',
+    publish: ({ services, testimonials, articles }) => {
+      for (const entry of [...services, ...testimonials, ...articles]) {
+        entry['documentId'] = `new-${String(entry['documentId'])}`;
+      }
+    },
+    exit: 0,
+    reaches: isComplete,
+  },
+  ...['manifest.json', 'articles', 'media'].map((name): Fault => ({
+    title: `a file of the snapshot is damaged (${name}): the sync repairs it`,
+    machine: damaged(name),
+    exit: 0,
+    reaches: isComplete,
+  })),
+  {
+    title: 'the redirects are damaged, and the CMS does not have them',
+    machine: damaged('redirects.json'),
+    exit: 1,
+    says: ['redirects.json est abîmé'],
+  },
+  ...[true, false].map((hasSnapshot): Fault => ({
+    title: `articles cannot be read and are kept, ${hasSnapshot ? 'as' : 'if'} there are some`,
+    ...keepGoing,
+    hasSnapshot,
+    cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
+    says: [/500/, '/api/articles'],
+    reaches: ({ manifest, documents }) => {
+      const { articles, ...others } = manifest.collections;
+      expect(articles).toMatchObject({ status: 'failed', message: failureMessages.articles });
+      expect(documents.articles).toHaveLength(hasSnapshot ? publishedCounts.articles : 0);
+      for (const { status } of Object.values(others)) expect(status).toBe('ok');
+      expect(documents.hero[0]?.title).toBe(newTitle);
+    },
+  })),
+  {
+    title: 'articles cannot be read, and the previous ones are damaged',
+    ...keepGoing,
+    machine: damaged('articles'),
+    cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
+    exit: 1,
+    says: ['anciennes données sont abîmées'],
+  },
+  {
+    title: 'the CMS cannot be reached, and everything is kept',
+    options: () => ({
+      arguments: ['--keep-going'],
+      environment: { CMS_URL: 'http://127.0.0.1:9' },
+    }),
+    exit: 0,
+    reaches: (snapshot) => {
+      expect(countEntries(snapshot)).toEqual(publishedCounts);
+      for (const { status } of Object.values(snapshot.manifest.collections)) {
+        expect(status).toBe('failed');
+      }
+    },
+  },
+];

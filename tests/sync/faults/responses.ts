@@ -1,0 +1,160 @@
+/** The CMS cannot be reached, refuses, or sends something else than the content. */
+import { expect } from 'vitest';
+import type { Snapshot } from '../../../src/content/snapshot/read';
+import { answerProperly } from '../support/fake-strapi';
+import type { Behaviour } from '../support/fake-strapi';
+import * as behave from '../support/misbehaviours';
+import { entryAt, partAt, storedFields } from '../support/strapi-content';
+import type { StrapiContent } from '../support/strapi-content';
+import { isComplete } from './fault';
+import type { Fault } from './fault';
+
+/** The sync fails and names the address, and the snapshot stays. */
+function failing(title: string, name: string, ...turns: Behaviour[]): Fault {
+  const address = `/api/${name}`;
+  return { title, cms: (cms) => cms.misbehave(address, ...turns), exit: 1, says: [address] };
+}
+
+/** The CMS answers properly in the end. */
+function passing(title: string, name: string, ...turns: Behaviour[]): Fault {
+  const cms: Fault['cms'] = (strapi) => strapi.misbehave(`/api/${name}`, ...turns, answerProperly);
+  return { title, cms, exit: 0, reaches: isComplete };
+}
+
+const impatient = { options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }) };
+
+/** The specification’s three retries: four requests in all. */
+const mostRequests = 4;
+
+const manyEntries = 250;
+
+/** Enough testimonials for three pages. */
+function publishMany(content: StrapiContent): void {
+  for (let count = content.testimonials.length; count < manyEntries; count += 1) {
+    const testimonial = entryAt(content, 'testimonials', 0);
+    const stored = storedFields('client', count);
+    content.testimonials.push({ ...testimonial, ...stored, name: `Client ${count + 1}` });
+  }
+}
+
+const hasAllInOrder = ({ documents }: Snapshot) => {
+  const names = (documents.testimonials[0] ?? []).map(({ name }) => name);
+  expect(names).toHaveLength(manyEntries);
+  const added = Array.from({ length: manyEntries - 10 }, (_, index) => `Client ${index + 11}`);
+  expect(names.slice(10)).toEqual(added);
+};
+
+/** Pages of the testimonials with another total, or other entries. */
+const altered = (
+  change: (json: { data: unknown[]; pagination: Record<string, unknown> }, page: number) => void,
+): Behaviour =>
+  behave.alter((json, page) => {
+    const data = partAt(json)['data'] as unknown[];
+    change({ data, pagination: partAt(json, 'meta', 'pagination') }, page);
+  });
+
+const completeList = { publish: publishMany, reaches: hasAllInOrder };
+
+export const responseFaults: Fault[] = [
+  {
+    title: 'nobody listens at the CMS’s address',
+    options: () => ({ environment: { CMS_URL: 'http://127.0.0.1:9' } }),
+    exit: 1,
+    says: ['http://127.0.0.1:9/api/'],
+  },
+  failing('the CMS hangs up', 'hero', behave.hangUp),
+  passing('the CMS hangs up once', 'hero', behave.hangUp),
+  passing('a proxy loses the CMS once', 'about', behave.refuse(522)),
+  passing('the connection drops once in the middle of the articles', 'articles', behave.breakOff),
+  { ...failing('the CMS never answers', 'services', behave.staySilent), ...impatient },
+  { ...failing('the CMS stops in the middle of an answer', 'gallery', behave.stall), ...impatient },
+  {
+    ...failing('an answer never ends', 'about', behave.neverEnd),
+    says: ['réponse trop grande', 'lisez le journal de Strapi'],
+    check: ({ cms }) => expect(cms.bytesSent).toBeLessThan(400_000_000),
+  },
+  {
+    title: 'the CMS does not know the token: one request is enough',
+    options: () => ({ environment: { CMS_TOKEN: 'un-autre-jeton' } }),
+    exit: 1,
+    says: [/401/, 'CMS_TOKEN'],
+    check: ({ cms }) => expect(cms.countRequests('/api/hero')).toBe(1),
+  },
+  {
+    ...failing('the permission to read services is missing', 'services', behave.refuse(403)),
+    says: [/403/, '/api/services', 'le jeton du site → Service, cochez « find » et « findOne »'],
+    check: ({ cms }) => expect(cms.countRequests('/api/services')).toBe(1),
+  },
+  {
+    title: 'the permission to read authors is missing',
+    publish: (content) => {
+      for (const article of content.articles) Reflect.deleteProperty(article, 'author');
+    },
+    exit: 1,
+    says: ['Strapi cache le champ « author »', 'le jeton du site → Author, cochez « find »'],
+  },
+  {
+    title: 'the address of the CMS is that of another site',
+    cms: (cms) => cms.misbehave('/', behave.send('<h1>Not found</h1>', 404)),
+    exit: 1,
+    says: ['/api/hero', 'Vérifiez CMS_URL'],
+  },
+  {
+    ...passing(
+      'the CMS asks to wait for a second',
+      'about',
+      behave.refuse(429, { 'retry-after': 1 }),
+    ),
+    check: ({ outcome }) => expect(outcome.milliseconds).toBeGreaterThan(1000),
+  },
+  {
+    ...failing('the CMS is broken', 'gallery', behave.refuse(500)),
+    says: [/500/, '/api/gallery', 'lisez le journal de Strapi'],
+    check: ({ cms }) => expect(cms.countRequests('/api/gallery')).toBe(mostRequests),
+  },
+  {
+    ...failing('the CMS has moved', 'hero', behave.redirectTo('https://cms.example.org/api/hero')),
+    says: ['redirection vers « https://cms.example.org/api/hero » : mettez l’adresse exacte'],
+  },
+  failing('an answer is cut short', 'articles', behave.cutShort),
+  failing('a login page comes instead of content', 'hero', behave.send('<!doctype html>')),
+  failing('a list’s data is null', 'articles', behave.send('{"data":null,"meta":{}}')),
+  failing('a single type has no data', 'about', behave.send('{"meta":{}}')),
+  failing('an error comes with status 200', 'hero', behave.send('{"data":null,"error":{}}')),
+  {
+    ...passing(
+      'the second of three pages fails once',
+      'testimonials',
+      answerProperly,
+      behave.refuse(500),
+    ),
+    ...completeList,
+  },
+  {
+    ...passing(
+      'an editor publishes an entry while the list is read',
+      'testimonials',
+      altered(({ pagination }) => (pagination['total'] = manyEntries - 1)),
+    ),
+    ...completeList,
+  },
+  ...[
+    failing(
+      'a list is announced longer than it is',
+      'testimonials',
+      altered(({ pagination }) => (pagination['total'] = manyEntries + 5)),
+    ),
+    failing(
+      'an entry is on two pages and another one on none',
+      'testimonials',
+      altered(({ data }, page) => {
+        if (page === 2) data[0] = { ...partAt(data[0]), ...storedFields('client', 99) };
+      }),
+    ),
+    failing(
+      'the length of a list is no number',
+      'testimonials',
+      altered(({ pagination }) => (pagination['total'] = 'dix')),
+    ),
+  ].map((fault) => ({ ...fault, publish: publishMany })),
+];

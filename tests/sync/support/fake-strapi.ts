@@ -1,0 +1,149 @@
+/** An HTTP server that responds like Strapi 5, and misbehaves on request. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { listTypes, singleTypes } from './strapi-content';
+import type { StrapiContent } from './strapi-content';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A request, the proper answer to it, and the response to write. */
+export interface Exchange {
+  url: URL;
+  request: IncomingMessage;
+  response: ServerResponse;
+  answer: Answer;
+}
+
+export type Behaviour = (exchange: Exchange) => void;
+
+interface ReceivedRequest {
+  path: string;
+  host: string;
+  hasToken: boolean;
+}
+
+export const cmsToken = 'jeton-de-test-5f1c';
+
+export class FakeStrapi {
+  /** All requests so far, in order. */
+  readonly received: ReceivedRequest[] = [];
+  /** Bytes written to all clients, to see how much of an endless answer was taken. */
+  bytesSent = 0;
+
+  readonly #server = createServer((request, response) => this.#receive(request, response));
+  readonly #sockets = new Set<Socket>();
+  readonly #behaviours: { path: string; turns: readonly Behaviour[]; count: number }[] = [];
+
+  private constructor(public content: StrapiContent) {
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => {
+        this.bytesSent += socket.bytesWritten;
+        this.#sockets.delete(socket);
+      });
+    });
+  }
+
+  static async start(content: StrapiContent): Promise<FakeStrapi> {
+    const cms = new FakeStrapi(content);
+    await new Promise<void>((resolve) => cms.#server.listen(0, '127.0.0.1', resolve));
+    return cms;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /**
+   * The first request to the path gets the first behaviour, and so on; the last one stays. A path ending in `/` stands
+   * for everything below it.
+   */
+  misbehave(path: string, ...turns: Behaviour[]): void {
+    this.#behaviours.unshift({ path, turns, count: 0 });
+  }
+
+  countRequests(path: string): number {
+    return this.received.filter((request) => matches(path, request.path)).length;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #receive(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', this.url);
+    const { authorization, host = '' } = request.headers;
+    this.received.push({ path: url.pathname, host, hasToken: authorization !== undefined });
+    const isRefused = authorization !== undefined && authorization !== `Bearer ${cmsToken}`;
+    const answer = isRefused ? errorAnswer(401) : properAnswer(this.content, url);
+    const planned = this.#behaviours.find(({ path }) => matches(path, url.pathname));
+    const behave =
+      planned?.turns[Math.min(planned.count, planned.turns.length - 1)] ?? answerProperly;
+    if (planned) planned.count += 1;
+    // The server must survive a client that has gone away.
+    response.on('error', () => undefined);
+    behave({ url, request, response, answer });
+  }
+}
+
+export const answerProperly: Behaviour = ({ response, answer }) => {
+  response.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length });
+  response.end(answer.body);
+};
+
+function matches(pattern: string, path: string): boolean {
+  return pattern === path || (pattern.endsWith('/') && path.startsWith(pattern));
+}
+
+const largestPageSize = 100;
+
+/** As measured on a real Strapi 5: shapes, pages, errors. */
+function properAnswer(content: StrapiContent, url: URL): Answer {
+  const upload = content.uploads.get(decodeURIComponent(url.pathname));
+  if (upload) return { status: 200, headers: { 'content-type': upload.mime }, body: upload.bytes };
+  const name = url.pathname.replace(/^\/api\//, '');
+  const single = singleTypes.find((type) => type === name);
+  if (single) {
+    const data = content[single];
+    return data === null ? errorAnswer(404) : jsonAnswer({ data, meta: {} });
+  }
+  const list = listTypes.find((type) => type === name);
+  if (!list) return errorAnswer(404);
+  const entries = content[list];
+  const requestedSize = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
+  const pageSize = Math.min(requestedSize, largestPageSize);
+  const page = Number(url.searchParams.get('pagination[page]') ?? 1);
+  const pageCount = Math.ceil(entries.length / pageSize);
+  return jsonAnswer({
+    data: entries.slice((page - 1) * pageSize, page * pageSize),
+    meta: { pagination: { page, pageSize, pageCount, total: entries.length } },
+  });
+}
+
+function jsonAnswer(value: unknown, status = 200): Answer {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers, body: Buffer.from(JSON.stringify(value)) };
+}
+
+const errorNames: Record<number, [string, string]> = {
+  401: ['UnauthorizedError', 'Missing or invalid credentials'],
+  403: ['ForbiddenError', 'Forbidden'],
+  404: ['NotFoundError', 'Not Found'],
+  429: ['TooManyRequestsError', 'Too Many Requests'],
+  500: ['InternalServerError', 'Internal Server Error'],
+};
+
+export function errorAnswer(status: number): Answer {
+  const [name, message] = errorNames[status] ?? ['ApplicationError', 'An error occurred'];
+  return jsonAnswer({ data: null, error: { status, name, message, details: {} } }, status);
+}

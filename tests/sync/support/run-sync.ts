@@ -1,0 +1,153 @@
+/** Runs the sync in a folder of its own: within the test, or as a program that can be killed. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { main } from '../../../scripts/sync';
+import { FakeStrapi, cmsToken } from './fake-strapi';
+import type { StrapiContent } from './strapi-content';
+
+export class Workplace {
+  /** Deep enough to see an escape by several `../`. */
+  readonly root = mkdtempSync(path.join(tmpdir(), 'sync-'));
+  readonly parent = path.join(this.root, 'a', 'b', 'c', 'site');
+  readonly snapshot = path.join(this.parent, 'content-snapshot');
+
+  /** @param baseline the snapshot that the site has so far; null for a project that never had one */
+  constructor(baseline: string | null) {
+    mkdirSync(this.parent, { recursive: true });
+    writeFileSync(path.join(this.parent, 'voisin.txt'), 'À ne pas toucher.\n');
+    if (baseline !== null) cpSync(baseline, this.snapshot, { recursive: true });
+  }
+
+  /** Everything but the snapshot and the cache, by path. What the sync leaves behind is part of it. */
+  surroundings(): Map<string, string> {
+    const own = [this.snapshot, path.join(this.parent, '.cache')];
+    return digestTree(this.root, (file) => !own.includes(file));
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** Path → digest of every file, link and folder below. */
+export function digestTree(
+  directory: string,
+  includes: (file: string) => boolean = () => true,
+): Map<string, string> {
+  const digests = new Map<string, string>();
+  const visit = (folder: string) => {
+    for (const name of readdirSync(folder).sort()) {
+      const file = path.join(folder, name);
+      if (!includes(file)) continue;
+      const stats = lstatSync(file);
+      const key = path.relative(directory, file);
+      if (stats.isDirectory()) {
+        digests.set(key, 'folder');
+        visit(file);
+      } else if (stats.isSymbolicLink()) digests.set(key, `link to ${readlinkSync(file)}`);
+      else digests.set(key, createHash('sha256').update(readFileSync(file)).digest('hex'));
+    }
+  };
+  if (existsSync(directory)) visit(directory);
+  return digests;
+}
+
+export interface SyncOptions {
+  /** Added to `--snapshot`. */
+  arguments?: readonly string[];
+  environment?: Record<string, string>;
+}
+
+export interface SyncOutcome {
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+  /** Standard output and error, as in a build log. */
+  output: string;
+  milliseconds: number;
+}
+
+export interface RunningSync {
+  process: ChildProcess;
+  done: Promise<SyncOutcome>;
+}
+
+/** Within the test, one at a time: whatever is written meanwhile counts as the sync’s output. */
+export async function runSync(
+  workplace: Workplace,
+  cms: FakeStrapi,
+  options: SyncOptions = {},
+): Promise<SyncOutcome> {
+  const started = performance.now();
+  let output = '';
+  const collect = (text: string | Uint8Array) => (output += String(text)) !== '';
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(collect),
+  );
+  const exitCode = await main(argumentsOf(workplace, options), environmentOf(cms, options));
+  for (const spy of spies) spy.mockRestore();
+  return { exitCode, signal: null, output, milliseconds: performance.now() - started };
+}
+
+/** As a program: the bundle that `bundle-sync.ts` has made. */
+export function startSync(
+  workplace: Workplace,
+  cms: FakeStrapi,
+  options: SyncOptions = {},
+): RunningSync {
+  const started = performance.now();
+  const program = path.join(process.env['SYNC_BUNDLE'] ?? '', 'sync.mjs');
+  const child = spawn(process.execPath, [program, ...argumentsOf(workplace, options)], {
+    cwd: workplace.parent,
+    env: environmentOf(cms, options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  }
+  const done = new Promise<SyncOutcome>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode, signal) => {
+      resolve({ exitCode, signal, output, milliseconds: performance.now() - started });
+    });
+  });
+  return { process: child, done };
+}
+
+function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): string[] {
+  const report = path.join(parent, '.cache', 'sync-report.json');
+  return ['--snapshot', snapshot, '--report', report, ...(options.arguments ?? [])];
+}
+
+/** None of the developer’s own settings, and short waits. */
+function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const waits = { CMS_TIMEOUT_MS: '5000', CMS_RETRY_BASE_MS: '5' };
+  return { PATH, HOME, TMPDIR, CMS_URL: cms.url, CMS_TOKEN: cmsToken, ...waits, ...environment };
+}
+
+/** Syncs into a new project. @throws with the sync’s output if it fails */
+export async function syncNewProject(content: StrapiContent): Promise<Workplace> {
+  const workplace = new Workplace(null);
+  const cms = await FakeStrapi.start(content);
+  const { exitCode, output } = await runSync(workplace, cms);
+  await cms.stop();
+  if (exitCode !== 0) throw new Error(`The first sync failed:\n${output}`);
+  return workplace;
+}
