@@ -14,7 +14,7 @@ function row(count: number, perView: number, scrolled = 0, viewWidth = 620): Row
   return { slides, viewWidth, scrolled, maxScroll: Math.max(0, Math.round(rowWidth) - viewWidth) };
 }
 
-/** Presses a button until it is disabled; what was in view each time. */
+/** Clicks a button until it is disabled. @returns what was in view before each click and at the end */
 function walk(start: Row, direction: 'previous' | 'next'): [number, number][] {
   const seen: [number, number][] = [];
   let current = start;
@@ -27,27 +27,27 @@ function walk(start: Row, direction: 'previous' | 'next'): [number, number][] {
 }
 
 describe('the row of testimonials', () => {
-  test('at its start leads only on, at its end only back', () => {
+  test('scrolls only forwards at its start, only backwards at its end', () => {
     const start = row(9, 2);
     expect([canStep(start, 'previous'), canStep(start, 'next')]).toEqual([false, true]);
     const end = { ...start, scrolled: start.maxScroll };
     expect([canStep(end, 'previous'), canStep(end, 'next')]).toEqual([true, false]);
   });
 
-  test.each([0, 1, 2])('leads nowhere with %i of them, two a view', (count) => {
+  test.each([0, 1, 2])('does not scroll with %i of them, two in view', (count) => {
     expect([canStep(row(count, 2), 'previous'), canStep(row(count, 2), 'next')]).toEqual([
       false,
       false,
     ]);
   });
 
-  test('a position rounded by the browser is still its end', () => {
+  test('ends at a position that the browser has rounded', () => {
     const start = row(9, 2);
     expect(canStep({ ...start, scrolled: start.maxScroll - 1.4 }, 'next')).toBe(false);
     expect(canStep({ ...start, scrolled: 0.6 }, 'previous')).toBe(false);
   });
 
-  test('shows two new ones a step, and the last two at the end', () => {
+  test('shows two new ones with each step', () => {
     const there = walk(row(9, 2), 'next');
     expect(there).toEqual([
       [1, 2],
@@ -62,7 +62,7 @@ describe('the row of testimonials', () => {
     ]); // prettier-ignore
   });
 
-  test('shows one a step on narrow screens', () => {
+  test('shows one with each step on narrow screens', () => {
     expect(walk(row(3, 1), 'next')).toEqual([
       [1, 1],
       [2, 2],
@@ -70,7 +70,7 @@ describe('the row of testimonials', () => {
     ]);
   });
 
-  test('both ways come to their end and leave nobody out, whatever the sizes', () => {
+  test('shows every testimonial and reaches both ends, whatever the sizes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -88,7 +88,7 @@ describe('the row of testimonials', () => {
   });
 });
 
-test('the position is told as one would say it', () => {
+test('the position is in natural French', () => {
   expect(positionText([3, 3], 9)).toBe('Témoignage 3 sur\u00a09');
   expect(positionText([3, 4], 9)).toBe('Témoignages 3 et 4 sur\u00a09');
   expect(positionText([1, 3], 9)).toBe('Témoignages 1 à 3 sur\u00a09');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { legalFact, missingLegalFacts } from '../../../src/domain/site/legal-facts';
-import type { LegalSite } from '../../../src/domain/site/legal-facts';
-import { siteConfig } from '../../../src/site.config';
+import { legalFact, missingLegalFacts } from '../../../../src/domain/site/legal-facts';
+import type { LegalSite } from '../../../../src/domain/site/legal-facts';
+import { siteConfig } from '../../../../src/site.config';
 
 const complete: LegalSite = {
   url: 'https://www.soleil-du-midi.fr',
@@ -15,11 +15,11 @@ const complete: LegalSite = {
 const fieldsOf = (site: LegalSite) => missingLegalFacts(site).map(({ field }) => field);
 
 describe('legal facts', () => {
-  it('miss nothing where all are there', () => {
+  it('are complete if none is missing', () => {
     expect(missingLegalFacts(complete)).toEqual([]);
   });
 
-  it('of the demonstration are all missing', () => {
+  it('of the example company are all missing', () => {
     expect(fieldsOf(siteConfig)).toEqual([
       'url',
       'email',
@@ -30,12 +30,12 @@ describe('legal facts', () => {
     ]);
   });
 
-  it.each([null, '', ' ', '\u00a0'])('are missing where %j stands', (value) => {
+  it.each([null, '', ' ', '\u00a0'])('are missing if the value is %j', (value) => {
     expect(legalFact(value)).toBeNull();
     expect(fieldsOf({ ...complete, legal: { host: value } })).toEqual(['legal.host']);
   });
 
-  it('are named in French, each where it is to be written', () => {
+  it('are named in French, each with its field', () => {
     const legal = { ...siteConfig.legal, form: 'SAS', mediator: ' ' };
     const missing = missingLegalFacts({ ...complete, legal });
     expect(missing).toContainEqual({
@@ -47,13 +47,16 @@ describe('legal facts', () => {
   });
 
   it.each(['contact@example.org', 'a@b.example', 'a@localhost'])(
-    '« %s » is an example',
+    '« %s » is an example address',
     (email) => {
       expect(fieldsOf({ ...complete, email })).toEqual(['email']);
     },
   );
 
-  it.each(['a@exemple.fr', 'a@testeur.com', 'a@notexample.com'])('« %s » is none', (email) => {
-    expect(fieldsOf({ ...complete, email })).toEqual([]);
-  });
+  it.each(['a@exemple.fr', 'a@testeur.com', 'a@notexample.com'])(
+    '« %s » is a real address',
+    (email) => {
+      expect(fieldsOf({ ...complete, email })).toEqual([]);
+    },
+  );
 });

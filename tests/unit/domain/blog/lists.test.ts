@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
-import { listPageAddress, divideIntoPages, namedPages } from '../../../src/domain/blog/lists';
+import { listPageAddress, divideIntoPages, namedPages } from '../../../../src/domain/blog/lists';
 
 describe('a list of articles', () => {
-  it('stays on one page up to 24', () => {
+  it('has one page for up to 24', () => {
     expect(divideIntoPages([])).toEqual([[]]);
     expect(divideIntoPages(Array(24).fill(0))).toHaveLength(1);
     expect(divideIntoPages(Array(25).fill(0)).map(({ length }) => length)).toEqual([24, 1]);
   });
 
-  it('loses nothing, whatever its length', () => {
+  it('keeps all articles, whatever its length', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 50 }), (items, size) => {
         const pages = divideIntoPages(items, size);
@@ -20,12 +20,12 @@ describe('a list of articles', () => {
   });
 });
 
-test('the first page has the list’s own address', () => {
+test('the first page has the address of the list', () => {
   const addresses = [1, 2, 10].map((page) => listPageAddress('/blog', page));
   expect(addresses).toEqual(['/blog', '/blog/page/2', '/blog/page/10']);
 });
 
-describe('the pages that are named', () => {
+describe('the pagination', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -33,11 +33,11 @@ describe('the pages that are named', () => {
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [6, 9, [1, null, 5, 6, 7, 8, 9]],
     [50, 417, [1, null, 49, 50, 51, null, 417]],
-  ])('beside %i of %i', (current, count, named) => {
+  ])('for page %i of %i', (current, count, named) => {
     expect(namedPages(current, count)).toEqual(named);
   });
 
-  it('never leave out a single page', () => {
+  it('never has a gap of a single page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (a, b) => {
         const [current, count] = [Math.min(a, b), Math.max(a, b)];

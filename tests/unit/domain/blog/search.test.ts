@@ -1,9 +1,9 @@
-/** Searching the blog as its readers write. */
+/** The blog’s search. */
 import { describe, expect, it, test } from 'vitest';
-import { buildSearchIndex, loadSearchIndex, searchBlog } from '../../../src/domain/blog/search';
-import { foldedWords, searchWords, singular } from '../../../src/domain/blog/search-words';
+import { buildSearchIndex, loadSearchIndex, searchBlog } from '../../../../src/domain/blog/search';
+import { foldedWords, searchWords, singular } from '../../../../src/domain/blog/search-words';
 
-describe('folding', () => {
+describe('normalising', () => {
   test.each([
     ['L’ÉTÉ à Céret', ['ete', 'ceret']],
     ['cœur, Œuvre', ['coeur', 'oeuvre']],
@@ -27,11 +27,11 @@ describe('folding', () => {
     ['bras', 'bra'],
     ['pas', 'pas'],
     ['process', 'process'],
-  ])('%s is found as %s', (word, expected) => {
+  ])('the singular of %s is %s', (word, expected) => {
     expect(singular(word)).toBe(expected);
   });
 
-  it('gives each word once', () => {
+  it('removes duplicates and stop words', () => {
     expect([...searchWords('Le toit et les toits')]).toEqual(['toit']);
   });
 });
@@ -55,22 +55,22 @@ describe('a search', () => {
   );
 
   test.each([
-    ['accents and capitals aside', 'ETE', ['ete']],
-    ['plurals for singulars', 'Batteries', ['batterie']],
-    ['singulars for plurals, titles before descriptions', 'panneau', ['panneaux', 'demarches']],
-    ['words that are still being typed', 'climatis', ['ete']],
+    ['regardless of accents and capitals', 'ETE', ['ete']],
+    ['singulars by a plural', 'Batteries', ['batterie']],
+    ['plurals by a singular, titles before descriptions', 'panneau', ['panneaux', 'demarches']],
+    ['words by their beginning', 'climatis', ['ete']],
     ['categories', 'autoc', ['batterie']],
-    ['only what has every word, little ones aside', 'panneaux et toit', ['panneaux']],
-    ['nothing that has but one of them', 'panneaux batterie', []],
-    ['nothing for little words', 'de la', []],
-    ['words with a slip', 'climatizeur', ['ete']],
-    ['no slips where something is found without', 'facture', ['panneaux']],
-    ['no number for another', '2025', []],
+    ['only articles with every word but stop words', 'panneaux et toit', ['panneaux']],
+    ['no article with only one of the words', 'panneaux batterie', []],
+    ['nothing by stop words', 'de la', []],
+    ['misspelt words', 'climatizeur', ['ete']],
+    ['no similar words if there is an exact match', 'facture', ['panneaux']],
+    ['no similar numbers', '2025', []],
   ])('finds %s', (_, query, slugs) => {
     expect(searchBlog(index, query).map(({ id }) => id)).toEqual(slugs);
   });
 
-  it('tells what the list shows of an article', () => {
+  it('returns what the list of results shows', () => {
     expect(searchBlog(index, 'domestique')).toMatchObject([
       {
         id: 'batterie',

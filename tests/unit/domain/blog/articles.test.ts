@@ -1,9 +1,9 @@
-/** The blog’s lists, and the ways that lead on from an article. */
+/** An article’s table of contents, reading time and links; the blog’s categories. */
 import { describe, expect, it, test } from 'vitest';
-import { articleLinks, relatedArticles } from '../../../src/domain/blog/related-articles';
-import { blogPages, categoriesOf } from '../../../src/domain/blog/lists';
-import { countWords, readingMinutes } from '../../../src/domain/blog/reading-time';
-import { tableOfContents } from '../../../src/domain/blog/table-of-contents';
+import { articleLinks, relatedArticles } from '../../../../src/domain/blog/related-articles';
+import { blogPages, categoriesOf } from '../../../../src/domain/blog/lists';
+import { countWords, readingMinutes } from '../../../../src/domain/blog/reading-time';
+import { tableOfContents } from '../../../../src/domain/blog/table-of-contents';
 
 function article(slug: string, title: string, category: string | null, description = '') {
   return { slug, title, description, category: category === null ? null : { name: category } };
@@ -12,7 +12,7 @@ function article(slug: string, title: string, category: string | null, descripti
 describe('the table of contents', () => {
   const heading = (depth: number, text: string) => ({ id: text.toLowerCase(), depth, text });
 
-  it('has the sections and their parts, nothing deeper', () => {
+  it('has two levels of headings', () => {
     const headings = [2, 3, 4, 2, 2, 3].map((depth, index) => heading(depth, `T${index}`));
     expect(tableOfContents(headings)).toEqual([
       { id: 't0', text: 'T0', parts: [{ id: 't1', text: 'T1' }] },
@@ -21,7 +21,7 @@ describe('the table of contents', () => {
     ]);
   });
 
-  it('is left out of a short article', () => {
+  it('is omitted from a short article', () => {
     expect(tableOfContents([heading(2, 'Un'), heading(3, 'A'), heading(2, 'Deux')])).toEqual([]);
   });
 });
@@ -32,7 +32,7 @@ describe('the reading time', () => {
     expect(countWords(' … ')).toBe(0);
   });
 
-  it('is one minute at least', () => {
+  it('is at least one minute', () => {
     expect([0, 90, 310, 1000].map(readingMinutes)).toEqual([1, 1, 2, 5]);
   });
 });
@@ -46,7 +46,7 @@ describe('categories', () => {
     article('e', 'E', 'été'),
   ];
 
-  it('have an address each and their articles, the largest first', () => {
+  it('have their own addresses, the largest first', () => {
     const found = categoriesOf(articles).map(({ slug, articles: members }) => [
       slug,
       members.map((member) => member.slug).join(''),
@@ -58,14 +58,14 @@ describe('categories', () => {
     ]);
   });
 
-  it('have addresses that a file’s name can hold', () => {
+  it('have addresses short enough for a file name', () => {
     const long = ['mot '.repeat(999), 'mot '.repeat(998)].map((name) => article('a', 'A', name));
     const [first = '', second] = categoriesOf(long).map(({ slug }) => slug);
     expect(first.length).toBeLessThanOrEqual(60);
     expect(second).toBe(`${first}-2`);
   });
 
-  it('have pages of their own beside those of the whole blog', () => {
+  it('have their own pages after those of all articles', () => {
     const many = Array.from({ length: 30 }, (_, index) => article(`s${index}`, 'S', 'Solaire'));
     const pages = blogPages([...many, ...articles]).map(
       ({ list, page, pageCount, articles: shown }) =>
@@ -81,13 +81,13 @@ describe('categories', () => {
     ]);
   });
 
-  it('are not offered where there is but one, and only the largest where there are many', () => {
+  it('have links if there are two or more, at most twelve', () => {
     expect(blogPages([article('a', 'A', 'Seule')])[0]?.list.categories).toEqual([]);
     const many = Array.from({ length: 40 }, (_, index) => article(`s${index}`, 'S', `C${index}`));
     expect(blogPages(many)[0]?.list.categories).toHaveLength(12);
   });
 
-  it('leave the blog its first page without any article', () => {
+  it('are not needed for the blog’s first page, which exists even without articles', () => {
     expect(blogPages([])).toEqual([
       {
         list: { category: null, address: '/blog', categories: [] },
@@ -108,19 +108,19 @@ describe('related articles', () => {
     article('clim', 'La climatisation', 'Chauffage', 'Une pompe à chaleur à l’envers'),
   ];
   const related = relatedArticles(articles, 2);
-  const slugs = (slug: string) => related.get(slug)?.map((one) => one.slug);
+  const slugs = (slug: string) => related.get(slug)?.map((found) => found.slug);
 
-  it('share words and a category, the closest first', () => {
+  it('share words and a category, the most similar first', () => {
     expect(slugs('batterie')).toEqual(['batteries', 'toit']);
     expect(slugs('clim')?.[0]).toBe('pompe');
   });
 
-  it('never hold the article itself, and are all there are of a small blog', () => {
+  it('never contain the article itself', () => {
     for (const { slug } of articles) expect(slugs(slug)).not.toContain(slug);
     expect(relatedArticles([article('a', 'A', null)]).get('a')).toEqual([]);
   });
 
-  it('are found for ten thousand articles in a moment', () => {
+  it('are found quickly for ten thousand articles', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       article(`a${index}`, `Article ${index % 97} du toit`, `C${index % 9}`, 'Des mots en commun'),
     );
@@ -128,7 +128,7 @@ describe('related articles', () => {
   });
 });
 
-test('an article leads to its category and to both neighbours in time', () => {
+test('an article has links to its category, the older and the newer article', () => {
   const [newest, middle, oldest] = articleLinks([
     article('c', 'C', 'Été'),
     article('b', 'B', null),

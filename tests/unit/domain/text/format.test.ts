@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  countOf,
   formatEuros,
   formatPercent,
   formatPrice,
   formatQuantity,
+  formatTimeSpan,
   formatWhole,
-} from '../../../src/domain/text/format';
+} from '../../../../src/domain/text/format';
 
-describe('numbers as French readers write them', () => {
-  test('thousands part by a thin no-break space, units by a no-break space', () => {
+describe('numbers in French format', () => {
+  test('have narrow no-break spaces for thousands, no-break spaces before units', () => {
     expect(formatEuros(1008)).toBe('1\u202f008\u00a0€');
     expect(formatWhole(8400.4)).toBe('8\u202f400');
     expect(formatPercent(56.4)).toBe('56\u00a0%');
@@ -17,13 +19,13 @@ describe('numbers as French readers write them', () => {
     expect(formatQuantity(1450, 'kWh')).toBe('1\u202f450\u00a0kWh');
   });
 
-  test('a price has cents only where there are some', () => {
+  test('have cents only if there are any', () => {
     expect(formatPrice(150)).toBe('150\u00a0€');
     expect(formatPrice(150.5)).toBe('150,50\u00a0€');
     expect(formatPrice(0.24)).toBe('0,24\u00a0€');
   });
 
-  test('a loss has a minus sign, and nothing is ever minus zero', () => {
+  test('have a real minus sign, and are never minus zero', () => {
     expect(formatEuros(-3360)).toBe('−3\u202f360\u00a0€');
     expect([formatEuros(-0.4), formatWhole(-0.4), formatPercent(-0)]).toEqual([
       '0\u00a0€',
@@ -36,4 +38,18 @@ describe('numbers as French readers write them', () => {
       }),
     );
   });
+});
+
+test('French plurals begin at two', () => {
+  expect([0, 1, 2].map((count) => countOf(count, 'projet'))).toEqual([
+    '0\u00a0projet',
+    '1\u00a0projet',
+    '2\u00a0projets',
+  ]);
+  expect(countOf(3, 'lieu', 'lieux')).toBe('3\u00a0lieux');
+});
+
+test('opening hours are in French format', () => {
+  const hours = formatTimeSpan({ opens: '08:30', closes: '18:00' });
+  expect(hours).toBe('8\u00a0h\u00a030 – 18\u00a0h\u00a000');
 });
