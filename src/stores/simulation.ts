@@ -7,7 +7,7 @@ import type { FigureName, FigureTexts } from '../domain/simulator/own-figures';
 import { composeQuoteRequest } from '../domain/simulator/texts';
 import { simulate } from '../domain/simulator/simulation';
 import type { Simulation, SimulationInputs } from '../domain/simulator/simulation';
-import { $quotedSimulation } from './quote';
+import { $quoteRequest } from './quote-request';
 import { getQuoteInHand } from './quote-in-hand';
 
 export interface Calculation {
@@ -63,5 +63,5 @@ function show(fields: SimulationFields, inputs: SimulationInputs): Calculation {
 
 /** Hands the calculation to the contact form as a message. */
 export function askForQuote({ inputs, simulation }: Calculation): void {
-  $quotedSimulation.set(composeQuoteRequest(inputs, simulation, getQuoteInHand()));
+  $quoteRequest.set(composeQuoteRequest(inputs, simulation, getQuoteInHand()));
 }

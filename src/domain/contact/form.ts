@@ -1,4 +1,4 @@
-/** The contact form’s fields: their limits, how they are read, what error each may have. */
+/** The contact form’s fields, their limits and errors. */
 import { preferredContacts, serviceTypes } from './request';
 import type { ContactForm } from './request';
 
@@ -24,10 +24,10 @@ export const contactFieldNames = [
 /** Characters. The CMS keeps short texts in columns of 255. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 5000 } as const;
 
-/** A form sent sooner after hydration waits until then: it slows robots down, people take longer. */
+/** After hydration. A form submitted earlier is sent at that time: this slows robots down, people take longer. */
 export const minFillMs = 3000;
 
-/** `raw`: the `FormData` of the form, in which an unchecked box is absent. */
+/** @param raw the form’s texts by control; an unchecked box is absent */
 export function readContactFields(
   raw: Readonly<Record<string, string | undefined>>,
 ): ContactFields {

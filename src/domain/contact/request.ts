@@ -1,4 +1,4 @@
-/** The contact request: the choices of the form, the message with a simulation, the body that the CMS expects. */
+/** The contact request: the form’s options, the message with a simulation, the body for the CMS. */
 
 export const serviceTypes = [
   { value: 'solar', label: 'Installation photovoltaïque' },
@@ -16,7 +16,7 @@ export const preferredContacts = [
 export type ServiceType = (typeof serviceTypes)[number]['value'];
 export type PreferredContact = (typeof preferredContacts)[number]['value'];
 
-/** What a visitor filled in; an empty string where nothing is chosen yet. */
+/** As filled in; an empty string if nothing is chosen yet. */
 export interface ContactForm {
   name: string;
   email: string;

@@ -1,11 +1,10 @@
 /**
- * The contact form. Without script it prepares an e-mail; hydrated it checks, saves a draft and sends.
+ * The contact form. Without script it prepares an e-mail; hydrated it validates, saves a draft and sends.
  * The controls hold their values; this component owns the errors and the state of sending.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { readDraft, saveDraft, wipeDraft } from '../../browser/contact/draft';
 import { updateShownErrors } from '../../domain/contact/form';
 import type { ContactErrors } from '../../domain/contact/form';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -13,16 +12,9 @@ import { ContactFields } from './ContactFields';
 import { ErrorSummary } from './ErrorSummary';
 import { Outcome } from './Outcome';
 import type { ContactDetails } from './Outcome';
-import {
-  clearHoneypot,
-  fillFromDraft,
-  getDraft,
-  getErrors,
-  getFields,
-  honeypotName,
-  isHoneypotFilled,
-} from './form-controls';
-import { useQuotedSimulation } from './use-quoted-simulation';
+import { deleteDraft, restoreDraft, saveDraft } from './draft';
+import { getControl, getErrors, getFields, honeypotName } from './form-controls';
+import { useQuoteRequest } from './use-quote-request';
 import { useSending } from './use-sending';
 
 export function ContactForm(details: ContactDetails) {
@@ -42,8 +34,8 @@ function Form(details: ContactDetails) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const sending = useSending(hydratedAtMs, () => {
     formRef.current?.reset();
-    wipeDraft();
-    simulation.check();
+    deleteDraft();
+    quoteRequest.update();
   });
   const { status } = sending;
   const isSending = status === 'sending';
@@ -51,27 +43,27 @@ function Form(details: ContactDetails) {
   const handleInput = () => {
     const form = formRef.current;
     if (form === null) return;
-    saveDraft(getDraft(form));
+    saveDraft(form);
     setErrors((shown) => updateShownErrors(shown, getErrors(form)));
-    simulation.check();
+    quoteRequest.update();
   };
 
   useEffect(() => {
     if (formRef.current === null) return;
-    fillFromDraft(formRef.current, readDraft());
-    saveDraft(getDraft(formRef.current));
+    restoreDraft(formRef.current);
+    saveDraft(formRef.current);
     setHydratedAtMs(performance.now());
   }, []);
 
-  // After the effect above: the draft is the text before which a simulation goes.
-  const simulation = useQuotedSimulation(formRef);
+  // After the effect above: a simulation goes before the text of the draft.
+  const quoteRequest = useQuoteRequest(formRef);
 
   useEffect(() => {
     if (status === 'sent') outcomeRef.current?.focus();
     if (status === 'unconfirmed') outcomeRef.current?.querySelector('button')?.focus();
     if (status !== 'failed') return;
-    // Enter tries again; the notice below the button is scrolled to the centre, because `nearest` would do nothing
-    // while a page that still scrolls happens to show it.
+    // On the button, Enter tries again. Not `block: 'nearest'`, which does nothing if the notice is in view while the
+    // page is still scrolling away from it.
     buttonRef.current?.focus({ preventScroll: true });
     outcomeRef.current?.scrollIntoView({ block: 'center' });
   }, [status]);
@@ -88,14 +80,14 @@ function Form(details: ContactDetails) {
       if (!isValid) sending.setStatus('idle');
     });
     if (!isValid) summaryRef.current?.focus();
-    else if (isHoneypotFilled(form)) sending.setStatus('unconfirmed');
+    else if (getControl(form, honeypotName).value !== '') sending.setStatus('unconfirmed');
     else void sending.send(getFields(form));
   };
 
   const confirm = () => {
     const form = formRef.current;
     if (form === null) return;
-    clearHoneypot(form);
+    getControl(form, honeypotName).value = '';
     form.requestSubmit();
   };
 
@@ -111,14 +103,18 @@ function Form(details: ContactDetails) {
       className="contact-form grid gap-x-6 gap-y-5 sm:grid-cols-2"
     >
       <ErrorSummary errors={errors} ref={summaryRef} />
-      <ContactFields errors={errors} isSending={isSending} hasSimulation={simulation.isInMessage} />
+      <ContactFields
+        errors={errors}
+        isSending={isSending}
+        hasSimulation={quoteRequest.isInMessage}
+      />
       {hydratedAtMs !== null && <Honeypot />}
       <div className="sm:col-span-2">
         <button
           ref={buttonRef}
           type="submit"
-          // Without script the browser opens an e-mail. Not the form’s `action`: browsers warn of an insecure form when
-          // that is a `mailto:`, even if it is never used.
+          // Without script the browser opens an e-mail. A `mailto:` in the form’s `action` would make browsers warn of
+          // an insecure form.
           formAction={`mailto:${details.email}`}
           // Not `disabled`, which would take the focus away.
           aria-disabled={isSending}

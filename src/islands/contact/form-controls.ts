@@ -1,26 +1,19 @@
-/** Reads and fills the contact form’s controls. They are uncontrolled: the browser holds what was typed. */
-import type { ContactDraft } from '../../browser/contact/draft';
+/** Reads the contact form’s controls. They are uncontrolled: the browser holds what is typed. */
 import { findContactErrors, readContactFields } from '../../domain/contact/form';
 import type { ContactErrors, ContactFields } from '../../domain/contact/form';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The honeypot’s name: one that robots like to fill in. */
+/** A name that robots like to fill in. */
 export const honeypotName = 'website';
-
-/** Consent is given anew each time; the honeypot holds no visitor’s text. */
-const notInDraft = ['consent', honeypotName];
 
 export function getControl(form: HTMLFormElement, name: string): Control {
   return form.elements.namedItem(name) as Control;
 }
 
-export function isHoneypotFilled(form: HTMLFormElement): boolean {
-  return (getTexts(form)[honeypotName] ?? '') !== '';
-}
-
-export function clearHoneypot(form: HTMLFormElement): void {
-  getControl(form, honeypotName).value = '';
+/** By control; the form has no files. */
+export function getTexts(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }
 
 export function getFields(form: HTMLFormElement): ContactFields {
@@ -28,25 +21,6 @@ export function getFields(form: HTMLFormElement): ContactFields {
 }
 
 export function getErrors(form: HTMLFormElement): ContactErrors {
-  return findContactErrors(getFields(form), !getControl(form, 'email').validity.typeMismatch);
-}
-
-export function getDraft(form: HTMLFormElement): ContactDraft {
-  const entries = Object.entries(getTexts(form)).filter(([name]) => !notInDraft.includes(name));
-  return Object.fromEntries(entries);
-}
-
-/** Only fills empty controls: what was typed before hydration is newer than the draft. */
-export function fillFromDraft(form: HTMLFormElement, draft: ContactDraft): void {
-  for (const name of Object.keys(getDraft(form))) {
-    const control = getControl(form, name);
-    if (control.value === '') control.value = draft[name] ?? '';
-  }
-}
-
-function getTexts(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const isEmail = !getControl(form, 'email').validity.typeMismatch;
+  return findContactErrors(getFields(form), isEmail);
 }

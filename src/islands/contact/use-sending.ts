@@ -1,4 +1,4 @@
-/** Sends a contact request: one at a time, and never sooner than a person can fill the form in. */
+/** Sends a contact request: one at a time, and not before the minimum time for filling in the form. */
 import { useRef, useState } from 'react';
 import { minFillMs } from '../../domain/contact/form';
 import { composeContactRequest } from '../../domain/contact/request';
@@ -6,12 +6,12 @@ import type { ContactForm, ContactRequest } from '../../domain/contact/request';
 
 const timeoutMs = 10_000;
 
-/** `unconfirmed`: the honeypot is filled, which a browser’s autofill may have done, so the visitor is asked. */
+/** `unconfirmed`: the honeypot is filled, perhaps by autofill, so the visitor has to confirm. */
 export type SendingStatus = 'idle' | 'unconfirmed' | 'sending' | 'sent' | 'failed';
 
 export function useSending(hydratedAtMs: number | null, onSent: () => void) {
   const [status, setStatus] = useState<SendingStatus>('idle');
-  // A ref: a second click may come before the state of the first is rendered.
+  // A ref, because a second click may come before the new state is rendered.
   const isSending = useRef(false);
 
   const send = async (form: ContactForm) => {

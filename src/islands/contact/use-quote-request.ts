@@ -1,18 +1,18 @@
-/** Inserts the simulation a visitor wants a quote for into the message, before their own text. */
+/** Inserts the simulation of a request for a quote into the message, before the visitor’s own text. */
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { withSimulation } from '../../domain/contact/request';
-import { $quotedSimulation } from '../../stores/quote';
+import { $quoteRequest } from '../../stores/quote-request';
 import { getControl } from './form-controls';
 
-/** @returns whether the message holds a simulation, and `check` to call when the message may have changed. */
-export function useQuotedSimulation(formRef: RefObject<HTMLFormElement | null>) {
+/** @returns whether the message contains a simulation, and `update` to call when the message may have changed */
+export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>) {
   const inserted = useRef<string | null>(null);
   const [isInMessage, setIsInMessage] = useState(false);
 
   useEffect(
     () =>
-      $quotedSimulation.subscribe((simulation) => {
+      $quoteRequest.subscribe((simulation) => {
         const form = formRef.current;
         if (simulation === null || form === null) return;
         const message = getControl(form, 'message');
@@ -21,17 +21,17 @@ export function useQuotedSimulation(formRef: RefObject<HTMLFormElement | null>) 
         if (service.value === '') service.value = 'solar';
         inserted.current = simulation;
         setIsInMessage(true);
-        // Reset, so that requesting the same quote again notifies: its text may have been erased.
-        $quotedSimulation.set(null);
-        // As if typed: the form saves it as a draft.
+        // Otherwise the same request would not be inserted again after the visitor has erased it.
+        $quoteRequest.set(null);
+        // The form saves it as a draft.
         message.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     [formRef],
   );
 
-  const check = () => {
+  const update = () => {
     const text = formRef.current ? getControl(formRef.current, 'message').value : '';
     setIsInMessage(inserted.current !== null && text.includes(inserted.current));
   };
-  return { isInMessage, check };
+  return { isInMessage, update };
 }

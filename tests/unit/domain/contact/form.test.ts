@@ -4,7 +4,7 @@ import {
   maxLengths,
   readContactFields,
   updateShownErrors,
-} from '../../../src/domain/contact/form';
+} from '../../../../src/domain/contact/form';
 
 const raw = {
   name: 'Camille Exemple',
@@ -19,31 +19,17 @@ const complete = readContactFields(raw);
 const errorsWith = (changes: Partial<typeof complete>, isEmail = true) =>
   findContactErrors({ ...complete, ...changes }, isEmail);
 
-describe('what the form holds', () => {
-  test('is read as it was typed', () => {
-    expect(complete).toEqual({ ...raw, consent: true });
-  });
-
-  test('is empty where nothing was typed or the choice is unknown', () => {
-    const empty = {
-      name: '',
-      email: '',
-      phone: '',
-      serviceType: '',
-      message: '',
-      preferredContact: '',
-      consent: false,
-    };
-    expect(readContactFields({})).toEqual(empty);
-    expect(readContactFields({ serviceType: 'x', preferredContact: 'y' })).toEqual(empty);
+test('the form is read as typed; an unknown option counts as none', () => {
+  expect(complete).toEqual({ ...raw, consent: true });
+  const unknown = { serviceType: 'x', preferredContact: 'y' };
+  expect(readContactFields({ ...raw, ...unknown })).toEqual({
+    ...complete,
+    serviceType: '',
+    preferredContact: '',
   });
 });
 
 describe('a request', () => {
-  test('that is complete has no fault', () => {
-    expect(errorsWith({})).toEqual({});
-  });
-
   test('needs everything but a preferred time', () => {
     expect(Object.keys(findContactErrors(readContactFields({}), true))).toEqual([
       'name',
@@ -57,7 +43,7 @@ describe('a request', () => {
   });
 
   test.each(['name', 'email', 'phone', 'message'] as const)(
-    'is not complete with a blank %s',
+    'is rejected with a blank %s',
     (field) => {
       for (const blank of ['', '  ', '\n\t', '\u00a0']) {
         expect(Object.keys(errorsWith({ [field]: blank }))).toEqual([field]);
@@ -65,29 +51,29 @@ describe('a request', () => {
     },
   );
 
-  test('may have a telephone number of any form', () => {
+  test('accepts any telephone number', () => {
     for (const phone of ['+33 4', '0000', 'le soir']) expect(errorsWith({ phone })).toEqual({});
   });
 
-  test('has an address that the browser takes for one, with a complete domain', () => {
-    const fault = { email: expect.stringContaining('nom@exemple.fr') as string };
-    expect(errorsWith({ email: 'camille@@example.org' }, false)).toEqual(fault);
+  test('needs an e-mail address that the browser accepts, with a complete domain', () => {
+    const error = { email: expect.stringContaining('nom@exemple.fr') as string };
+    expect(errorsWith({ email: 'camille@@example.org' }, false)).toEqual(error);
     for (const email of ['camille@example', 'camille@localhost', 'a.b@c', 'camille@example.']) {
-      expect(errorsWith({ email })).toEqual(fault);
+      expect(errorsWith({ email })).toEqual(error);
     }
     for (const email of [' a@b.fr ', 'a+b@sub.exemple.fr', 'a@exemple.co.uk']) {
       expect(errorsWith({ email })).toEqual({});
     }
   });
 
-  test('may be as long as the form says, a simulation included', () => {
+  test('accepts a message up to the maximum length', () => {
     const message = 'x'.repeat(maxLengths.message);
     expect(errorsWith({ message: ` ${message}\n` })).toEqual({});
     expect(errorsWith({ message: `${message}x` }).message).toContain('5\u202f000');
   });
 });
 
-test('an error that is shown goes when it is mended, changes with its cause, and none comes anew', () => {
+test('while typing, shown errors change or disappear, and no new one appears', () => {
   const shown = { name: 'Nom ?', email: 'E-mail ?' };
   expect(updateShownErrors(shown, { email: 'Autre chose', phone: 'Téléphone ?' })).toEqual({
     email: 'Autre chose',
