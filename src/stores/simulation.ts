@@ -1,14 +1,15 @@
-/** The calculation the visitor sees, the figures it may rest on, and what was wrong with the one asked for last. */
+/** The simulator’s state: the calculation shown, form errors, the visitor’s own assumptions and existing quote. */
 import { atom } from 'nanostores';
+import { companyAssumptions } from '../domain/simulator/assumptions';
+import type { AssumptionName, AssumptionTexts } from '../domain/simulator/custom-assumptions';
+import { parseQuote, quoteSummary } from '../domain/simulator/existing-quote';
+import type { ExistingQuote, QuoteTexts } from '../domain/simulator/existing-quote';
 import { parseSimulation } from '../domain/simulator/form';
 import type { FieldErrors, SimulationFields } from '../domain/simulator/form';
-import { companyFigures } from '../domain/simulator/own-figures';
-import type { FigureName, FigureTexts } from '../domain/simulator/own-figures';
-import { composeQuoteRequest } from '../domain/simulator/texts';
 import { simulate } from '../domain/simulator/simulation';
 import type { Simulation, SimulationInputs } from '../domain/simulator/simulation';
+import { composeQuoteRequest } from '../domain/simulator/texts';
 import { $quoteRequest } from './quote-request';
-import { getQuoteInHand } from './quote-in-hand';
 
 export interface Calculation {
   /** As typed, for the address and for the next calculation. */
@@ -17,36 +18,38 @@ export interface Calculation {
   simulation: Simulation;
 }
 
-/** Null before the first; later ones replace it. */
+/** Null before the first; each replaces the one before. */
 export const $calculation = atom<Calculation | null>(null);
-/** Always the same object, so that the form is not drawn anew with each result. */
+/** Always the same object, so that the form is not rendered again with each result. */
 const noErrors: FieldErrors = {};
 export const $fieldErrors = atom<FieldErrors>(noErrors);
-/** What the visitor typed as own figures, calculated with or not yet. */
-export const $figureTexts = atom<FigureTexts>({});
+/** As typed, even if not calculated with yet. */
+export const $assumptionTexts = atom<AssumptionTexts>({});
 
-export function typeFigure(name: FigureName, text: string): void {
-  $figureTexts.set({ ...$figureTexts.get(), [name]: text });
+export function setAssumptionText(name: AssumptionName, text: string): void {
+  $assumptionTexts.set({ ...$assumptionTexts.get(), [name]: text });
 }
 
-/** Fields that cannot be read leave the calculation shown as it was. */
+/** If a field is invalid, the calculation shown stays. */
 export function calculate(fields: SimulationFields): Calculation | null {
-  const parsed = parseSimulation(fields, $figureTexts.get());
+  const parsed = parseSimulation(fields, $assumptionTexts.get());
   if (parsed.status === 'valid') return show(fields, parsed.inputs);
   $fieldErrors.set(parsed.errors);
   return null;
 }
 
-/** Back to the company’s figures, in the fields and in the calculation shown. */
-export function resetFigures(): void {
-  const others = Object.entries($fieldErrors.get()).filter(([name]) => !(name in companyFigures));
-  $figureTexts.set({});
+/** Back to the company’s, in the fields and in the calculation shown. */
+export function resetAssumptions(): void {
+  const otherErrors = Object.entries($fieldErrors.get()).filter(
+    ([name]) => !(name in companyAssumptions),
+  );
+  $assumptionTexts.set({});
   const shown = $calculation.get();
-  if (shown) show(shown.fields, { ...shown.inputs, figures: companyFigures });
-  $fieldErrors.set(Object.fromEntries(others));
+  if (shown) show(shown.fields, { ...shown.inputs, assumptions: companyAssumptions });
+  $fieldErrors.set(Object.fromEntries(otherErrors));
 }
 
-/** The calculation shown with another power, whatever stands in the fields meanwhile. */
+/** The calculation shown with another power; what is typed in other fields is not used. */
 export function calculateWithPower(powerKwc: number): Calculation | null {
   const shown = $calculation.get();
   if (!shown) return null;
@@ -61,7 +64,18 @@ function show(fields: SimulationFields, inputs: SimulationInputs): Calculation {
   return calculation;
 }
 
-/** Hands the calculation to the contact form as a message. */
-export function askForQuote({ inputs, simulation }: Calculation): void {
-  $quoteRequest.set(composeQuoteRequest(inputs, simulation, getQuoteInHand()));
+/** The quote to compare with, as typed and as parsed. */
+export const $existingQuote = atom<{
+  texts: QuoteTexts;
+  quote: ExistingQuote | null;
+  errors: QuoteTexts;
+}>({ texts: {}, quote: null, errors: {} });
+
+export function compareQuote(texts: QuoteTexts): void {
+  $existingQuote.set({ texts, ...parseQuote(texts) });
+}
+
+export function requestQuote({ inputs, simulation }: Calculation): void {
+  const { quote } = $existingQuote.get();
+  $quoteRequest.set(composeQuoteRequest(inputs, simulation, quote && quoteSummary(quote)));
 }

@@ -58,7 +58,7 @@ test('own figures change the result, the address and the request, until one pres
   await expect(page).toHaveURL(/&region=occitanie#/);
 });
 
-const question = (sheet: Locator, text: string | RegExp) =>
+const disclosure = (sheet: Locator, text: string | RegExp) =>
   sheet.locator('details').filter({ has: sheet.page().locator('summary', { hasText: text }) });
 
 test('the range, the other sizes and the battery answer a sceptic, one below the other', async ({
@@ -73,7 +73,7 @@ test('the range, the other sizes and the battery answer a sceptic, one below the
   const { button, sheet } = simulator;
   await isPowerUnknown.check();
   await button.click();
-  const doubt = question(sheet, 'Et si une hypothèse se trompe');
+  const doubt = disclosure(sheet, 'Et si une hypothèse se trompe');
   await expect(doubt.locator('summary').first()).toHaveText(/de 7,1 à 11,2.ans$/);
   const bars = doubt.getByRole('img', {
     name: /à 20.% près.: Production de la région, de 7,4 à 11,2.ans.; Prix de l’installation, de 7,1 à 10,7.ans/,
@@ -90,7 +90,7 @@ test('the range, the other sizes and the battery answer a sceptic, one below the
     section.getByRole('textbox', { name: 'Prix de l’électricité achetée' }),
   ).toBeFocused();
 
-  const sizes = question(sheet, 'Et une autre puissance');
+  const sizes = disclosure(sheet, 'Et une autre puissance');
   await sizes.locator('summary').click();
   await expect(sizes).toContainText('reste le même jusqu’à 13,3\u00a0kWc');
   await expect(sizes.getByRole('row', { name: /^Gain net sur 25 ans/ })).toHaveText(
@@ -116,12 +116,12 @@ test('the range, the other sizes and the battery answer a sceptic, one below the
   await bill.fill('150');
   await power.selectOption('6');
   await button.click();
-  await expect(question(sheet, 'Et avec une batterie')).toContainText('amortie en 13,6\u00a0ans');
+  await expect(disclosure(sheet, 'Et avec une batterie')).toContainText('amortie en 13,6\u00a0ans');
   await hasBattery.check();
   await series.selectOption('m7');
   await capacity.selectOption('21');
   await button.click();
-  const sum = question(sheet, 'Et la batterie, à elle seule');
+  const sum = disclosure(sheet, 'Et la batterie, à elle seule');
   await expect(sum.locator('summary')).toHaveText(/pas amortie avant d’être usée$/);
   await sum.locator('summary').click();
   await expect(sum).toContainText('il faudrait 16,4\u00a0ans pour l’amortir');
@@ -131,7 +131,7 @@ test('the range, the other sizes and the battery answer a sceptic, one below the
 test('a quote in hand is compared, shared and taken along', async ({ page }) => {
   const { section, button, sheet } = await openSimulator(page);
   await button.click();
-  const quote = question(sheet, 'Et le devis que j’ai reçu');
+  const quote = disclosure(sheet, 'Et le devis que j’ai reçu');
   await quote.locator('summary').click();
   await quote.getByRole('button', { name: 'Comparer ce devis' }).click();
   const total = quote.getByLabel('Total du devis');
@@ -170,7 +170,7 @@ test('the keyboard alone opens the questions at 320 px; all of them are without 
   await button.click();
   await expect(sheet).toContainText('valent au nord de l’équateur');
 
-  const sizes = question(sheet, 'Et une autre puissance');
+  const sizes = disclosure(sheet, 'Et une autre puissance');
   await sizes.locator('summary').focus();
   await page.keyboard.press('Enter');
   const table = sizes.getByRole('region', { name: 'Puissances comparées' });
@@ -186,7 +186,7 @@ test('the keyboard alone opens the questions at 320 px; all of them are without 
   await expect(sizes.getByRole('button', { name: /^Choisie.: 3.kWc$/ })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  const questions = sheet.locator('.question:not([open]) > summary');
+  const questions = sheet.locator('.disclosure:not([open]) > summary');
   await expect(questions).toHaveCount(3);
   while ((await questions.count()) > 0) await questions.first().click();
   await sheet.getByText('hypothèse par hypothèse').click();

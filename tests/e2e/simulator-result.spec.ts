@@ -9,11 +9,11 @@ const part = (sheet: Locator, title: string) =>
     .locator('section')
     .filter({ has: sheet.page().getByRole('heading', { name: title, exact: true }) });
 
-/** Modules that are drawn on a roof with this caption. */
-const modulesOn = (sheet: Locator, caption: RegExp) =>
+/** The number of panels drawn above this caption. */
+const panelsOn = (sheet: Locator, caption: RegExp) =>
   sheet
     .getByRole('img', { name: caption })
-    .locator('.roof-module')
+    .locator('.roof-panel')
     .evaluate((path) => path.getAttribute('d')?.match(/M/g)?.length);
 
 test('the defaults give the figures of the specification, drawn, charted and in a table', async ({
@@ -36,7 +36,7 @@ test('the defaults give the figures of the specification, drawn, charted and in 
   await expect(
     sheet.getByText('12\u00a0panneaux sur un toit de 10\u00a0×\u00a06\u00a0m'),
   ).toBeInViewport();
-  expect(await modulesOn(sheet, /^12.panneaux/)).toBe(12);
+  expect(await panelsOn(sheet, /^12.panneaux/)).toBe(12);
   await expect(section.getByRole('status').first()).toHaveText(
     /vous économisez environ 1.008.€ par an, soit 56.% de votre facture.* gain net de 16.200.€ sur 25.ans/,
   );
@@ -75,7 +75,7 @@ test('the result says what is unusual: a battery, no bill, more than the bill, a
     /30 500 € Panneaux et pose 22 500 € Batterie M7, 14 kWh 8 000 €$/,
   );
   expect(await plainText(part(sheet, 'Économies'))).toContain('comptée sinon à 70 %');
-  expect(await modulesOn(sheet, /^25.panneaux dessinés sur.30$/)).toBe(25);
+  expect(await panelsOn(sheet, /^25.panneaux dessinés sur.30$/)).toBe(25);
   expect(await barriers(page, '#simulator')).toEqual([]);
 
   await bill.fill('20');
@@ -100,7 +100,7 @@ test('the result says what is unusual: a battery, no bill, more than the bill, a
     /−3 360 € Le coût n’est pas encore couvert au bout de 25 ans : 1 140 € d’économies cumulées, moins 4 500 € de coût/,
   );
   await expect(sheet.getByRole('img', { name: /moins que le coût/ })).toBeVisible();
-  expect(await modulesOn(sheet, /^6.panneaux/)).toBe(6);
+  expect(await panelsOn(sheet, /^6.panneaux/)).toBe(6);
   const html = await sheet.evaluate((element) => element.outerHTML);
   expect(html).not.toMatch(/NaN|Infinity|∞|undefined|[^\d]-0[^.\d]|−0\s/);
 });

@@ -198,5 +198,5 @@ test('a simulation with all that can be said prints on one page', async ({ page 
   // Printing done, the page is the page again.
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('.site-header')).toBeVisible();
-  await expect(page.locator('.way-to-print')).toHaveCount(0);
+  await expect(page.locator('.print-ancestor')).toHaveCount(0);
 });

@@ -1,123 +1,145 @@
 /**
- * A simulation as part of the page’s address, so that it can be shared. The form’s controls bear the same
- * names, so that a browser without script requests this very address. It holds no personal data.
+ * A simulation in the page’s address, so that it can be shared. The form’s controls have the same names: without
+ * script, the browser itself requests this address. It holds no personal data.
  */
+import type { Assumptions } from './assumptions';
+import { customFields, fieldValue } from './custom-assumptions';
+import type { AssumptionName, AssumptionTexts } from './custom-assumptions';
+import type { ExistingQuote, QuoteTexts } from './existing-quote';
 import { defaultSimulationFields } from './form';
 import type { SimulationFields } from './form';
-import { ownFigureFields, valueInField } from './own-figures';
-import type { FigureName, Figures, FigureTexts } from './own-figures';
-import type { QuoteInHand, QuoteTexts } from './quote-in-hand';
 
 type FieldName = keyof SimulationFields;
 
-/** The parameter of each field, in the order of the form, and the one it had in addresses until 2026. */
-export const addressParameters = {
-  monthlyBill: { name: 'facture', old: 'monthlyBill' },
-  power: { name: 'kwc', old: 'power' },
-  isPowerUnknown: { name: 'auto', old: 'isPowerUnknown' },
-  orientation: { name: 'orientation', old: 'orientation' },
-  tilt: { name: 'inclinaison', old: 'inclination' },
-  region: { name: 'region', old: 'region' },
-  hasBattery: { name: 'batterie', old: 'hasBattery' },
-  batterySeries: { name: 'gamme', old: 'batteryType' },
-  batteryCapacityKwh: { name: 'kwh', old: 'batteryPower' },
-} as const satisfies Record<FieldName, { name: string; old: string }>;
+/** In the order of the form. */
+export const fieldParameters = {
+  monthlyBill: 'facture',
+  power: 'kwc',
+  isPowerUnknown: 'auto',
+  orientation: 'orientation',
+  tilt: 'inclinaison',
+  region: 'region',
+  hasBattery: 'batterie',
+  batterySeries: 'gamme',
+  batteryCapacityKwh: 'kwh',
+} as const satisfies Record<FieldName, string>;
 
-export const fieldNames = Object.keys(addressParameters) as FieldName[];
+export const fieldNames = Object.keys(fieldParameters) as FieldName[];
 
-/** The visitor’s own figures, in the units of their fields: left out where they are the company’s. */
-const figureParameters = {
+/** In addresses written until 2026: still read. */
+const oldFieldParameters = {
+  monthlyBill: 'monthlyBill',
+  power: 'power',
+  isPowerUnknown: 'isPowerUnknown',
+  orientation: 'orientation',
+  tilt: 'inclination',
+  region: 'region',
+  hasBattery: 'hasBattery',
+  batterySeries: 'batteryType',
+  batteryCapacityKwh: 'batteryPower',
+} as const satisfies Record<FieldName, string>;
+
+/** In the units of the fields; left out where the figure is the company’s. */
+const assumptionParameters = {
   electricityPriceEurPerKwh: 'achat',
   surplusPriceEurPerKwh: 'vente',
   installationCostEurPerKwc: 'pose',
   baseSelfConsumptionRate: 'autoconso',
   priceRiseRate: 'hausse',
   ageingRate: 'usure',
-} as const satisfies Record<FigureName, string>;
+} as const satisfies Record<AssumptionName, string>;
 
-/** A quote in hand, only with both. */
 const quoteParameters = {
   totalEur: 'devis',
   powerKwc: 'devis-kwc',
-} as const satisfies Record<keyof QuoteInHand, string>;
+} as const satisfies Record<keyof ExistingQuote, string>;
 
-/** Any of them in an address, and it holds a simulation. */
-export const billParameters = Object.values(addressParameters.monthlyBill);
-
-/** What a browser sends for a checked box without a value of its own. */
+/** What a browser sends for a checked box without a value. */
 const checked = 'on';
 
-/** What an address holds, unchecked: see `parseSimulation`. */
+/** Not validated: see `parseSimulation` and `parseQuote`. */
 export interface SharedSimulation {
   fields: SimulationFields;
-  figureTexts: FigureTexts;
+  assumptionTexts: AssumptionTexts;
   quoteTexts: QuoteTexts;
 }
 
-/** Null where an address holds no simulation. What is left out has its default. */
+/** @returns null without a bill: then the address holds no simulation */
 export function readSimulationAddress(search: string): SharedSimulation | null {
-  const parameters = new URLSearchParams(search);
-  if (!billParameters.some((name) => parameters.has(name))) return null;
-  const valueOf = (field: FieldName) => {
-    const { name, old } = addressParameters[field];
-    return parameters.get(name) ?? parameters.get(old);
-  };
-  const text = (field: FieldName) => valueOf(field) ?? String(defaultSimulationFields[field]);
+  const values: ParameterValues = Object.fromEntries(new URLSearchParams(search));
+  if (!(fieldParameters.monthlyBill in values || oldFieldParameters.monthlyBill in values)) {
+    return null;
+  }
   return {
-    fields: {
-      monthlyBill: text('monthlyBill'),
-      power: text('power'),
-      isPowerUnknown: valueOf('isPowerUnknown') !== null,
-      orientation: text('orientation'),
-      tilt: text('tilt'),
-      region: text('region'),
-      hasBattery: valueOf('hasBattery') !== null,
-      batterySeries: text('batterySeries'),
-      batteryCapacityKwh: text('batteryCapacityKwh'),
-    },
-    figureTexts: readDecimals(parameters, figureParameters),
-    quoteTexts: readDecimals(parameters, quoteParameters),
+    fields: readFields(values),
+    assumptionTexts: readTexts(values, assumptionParameters),
+    quoteTexts: readTexts(values, quoteParameters),
   };
 }
 
-/** Only what the address holds. Written with a point, shown with a comma. */
-function readDecimals(
-  parameters: URLSearchParams,
-  parameterOf: Record<string, string>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(parameterOf)
-      .filter(([, parameter]) => parameters.has(parameter))
-      .map(([name, parameter]) => [name, parameters.get(parameter)?.replace('.', ',') ?? '']),
-  );
+/** Of an address or a form, by parameter. An unchecked box is absent. */
+type ParameterValues = Readonly<Record<string, string | undefined>>;
+
+/** A missing parameter gives the field’s default. */
+export function readFields(values: ParameterValues): SimulationFields {
+  const valueOf = (name: FieldName) =>
+    values[fieldParameters[name]] ?? values[oldFieldParameters[name]];
+  const text = (name: FieldName) => valueOf(name) ?? String(defaultSimulationFields[name]);
+  return {
+    monthlyBill: text('monthlyBill'),
+    power: text('power'),
+    isPowerUnknown: valueOf('isPowerUnknown') !== undefined,
+    orientation: text('orientation'),
+    tilt: text('tilt'),
+    region: text('region'),
+    hasBattery: valueOf('hasBattery') !== undefined,
+    batterySeries: text('batterySeries'),
+    batteryCapacityKwh: text('batteryCapacityKwh'),
+  };
 }
 
-/** The query of an address with the simulation in it; parameters of others stay as they are. */
+/** Decimal points become commas, as shown in the fields. */
+function readTexts<Name extends string>(
+  values: ParameterValues,
+  parameters: Record<Name, string>,
+): Partial<Record<Name, string>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(parameters) as Name[]) {
+    const value = values[parameters[name]];
+    if (value !== undefined) texts[name] = value.replace('.', ',');
+  }
+  return texts;
+}
+
+interface WrittenSimulation {
+  fields: SimulationFields;
+  assumptions: Assumptions;
+  quote: ExistingQuote | null;
+}
+
+/** Replaces the simulation in the query of an address; other parameters stay. */
 export function writeSimulationAddress(
   search: string,
-  {
-    fields,
-    figures,
-    quote,
-  }: { fields: SimulationFields; figures: Figures; quote: QuoteInHand | null },
+  { fields, assumptions, quote }: WrittenSimulation,
 ): string {
   const parameters = new URLSearchParams(search);
-  for (const { name, old } of Object.values(addressParameters)) {
-    parameters.delete(name);
-    parameters.delete(old);
+  for (const names of [
+    fieldParameters,
+    oldFieldParameters,
+    assumptionParameters,
+    quoteParameters,
+  ]) {
+    for (const name of Object.values(names)) parameters.delete(name);
   }
-  for (const name of Object.values({ ...figureParameters, ...quoteParameters })) {
-    parameters.delete(name);
+  for (const name of fieldNames) {
+    const value = fields[name];
+    const isUnused =
+      !fields.hasBattery && (name === 'batterySeries' || name === 'batteryCapacityKwh');
+    if (value === false || isUnused) continue;
+    parameters.append(fieldParameters[name], value === true ? checked : value);
   }
-  for (const field of fieldNames) {
-    const value = fields[field];
-    const isOfNoUse =
-      !fields.hasBattery && (field === 'batterySeries' || field === 'batteryCapacityKwh');
-    if (value === false || isOfNoUse) continue;
-    parameters.append(addressParameters[field].name, value === true ? checked : value);
-  }
-  for (const field of ownFigureFields(figures)) {
-    parameters.append(figureParameters[field.name], String(valueInField(figures, field)));
+  for (const field of customFields(assumptions)) {
+    parameters.append(assumptionParameters[field.name], String(fieldValue(assumptions, field)));
   }
   if (quote) {
     parameters.append(quoteParameters.totalEur, String(quote.totalEur));

@@ -1,34 +1,58 @@
 /**
- * What the simulator assumes: every price, yield, share and choice on offer, in one place.
- * Source of all values that name no other: hypothèses et tarif de l’entreprise, 2026.
+ * The simulator’s assumptions: every price, yield, rate and option, in one place. Source where none is named: the
+ * company’s assumptions and prices of 2026.
  */
 
-/** Prices, rates and durations behind every result. */
-export const assumptions = {
-  panelPowerKwc: 0.5,
+/**
+ * What a visitor may replace by figures of their own: see `custom-assumptions.ts`. Prices in euros; rates as
+ * shares, 0.4 for 40 %.
+ */
+export interface Assumptions {
+  /** Price of a kWh from the grid, in the first year. */
+  electricityPriceEurPerKwh: number;
+  /** Fixed by the contract for all years: `priceRiseRate` does not apply to it. */
+  surplusPriceEurPerKwh: number;
+  installationCostEurPerKwc: number;
+  /** Share of the production used at home without a battery. */
+  baseSelfConsumptionRate: number;
+  /** Yearly rise of the price of electricity from the grid. */
+  priceRiseRate: number;
+  /** Yearly loss of the panels’ production. */
+  ageingRate: number;
+}
+
+/** Both yearly changes are 0: the company’s calculation repeats the first year. */
+export const companyAssumptions: Assumptions = {
   electricityPriceEurPerKwh: 0.24,
   surplusPriceEurPerKwh: 0.04,
   installationCostEurPerKwc: 1500,
   baseSelfConsumptionRate: 0.4,
-  highestSelfConsumptionRate: 0.95,
-  years: 25,
-} as const;
+  priceRiseRate: 0,
+  ageingRate: 0,
+};
 
-/** How far the company’s figures may be wrong, for the range beside the payback: a fifth, either way. */
+export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
+
+export const panelPowerKwc = 0.5;
+export const highestSelfConsumptionRate = 0.95;
+
+/** The period of the savings chart and of the net gain. */
+export const simulatedYears = 25;
+
+/** By how much the sensitivity analysis changes each assumption, up and down. */
 export const sensitivityShare = 0.2;
 
 /**
- * Years that a home battery is expected to serve. Manufacturers commonly guarantee ten; fifteen is the kind
- * side of what is expected of them. Decides one sentence, not a figure: whether a battery pays in its lifetime.
+ * The expected lifetime of a home battery, an optimistic one: manufacturers commonly guarantee ten years. It decides
+ * one sentence, not a figure: whether a battery pays off within its lifetime.
  */
 export const batteryLifetimeYears = 15;
 
-/** kWc. */
 export const installationPowersKwc = [3, 4, 6, 9, 12, 15] as const;
 
 export type InstallationPowerKwc = (typeof installationPowersKwc)[number];
 
-/** The recommendation shown to visitors: monthly bill in euros, power in kWc. */
+/** The table shown to visitors. */
 export const powerRecommendations = [
   { bill: 'Moins de 100 €', power: '3 kWc' },
   { bill: 'De 100 à 150 €', power: '4 à 6 kWc' },
@@ -47,8 +71,8 @@ export function powerFromBill(monthlyBillEur: number): InstallationPowerKwc {
 }
 
 /**
- * Prices in euros, capacities in kWh; `selfConsumptionBonus` is added to the base share of production used
- * at home. The first of a series is chosen with it. No capacity is in two series.
+ * `selfConsumptionBonus` is added to the base self-consumption rate. The first battery of a series is its default. No
+ * capacity is in two series.
  */
 export const batteries = [
   { series: 'm5', capacityKwh: 5, priceEur: 3500, selfConsumptionBonus: 0.15 },
@@ -73,7 +97,7 @@ export const batterySeries = [
   { slug: 'm7', label: 'M7' },
 ] as const satisfies { slug: BatterySeries; label: string }[];
 
-/** The battery of a series and capacity in kWh, or null when the series has none so large. */
+/** Null if the series has no battery of this capacity. */
 export function findBattery(series: string, capacityKwh: number): Battery | null {
   return (
     batteries.find((battery) => battery.series === series && battery.capacityKwh === capacityKwh) ??
@@ -121,7 +145,17 @@ export const regions = [
 
 export type RegionSlug = (typeof regions)[number]['slug'];
 
-/** Where the sun stands in the north at noon: the orientations above hold north of the equator. */
+/** There the sun is in the north at noon, so that the orientation coefficients do not apply. */
 export function isSouthOfEquator(region: RegionSlug): boolean {
   return region === 'la-reunion' || region === 'mayotte';
+}
+
+/** The row of one of the tables above. @throws RangeError for a slug that the table does not have. */
+export function bySlug<Row extends { slug: string }>(
+  table: readonly Row[],
+  slug: Row['slug'],
+): Row {
+  const row = table.find((candidate) => candidate.slug === slug);
+  if (!row) throw new RangeError(`Unknown: ${slug}`);
+  return row;
 }

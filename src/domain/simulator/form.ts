@@ -1,4 +1,4 @@
-/** Reads what a visitor typed into the simulator, or what a shared address says, and names what is wrong. */
+/** The simulator’s form: its fields and defaults, their validation, the fields that depend on others. */
 import { formatEuros } from '../text/format';
 import { readNumber } from '../text/read-number';
 import {
@@ -9,11 +9,11 @@ import {
   orientations,
   regions,
 } from './assumptions';
-import { parseFigures } from './own-figures';
-import type { FigureTexts } from './own-figures';
+import { parseAssumptions } from './custom-assumptions';
+import type { AssumptionName, AssumptionTexts } from './custom-assumptions';
 import type { SimulationInputs } from './simulation';
 
-/** What the form’s controls hold, as a browser gives it: all text. Their names in addresses: see `address.ts`. */
+/** The values of the form’s controls, as typed. Their names in HTML and addresses: see `address.ts`. */
 export interface SimulationFields {
   monthlyBill: string;
   power: string;
@@ -39,18 +39,18 @@ export const defaultSimulationFields: SimulationFields = {
   batteryCapacityKwh: '5',
 };
 
-/** Euros a month: more than any home or small business pays, so a slip of the keyboard. */
-export const highestMonthlyBillEur = 100_000;
+/** More than any home or small business pays: a typing error. */
+const highestMonthlyBillEur = 100_000;
 
-export type FieldErrors = Partial<Record<keyof SimulationFields | keyof FigureTexts, string>>;
+export type FieldErrors = Partial<Record<keyof SimulationFields | AssumptionName, string>>;
 
 export type ParsedSimulation =
   { status: 'valid'; inputs: SimulationInputs } | { status: 'invalid'; errors: FieldErrors };
 
-/** Messages are for the visitor, in French, each for its field. */
+/** Error messages are for the visitor, in French. */
 export function parseSimulation(
   fields: SimulationFields,
-  figureTexts: FigureTexts = {},
+  assumptionTexts: AssumptionTexts,
 ): ParsedSimulation {
   const errors: FieldErrors = {};
   const monthlyBillEur = readNumber(fields.monthlyBill);
@@ -77,8 +77,8 @@ export function parseSimulation(
   if (fields.hasBattery && !battery) {
     errors.batteryCapacityKwh = 'Choisissez une capacité de cette gamme.';
   }
-  const { figures, errors: figureErrors } = parseFigures(figureTexts);
-  Object.assign(errors, figureErrors);
+  const { assumptions, errors: assumptionErrors } = parseAssumptions(assumptionTexts);
+  Object.assign(errors, assumptionErrors);
   if (
     Object.keys(errors).length > 0 ||
     monthlyBillEur === null ||
@@ -95,18 +95,18 @@ export function parseSimulation(
       powerKwc,
       orientation,
       tiltDeg,
-      // Below a cent there is no bill.
+      // Less than a cent is no bill.
       monthlyBillEur: monthlyBillEur < 0.01 ? 0 : monthlyBillEur,
       region,
       battery: fields.hasBattery ? battery : null,
-      figures,
+      assumptions,
     },
   };
 }
 
-/** Brings in line what follows another field: the power its bill, the capacity its series. */
-export function settleFields(fields: SimulationFields): SimulationFields {
-  // A bill that is not a number leaves the power as it is.
+/** Updates the power from the bill for « Je ne sais pas », and a capacity that the battery’s series does not have. */
+export function updateDependentFields(fields: SimulationFields): SimulationFields {
+  // A bill that is not a number does not change the power.
   const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill) : null;
   const first = batteries.find(({ series }) => series === fields.batterySeries);
   const isOffered = findBattery(fields.batterySeries, Number(fields.batteryCapacityKwh)) !== null;

@@ -1,11 +1,16 @@
 /**
- * What a solar installation would produce, save and cost: the company’s formulas. Its headline is the first
- * year; where the visitor counts with dearer electricity or ageing panels, the later years differ from it.
+ * The company’s formulas: what a solar installation produces, saves and costs. The headline is the first year; with a
+ * price rise or ageing panels the later years differ from it.
  */
-import type { Battery, Orientation, RegionSlug } from './assumptions';
-import { assumptions, orientations, regions } from './assumptions';
-import { cumulatedEur, paybackYears } from './cash-flow';
-import type { Figures } from './own-figures';
+import {
+  bySlug,
+  highestSelfConsumptionRate,
+  orientations,
+  panelPowerKwc,
+  regions,
+  simulatedYears,
+} from './assumptions';
+import type { Assumptions, Battery, Orientation, RegionSlug } from './assumptions';
 
 export interface SimulationInputs {
   powerKwc: number;
@@ -16,120 +21,50 @@ export interface SimulationInputs {
   region: RegionSlug;
   battery: Battery | null;
   /** The company’s, or the visitor’s own. */
-  figures: Figures;
+  assumptions: Assumptions;
 }
 
-/** Nothing is rounded but the panels. */
+/** Only the number of panels is rounded. */
 export interface Simulation {
   panelCount: number;
   totalPowerKwc: number;
   annualProductionKwh: number;
   /** In the first year. */
   annualSavingsEur: number;
-  /** Savings in percent of today’s bill for a year; above 100 when sold surplus outweighs it; null without a bill. */
+  /** Savings in percent of today’s yearly bill; above 100 if much surplus is sold; null without a bill. */
   reductionPercent: number | null;
   /** Share of the production that can be used at home, 0 to 1. */
   selfConsumptionRate: number;
-  /** Share that is used at home: below the rate where that is more than the household consumes. */
+  /** Share that is used at home: below the rate if the household consumes less. */
   selfConsumedShare: number;
-  /** The production, used at home and sold; both in the first year. */
+  /** In the first year. */
   selfConsumedKwh: number;
+  /** In the first year. */
   surplusKwh: number;
   installationCostEur: number;
   batteryCostEur: number;
   totalCostEur: number;
-  /** Years; null when nothing is ever saved. */
+  /** Null if the savings never reach the cost. */
   paybackYears: number | null;
   /** Over 25 years, the cost not deducted. */
   cumulatedSavingsEur: number;
-  /** The net gain: cumulated savings less the cost; negative when they do not cover it. */
+  /** The net gain: cumulated savings less the cost; negative if they do not cover it. */
   savingsIn25YearsEur: number;
 }
 
-/**
- * The share of the best production left by a roof’s tilt, in degrees from 0 to 90: 1 between 30 and 45,
- * falling to 0.9 when flat and to 0.8 when upright, without a jump.
- */
-export function tiltFactor(tiltDeg: number): number {
-  if (tiltDeg < 30) return 0.9 + 0.1 * (tiltDeg / 30);
-  if (tiltDeg > 45) return 1 - 0.2 * ((tiltDeg - 45) / 45);
-  return 1;
-}
-
-/** kWh a year. @throws RangeError for a region or orientation that is not in the tables. */
-export function annualProductionKwh({
-  powerKwc,
-  orientation,
-  tiltDeg,
-  region,
-}: Pick<SimulationInputs, 'powerKwc' | 'orientation' | 'tiltDeg' | 'region'>): number {
-  const { yieldKwhPerKwc } = bySlug(regions, region);
-  const { coefficient } = bySlug(orientations, orientation);
-  return powerKwc * yieldKwhPerKwc * coefficient * tiltFactor(tiltDeg);
-}
-
-interface YearOfEnergy {
-  productionKwh: number;
-  selfConsumedKwh: number;
-  surplusKwh: number;
-  savingsEur: number;
-}
-
-/**
- * One year’s energy and money; 1 is the first. Ageing lowers the production, a price rise the worth of what
- * is not bought; the household goes on consuming what today’s bill pays for.
- */
-function simulateYear(inputs: SimulationInputs, year: number): YearOfEnergy {
-  const { figures } = inputs;
-  const productionKwh = annualProductionKwh(inputs) * (1 - figures.ageingRate) ** (year - 1);
-  const selfConsumedKwh = Math.min(
-    productionKwh * selfConsumptionRate(inputs),
-    consumptionKwh(inputs),
-  );
-  const surplusKwh = productionKwh - selfConsumedKwh;
-  const priceEur = figures.electricityPriceEurPerKwh * (1 + figures.priceRiseRate) ** (year - 1);
-  return {
-    productionKwh,
-    selfConsumedKwh,
-    surplusKwh,
-    savingsEur: selfConsumedKwh * priceEur + surplusKwh * figures.surplusPriceEurPerKwh,
-  };
-}
-
-/** Euros saved in a year; 1 is the first. */
-export function savingsInYearEur(inputs: SimulationInputs, year: number): number {
-  return simulateYear(inputs, year).savingsEur;
-}
-
-/** What the household consumes in a year, by its bill at today’s price. */
-export function consumptionKwh({ monthlyBillEur, figures }: SimulationInputs): number {
-  return (monthlyBillEur * 12) / figures.electricityPriceEurPerKwh;
-}
-
-/** Share of the production that can be used at home, 0 to 1: with a battery more, up to a limit. */
-export function selfConsumptionRate({
-  battery,
-  figures,
-}: Pick<SimulationInputs, 'battery' | 'figures'>): number {
-  return Math.min(
-    figures.baseSelfConsumptionRate + (battery?.selfConsumptionBonus ?? 0),
-    assumptions.highestSelfConsumptionRate,
-  );
-}
-
-/** Expects inputs already validated: a tilt from 0 to 90 and a bill of 0 or of a cent and more, both finite. */
+/** @param inputs valid ones: a tilt from 0 to 90, a bill of 0 or at least a cent */
 export function simulate(inputs: SimulationInputs): Simulation {
-  const { powerKwc, monthlyBillEur, battery, figures } = inputs;
+  const { powerKwc, monthlyBillEur, battery, assumptions } = inputs;
   const { productionKwh, selfConsumedKwh, surplusKwh, savingsEur } = simulateYear(inputs, 1);
   const rate = selfConsumptionRate(inputs);
   const annualBillEur = monthlyBillEur * 12;
-  const installationCostEur = powerKwc * figures.installationCostEurPerKwc;
+  const installationCostEur = powerKwc * assumptions.installationCostEurPerKwc;
   const batteryCostEur = battery?.priceEur ?? 0;
   const totalCostEur = installationCostEur + batteryCostEur;
-  const flow = (year: number) => savingsInYearEur(inputs, year);
-  const cumulatedSavingsEur = cumulatedEur(flow, assumptions.years);
+  const savingsOf = (year: number) => savingsInYearEur(inputs, year);
+  const cumulatedSavingsEur = cumulatedEur(savingsOf, simulatedYears);
   return {
-    panelCount: Math.round(powerKwc / assumptions.panelPowerKwc),
+    panelCount: Math.round(powerKwc / panelPowerKwc),
     totalPowerKwc: powerKwc,
     annualProductionKwh: productionKwh,
     annualSavingsEur: savingsEur,
@@ -141,14 +76,95 @@ export function simulate(inputs: SimulationInputs): Simulation {
     installationCostEur,
     batteryCostEur,
     totalCostEur,
-    paybackYears: paybackYears(flow, totalCostEur),
+    paybackYears: paybackYears(savingsOf, totalCostEur),
     cumulatedSavingsEur,
     savingsIn25YearsEur: cumulatedSavingsEur - totalCostEur,
   };
 }
 
-function bySlug<Row extends { slug: string }>(table: readonly Row[], slug: Row['slug']): Row {
-  const row = table.find((candidate) => candidate.slug === slug);
-  if (!row) throw new RangeError(`Unknown: ${slug}`);
-  return row;
+/** @param year 1 is the first */
+export function savingsInYearEur(inputs: SimulationInputs, year: number): number {
+  return simulateYear(inputs, year).savingsEur;
+}
+
+/** Ageing lowers the production; a price rise makes self-consumed energy worth more; the consumption is constant. */
+function simulateYear(inputs: SimulationInputs, year: number) {
+  const { electricityPriceEurPerKwh, surplusPriceEurPerKwh, priceRiseRate, ageingRate } =
+    inputs.assumptions;
+  const productionKwh = annualProductionKwh(inputs) * (1 - ageingRate) ** (year - 1);
+  const selfConsumedKwh = Math.min(
+    productionKwh * selfConsumptionRate(inputs),
+    consumptionKwh(inputs),
+  );
+  const surplusKwh = productionKwh - selfConsumedKwh;
+  const priceEur = electricityPriceEurPerKwh * (1 + priceRiseRate) ** (year - 1);
+  return {
+    productionKwh,
+    selfConsumedKwh,
+    surplusKwh,
+    savingsEur: selfConsumedKwh * priceEur + surplusKwh * surplusPriceEurPerKwh,
+  };
+}
+
+/** In the first year. */
+export function annualProductionKwh(inputs: SimulationInputs): number {
+  const { yieldKwhPerKwc } = bySlug(regions, inputs.region);
+  const { coefficient } = bySlug(orientations, inputs.orientation);
+  return inputs.powerKwc * yieldKwhPerKwc * coefficient * tiltFactor(inputs.tiltDeg);
+}
+
+/** Share of the best production: 1 from 30 to 45°, falling linearly to 0.9 at 0° and to 0.8 at 90°. */
+export function tiltFactor(tiltDeg: number): number {
+  if (tiltDeg < 30) return 0.9 + 0.1 * (tiltDeg / 30);
+  if (tiltDeg > 45) return 1 - 0.2 * ((tiltDeg - 45) / 45);
+  return 1;
+}
+
+/** The household’s yearly consumption, from its bill at today’s price. */
+export function consumptionKwh({ monthlyBillEur, assumptions }: SimulationInputs): number {
+  return (monthlyBillEur * 12) / assumptions.electricityPriceEurPerKwh;
+}
+
+/** Share of the production that can be used at home, 0 to 1. */
+export function selfConsumptionRate({ battery, assumptions }: SimulationInputs): number {
+  return Math.min(
+    assumptions.baseSelfConsumptionRate + (battery?.selfConsumptionBonus ?? 0),
+    highestSelfConsumptionRate,
+  );
+}
+
+/** Euros saved in a year; 1 is the first. */
+type YearlySavings = (year: number) => number;
+
+/**
+ * The savings of the first `years` years. The later years are added as differences from the first, so that equal years
+ * give exactly their number times the first.
+ */
+export function cumulatedEur(savingsOf: YearlySavings, years: number): number {
+  const firstEur = savingsOf(1);
+  let differenceEur = 0;
+  for (let year = 2; year <= years; year += 1) differenceEur += savingsOf(year) - firstEur;
+  return firstEur * years + differenceEur;
+}
+
+/** A longer payback counts as none; with the company’s assumptions the longest is some 340 years. */
+const longestPaybackYears = 400;
+
+/**
+ * Years, unrounded, until the savings, spread evenly over each year, reach the cost; null if they never do. With equal
+ * years this is exactly cost ÷ first year.
+ */
+export function paybackYears(savingsOf: YearlySavings, costEur: number): number | null {
+  const firstEur = savingsOf(1);
+  // The sum of the years before, less as many first years.
+  let differenceEur = 0;
+  for (let year = 1; year <= longestPaybackYears; year += 1) {
+    const changeEur = savingsOf(year) - firstEur;
+    const yearEur = firstEur + changeEur;
+    if (yearEur > 0 && firstEur * year + differenceEur + changeEur >= costEur) {
+      return (costEur - differenceEur + changeEur * (year - 1)) / yearEur;
+    }
+    differenceEur += changeEur;
+  }
+  return null;
 }

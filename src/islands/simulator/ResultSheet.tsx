@@ -1,22 +1,30 @@
-/** The result, set like a good invoice: what is saved, what is built, what it costs, what it comes to. */
+/** The result, set like an invoice: savings, installation, cost, net gain, then the details. */
 import { memo, useDeferredValue } from 'react';
-import { assumptionSource, assumptionsBehind } from '../../domain/simulator/assumption-tables';
-import { isSouthOfEquator } from '../../domain/simulator/assumptions';
-import { formatEuros } from '../../domain/text/format';
-import { ownFigureFields } from '../../domain/simulator/own-figures';
-import type { Figures } from '../../domain/simulator/own-figures';
+import { assumptionSource, isSouthOfEquator } from '../../domain/simulator/assumptions';
+import type { Assumptions } from '../../domain/simulator/assumptions';
+import { customFields } from '../../domain/simulator/custom-assumptions';
 import { sensitivityOf } from '../../domain/simulator/sensitivity';
-import { describeInputs, describeOwnFigures } from '../../domain/simulator/texts';
-import { resetFigures } from '../../stores/simulation';
+import {
+  describeAssumptions,
+  describeCustomAssumptions,
+  describeInputs,
+} from '../../domain/simulator/texts';
+import { formatEuros } from '../../domain/text/format';
+import { resetAssumptions } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
-import { BatteryQuestion } from './BatteryQuestion';
-import { InvestmentFigures, ProductionFigures, SavingsFigures, SavingsHeadline } from './Figures';
-import { QuoteQuestion } from './QuoteQuestion';
+import { BatteryPayback } from './BatteryPayback';
+import { PowerComparison } from './PowerComparison';
+import { QuoteComparison } from './QuoteComparison';
+import {
+  InvestmentFigures,
+  ProductionFigures,
+  SavingsFigures,
+  SavingsHeadline,
+} from './ResultFigures';
 import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
-import { SensitivityQuestion } from './SensitivityQuestion';
+import { SensitivityAnalysis } from './SensitivityAnalysis';
 import { SheetActions } from './SheetActions';
-import { SizesQuestion } from './SizesQuestion';
 
 const headingId = 'simulation';
 
@@ -29,7 +37,7 @@ export interface Company {
 interface ResultSheetProps {
   calculation: Calculation;
   company: Company;
-  /** Another power, for the next calculation. */
+  /** Calculates with another power. */
   onChoose: (powerKwc: number) => void;
 }
 
@@ -39,11 +47,11 @@ export const ResultSheet = memo(function ResultSheet({
   onChoose,
 }: ResultSheetProps) {
   const { inputs } = calculation;
-  // Render the savings at once, the slow details in the next frame.
+  // Renders the savings at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
   return (
     <article className="sheet" aria-labelledby={headingId} aria-busy={detailed !== calculation}>
-      {detailed && <PrintedHead {...company} date={new Date()} />}
+      {detailed && <PrintHeader {...company} date={new Date()} />}
       <header className="sheet-part">
         <h3 id={headingId} tabIndex={-1} className="text-2xl">
           Votre simulation
@@ -61,7 +69,7 @@ export const ResultSheet = memo(function ResultSheet({
           donc l’orientation opposée à la vôtre.
         </p>
       )}
-      <OwnFiguresNotice figures={inputs.figures} />
+      <CustomAssumptionsNotice assumptions={inputs.assumptions} />
       <section className="sheet-part sheet-columns">
         <SavingsHeadline {...calculation} />
         {detailed && <SavingsFigures {...detailed} />}
@@ -101,23 +109,23 @@ const Details = memo(function Details({
         </p>
       </section>
       <SavingsChart {...calculation} />
-      <section className="sheet-part sheet-questions">
+      <section className="sheet-part sheet-details">
         <h4 className="sheet-title">Pour en avoir le cœur net</h4>
-        <SensitivityQuestion sensitivity={sensitivity} />
-        <SizesQuestion inputs={inputs} onChoose={onChoose} />
-        <BatteryQuestion inputs={inputs} />
-        <QuoteQuestion inputs={inputs} />
+        <SensitivityAnalysis sensitivity={sensitivity} />
+        <PowerComparison inputs={inputs} onChoose={onChoose} />
+        <BatteryPayback inputs={inputs} />
+        <QuoteComparison inputs={inputs} />
       </section>
       <section className="print-only sheet-part text-sm">
         <h4 className="sheet-title">Hypothèses</h4>
         <ul className="list-disc pl-5">
-          {assumptionsBehind(inputs).map((line) => (
+          {describeAssumptions(inputs).map((line) => (
             <li key={line}>{line}.</li>
           ))}
         </ul>
         <p>
           Source&nbsp;:{' '}
-          {ownFigureFields(inputs.figures).length > 0 && 'vos chiffres, et pour le reste '}
+          {customFields(inputs.assumptions).length > 0 && 'vos chiffres, et pour le reste '}
           {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur de devis.
         </p>
       </section>
@@ -126,21 +134,21 @@ const Details = memo(function Details({
   );
 });
 
-/** Says whose figures the result rests on, where they are not all the company’s. */
-function OwnFiguresNotice({ figures }: { figures: Figures }) {
-  const own = describeOwnFigures(figures);
-  if (own.length === 0) return null;
+/** The assumptions that are not the company’s; nothing if all are. */
+function CustomAssumptionsNotice({ assumptions }: { assumptions: Assumptions }) {
+  const custom = describeCustomAssumptions(assumptions);
+  if (custom.length === 0) return null;
   const reset = () => {
-    resetFigures();
-    // The button goes with the notice.
+    resetAssumptions();
+    // The button, which has the focus, disappears.
     showResult();
   };
   return (
-    <section className="sheet-part sheet-own">
+    <section className="sheet-part sheet-custom">
       <h4 className="font-text font-semibold">Calcul fait avec vos hypothèses</h4>
       <ul className="mt-1 text-sm">
-        {own.map((figure) => (
-          <li key={figure}>{figure}</li>
+        {custom.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
         ))}
       </ul>
       <button type="button" className="sheet-action screen-only" onClick={reset}>
@@ -150,10 +158,7 @@ function OwnFiguresNotice({ figures }: { figures: Figures }) {
   );
 }
 
-/**
- * Leads eyes, keyboard and screen reader to the result. Scrolls only where the heading is out of sight; how
- * (smoothly or not) the style sheet decides.
- */
+/** Focuses the result’s heading, and scrolls to it unless it is in the upper half of the view. */
 export function showResult(): void {
   const heading = document.getElementById(headingId);
   if (!heading) return;
@@ -166,8 +171,8 @@ export function showResult(): void {
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
-/** What a printed sheet says beyond the one on screen: whose it is, and of which day. */
-function PrintedHead({ name, phone, email, date }: Company & { date: Date }) {
+/** The company and the date, only on paper. */
+function PrintHeader({ name, phone, email, date }: Company & { date: Date }) {
   return (
     <div className="print-only sheet-letterhead">
       <p className="font-heading text-2xl font-bold">{name}</p>

@@ -1,11 +1,11 @@
-/** The roof from above, drawn as a plan: ridge, modules with their cells, dimensions in metres. */
+/** A plan of the roof: ridge, panels with their cells, dimensions. */
 import { countOf } from '../../domain/text/format';
 import { layOutRoof, roofM } from '../../domain/simulator/roof-layout';
 import type { RoofLayout } from '../../domain/simulator/roof-layout';
 
-/** Metres of frame around a module’s cells. */
+/** Width of the frame around a panel’s cells. */
 const frameM = 0.03;
-/** Cells along the short and the long side of a module. */
+/** Cells along the sides of a panel. */
 const cells = { short: 4, long: 7 } as const;
 
 export function RoofPlan({ panelCount }: { panelCount: number }) {
@@ -14,12 +14,12 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   return (
     <figure>
       <div className="roof-plan">
-        {/* As wide as its place; the text around the scaled drawing keeps the page’s size. */}
+        {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}
         <svg className="roof-drawing" role="img" aria-labelledby="roof-caption">
           <svg viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
             <rect className="roof-ground" width={roofM.width} height={roofM.height} />
             <path className="roof-tiles" vectorEffect="non-scaling-stroke" d={tilePath()} />
-            <path className="roof-module" d={modulePath(layout)} />
+            <path className="roof-panel" d={panelPath(layout)} />
             <path className="roof-cells" vectorEffect="non-scaling-stroke" d={cellPath(layout)} />
           </svg>
           <rect className="roof-outline" width="100%" height="100%" />
@@ -60,7 +60,7 @@ function tilePath(): string {
   return rows.map((y) => `M0 ${y}H${roofM.width}`).join('');
 }
 
-function modulePath({ positions, panel }: RoofLayout): string {
+function panelPath({ positions, panel }: RoofLayout): string {
   const width = metres(panel.width - 2 * frameM);
   const height = metres(panel.height - 2 * frameM);
   return positions
@@ -68,7 +68,7 @@ function modulePath({ positions, panel }: RoofLayout): string {
     .join('');
 }
 
-/** The lines between cells: one path for all modules, which draws faster than an element each. */
+/** The lines between cells: one path for all panels renders faster than an element for each. */
 function cellPath({ positions, panel }: RoofLayout): string {
   const isUpright = panel.height > panel.width;
   const columns = isUpright ? cells.short : cells.long;
@@ -92,7 +92,7 @@ function cellPath({ positions, panel }: RoofLayout): string {
     .join('');
 }
 
-/** To the millimetre: shorter paths, the same picture. */
+/** To the millimetre, for shorter paths. */
 function metres(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -1,30 +1,30 @@
-/** Savings against cost over 25 years, with the year they meet; the same as a table behind it. */
-import { assumptions } from '../../domain/simulator/assumptions';
+/** Cumulated savings and cost over 25 years, with the break-even, as a chart and as a table. */
+import { simulatedYears } from '../../domain/simulator/assumptions';
 import { formatEuros } from '../../domain/text/format';
 import {
   breakEvenWithin25Years,
   moneyAxis,
-  savingsOverYears,
-} from '../../domain/simulator/savings-over-years';
-import { formatPayback } from '../../domain/simulator/sensitivity';
-import type { YearOfSavings } from '../../domain/simulator/savings-over-years';
+  savingsByYear,
+} from '../../domain/simulator/savings-chart';
+import type { YearOfSavings } from '../../domain/simulator/savings-chart';
+import { formatPayback } from '../../domain/simulator/texts';
 import type { Calculation } from '../../stores/simulation';
 
-/** Years across, the highest amount down. */
-const plot = `0 0 ${assumptions.years} 1`;
+/** One unit is a year across, the whole axis of amounts down. */
+const viewBox = `0 0 ${simulatedYears} 1`;
 const yearTicks = [0, 5, 10, 15, 20, 25];
 
-export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' | 'simulation'>) {
+export function SavingsChart({ inputs, simulation }: Calculation) {
   const { totalCostEur, cumulatedSavingsEur, savingsIn25YearsEur, paybackYears } = simulation;
   const highestEur = Math.max(cumulatedSavingsEur, totalCostEur);
   const { topEur, ticksEur } = moneyAxis(highestEur);
-  const meeting = breakEvenWithin25Years(simulation);
-  const years = savingsOverYears(inputs);
+  const breakEven = breakEvenWithin25Years(simulation);
+  const years = savingsByYear(inputs);
 
-  const x = (year: number) => `${(year / assumptions.years) * 100}%`;
+  const x = (year: number) => `${(year / simulatedYears) * 100}%`;
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
-  /** The savings from a year on: straight where every year brings the same. */
+  /** The savings after a year. */
   const curve = (from: number) =>
     years
       .filter(({ year }) => year > from)
@@ -32,20 +32,20 @@ export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' 
       .join('');
   const payback = formatPayback(paybackYears);
   const summary =
-    meeting === null
+    breakEven === null
       ? `En 25 ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
       : `En 25 ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}\u00a0: un gain net de ${formatEuros(savingsIn25YearsEur)}.`;
 
-  // Each label is free of both lines and of the other, at any width: savings close to the cost stand above its label.
+  // No label overlaps a line or another label, at any width: savings close to the cost have theirs above the cost’s.
   const areSavingsCloseToCost = Math.abs(yShare(cumulatedSavingsEur) - yShare(totalCostEur)) < 0.15;
-  const isCostLabelLeft = meeting === null || meeting / assumptions.years >= 0.45;
-  // A cost line low on the chart leaves no room for the label below it: it then stands above, at the axis.
+  const isCostLabelLeft = breakEven === null || breakEven / simulatedYears >= 0.45;
+  // Under a low cost line there is no room for the break-even’s label: it goes above the line, at the axis.
   const isCostLow = yShare(totalCostEur) > 0.7;
-  const isMeetingLabelLeft = meeting !== null && meeting / assumptions.years > 0.6;
+  const isBreakEvenLabelLeft = breakEven !== null && breakEven / simulatedYears > 0.6;
 
-  const labelPlace = isCostLow
+  const labelPosition = isCostLow
     ? { x: 0, dx: 6 }
-    : { x: x(meeting ?? 0), dx: isMeetingLabelLeft ? -8 : 8 };
+    : { x: x(breakEven ?? 0), dx: isBreakEvenLabelLeft ? -8 : 8 };
 
   return (
     <section className="sheet-part">
@@ -75,16 +75,16 @@ export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' 
           <text className="plan-text" x="50%" y="100%" dy="3.1em" textAnchor="middle">
             Années après l’installation
           </text>
-          <svg viewBox={plot} preserveAspectRatio="none">
-            {meeting !== null && (
+          <svg viewBox={viewBox} preserveAspectRatio="none">
+            {breakEven !== null && (
               <path
                 className="chart-gain"
-                d={`M${meeting} ${yShare(totalCostEur)}${curve(meeting)}V${yShare(totalCostEur)}z`}
+                d={`M${breakEven} ${yShare(totalCostEur)}${curve(breakEven)}V${yShare(totalCostEur)}z`}
               />
             )}
           </svg>
           <line className="chart-cost" x2="100%" y1={y(totalCostEur)} y2={y(totalCostEur)} />
-          <svg viewBox={plot} preserveAspectRatio="none">
+          <svg viewBox={viewBox} preserveAspectRatio="none">
             <path
               className="chart-savings"
               vectorEffect="non-scaling-stroke"
@@ -112,26 +112,26 @@ export function SavingsChart({ inputs, simulation }: Pick<Calculation, 'inputs' 
           >
             {`Cumul\u00a0: ${formatEuros(cumulatedSavingsEur)}`}
           </text>
-          {meeting !== null && (
+          {breakEven !== null && (
             <>
               <line
                 className="chart-drop"
-                x1={x(meeting)}
-                x2={x(meeting)}
+                x1={x(breakEven)}
+                x2={x(breakEven)}
                 y1={y(totalCostEur)}
                 y2="100%"
               />
-              <circle className="chart-meeting" cx={x(meeting)} cy={y(totalCostEur)} r="6" />
+              <circle className="chart-break-even" cx={x(breakEven)} cy={y(totalCostEur)} r="6" />
               <text
                 className="chart-label"
                 paintOrder="stroke"
                 y={isCostLow ? y(totalCostEur) : '100%'}
-                textAnchor={isMeetingLabelLeft && !isCostLow ? 'end' : 'start'}
+                textAnchor={isBreakEvenLabelLeft && !isCostLow ? 'end' : 'start'}
               >
-                <tspan {...labelPlace} dy={isCostLow ? '-3.3em' : '-1.7em'}>
+                <tspan {...labelPosition} dy={isCostLow ? '-3.3em' : '-1.7em'}>
                   Coût couvert
                 </tspan>
-                <tspan {...labelPlace} dy="1.2em">
+                <tspan {...labelPosition} dy="1.2em">
                   {`en ${payback}`}
                 </tspan>
               </text>
@@ -149,7 +149,6 @@ interface SavingsTableProps {
   costEur: number;
 }
 
-/** The chart’s figures, year by year, for those who read or hear them better than a drawing. */
 function SavingsTable({ years, costEur }: SavingsTableProps) {
   return (
     <details className="screen-only mt-4">

@@ -1,34 +1,34 @@
-/** What a visitor does with a result: ask for a quote, share it, print it. */
+/** Buttons of the result: request a quote, copy the link, print. */
 import { link as copyIcon, printer as printIcon } from '../../ui/icons/lucide';
 import { useState } from 'react';
 import { recordEvent } from '../../browser/analytics/events';
 import { writeSimulationAddress } from '../../domain/simulator/address';
-import { labelForStatistics } from '../../domain/simulator/texts';
-import { askForQuote } from '../../stores/simulation';
+import { analyticsLabel } from '../../domain/simulator/texts';
+import { $existingQuote, requestQuote } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
-import { getQuoteInHand } from '../../stores/quote-in-hand';
 import { LineIcon } from '../../ui/LineIcon';
 
 export function SheetActions({ calculation }: { calculation: Calculation }) {
   const [copied, setCopied] = useState<{ calculation: Calculation; outcome: string } | null>(null);
 
-  const requestQuote = () => {
-    askForQuote(calculation);
+  const handleQuoteRequest = () => {
+    requestQuote(calculation);
     recordEvent({
       name: 'quote_request',
       category: 'conversion',
-      label: `Simulateur, ${labelForStatistics(calculation.inputs)}`,
+      label: `Simulateur, ${analyticsLabel(calculation.inputs)}`,
     });
-    // The browser gives the place a link leads to the focus, if it can have it.
+    // The browser focuses the target of a link only if it is focusable.
     document.querySelector('#contact')?.setAttribute('tabindex', '-1');
   };
 
   const copy = async () => {
     const { fields, inputs } = calculation;
-    const shared = { fields, figures: inputs.figures, quote: getQuoteInHand() };
-    // What others have put into the page’s address stays behind.
+    const { quote } = $existingQuote.get();
+    const shared = { fields, assumptions: inputs.assumptions, quote };
+    // Without the other parameters of the page’s address.
     const address = `${location.origin}${location.pathname}${writeSimulationAddress('', shared)}#simulator`;
-    // Taken away first, so that it is announced again.
+    // Removed first, so that screen readers announce it again.
     setCopied(null);
     let outcome = 'Lien copié.';
     try {
@@ -41,7 +41,7 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
 
   return (
     <div className="sheet-part screen-only">
-      <a href="#contact" className="button button-primary w-full" onClick={requestQuote}>
+      <a href="#contact" className="button button-primary w-full" onClick={handleQuoteRequest}>
         Demander un devis gratuit
       </a>
       <div className="mt-3 flex flex-wrap gap-x-6">
@@ -65,16 +65,16 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** Prints one part of the page: marks the way down to it, so that the style sheet hides all other parts. */
-function printOnly(part: Element | null): void {
-  const way: Element[] = [];
-  for (let element = part?.parentElement; element; element = element.parentElement) {
-    way.push(element);
+/** Prints one element of the page: marks its ancestors, so that the style sheet hides all other elements. */
+function printOnly(printed: Element | null): void {
+  const ancestors: Element[] = [];
+  for (let element = printed?.parentElement; element; element = element.parentElement) {
+    ancestors.push(element);
   }
-  way.forEach((element) => element.classList.add('way-to-print'));
+  ancestors.forEach((element) => element.classList.add('print-ancestor'));
   addEventListener(
     'afterprint',
-    () => way.forEach((element) => element.classList.remove('way-to-print')),
+    () => ancestors.forEach((element) => element.classList.remove('print-ancestor')),
     { once: true },
   );
   print();

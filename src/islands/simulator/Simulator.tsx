@@ -1,29 +1,33 @@
-/** The savings simulator: a form that was there before, and beside it the result once asked for. */
+/**
+ * The savings simulator: a form, and beside it the result once calculated. The controls hold what is typed, the store
+ * holds the calculation, its errors, the assumptions and the quote; this component keeps them and the address in step.
+ */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { recordEvent } from '../../browser/analytics/events';
 import {
-  addressParameters,
+  fieldParameters,
   readSimulationAddress,
   writeSimulationAddress,
 } from '../../domain/simulator/address';
-import { countOf } from '../../domain/text/format';
-import { settleFields } from '../../domain/simulator/form';
+import { updateDependentFields } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
-import { announceSimulation, labelForStatistics } from '../../domain/simulator/texts';
+import { analyticsLabel, summarizeSimulation } from '../../domain/simulator/texts';
+import { countOf } from '../../domain/text/format';
 import {
+  $assumptionTexts,
   $calculation,
+  $existingQuote,
   $fieldErrors,
-  $figureTexts,
   calculate,
   calculateWithPower,
+  compareQuote,
 } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';
-import { $comparedQuote, compareQuote } from '../../stores/quote-in-hand';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { OwnFigures } from './OwnFigures';
+import { CustomAssumptions } from './CustomAssumptions';
 import { ResultSheet, showResult } from './ResultSheet';
 import type { Company } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
@@ -31,7 +35,7 @@ import { isUntouched, readForm, writeForm } from './form-controls';
 
 interface SimulatorProps {
   company: Company;
-  /** What needs no script. */
+  /** The notice for browsers without script. */
   children?: ReactNode;
   recommendations?: ReactNode;
   assumptions?: ReactNode;
@@ -40,30 +44,30 @@ interface SimulatorProps {
 export function Simulator({ company, children, recommendations, assumptions }: SimulatorProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** The series whose capacities are offered; null until hydrated. */
+  /** The chosen battery’s series; null until hydrated. */
   const [series, setSeries] = useState<string | null>(null);
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
-  const compared = useStore($comparedQuote);
+  const { quote } = useStore($existingQuote);
 
   useEffect(() => {
     if (!form.current) return undefined;
     const typed = readForm(form.current);
     const shared = readSimulationAddress(location.search);
-    const fields = settleFields(shared && isUntouched(typed) ? shared.fields : typed);
+    const fields = updateDependentFields(shared && isUntouched(typed) ? shared.fields : typed);
     writeForm(form.current, fields);
     setSeries(fields.batterySeries);
     if (!shared) return undefined;
-    $figureTexts.set(shared.figureTexts);
-    if (Object.values(shared.quoteTexts).some(Boolean)) compareQuote(shared.quoteTexts);
+    $assumptionTexts.set(shared.assumptionTexts);
+    if (Object.keys(shared.quoteTexts).length > 0) compareQuote(shared.quoteTexts);
     const showShared = () => {
-      // Someone who is already busy elsewhere on the page is left in peace.
-      const isLed = location.hash === '#simulator' && document.activeElement === document.body;
-      const calculated = flushSync(() => calculate(settleFields(shared.fields)));
+      // Visitors who are already busy elsewhere on the page are not moved.
+      const mayScroll = location.hash === '#simulator' && document.activeElement === document.body;
+      const calculated = flushSync(() => calculate(updateDependentFields(shared.fields)));
       if (!calculated) root.current?.closest('.awaits-result')?.classList.remove('awaits-result');
-      if (isLed) showOutcome(calculated, root.current);
+      if (mayScroll) showOutcome(calculated, root.current);
     };
-    // Until a page is loaded, the browser scrolls to the address’s fragment again and again.
+    // While a page loads, browsers scroll to the fragment of its address repeatedly.
     if (document.readyState !== 'complete') {
       addEventListener('load', showShared);
       return () => removeEventListener('load', showShared);
@@ -72,25 +76,26 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     return () => clearTimeout(timer);
   }, []);
 
-  // The address follows what is shown, after it: writing it takes longer than calculating.
+  // Written after rendering, because writing the address takes longer than calculating.
   useEffect(() => {
     if (!calculation) return undefined;
     const { fields, inputs } = calculation;
-    const quote = compared?.status === 'valid' ? compared.quote : null;
     const timer = setTimeout(() => {
-      const simulation = { fields, figures: inputs.figures, quote };
-      const search = writeSimulationAddress(location.search, simulation);
+      const shown = { fields, assumptions: inputs.assumptions, quote };
+      const search = writeSimulationAddress(location.search, shown);
       history.replaceState(history.state, '', search + location.hash);
     });
     return () => clearTimeout(timer);
-  }, [calculation, compared]);
+  }, [calculation, quote]);
 
-  const follow = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+  const handleChange = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const typed = readForm(currentTarget);
-    // Typed as the form; it is the control that changed.
-    const isPowerChosen = target.name === addressParameters.power.name;
-    const fields = settleFields(isPowerChosen ? { ...typed, isPowerUnknown: false } : typed);
-    // The capacities of the series must be there before one of them can be chosen.
+    // React types `target` as the form, but it is the control.
+    const isPowerChosen = target.name === fieldParameters.power;
+    const fields = updateDependentFields(
+      isPowerChosen ? { ...typed, isPowerUnknown: false } : typed,
+    );
+    // Rendered synchronously: a capacity can be chosen only when its option exists.
     flushSync(() => setSeries(fields.batterySeries));
     writeForm(currentTarget, fields);
   }, []);
@@ -115,10 +120,10 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     <div ref={root} className={calculation ? 'simulator has-result' : 'simulator'}>
       <div className="simulator-form rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
         <h3 className="mb-5 text-2xl">Votre situation</h3>
-        <SimulatorForm {...{ form, errors, series }} onChange={follow} onSubmit={submit} />
+        <SimulatorForm {...{ form, errors, series }} onChange={handleChange} onSubmit={submit} />
       </div>
       <div className="simulator-result">
-        {/* One sentence for those who do not see the result appear. The live region is there before it. */}
+        {/* Always rendered: a live region must exist before its text. */}
         <p role="status" className="sr-only">
           <ErrorBoundary fallback={<></>}>
             <Announcement calculation={calculation} errors={errors} />
@@ -138,7 +143,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
             {series !== null ? (
               <ErrorBoundary fallback={<>{assumptions}</>}>
-                <OwnFigures errors={errors}>{assumptions}</OwnFigures>
+                <CustomAssumptions errors={errors}>{assumptions}</CustomAssumptions>
               </ErrorBoundary>
             ) : (
               assumptions
@@ -152,7 +157,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
 
 function recordCalculation(calculation: Calculation | null): void {
   if (!calculation) return;
-  const label = labelForStatistics(calculation.inputs);
+  const label = analyticsLabel(calculation.inputs);
   recordEvent({ name: 'calculator_used', category: 'simulator', label });
 }
 
@@ -162,19 +167,19 @@ interface AnnouncementProps {
 }
 
 function Announcement({ calculation, errors }: AnnouncementProps) {
-  const wrong = Object.keys(errors).length;
-  if (wrong > 0) return <>{countOf(wrong, 'champ à corriger', 'champs à corriger')}</>;
-  return calculation && <>{announceSimulation(calculation.inputs, calculation.simulation)}</>;
+  const errorCount = Object.keys(errors).length;
+  if (errorCount > 0) return <>{countOf(errorCount, 'champ à corriger', 'champs à corriger')}</>;
+  return calculation && <>{summarizeSimulation(calculation.inputs, calculation.simulation)}</>;
 }
 
-/** Leads to the result just drawn, or to the first field that has to be mended. */
+/** Moves the focus to the result, or to the first invalid field. */
 function showOutcome(calculation: Calculation | null, root: HTMLElement | null): void {
   if (calculation) {
     showResult();
     return;
   }
-  // The sheet has fields of its own: those of a quote.
-  const wrong = root?.querySelector<HTMLElement>('[aria-invalid]:not(.sheet *)');
-  wrong?.closest('details')?.setAttribute('open', '');
-  wrong?.focus();
+  // Not a field of the quote, inside the result.
+  const invalid = root?.querySelector<HTMLElement>('[aria-invalid]:not(.sheet *)');
+  invalid?.closest('details')?.setAttribute('open', '');
+  invalid?.focus();
 }

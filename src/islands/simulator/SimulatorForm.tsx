@@ -1,4 +1,4 @@
-/** The simulator’s inputs: a native form, whole without script, whose controls keep what is typed into them. */
+/** The simulator’s form, complete without script. Its controls are uncontrolled. */
 import { memo } from 'react';
 import type { ChangeEvent, RefObject, SubmitEvent } from 'react';
 import {
@@ -11,7 +11,7 @@ import {
 import { formatEuros } from '../../domain/text/format';
 import { defaultSimulationFields as defaults } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
-import { addressParameters as names } from '../../domain/simulator/address';
+import { fieldParameters as names } from '../../domain/simulator/address';
 import { Field, Select } from '../Field';
 import { formId } from './form-controls';
 
@@ -33,13 +33,12 @@ const explanations = {
 interface SimulatorFormProps {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
-  /** The series whose capacities are offered; null offers all. */
+  /** The capacities of this series are offered; null offers all. */
   series: string | null;
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Drawn anew only where its own state changes, not with each result. */
 export const SimulatorForm = memo(function SimulatorForm({
   form,
   errors,
@@ -68,7 +67,7 @@ export const SimulatorForm = memo(function SimulatorForm({
               {...props}
               type="number"
               inputMode="decimal"
-              name={names.monthlyBill.name}
+              name={names.monthlyBill}
               min={0}
               step={10}
               defaultValue={defaults.monthlyBill}
@@ -79,7 +78,7 @@ export const SimulatorForm = memo(function SimulatorForm({
       <div className="is-first">
         <Select
           label="Puissance de l’installation"
-          name={names.power.name}
+          name={names.power}
           defaultValue={defaults.power}
           error={errors.power}
           explanation={explanations.peakPower}
@@ -90,11 +89,11 @@ export const SimulatorForm = memo(function SimulatorForm({
             </option>
           ))}
         </Select>
-        <Checkbox name={names.isPowerUnknown.name} label="Je ne sais pas" />
+        <Checkbox name={names.isPowerUnknown} label="Je ne sais pas" />
       </div>
       <Select
         label="Orientation du toit"
-        name={names.orientation.name}
+        name={names.orientation}
         defaultValue={defaults.orientation}
         error={errors.orientation}
         explanation={explanations.orientation}
@@ -116,7 +115,7 @@ export const SimulatorForm = memo(function SimulatorForm({
             {...props}
             type="number"
             inputMode="decimal"
-            name={names.tilt.name}
+            name={names.tilt}
             min={0}
             max={90}
             defaultValue={defaults.tilt}
@@ -126,7 +125,7 @@ export const SimulatorForm = memo(function SimulatorForm({
       <div className="is-wide">
         <Select
           label="Région"
-          name={names.region.name}
+          name={names.region}
           defaultValue={defaults.region}
           error={errors.region}
         >
@@ -139,13 +138,9 @@ export const SimulatorForm = memo(function SimulatorForm({
       </div>
       <fieldset className="is-wide rounded-card border border-line px-4 pb-4 pt-1 sm:px-5">
         <legend className="px-2 font-semibold">Stockage</legend>
-        <Checkbox name={names.hasBattery.name} label="Ajouter une batterie" />
+        <Checkbox name={names.hasBattery} label="Ajouter une batterie" />
         <div className="battery-fields mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Select
-            label="Gamme"
-            name={names.batterySeries.name}
-            defaultValue={defaults.batterySeries}
-          >
+          <Select label="Gamme" name={names.batterySeries} defaultValue={defaults.batterySeries}>
             {batterySeries.map(({ slug, label }) => (
               <option key={slug} value={slug}>
                 {label}
@@ -154,19 +149,21 @@ export const SimulatorForm = memo(function SimulatorForm({
           </Select>
           <Select
             label="Capacité"
-            name={names.batteryCapacityKwh.name}
+            name={names.batteryCapacityKwh}
             defaultValue={defaults.batteryCapacityKwh}
             error={errors.batteryCapacityKwh}
           >
-            {capacityOptions
+            {batterySeries
               .filter(({ slug }) => series === null || series === slug)
-              .map(({ slug, label, options }) => (
+              .map(({ slug, label }) => (
                 <optgroup key={slug} label={label}>
-                  {options.map(({ capacityKwh, text }) => (
-                    <option key={capacityKwh} value={capacityKwh}>
-                      {text}
-                    </option>
-                  ))}
+                  {batteries
+                    .filter((battery) => battery.series === slug)
+                    .map(({ capacityKwh, priceEur }) => (
+                      <option key={capacityKwh} value={capacityKwh}>
+                        {`${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`}
+                      </option>
+                    ))}
                 </optgroup>
               ))}
           </Select>
@@ -178,17 +175,6 @@ export const SimulatorForm = memo(function SimulatorForm({
     </form>
   );
 });
-
-const capacityOptions = batterySeries.map(({ slug, label }) => ({
-  slug,
-  label,
-  options: batteries
-    .filter((battery) => battery.series === slug)
-    .map(({ capacityKwh, priceEur }) => ({
-      capacityKwh,
-      text: `${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`,
-    })),
-}));
 
 function Checkbox({ name, label }: { name: string; label: string }) {
   return (

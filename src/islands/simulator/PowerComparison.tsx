@@ -1,24 +1,23 @@
-/** The six powers beside each other: one press takes another. */
-import { compareSizes, explainSizes } from '../../domain/simulator/sizes';
+/** The available powers in a table; each column has a button that chooses its power. */
+import { comparePowers, explainComparison } from '../../domain/simulator/power-comparison';
 import type { Simulation, SimulationInputs } from '../../domain/simulator/simulation';
-import { savingsPeriod } from '../../domain/simulator/texts';
-import { formatPayback, formatPaybackRange } from '../../domain/simulator/sensitivity';
+import { formatPayback, formatPaybackRange, savingsPeriod } from '../../domain/simulator/texts';
 import { formatEuros, formatQuantity, formatWhole } from '../../domain/text/format';
-import { Question } from './Question';
+import { Disclosure } from './Disclosure';
 
-interface SizesQuestionProps {
+interface PowerComparisonProps {
   inputs: SimulationInputs;
   onChoose: (powerKwc: number) => void;
 }
 
-export function SizesQuestion({ inputs, onChoose }: SizesQuestionProps) {
-  const sizes = compareSizes(inputs);
+export function PowerComparison({ inputs, onChoose }: PowerComparisonProps) {
+  const powers = comparePowers(inputs);
   const rows: [string, (simulation: Simulation) => string][] = [
     ['Production, kWh par an', ({ annualProductionKwh }) => formatWhole(annualProductionKwh)],
     ['Consommés sur place', ({ selfConsumedKwh }) => formatWhole(selfConsumedKwh)],
     ['Vendus', ({ surplusKwh }) => formatWhole(surplusKwh)],
     [
-      `Économies ${savingsPeriod(inputs.figures)}`,
+      `Économies ${savingsPeriod(inputs.assumptions)}`,
       ({ annualSavingsEur }) => formatEuros(annualSavingsEur),
     ],
     ['Coût', ({ totalCostEur }) => formatEuros(totalCostEur)],
@@ -27,22 +26,22 @@ export function SizesQuestion({ inputs, onChoose }: SizesQuestionProps) {
   ];
   const columnClass = (isChosen: boolean) => (isChosen ? 'is-chosen' : undefined);
   return (
-    <Question
-      question="Et une autre puissance&nbsp;?"
-      answer={formatPaybackRange(...sizes.map(({ simulation }) => simulation.paybackYears))}
+    <Disclosure
+      title="Et une autre puissance&nbsp;?"
+      summary={formatPaybackRange(...powers.map(({ simulation }) => simulation.paybackYears))}
     >
-      <p>{explainSizes(inputs)}</p>
-      {/* Wider than a phone: the keyboard scrolls what has the focus. */}
+      <p>{explainComparison(inputs)}</p>
+      {/* Wider than a phone: focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="sizes" role="region" aria-labelledby="sizes-caption" tabIndex={0}>
+      <div className="power-table" role="region" aria-labelledby="powers-caption" tabIndex={0}>
         <table className="sheet-table">
-          <caption id="sizes-caption" className="sr-only">
+          <caption id="powers-caption" className="sr-only">
             Puissances comparées
           </caption>
           <thead>
             <tr>
               <td />
-              {sizes.map(({ powerKwc, isChosen }) => (
+              {powers.map(({ powerKwc, isChosen }) => (
                 <th key={powerKwc} scope="col" className={columnClass(isChosen)}>
                   {formatQuantity(powerKwc, 'kWc')}
                 </th>
@@ -53,7 +52,7 @@ export function SizesQuestion({ inputs, onChoose }: SizesQuestionProps) {
             {rows.map(([name, format]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {sizes.map(({ powerKwc, isChosen, simulation }) => (
+                {powers.map(({ powerKwc, isChosen, simulation }) => (
                   <td key={powerKwc} className={columnClass(isChosen)}>
                     {format(simulation)}
                   </td>
@@ -62,11 +61,11 @@ export function SizesQuestion({ inputs, onChoose }: SizesQuestionProps) {
             ))}
             <tr>
               <td />
-              {sizes.map(({ powerKwc, isChosen }) => (
+              {powers.map(({ powerKwc, isChosen }) => (
                 <td key={powerKwc} className={columnClass(isChosen)}>
                   <button
                     type="button"
-                    className="size-button"
+                    className="power-button"
                     aria-label={`${isChosen ? 'Choisie' : 'Choisir'}\u00a0: ${formatQuantity(powerKwc, 'kWc')}`}
                     onClick={() => onChoose(powerKwc)}
                   >
@@ -78,6 +77,6 @@ export function SizesQuestion({ inputs, onChoose }: SizesQuestionProps) {
           </tbody>
         </table>
       </div>
-    </Question>
+    </Disclosure>
   );
 }

@@ -1,13 +1,14 @@
-/** A quote in hand beside the company’s assumption: its price, its payback, its gain. */
+/** The visitor’s existing quote, compared with the company’s price: a form, then sentences. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { describeQuote, nameQuote } from '../../domain/simulator/quote-in-hand';
-import type { QuoteTexts } from '../../domain/simulator/quote-in-hand';
+import { flushSync } from 'react-dom';
+import { describeQuote, quoteSummary } from '../../domain/simulator/existing-quote';
+import type { QuoteTexts } from '../../domain/simulator/existing-quote';
 import type { SimulationInputs } from '../../domain/simulator/simulation';
-import { $comparedQuote, compareQuote } from '../../stores/quote-in-hand';
+import { $existingQuote, compareQuote } from '../../stores/simulation';
 import { Field } from '../Field';
-import { Question } from './Question';
+import { Disclosure } from './Disclosure';
 
 const fields = [
   {
@@ -18,24 +19,20 @@ const fields = [
   { name: 'powerKwc', label: 'Puissance du devis', hint: 'En kWc, comme indiqué sur le devis.' },
 ] as const;
 
-export function QuoteQuestion({ inputs }: { inputs: SimulationInputs }) {
-  const compared = useStore($comparedQuote);
-  const [texts, setTexts] = useState<QuoteTexts>(compared?.texts ?? {});
-  const quote = compared?.status === 'valid' ? compared.quote : null;
-  const errors = compared?.status === 'invalid' ? compared.errors : {};
+export function QuoteComparison({ inputs }: { inputs: SimulationInputs }) {
+  const { texts: comparedTexts, quote, errors } = useStore($existingQuote);
+  const [texts, setTexts] = useState<QuoteTexts>(comparedTexts);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const parsed = compareQuote(texts);
-    if (parsed.status === 'valid') return;
-    const wrong = fields.findIndex(({ name }) => parsed.errors[name]);
-    event.currentTarget.querySelectorAll('input')[wrong]?.focus();
+    flushSync(() => compareQuote(texts));
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   const sentences = quote ? describeQuote(quote, inputs) : [];
   return (
     <>
-      <Question
-        question="Et le devis que j’ai reçu&nbsp;?"
-        answer={quote ? nameQuote(quote) : 'le comparer'}
+      <Disclosure
+        title="Et le devis que j’ai reçu&nbsp;?"
+        summary={quote ? quoteSummary(quote) : 'le comparer'}
         isPrinted={false}
       >
         <form noValidate onSubmit={submit} className="quote-fields">
@@ -61,7 +58,7 @@ export function QuoteQuestion({ inputs }: { inputs: SimulationInputs }) {
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
-      </Question>
+      </Disclosure>
       {quote && <p className="print-only">{sentences.join(' ')}</p>}
     </>
   );

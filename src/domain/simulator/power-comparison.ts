@@ -1,18 +1,17 @@
-/** The powers on offer beside each other, for the same roof, bill and battery. */
+/** The available powers compared, for the same roof, bill and battery. */
 import { formatQuantity, formatUnitPrice } from '../text/format';
 import { installationPowersKwc } from './assumptions';
 import type { InstallationPowerKwc } from './assumptions';
 import { annualProductionKwh, consumptionKwh, selfConsumptionRate, simulate } from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
 
-export interface Size {
+export interface ComparedPower {
   powerKwc: InstallationPowerKwc;
-  /** Whether it is the visitor’s choice, whose figures are those of the headline. */
   isChosen: boolean;
   simulation: Simulation;
 }
 
-export function compareSizes(inputs: SimulationInputs): Size[] {
+export function comparePowers(inputs: SimulationInputs): ComparedPower[] {
   return installationPowersKwc.map((powerKwc) => ({
     powerKwc,
     isChosen: powerKwc === inputs.powerKwc,
@@ -20,16 +19,16 @@ export function compareSizes(inputs: SimulationInputs): Size[] {
   }));
 }
 
-/** kWc from which the household cannot use its whole share of the production; Infinity where it uses none. */
+/** The power above which the household’s consumption limits self-consumption; Infinity if it consumes nothing itself. */
 export function consumptionLimitKwc(inputs: SimulationInputs): number {
   const usableKwhPerKwc =
     annualProductionKwh({ ...inputs, powerKwc: 1 }) * selfConsumptionRate(inputs);
   return usableKwhPerKwc > 0 ? consumptionKwh(inputs) / usableKwhPerKwc : Infinity;
 }
 
-/** Why the payback is the same, or not, whatever the size. */
-export function explainSizes(inputs: SimulationInputs): string {
-  const { electricityPriceEurPerKwh, surplusPriceEurPerKwh } = inputs.figures;
+/** Why the payback depends on the power, or does not. */
+export function explainComparison(inputs: SimulationInputs): string {
+  const { electricityPriceEurPerKwh, surplusPriceEurPerKwh } = inputs.assumptions;
   const smallest = Math.min(...installationPowersKwc);
   const largest = Math.max(...installationPowersKwc);
   const limitKwc = consumptionLimitKwc(inputs);

@@ -2,19 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   batteries,
+  companyAssumptions,
   installationPowersKwc,
   orientations,
   regions,
-} from '../../../src/domain/simulator/assumptions';
+} from '../../../../src/domain/simulator/assumptions';
 import {
   readSimulationAddress,
   writeSimulationAddress,
-} from '../../../src/domain/simulator/address';
-import { companyFigures, parseFigures } from '../../../src/domain/simulator/own-figures';
-import { defaultSimulationFields, parseSimulation } from '../../../src/domain/simulator/form';
-import type { SimulationFields } from '../../../src/domain/simulator/form';
-import { parseQuote } from '../../../src/domain/simulator/quote-in-hand';
-import { anyFigures } from './simulation-inputs';
+} from '../../../../src/domain/simulator/address';
+import { parseAssumptions } from '../../../../src/domain/simulator/custom-assumptions';
+import { defaultSimulationFields, parseSimulation } from '../../../../src/domain/simulator/form';
+import type { SimulationFields } from '../../../../src/domain/simulator/form';
+import { parseQuote } from '../../../../src/domain/simulator/existing-quote';
+import { anyAssumptions } from './inputs';
 
 const anyFields: fc.Arbitrary<SimulationFields> = fc
   .record({
@@ -42,12 +43,16 @@ const anyQuote = fc.option(
 
 const rewritten = (search: string, address: string) => {
   const shared = readSimulationAddress(address);
-  if (!shared) throw new Error('It must hold a simulation.');
-  return writeSimulationAddress(search, { ...shared, figures: companyFigures, quote: null });
+  if (!shared) throw new Error('The address must hold a simulation.');
+  return writeSimulationAddress(search, {
+    ...shared,
+    assumptions: companyAssumptions,
+    quote: null,
+  });
 };
 
 describe('a simulation in the page’s address', () => {
-  test('has the parameters the form sends without script', () => {
+  test('has the parameters that the form sends without script', () => {
     const sent =
       '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14';
     const shared = readSimulationAddress(sent);
@@ -65,41 +70,49 @@ describe('a simulation in the page’s address', () => {
     expect(rewritten('', sent)).toBe(sent);
   });
 
-  test('still opens as it was written before, and is written anew', () => {
-    const before =
+  test('can be read under its old names, and is written under the new ones', () => {
+    const old =
       '?monthlyBill=200&power=9&isPowerUnknown=on&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14';
-    expect(rewritten(before, before)).toBe(
+    expect(rewritten(old, old)).toBe(
       '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14',
     );
   });
 
-  test('comes back as it went, with the figures that are the visitor’s own', () => {
+  test('is read as it was written, with the visitor’s own assumptions and quote', () => {
     fc.assert(
-      fc.property(anyFields, anyFigures, anyQuote, (fields, figures, quote) => {
-        const read = readSimulationAddress(writeSimulationAddress('', { fields, figures, quote }));
-        expect(read && parseQuote(read.quoteTexts)).toEqual(
-          quote ? { status: 'valid', quote } : parseQuote({}),
+      fc.property(anyFields, anyAssumptions, anyQuote, (fields, assumptions, quote) => {
+        const read = readSimulationAddress(
+          writeSimulationAddress('', { fields, assumptions, quote }),
         );
-        expect(read && parseSimulation(read.fields)).toEqual(parseSimulation(fields));
+        expect(read && parseQuote(read.quoteTexts).quote).toEqual(quote);
+        expect(read && parseSimulation(read.fields, {})).toEqual(parseSimulation(fields, {}));
         if (fields.hasBattery) expect(read?.fields).toEqual(fields);
-        expect(read && parseFigures(read.figureTexts)).toEqual({ figures, errors: {} });
+        expect(read && parseAssumptions(read.assumptionTexts)).toEqual({ assumptions, errors: {} });
       }),
     );
   });
 
-  test('holds no figure that is the company’s', () => {
-    const figures = { ...companyFigures, electricityPriceEurPerKwh: 0.2516, priceRiseRate: 0.03 };
+  test('holds no assumption that is the company’s', () => {
+    const assumptions = {
+      ...companyAssumptions,
+      electricityPriceEurPerKwh: 0.2516,
+      priceRiseRate: 0.03,
+    };
     const fields = { ...defaultSimulationFields, monthlyBill: '90' };
-    expect(writeSimulationAddress('', { fields, figures, quote: null })).toMatch(
+    expect(writeSimulationAddress('', { fields, assumptions, quote: null })).toMatch(
       /&region=occitanie&achat=0.2516&hausse=3$/,
     );
-    expect(writeSimulationAddress('', { fields, figures: companyFigures, quote: null })).toMatch(
-      /&region=occitanie$/,
-    );
+    expect(
+      writeSimulationAddress('', { fields, assumptions: companyAssumptions, quote: null }),
+    ).toMatch(/&region=occitanie$/);
   });
 
-  test('leaves the parameters of others alone, and replaces an older simulation', () => {
-    const anyShared = fc.record({ fields: anyFields, figures: anyFigures, quote: anyQuote });
+  test('replaces an older simulation and keeps other parameters', () => {
+    const anyShared = fc.record({
+      fields: anyFields,
+      assumptions: anyAssumptions,
+      quote: anyQuote,
+    });
     fc.assert(
       fc.property(anyShared, anyShared, fc.string(), (older, newer, campaign) => {
         const others = `?${new URLSearchParams({ utm_campaign: campaign, ref: 'a' }).toString()}`;
@@ -112,12 +125,12 @@ describe('a simulation in the page’s address', () => {
     );
   });
 
-  test('without a bill there is none; what is left out has its default', () => {
+  test('needs a bill; other missing parameters have their defaults', () => {
     expect(readSimulationAddress('')).toBeNull();
     expect(readSimulationAddress('?kwc=9&region=corse')).toBeNull();
     expect(readSimulationAddress('?facture=80')).toEqual({
       fields: { ...defaultSimulationFields, monthlyBill: '80' },
-      figureTexts: {},
+      assumptionTexts: {},
       quoteTexts: {},
     });
   });

@@ -1,77 +1,68 @@
-/** The sheet’s figures: one large a part, the others in lines as on an invoice. */
+/** The result’s figures: in each part a large one, the others in lines as on an invoice. */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Battery } from '../../domain/simulator/assumptions';
-import {
-  formatEuros,
-  formatPercent,
-  formatUnitPrice,
-  formatQuantity,
-  formatWhole,
-} from '../../domain/text/format';
-import { formatPayback, formatPaybackRange } from '../../domain/simulator/sensitivity';
 import type { Sensitivity } from '../../domain/simulator/sensitivity';
-import { nameBattery, savingsPeriod } from '../../domain/simulator/texts';
 import type { Simulation } from '../../domain/simulator/simulation';
+import {
+  batteryName,
+  formatPayback,
+  formatPaybackRange,
+  pricePerKwh,
+  savingsPeriod,
+} from '../../domain/simulator/texts';
+import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../domain/text/format';
 import type { Calculation } from '../../stores/simulation';
 import { Tooltip } from '../../ui/Tooltip';
 
-type Shown = Pick<Calculation, 'inputs' | 'simulation'>;
-
-const explanations = {
-  selfConsumption: {
-    term: 'autoconsommation',
-    text: 'La part de votre production que vous consommez vous-même, au lieu de l’acheter.',
-  },
-};
-
-export function SavingsHeadline({ inputs, simulation }: Shown) {
+export function SavingsHeadline({ inputs, simulation }: Calculation) {
   return (
     <div>
       <h4 className="sheet-title">Économies</h4>
       <p className="sheet-figure is-hero">
         {formatEuros(simulation.annualSavingsEur)}{' '}
-        <span className="sheet-unit">{savingsPeriod(inputs.figures)}</span>
+        <span className="sheet-unit">{savingsPeriod(inputs.assumptions)}</span>
       </p>
     </div>
   );
 }
 
-export const SavingsFigures = memo(function SavingsFigures({ inputs, simulation }: Shown) {
+export const SavingsFigures = memo(function SavingsFigures({ inputs, simulation }: Calculation) {
   const { reductionPercent, selfConsumedShare } = simulation;
+  const price = pricePerKwh(inputs.assumptions.surplusPriceEurPerKwh);
   return (
     <>
       <dl className="self-end">
         <Line name="Réduction de la facture" isStrong>
           {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
         </Line>
-        <Line name="Autoconsommation" explanation={explanations.selfConsumption} isStrong>
+        <Line
+          name="Autoconsommation"
+          tooltip={
+            <Tooltip term="autoconsommation">
+              La part de votre production que vous consommez vous-même, au lieu de l’acheter.
+            </Tooltip>
+          }
+          isStrong
+        >
           {formatPercent(selfConsumedShare * 100)}
         </Line>
       </dl>
-      <SavingsNote inputs={inputs} simulation={simulation} />
+      <p className="sheet-note">
+        {explainSavings(simulation)}{' '}
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          surplus{' '}
+          <Tooltip term="surplus">
+            {`Ce que vous produisez sans le consommer. Il part au réseau et vous est payé ${price}.`}
+          </Tooltip>
+        </span>
+      </p>
     </>
   );
 });
 
-/** Where the savings come from; what is out of the ordinary needs a word. */
-function SavingsNote({ inputs, simulation }: Shown) {
-  const term = 'surplus';
-  const price = formatUnitPrice(inputs.figures.surplusPriceEurPerKwh);
-  return (
-    <p className="sheet-note">
-      {noteBefore(simulation)}{' '}
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-        {term}{' '}
-        <Tooltip term={term}>
-          {`Ce que vous produisez sans le consommer. Il part au réseau et vous est payé ${price} par\u00a0kWh.`}
-        </Tooltip>
-      </span>
-    </p>
-  );
-}
-
-function noteBefore({
+/** The sentence ends with « surplus », which has a tooltip. */
+function explainSavings({
   reductionPercent,
   selfConsumptionRate,
   selfConsumedShare,
@@ -115,7 +106,7 @@ interface InvestmentProps {
   sensitivity: Sensitivity;
 }
 
-/** With a battery the split of the cost, otherwise the payback and how sure it is. */
+/** With a battery the split of the cost, otherwise the payback and its range. */
 export function InvestmentFigures({ simulation, battery, sensitivity }: InvestmentProps) {
   const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;
   return (
@@ -128,7 +119,7 @@ export function InvestmentFigures({ simulation, battery, sensitivity }: Investme
         {battery ? (
           <>
             <Line name="Panneaux et pose">{formatEuros(installationCostEur)}</Line>
-            <Line name={nameBattery(battery)}>{formatEuros(batteryCostEur)}</Line>
+            <Line name={batteryName(battery)}>{formatEuros(batteryCostEur)}</Line>
           </>
         ) : (
           <>
@@ -147,17 +138,17 @@ export function InvestmentFigures({ simulation, battery, sensitivity }: Investme
 
 interface LineProps {
   name: string;
-  explanation?: { term: string; text: string };
+  tooltip?: ReactNode;
   isStrong?: boolean;
   children: ReactNode;
 }
 
-function Line({ name, explanation, isStrong = false, children }: LineProps) {
+function Line({ name, tooltip, isStrong = false, children }: LineProps) {
   return (
     <div className="sheet-line">
       <dt className="flex items-center gap-1.5">
         {name}
-        {explanation && <Tooltip term={explanation.term}>{explanation.text}</Tooltip>}
+        {tooltip}
       </dt>
       <dd className={isStrong ? 'text-xl font-semibold' : ''}>{children}</dd>
     </div>

@@ -1,55 +1,58 @@
-/** The assumptions as fields: the company’s figure, the visitor’s own, the unit, and where to find it. */
+/** Fields for the assumptions, each with the company’s figure and where visitors find their own. */
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { companyAssumptions } from '../../domain/simulator/assumptions';
 import type { FieldErrors } from '../../domain/simulator/form';
 import {
-  companyFigures,
-  companyFigureText,
-  figureFields,
-  valueInField,
-} from '../../domain/simulator/own-figures';
+  assumptionFields,
+  companyText,
+  fieldValue,
+} from '../../domain/simulator/custom-assumptions';
 import { formatDecimal } from '../../domain/text/format';
-import { $figureTexts, resetFigures, typeFigure } from '../../stores/simulation';
+import { $assumptionTexts, resetAssumptions, setAssumptionText } from '../../stores/simulation';
 import { Field } from '../Field';
 import { formId } from './form-controls';
 
-interface OwnFiguresProps {
+interface CustomAssumptionsProps {
   errors: FieldErrors;
-  /** All the company assumes, in tables: what stands here without script. */
+  /** The tables of all assumptions, shown without script too. */
   children: ReactNode;
 }
 
-/** Its fields and its button belong to the simulator’s form, wherever they stand on the page. */
-export const OwnFigures = memo(function OwnFigures({ errors, children }: OwnFiguresProps) {
-  const texts = useStore($figureTexts);
+/** The fields and the button belong to the simulator’s form, by its id. */
+export const CustomAssumptions = memo(function CustomAssumptions({
+  errors,
+  children,
+}: CustomAssumptionsProps) {
+  const texts = useStore($assumptionTexts);
   return (
     <>
       <p className="mt-4 text-sm">
         Vous avez d’autres chiffres ? Mettez-les à la place des nôtres : tout le calcul les suit.
       </p>
-      <div className="own-figures-fields">
-        {figureFields.map((field) => {
+      <div className="assumption-fields">
+        {assumptionFields.map((field) => {
           const { name, label, unit, source } = field;
-          const companyText = companyFigureText(field);
-          const text = texts[name] ?? companyText;
+          const defaultText = companyText(field);
+          const text = texts[name] ?? defaultText;
           return (
             <Field
               key={name}
               label={label}
-              hint={`Nous comptons ${formatDecimal(valueInField(companyFigures, field))}\u00a0${unit}. ${source}`}
+              hint={`Nous comptons ${formatDecimal(fieldValue(companyAssumptions, field))}\u00a0${unit}. ${source}`}
               error={errors[name]}
             >
               {(props) => (
                 <div className="flex items-center gap-3">
                   <input
                     {...props}
-                    className={`field own-figure ${text === companyText ? '' : 'is-own'}`}
+                    className={`field assumption-field ${text === defaultText ? '' : 'is-custom'}`}
                     inputMode="decimal"
                     autoComplete="off"
                     form={formId}
                     value={text}
-                    onChange={({ target }) => typeFigure(name, target.value)}
+                    onChange={({ target }) => setAssumptionText(name, target.value)}
                   />
                   {unit}
                 </div>
@@ -62,7 +65,7 @@ export const OwnFigures = memo(function OwnFigures({ errors, children }: OwnFigu
         <button type="submit" form={formId} className="button button-primary">
           Calculer avec ces chiffres
         </button>
-        <button type="button" className="sheet-action" onClick={resetFigures}>
+        <button type="button" className="sheet-action" onClick={resetAssumptions}>
           Revenir aux nôtres
         </button>
       </div>
@@ -74,8 +77,8 @@ export const OwnFigures = memo(function OwnFigures({ errors, children }: OwnFigu
   );
 });
 
-/** Leads from the result to these fields. */
-export function showOwnFigures(): void {
+/** For a link from the result. */
+export function openCustomAssumptions(): void {
   const panel = document.querySelector<HTMLDetailsElement>('.assumptions');
   if (!panel) return;
   panel.open = true;

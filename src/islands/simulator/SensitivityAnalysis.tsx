@@ -1,20 +1,17 @@
-/** What matters most: the payback with each assumption a fifth lower and higher, as bars and as a table. */
-import {
-  formatPayback,
-  formatPaybackRange,
-  sensitivityBars,
-} from '../../domain/simulator/sensitivity';
-import type { Sensitivity } from '../../domain/simulator/sensitivity';
+/** The payback with each assumption a fifth lower and higher, as bars and as a table. */
+import { sensitivityBars } from '../../domain/simulator/sensitivity';
+import type { Influence, Sensitivity } from '../../domain/simulator/sensitivity';
+import { formatPayback, formatPaybackRange } from '../../domain/simulator/texts';
 import { countOf } from '../../domain/text/format';
-import { Question } from './Question';
-import { showOwnFigures } from './OwnFigures';
+import { openCustomAssumptions } from './CustomAssumptions';
+import { Disclosure } from './Disclosure';
 
-export function SensitivityQuestion({ sensitivity }: { sensitivity: Sensitivity }) {
+export function SensitivityAnalysis({ sensitivity }: { sensitivity: Sensitivity }) {
   const { influences, shortestYears, longestYears, worstYears } = sensitivity;
   return (
-    <Question
-      question="Et si une hypothèse se trompe de 20&nbsp;%&nbsp;?"
-      answer={formatPaybackRange(shortestYears, longestYears)}
+    <Disclosure
+      title="Et si une hypothèse se trompe de 20&nbsp;%&nbsp;?"
+      summary={formatPaybackRange(shortestYears, longestYears)}
     >
       <p>
         Chaque barre montre en combien de temps l’installation est amortie si cette seule hypothèse
@@ -44,10 +41,10 @@ export function SensitivityQuestion({ sensitivity }: { sensitivity: Sensitivity 
           </tbody>
         </table>
       </details>
-      <button type="button" className="sheet-action" onClick={showOwnFigures}>
+      <button type="button" className="sheet-action" onClick={openCustomAssumptions}>
         Mettre mes propres chiffres
       </button>
-    </Question>
+    </Disclosure>
   );
 }
 
@@ -55,8 +52,8 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
   const { paybackYears, influences } = sensitivity;
   const axis = sensitivityBars(sensitivity);
   if (!axis) return null;
-  const headline = `${axis.headlinePercent}%`;
-  const range = ({ lowerYears, higherYears }: (typeof influences)[number]) =>
+  const payback = `${axis.paybackPercent}%`;
+  const range = ({ lowerYears, higherYears }: Influence) =>
     formatPaybackRange(lowerYears, higherYears);
   const summary = influences
     .map((influence) => `${influence.label}, ${range(influence)}`)
@@ -74,9 +71,9 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
             <span>{influence.label}</span>
             <svg className="influence-bar">
               <line className="chart-grid" x2="100%" y1="50%" y2="50%" />
-              <Part className="influence-shorter" from={startPercent} to={axis.headlinePercent} />
-              <Part className="influence-longer" from={axis.headlinePercent} to={endPercent} />
-              <line className="influence-headline" x1={headline} x2={headline} y2="100%" />
+              <BarPart className="influence-shorter" from={startPercent} to={axis.paybackPercent} />
+              <BarPart className="influence-longer" from={axis.paybackPercent} to={endPercent} />
+              <line className="influence-payback" x1={payback} x2={payback} y2="100%" />
             </svg>
             <span className="influence-range">{range(influence)}</span>
           </div>
@@ -87,13 +84,7 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
           <text className="plan-text" y="1em">
             {countOf(axis.fromYears, 'an')}
           </text>
-          <text
-            className="chart-label"
-            paintOrder="stroke"
-            x={headline}
-            y="1em"
-            textAnchor="middle"
-          >
+          <text className="chart-label" paintOrder="stroke" x={payback} y="1em" textAnchor="middle">
             {formatPayback(paybackYears)}
           </text>
           <text className="plan-text" x="100%" y="1em" textAnchor="end">
@@ -105,7 +96,7 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
   );
 }
 
-function Part({ className, from, to }: { className: string; from: number; to: number }) {
+function BarPart({ className, from, to }: { className: string; from: number; to: number }) {
   return (
     <rect
       className={className}
