@@ -88,23 +88,20 @@ test('where no project comes, an empty map says so, an error is logged, and the 
   await expect(list.locator('details').getByRole('button')).toHaveCount(0);
 });
 
-test('an answer that never comes is given up', async ({ page }) => {
-  await page.clock.install();
+test('after 15 s without a response the map is empty, and looks like a map', async ({ page }) => {
+  // A hundred times faster.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms === 15_000 ? 150 : ms);
+  });
   await page.route(dataFile, () => undefined);
-  const drawing = page.waitForResponse(/draw-map.*js/).then((response) => response.finished());
-  await goToMap(page);
-  // All but the projects is there.
-  await drawing;
-  const hasStyles = () =>
-    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('draw-map')));
-  await expect.poll(hasStyles).toBe(true);
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Error fetching projects for map: TimeoutError'),
   );
-  await page.clock.fastForward(15_000);
+  await goToMap(page);
   await logged;
   await expect(status(page)).toHaveText(emptyText);
-  // Only the projects were given up: the map has its look.
+  // Leaflet’s style sheet is applied.
   await expect(page.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
 });
 

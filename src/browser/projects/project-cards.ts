@@ -1,5 +1,8 @@
-/** Reads projects from the gallery’s cards: text, order, and the large picture, of which a card holds a small one. */
+/** Reads projects from the gallery’s cards: their texts, their order, and their pictures for the modal. */
 import type { MapPicture } from '../../domain/projects/projects-file';
+
+/** The pictures in `realisations.json`, by project id. */
+export type ProjectPictures = ReadonlyMap<string, MapPicture>;
 
 export interface LargePicture {
   /** The largest file. */
@@ -26,11 +29,11 @@ export function hasCard(gallery: HTMLElement, id: string): boolean {
   return findCard(gallery, id) !== null;
 }
 
-/** `pictures`: by project id. */
+/** @param pictures null while `realisations.json` is loading */
 export function readCard(
   gallery: HTMLElement,
   id: string,
-  pictures?: ReadonlyMap<string, MapPicture>,
+  pictures: ProjectPictures | null,
 ): ProjectCard {
   const card = findCard(gallery, id);
   const text = (selector: string) => card?.querySelector(selector)?.textContent.trim() ?? '';

@@ -5,12 +5,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { loadProjects } from '../../browser/projects/load-projects';
 import { openProjectsOnClick, syncProjectWithAddress } from '../../browser/projects/open-project';
 import { hasCard } from '../../browser/projects/project-cards';
+import type { ProjectPictures } from '../../browser/projects/project-cards';
 import { $openProject } from '../../stores/open-project';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ProjectDialog } from './ProjectDialog';
-import { useProjectPictures } from './use-project-pictures';
+
+/** After this the modal shows the files to which the cards link. */
+const picturesTimeoutMs = 5_000;
 
 export function GalleryModal({ children }: { children?: ReactNode }) {
   const [gallery, setGallery] = useState<HTMLElement | null>(null);
@@ -35,4 +39,17 @@ function OpenProject({ gallery }: { gallery: HTMLElement }) {
   return id !== null && hasCard(gallery, id) ? (
     <ProjectDialog {...{ gallery, id, pictures }} />
   ) : null;
+}
+
+/** The pictures’ files. Null while they load; empty if they do not load. */
+function useProjectPictures(): ProjectPictures | null {
+  const [pictures, setPictures] = useState<ProjectPictures | null>(null);
+  useEffect(() => {
+    void loadProjects(picturesTimeoutMs)
+      .catch(() => [])
+      .then((projects) =>
+        setPictures(new Map(projects.flatMap(({ id, image }) => (image ? [[id, image]] : [])))),
+      );
+  }, []);
+  return pictures;
 }

@@ -2,11 +2,11 @@
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { openModal } from '../../browser/page/modal';
 import { idsInCollection, prefetchPictures, readCard } from '../../browser/projects/project-cards';
+import type { ProjectPictures } from '../../browser/projects/project-cards';
 import { projectPosition } from '../../domain/projects/gallery';
 import { $openProject } from '../../stores/open-project';
 import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';
-import type { ProjectPictures } from './use-project-pictures';
 import { useSteps } from './use-steps';
 
 interface ProjectDialogProps {
@@ -24,7 +24,7 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const firstId = useRef(id);
   const { title, description, picture } = useMemo(
-    () => readCard(gallery, id, pictures ?? undefined),
+    () => readCard(gallery, id, pictures),
     [gallery, id, pictures],
   );
   const position = projectPosition(idsInCollection(gallery, id), id);
@@ -38,7 +38,7 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
   // and can return the focus.
   useLayoutEffect(() => {
     if (!dialog.current) return undefined;
-    const returnTo = readCard(gallery, firstId.current).link;
+    const returnTo = readCard(gallery, firstId.current, null).link;
     return openModal(dialog.current, { onClose: closeProject, returnTo });
   }, [gallery]);
 
@@ -49,9 +49,7 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
 
   const prefetchNeighbours = () => {
     const ids = new Set(Object.values(position.neighbours ?? {}));
-    prefetchPictures(
-      [...ids].flatMap((other) => readCard(gallery, other, pictures ?? undefined).picture ?? []),
-    );
+    prefetchPictures([...ids].flatMap((other) => readCard(gallery, other, pictures).picture ?? []));
   };
 
   return (

@@ -8,7 +8,7 @@ import type { MapTiles } from './leaflet-map';
 import { drawMarkers } from './markers';
 import { initPopups } from './popups';
 
-interface DrawMapOptions {
+export interface DrawMapOptions {
   container: HTMLElement;
   /** Holds the list beside the map. */
   section: ParentNode;

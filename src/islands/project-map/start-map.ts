@@ -1,20 +1,13 @@
 /** Loads what the map needs (projects, Leaflet, its style sheet), draws it, and reports its status. */
 import { loadProjects } from '../../browser/projects/load-projects';
 import styleSheet from '../../styles/draw-map.css?url';
-import type { MapProject } from '../../domain/projects/projects-file';
-import type { MapTiles } from './leaflet-map';
+import type { DrawMapOptions } from './draw-map';
 
 /** `unavailable`: Leaflet did not load, so the outline stays. `empty`: there are no projects, or they did not load. */
 export type MapStatus = 'waiting' | 'loading' | 'unavailable' | 'empty' | 'ready' | 'withoutTiles';
 
-interface StartMapOptions {
-  container: HTMLElement;
-  /** Holds the list beside the map. */
-  section: ParentNode;
-  tiles: MapTiles;
+interface StartMapOptions extends Omit<DrawMapOptions, 'projects' | 'onTilesMissing'> {
   onStatus: (status: MapStatus) => void;
-  /** Removes the map when aborted. */
-  removal: AbortSignal;
 }
 
 /** Enough for a slow phone. */
@@ -28,7 +21,7 @@ export async function startMap({ onStatus, removal, ...options }: StartMapOption
   };
   onStatus('loading');
   const [projects, drawMap] = await Promise.all([
-    loadProjectsInTime().catch(log('Error fetching projects for map:')),
+    loadProjects(timeoutMs).catch(log('Error fetching projects for map:')),
     loadDrawMap().catch(log('Error loading the map:')),
   ]);
   if (removal.aborted) return;
@@ -44,14 +37,6 @@ export async function startMap({ onStatus, removal, ...options }: StartMapOption
     removal,
   });
   onStatus(locationCount > 0 ? 'ready' : 'empty');
-}
-
-async function loadProjectsInTime(): Promise<MapProject[]> {
-  const deadline = new AbortController();
-  const giveUp = () =>
-    deadline.abort(new DOMException(`no response within ${timeoutMs / 1000} s`, 'TimeoutError'));
-  const timer = setTimeout(giveUp, timeoutMs);
-  return await loadProjects(deadline.signal).finally(() => clearTimeout(timer));
 }
 
 async function loadDrawMap() {
