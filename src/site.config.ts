@@ -32,11 +32,11 @@ export const siteConfig = {
   ] as const,
   /** The region whose households and businesses the company works for. */
   areaServed: 'Occitanie',
-  /** Whose courts decide, by the legal notice. */
+  /** The legal notice names the courts of this town. */
   courtsOf: 'Perpignan',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
-  /** What is null or blank is marked as missing in the legal notice. */
+  /** The legal notice marks null or blank facts as missing. */
   legal: {
     form: null,
     vatNumber: null,

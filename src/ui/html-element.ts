@@ -1,4 +1,4 @@
-/** Markup as strings, where an Astro template cannot be used or would be slow: a build renders thousands of pages. */
+/** HTML as strings, where an Astro template cannot be used, or would be slow. */
 
 /** Attributes without a value are left out. */
 export function startTag(

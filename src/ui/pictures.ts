@@ -1,4 +1,4 @@
-/** The snapshot’s pictures, as Astro encodes them: AVIF and WebP, at the widths that their use asks for. */
+/** The snapshot’s pictures, as Astro encodes them: AVIF and WebP, at the widths of their use. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import type { Picture } from '../content/views/views';
@@ -8,18 +8,18 @@ import { startTag } from './html-element';
 
 export interface PictureOptions {
   use: PictureUse;
-  /** Width the picture takes on the page, as the `sizes` attribute says it. */
+  /** The picture’s width on the page: the attribute `sizes`. */
   sizes: string;
   class?: string | undefined;
   loading?: 'lazy' | 'eager';
-  /** Overrides the picture’s own text: empty where a text beside it says the same. */
+  /** Replaces the picture’s own alternative text: empty if the text beside it says the same. */
   alt?: string;
 }
 
-/** Of a picture as wide as an article’s text. */
+/** `sizes` of a picture as wide as an article’s text. */
 export const textWidthSizes = '(min-width: 768px) 656px, calc(100vw - 2.5rem)';
 
-/** By path. Astro leaves an original out of the built site as long as nothing here reads its properties. */
+/** By path. Warning: reading any property of an original makes Astro copy it into the built site. */
 const originals = import.meta.glob<ImageMetadata>('@media/*.{jpg,jpeg,png,webp,avif,gif,tiff}', {
   eager: true,
   import: 'default',
@@ -35,7 +35,7 @@ export function originalOf({ file }: Picture): ImageMetadata {
   return original;
 }
 
-/** The widths of a use, and the largest of them, which stands where only one can: Astro would take the original’s. */
+/** The widths of a use. `width` is the largest: without it Astro would also encode the original’s width. */
 export function widthsOf(picture: Picture, use: PictureUse): { width: number; widths: number[] } {
   const widths = pictureWidths(use, picture.width);
   return { width: Math.max(...widths), widths };
@@ -51,19 +51,19 @@ export async function sourceSet(
   return (await getImage(options)).srcSet.attribute;
 }
 
-/** The address of one picture file, for where only one can be named: links, feeds, search engines. */
+/** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
 export async function pictureUrl(picture: Picture, use: PictureUse): Promise<string> {
   if (!isRaster(picture.file)) return uploadUrl(picture);
   const { width } = widthsOf(picture, use);
   return (await getImage({ src: originalOf(picture), format: 'webp', width })).src;
 }
 
-/** Of a file that is served as it was uploaded. */
+/** The URL of a file that is served as it was uploaded. */
 export function uploadUrl({ file }: Pick<Picture, 'file'>): string {
   return `/media/${file}`;
 }
 
-/** What `Picture.astro` draws, for texts that are put together without components: articles in Markdown. */
+/** The same HTML as `Picture.astro`, for articles in Markdown, which cannot use components. */
 export async function pictureHtml(
   picture: Picture,
   { use, sizes }: Pick<PictureOptions, 'use' | 'sizes'>,
@@ -83,7 +83,7 @@ export async function pictureHtml(
   return `<picture>${source}${image}</picture>`;
 }
 
-/** A class of the style sheet: see `styles/tailwind.config.mjs`. */
+/** The class of the placeholder colour. Tailwind generates it: see `styles/tailwind.config.mjs`. */
 export function placeholderClass({ placeholder }: Picture): string | null {
   return placeholder === null ? null : `bg-[${placeholder}]`;
 }

@@ -34,8 +34,8 @@ export function showSearchResults(
     clearTimeout(timer);
     const query = field.value.trim();
     const thisSearch = (latestSearch += 1);
-    writeToAddress(query);
-    // A first letter, an article: nothing that could be looked for yet.
+    writeQueryToAddress(query);
+    // Only a first letter or a word such as « les »: too little to search for.
     if (foldedWords(query).length === 0) {
       show('', [], false);
       return;
@@ -101,8 +101,8 @@ function createIndexReader(address: string): () => Promise<SearchIndex> {
     }));
 }
 
-/** So that going back from an article restores the search. */
-function writeToAddress(query: string): void {
+/** Going back from an article then restores the search. */
+function writeQueryToAddress(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete('q');
   else address.searchParams.set('q', query);

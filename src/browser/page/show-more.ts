@@ -1,4 +1,4 @@
-/** Unfolds the lists of `ShowMore.astro`: at a click on their button, and when the address names a hidden item. */
+/** Unfolds the lists of `ShowMore.astro`: on a click on their button, or if the address leads to a hidden item. */
 
 export function initShowMore(root: ParentNode): () => void {
   const listeners = new AbortController();
@@ -9,7 +9,7 @@ export function initShowMore(root: ParentNode): () => void {
       const list = button.closest('.show-more');
       list?.classList.remove('is-folded');
       // The button is hidden now: focus the first item after it.
-      list?.querySelector('.show-more-item')?.querySelector<HTMLElement>(focusable)?.focus();
+      list?.querySelector<HTMLElement>('.show-more-item :is(a, button, summary)')?.focus();
     };
     button.addEventListener('click', unfold, { signal });
   }
@@ -28,5 +28,3 @@ export function initShowMore(root: ParentNode): () => void {
 
   return () => listeners.abort();
 }
-
-const focusable = 'a[href], button, summary';

@@ -1,6 +1,6 @@
 /**
- * Turns the gallery’s collections, stacked without script, into tabs (WAI-ARIA APG, automatic activation). An address
- * that names a collection or a project selects its tab.
+ * Turns the gallery’s collections, stacked without script, into tabs (WAI-ARIA APG, automatic activation). The address
+ * of a collection or a project selects its tab.
  */
 
 export function initGalleryTabs(root: ParentNode): () => void {

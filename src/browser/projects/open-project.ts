@@ -1,4 +1,4 @@
-/** Which project is open: opened by links, in step with the page’s address. */
+/** Opens projects by links, and keeps the open project and the page’s address the same. */
 import { projectHash, projectIdInHash } from '../../domain/projects/address';
 import { $openProject } from '../../stores/open-project';
 import { hasCard } from './project-cards';
