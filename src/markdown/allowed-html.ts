@@ -1,4 +1,4 @@
-/** Which HTML an editor may write: the elements, attributes and addresses that get to a page or to the feed. */
+/** The HTML that editors may write: elements, attributes and addresses allowed on a page and in the feed. */
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
@@ -7,7 +7,7 @@ import { printable } from '../domain/text/printable';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
-/** Those that stand in a sentence. */
+/** Inline elements. */
 const textElements = words(
   'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr',
 );
@@ -16,31 +16,31 @@ const blockElements = words(
     'table tbody td tfoot th thead tr ul',
 );
 
-/** Taken away with their content, which is no text for readers. Left open, most would swallow the rest of the article. */
+/** Removed with their content. Without an end tag, most would hide the rest of the article. */
 export const hiddenElements = words(
   'script style textarea title iframe noembed noframes noscript xmp plaintext template head ' +
-    'svg math object applet select datalist video audio canvas',
+    'svg math applet object select datalist video audio canvas',
 );
 
 /** A file of the snapshot. */
 const mediaAddress = new RegExp(`^media/(${mediaName.source})$`);
 /**
- * The web, a mailbox, a telephone, a page of this site, a heading. Browsers drop control and invisible characters and
- * turn backslashes around: an address with one of them would no longer be what was judged.
+ * An address on the web, a mailbox, a phone number, a page of this site or a heading. Browsers drop control and
+ * invisible characters and read `\` as `/`: such an address would not be the one that was checked.
  */
 const address = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
 
 const cellAttributes: NonNullable<Schema['attributes']>[string] = [
   ['align', 'center', 'right'],
-  // As markdown-it writes it; ./steps/tables makes a class of it.
+  // From markdown-it; `steps/tables` replaces it by a class.
   ['style', 'text-align:center', 'text-align:right'],
   'colSpan',
   'rowSpan',
 ];
 
-/** All of hast-util-sanitize’s settings: for what is left out it takes GitHub’s. */
+/** Sets all of hast-util-sanitize’s options, because each option left out has GitHub’s value. */
 const articleHtml = {
-  // `div`: only the notes have one, see ./raw-html.
+  // Only the footnotes’ `div` gets here: `./parse` replaces typed ones.
   tagNames: [...textElements, ...blockElements, 'div'],
   attributes: {
     a: [
@@ -59,7 +59,7 @@ const articleHtml = {
     td: cellAttributes,
     th: cellAttributes,
   },
-  // Elsewhere they are only what they hold.
+  // Outside of these ancestors, only the element’s content stays.
   ancestors: {
     ...Object.fromEntries(
       words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
@@ -67,7 +67,7 @@ const articleHtml = {
     ...{ li: ['ol', 'ul'], summary: ['details'], figcaption: ['figure'] },
   },
   strip: [...hiddenElements],
-  // Addresses are judged by their patterns, which are stricter.
+  // No check by protocol: the patterns of addresses are stricter.
   protocols: {},
   clobber: [],
   clobberPrefix: '',
@@ -76,8 +76,8 @@ const articleHtml = {
   allowDoctypes: false,
 } satisfies Schema;
 
-/** What feed readers are known to show, of a body that is finished. */
-export const feedHtml = {
+/** For feed readers, from HTML that was already sanitised and completed. */
+export const feedSchema = {
   ...articleHtml,
   tagNames: [...textElements, ...blockElements],
   attributes: {
@@ -100,9 +100,9 @@ export function isAllowed(tagName: string): boolean {
   return isTextElement(tagName) || blockElements.includes(tagName);
 }
 
-/** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for what is not a file of the snapshot. */
-export function mediaFile(address: string): string | null {
-  return mediaAddress.exec(address)?.[1] ?? null;
+/** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for any other address. */
+export function mediaFile(src: string): string | null {
+  return mediaAddress.exec(src)?.[1] ?? null;
 }
 
 export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
@@ -115,8 +115,8 @@ export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
     for (const [name, value] of Object.entries(properties)) {
       if (typeof value === 'string') properties[name] = printable(value);
     }
-    // Only the notes have any; what is typed may look like theirs.
     if (properties.className?.length === 0) delete properties.className;
+    // An editor may type the id of a footnote.
     if (ids.has(properties.id)) delete properties.id;
     ids.add(properties.id);
   });

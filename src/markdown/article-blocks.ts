@@ -1,26 +1,26 @@
-/** Prepares an article’s blocks for drawing: Markdown rendered, files resolved, unknown components left out. */
+/** Prepares an article’s blocks for pages and the feed: renders Markdown, resolves pictures, drops unknown components. */
 import type { Block } from '../content/schemas/article';
 import type { Media } from '../content/schemas/media';
 import type { Picture } from '../content/views/views';
 import { paragraphs } from '../domain/text/paragraphs';
-import { createMarkdownRenderer } from './renderer';
+import { createMarkdownRenderer, type RenderedBody } from './renderer';
 import type { Heading } from './steps/headings';
 
 export type ArticleBlock =
-  | { kind: 'rich-text'; html: string; text: string }
+  | ({ kind: 'rich-text' } & RenderedBody)
   | { kind: 'picture'; picture: Picture }
   | { kind: 'file'; href: string; label: string }
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
   | { kind: 'slider'; pictures: Picture[] };
 
 interface Resolvers {
-  /** The picture a file is, or null when it is none. */
+  /** Null if the file is not a picture. */
   toPicture: (media: Media) => Picture | null;
   toHtml: (picture: Picture) => Promise<string> | string;
 }
 
 export interface ArticleBody {
-  /** In the order of the article; a block with nothing to show gives nothing. */
+  /** In the article’s order, without blocks that have no content. */
   blocks: ArticleBlock[];
   headings: readonly Heading[];
 }
@@ -61,7 +61,7 @@ export async function prepareBlocks(
   return { blocks: prepared, headings: markdown.headings() };
 }
 
-/** The words of an article’s body, as a reader counts them. */
+/** The article’s text on one line, to count its words. */
 export function textOfBlocks(blocks: readonly ArticleBlock[]): string {
   return blocks
     .flatMap((block) => {

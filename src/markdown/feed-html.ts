@@ -1,17 +1,17 @@
-/** An article’s body for feed readers: plain HTML that needs nothing of this site, with absolute addresses. */
+/** An article’s body for feed readers: plain HTML without classes, with absolute addresses. */
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import type { Picture } from '../content/views/views';
-import { feedHtml as allowed, sanitise } from './allowed-html';
+import { feedSchema, sanitise } from './allowed-html';
 import type { ArticleBlock } from './article-blocks';
 import { parseHtml } from './parse';
 
 interface FeedOptions {
-  /** The article’s own absolute address. */
+  /** The article’s absolute address. */
   url: string;
-  /** Where the file of a picture lies; its address may be the site’s own. */
+  /** The address of a picture’s file, absolute or from the site’s root. */
   pictureUrl: (picture: Picture) => Promise<string> | string;
 }
 
@@ -19,12 +19,12 @@ export async function feedHtml(
   blocks: readonly ArticleBlock[],
   { url, pictureUrl }: FeedOptions,
 ): Promise<string> {
-  const drawn = await Promise.all(blocks.map((block) => drawBlock(block, pictureUrl)));
-  const tree = sanitise({ type: 'root', children: drawn.flat() }, allowed);
+  const nodes = await Promise.all(blocks.map((block) => blockNodes(block, pictureUrl)));
+  const tree = sanitise({ type: 'root', children: nodes.flat() }, feedSchema);
   visit(tree, 'element', ({ properties }) => {
     for (const name of ['href', 'src']) {
       const address = properties[name];
-      if (typeof address === 'string') properties[name] = absolute(address, url);
+      if (typeof address === 'string') properties[name] = new URL(address, url).href;
     }
   });
   return toHtml(tree, {
@@ -33,21 +33,17 @@ export async function feedHtml(
   });
 }
 
-function absolute(address: string, url: string): string {
-  return URL.canParse(address, url) ? new URL(address, url).href : address;
-}
-
-async function drawBlock(
+async function blockNodes(
   block: ArticleBlock,
   pictureUrl: FeedOptions['pictureUrl'],
 ): Promise<ElementContent[]> {
-  const drawPicture = async (picture: Picture): Promise<Element> =>
+  const pictureFigure = async (picture: Picture): Promise<Element> =>
     figure([h('img', { src: await pictureUrl(picture), alt: picture.alt })], picture.caption);
   switch (block.kind) {
     case 'rich-text':
       return parseHtml(block.html).children as ElementContent[];
     case 'picture':
-      return [await drawPicture(block.picture)];
+      return [await pictureFigure(block.picture)];
     case 'file':
       return [h('p', h('a', { href: block.href }, block.label))];
     case 'quote': {
@@ -55,7 +51,7 @@ async function drawBlock(
       return [figure([h('blockquote', lines)], block.attribution)];
     }
     case 'slider':
-      return Promise.all(block.pictures.map(drawPicture));
+      return Promise.all(block.pictures.map(pictureFigure));
   }
 }
 

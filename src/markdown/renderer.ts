@@ -1,13 +1,13 @@
-/** Draws the Markdown of one article: one tree a body, from which each step makes a little more of the page. */
+/** Renders an article’s Markdown: `renderBody` lists the steps. */
 import { toHtml } from 'hast-util-to-html';
 import { sanitise } from './allowed-html';
 import { parseMarkdown } from './parse';
-import { writeParagraphs } from './steps/paragraphs';
-import { placeHeadings, type Heading } from './steps/headings';
+import { addHeadingIds, type Heading } from './steps/headings';
 import { writeLinks } from './steps/links';
-import { drawPictures, type PictureHtml } from './steps/pictures';
-import { completeTables } from './steps/tables';
-import { drawTasks } from './steps/tasks';
+import { writeParagraphs } from './steps/paragraphs';
+import { writePictures, type PictureHtml } from './steps/pictures';
+import { writeTables } from './steps/tables';
+import { writeTasks } from './steps/tasks';
 import { textOf } from './tree';
 
 export interface RenderedBody {
@@ -17,45 +17,43 @@ export interface RenderedBody {
 }
 
 export interface MarkdownRenderer {
-  /** One rich-text body, in the order of the page: ids and numbers go on from the bodies before. */
+  /** Renders one rich-text body. Call it in the order of the page: ids and numbers continue from body to body. */
   readonly render: (body: string) => Promise<RenderedBody>;
   /** The headings of all bodies rendered so far. */
   readonly headings: () => readonly Heading[];
 }
 
+/** One for each article. */
 export function createMarkdownRenderer(pictureHtml: PictureHtml): MarkdownRenderer {
   let headings: readonly Heading[] = [];
-  let notes = 0;
-  let tables = 0;
+  let noteCount = 0;
+  let tableCount = 0;
 
-  async function draw(body: string): Promise<RenderedBody> {
-    const parsed = parseMarkdown(body, notes);
+  async function renderBody(body: string): Promise<RenderedBody> {
+    const parsed = parseMarkdown(body, noteCount);
     const tree = sanitise(parsed.tree);
     writeLinks(tree);
     writeParagraphs(tree);
-    const tableCount = completeTables(tree, tables);
-    drawTasks(tree);
-    const ownHeadings = placeHeadings(tree, headings);
-    await drawPictures(tree, pictureHtml);
+    tableCount = writeTables(tree, tableCount);
+    writeTasks(tree);
+    headings = addHeadingIds(tree, headings);
+    noteCount = parsed.noteCount;
+    await writePictures(tree, pictureHtml);
     const html = toHtml(tree, {
       allowDangerousHtml: true,
       characterReferences: { useNamedReferences: true },
     });
-    const text = textOf(tree.children);
-    notes += parsed.noteCount;
-    tables = tableCount;
-    headings = [...headings, ...ownHeadings];
-    return { html, text };
+    return { html, text: textOf(tree.children) };
   }
 
   return {
-    async render(body) {
+    render: async (body) => {
       try {
-        return await draw(body);
+        return await renderBody(body);
       } catch (error) {
-        // Too many elements open at once: written out as text, they stop no other page.
+        // HTML nested too deeply is shown as text: it must not stop the build.
         if (!(error instanceof RangeError)) throw error;
-        return draw(body.replaceAll('<', '&lt;'));
+        return renderBody(body.replaceAll('<', '&lt;'));
       }
     },
     headings: () => headings,

@@ -1,4 +1,4 @@
-/** Helpers for hast, the tree of HTML that all steps share. */
+/** Helpers for hast, the HTML tree that all steps work on. */
 import type { Element, Nodes } from 'hast';
 import { isTextElement } from './allowed-html';
 
@@ -9,11 +9,12 @@ export function isElement<Name extends string>(
   return node?.type === 'element' && names.some((name) => name === node.tagName);
 }
 
-/** Whether a node may stand in a sentence. */
-export function isText(node: Nodes): boolean {
+/** Text, or an element that may stand in a sentence. */
+export function isInline(node: Nodes): boolean {
   return node.type !== 'element' || isTextElement(node.tagName);
 }
 
+/** Whether there is text or a picture to show. */
 export function hasContent(nodes: readonly Nodes[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'element') return node.tagName === 'img' || hasContent(node.children);
@@ -21,25 +22,25 @@ export function hasContent(nodes: readonly Nodes[]): boolean {
   });
 }
 
-/** One line, in which a picture is its alternative text and the call of a note nothing. */
+/** The text on one line, with the alternative texts of pictures and without footnote numbers. */
 export function textOf(nodes: readonly Nodes[]): string {
-  return spoken(nodes)
+  return rawTextOf(nodes)
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }
 
-function spoken(nodes: readonly Nodes[]): string {
+function rawTextOf(nodes: readonly Nodes[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.value;
-      if (node.type !== 'element' || isNoteCall(node)) return '';
+      if (node.type !== 'element' || isFootnoteReference(node)) return '';
       if (node.tagName === 'img') return node.properties.alt ?? '';
-      const content = spoken(node.children);
-      return isText(node) && node.tagName !== 'br' ? content : ` ${content} `;
+      const text = rawTextOf(node.children);
+      return isInline(node) && node.tagName !== 'br' ? text : ` ${text} `;
     })
     .join('');
 }
 
-function isNoteCall({ tagName, properties: { className } }: Element): boolean {
+function isFootnoteReference({ tagName, properties: { className } }: Element): boolean {
   return tagName === 'sup' && className !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The outline of one article’s body: levels without gaps under the page’s own h1, and an id for each heading. */
+/** Heading levels without gaps below the page’s `h1`, and an id for each heading. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { slugify, uniqueSlugs } from '../../domain/text/slug';
@@ -11,21 +11,25 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Keeps the ids of headings apart from every id of the page and of the footnotes. */
+/** Keeps ids of headings different from all other ids of the page. */
 export const headingIdPrefix = 'titre-';
 
-const topDepth = 2;
-const deepest = 6;
-const longestSlug = 80;
+const minDepth = 2;
+const maxDepth = 6;
+const maxSlugLength = 80;
 
-/** What an address calls a heading, and an editor’s link to it. */
+/** A heading’s id without its prefix, and what an editor writes in a link to it. */
 export function headingSlug(text: string): string {
-  return slugify(text).slice(0, longestSlug).replace(/-$/, '');
+  return slugify(text).slice(0, maxSlugLength).replace(/-$/, '');
 }
 
-/** Levels are relative to one another within a body; `before` are the headings of the bodies before. */
-export function placeHeadings(tree: Root, before: readonly Heading[]): Heading[] {
-  const found: { node: Element; depth: number; text: string }[] = [];
+/**
+ * Only the order of an editor’s levels counts: `####` above `######` become h2 and h3.
+ * @param previous the headings of the article’s previous bodies
+ * @returns those and this body’s
+ */
+export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
+  const headings: { node: Element; depth: number; text: string }[] = [];
   let ancestors: { level: number; depth: number }[] = [];
   visit(tree, 'element', (node) => {
     const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
@@ -33,16 +37,17 @@ export function placeHeadings(tree: Root, before: readonly Heading[]): Heading[]
     const level = Number(digit);
     ancestors = ancestors.filter((ancestor) => ancestor.level < level);
     const parent = ancestors.at(-1);
-    const depth = parent ? Math.min(parent.depth + 1, deepest) : topDepth;
+    const depth = parent ? Math.min(parent.depth + 1, maxDepth) : minDepth;
     ancestors.push({ level, depth });
-    found.push({ node, depth, text: textOf(node.children) });
+    headings.push({ node, depth, text: textOf(node.children) });
   });
-  const stems = [...before, ...found].map(({ text }) => headingSlug(text));
-  const slugs = uniqueSlugs(stems, 'section').slice(before.length);
-  return found.map(({ node, depth, text }, index) => {
+  const texts = [...previous, ...headings].map(({ text }) => headingSlug(text));
+  const slugs = uniqueSlugs(texts, 'section').slice(previous.length);
+  const withIds = headings.map(({ node, depth, text }, index) => {
     const id = `${headingIdPrefix}${slugs[index]}`;
     node.tagName = `h${depth}`;
     node.properties = { id };
     return { id, depth, text };
   });
+  return [...previous, ...withIds];
 }

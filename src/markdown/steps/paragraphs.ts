@@ -1,10 +1,10 @@
-/** Puts loose text, pictures and code into blocks of their own, also where typed HTML is nested as no page may be. */
+/** Wraps loose text, pictures and code in blocks, and repairs nesting of typed HTML that is invalid in a page. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { hasContent, isElement, isText } from '../tree';
+import { hasContent, isElement, isInline } from '../tree';
 
 export function writeParagraphs(tree: Root): void {
-  tree.children = inParagraphs(fitChildren(tree));
+  tree.children = wrapText(fitChildren(tree));
 }
 
 function fitChildren(parent: Root | Element): ElementContent[] {
@@ -15,10 +15,10 @@ function fitChildren(parent: Root | Element): ElementContent[] {
 
 function fitElement(node: Element): ElementContent[] {
   const content = fitChildren(node);
-  if (isText(node)) return around(node, content);
-  if (node.tagName === 'p') return inParagraphs(content);
+  if (isInline(node)) return moveInside(node, content);
+  if (node.tagName === 'p') return wrapText(content);
   if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'summary')) {
-    if (!hasContent(content) || !content.every(isText)) return inParagraphs(content);
+    if (!hasContent(content) || !content.every(isInline)) return wrapText(content);
     return [node.tagName === 'pre' ? codeBlock(content) : { ...node, children: content }];
   }
   const children = fitBlocks(node, content);
@@ -28,28 +28,27 @@ function fitElement(node: Element): ElementContent[] {
 }
 
 function fitBlocks(parent: Element, content: ElementContent[]): ElementContent[] {
-  if (isElement(parent, 'blockquote', 'details', 'div')) return inParagraphs(content);
-  if (!isElement(parent, 'ol', 'ul')) return inRuns(content, (run) => run);
-  return inRuns(
+  if (isElement(parent, 'blockquote', 'details', 'div')) return wrapText(content);
+  if (!isElement(parent, 'ol', 'ul')) return mapRuns(content, (run) => run);
+  return mapRuns(
     content,
     (run) => [h('li', run)],
     (block) => (block.tagName === 'li' ? block : h('li', block)),
   );
 }
 
-/** A region that scrolls sideways must be within reach of the keyboard. */
 function codeBlock(content: ElementContent[]): Element {
   const isCode = isElement(content[0], 'code') && content.length === 1;
-  // Browsers skip a line break right after `<pre>`, but none within `<code>`.
+  // `tabIndex`: long lines scroll, also with the keyboard. `<code>`: browsers drop a line break right after `<pre>`.
   return h('pre', { tabIndex: 0 }, isCode ? content : h('code', content));
 }
 
-/** Blocks only: each run of text between them becomes a paragraph; a picture alone, a figure. */
-function inParagraphs(nodes: readonly ElementContent[]): ElementContent[] {
-  return inRuns(nodes, (run) => [figureOf(run) ?? h('p', run)]);
+/** Returns blocks only: text between blocks becomes paragraphs, a picture alone becomes a figure. */
+function wrapText(nodes: readonly ElementContent[]): ElementContent[] {
+  return mapRuns(nodes, (run) => [figureOf(run) ?? h('p', run)]);
 }
 
-/** A picture alone, linked or not, with its title as a caption. */
+/** The figure for a picture alone or in a link, its title as caption. Null for anything else. */
 function figureOf(nodes: readonly ElementContent[]): Element | null {
   const [only, ...others] = nodes.filter((node) => hasContent([node]));
   if (others.length > 0) return null;
@@ -62,37 +61,37 @@ function figureOf(nodes: readonly ElementContent[]): Element | null {
   return h('figure', only, title.trim() === '' ? null : h('figcaption', title));
 }
 
-/** Text elements go inside the blocks they were put around: `<b><p>…</p></b>` → `<p><b>…</b></p>`. */
-function around(wrapper: Element, content: ElementContent[]): ElementContent[] {
-  if (content.every(isText)) return [{ ...wrapper, children: content }];
-  return inRuns(
+/** Moves an inline element inside the blocks that it contains: `<b><p>…</p></b>` → `<p><b>…</b></p>`. */
+function moveInside(inline: Element, content: ElementContent[]): ElementContent[] {
+  if (content.every(isInline)) return [{ ...inline, children: content }];
+  return mapRuns(
     content,
-    (run) => [{ ...wrapper, children: run }],
+    (run) => [{ ...inline, children: run }],
     (block) =>
-      block.tagName === 'hr' ? block : { ...block, children: around(wrapper, block.children) },
+      block.tagName === 'hr' ? block : { ...block, children: moveInside(inline, block.children) },
   );
 }
 
-/** Tells blocks from the runs of text between them; the blank runs, gaps between blocks, go. */
-function inRuns(
+/** Maps the blocks and the runs of inline nodes between them. Drops runs without content. */
+function mapRuns(
   nodes: readonly ElementContent[],
-  onText: (run: ElementContent[]) => ElementContent[],
+  onRun: (run: ElementContent[]) => ElementContent[],
   onBlock: (block: Element) => Element = (block) => block,
 ): ElementContent[] {
-  const found: ElementContent[][] = [];
+  const results: ElementContent[][] = [];
   let run: ElementContent[] = [];
   const endRun = (): void => {
-    if (hasContent(run)) found.push(onText(run));
+    if (hasContent(run)) results.push(onRun(run));
     run = [];
   };
   for (const node of nodes) {
-    if (node.type === 'element' && !isText(node)) {
+    if (node.type === 'element' && !isInline(node)) {
       endRun();
-      found.push([onBlock(node)]);
+      results.push([onBlock(node)]);
     } else {
       run.push(node);
     }
   }
   endRun();
-  return found.flat();
+  return results.flat();
 }

@@ -1,27 +1,27 @@
-/** Puts pictures in last, as HTML that is not looked at again: by now nothing in the tree is an editor’s HTML. */
+/** Inserts the HTML of pictures. It is not sanitised, so this step is the last. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { mediaFile } from '../allowed-html';
 
 /**
- * HTML of a file of the snapshot that may stand in a sentence (`<picture>`, `<img>`): it is trusted as it is, so
- * escape what goes into it. Null, for what is no picture, gives a link to the file.
+ * Returns inline HTML (`<picture>`, `<img>`) for a file of the snapshot, with `alt` escaped. Null if the file is not a
+ * picture: it becomes a link to the file.
  */
 export type PictureHtml = (file: string, alt: string) => Promise<string | null> | string | null;
 
-export async function drawPictures(tree: Root, pictureHtml: PictureHtml): Promise<void> {
-  const drawing: Promise<void>[] = [];
+export async function writePictures(tree: Root, pictureHtml: PictureHtml): Promise<void> {
+  const pictures: Promise<void>[] = [];
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'img' || index === undefined || !parent) return;
     const { src = '', alt = '' } = node.properties;
-    const draw = async (): Promise<void> => {
-      const file = mediaFile(src) ?? '';
+    const file = mediaFile(src) ?? '';
+    const write = async (): Promise<void> => {
       const value = await pictureHtml(file, alt);
       parent.children[index] =
         value === null ? h('a', { href: `/media/${file}` }, alt || file) : { type: 'raw', value };
     };
-    drawing.push(draw());
+    pictures.push(write());
   });
-  await Promise.all(drawing);
+  await Promise.all(pictures);
 }

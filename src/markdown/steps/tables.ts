@@ -1,27 +1,30 @@
-/** Completes tables: columns aligned by class, and a region with a name that can scroll. */
+/** Completes tables: alignment by class, header cells, and a labelled region that scrolls on phones. */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { shortened } from '../../domain/text/titles';
 import { isElement, textOf } from '../tree';
 
-const longestLabel = 100;
+const maxLabelLength = 100;
 
-/** Numbers go on from `before`, that of the body before. Returns the last. */
-export function completeTables(tree: Root, before: number): number {
-  let number = before;
+/**
+ * @param previousCount tables in the article’s previous bodies: numbers continue from there
+ * @returns the count with this body’s tables
+ */
+export function writeTables(tree: Root, previousCount: number): number {
+  let number = previousCount;
   visit(tree, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || index === undefined || !parent) return;
     number += 1;
     for (const section of table.children) {
-      visit(section, 'element', (cell) => completeCell(cell, isElement(section, 'thead')));
+      visit(section, 'element', (cell) => writeCell(cell, isElement(section, 'thead')));
     }
-    const label = [`Tableau ${number}`, nameOf(table)].filter(Boolean).join('\u00a0: ');
-    // A table may be wider than a phone: its region has the focus, so that keys scroll it.
+    const label = [`Tableau ${number}`, titleOf(table)].filter(Boolean).join('\u00a0: ');
     const properties = {
       className: ['table-scroll'],
       role: 'region',
-      ariaLabel: shortened(label, longestLabel),
+      ariaLabel: shortened(label, maxLabelLength),
+      // Focusable, so that it can be scrolled with the keyboard.
       tabIndex: 0,
     };
     parent.children[index] = h('div', properties, table);
@@ -29,22 +32,22 @@ export function completeTables(tree: Root, before: number): number {
   return number;
 }
 
-function completeCell(cell: Element, isTitle: boolean): void {
+function writeCell(cell: Element, isInHead: boolean): void {
   if (!isElement(cell, 'td', 'th')) return;
-  // A header that says nothing is none.
+  // An empty header cell is an error for screen readers.
   if (textOf([cell]) === '') cell.tagName = 'td';
   const { align, style, colSpan, rowSpan } = cell.properties;
   const [side] = /center|right/.exec(`${align} ${style}`) ?? [];
   cell.properties = {
-    ...(isTitle && cell.tagName === 'th' && { scope: 'col' }),
+    ...(isInHead && cell.tagName === 'th' && { scope: 'col' }),
     ...(side && { className: [`align-${side}`] }),
     colSpan,
     rowSpan,
   };
 }
 
-/** Its caption, or the titles of its columns. */
-function nameOf({ children }: Element): string {
+/** The table’s caption, else the titles of its columns. */
+function titleOf({ children }: Element): string {
   const first = children.find((child) => isElement(child, 'caption', 'thead'));
   if (!isElement(first, 'thead')) return first ? textOf([first]) : '';
   const [row] = first.children;

@@ -1,22 +1,22 @@
-/** `- [ ] …` and `- [x] …`: a glyph with a name, not a form field, for nothing here can be ticked. */
+/** Task lists, `- [ ] …` and `- [x] …`: a symbol with a label, because readers cannot tick a checkbox here. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { isElement } from '../tree';
 
-const task = /^\[([ xX])\][ \u00a0]+/;
+const marker = /^\[([ xX])\][ \u00a0]+/;
 
-export function drawTasks(tree: Root): void {
+export function writeTasks(tree: Root): void {
   visit(tree, 'element', (item, _, list) => {
     if (item.tagName !== 'li') return;
     const [first] = item.children;
     const parent = isElement(first, 'p') ? first : item;
-    const [label] = parent.children;
-    const [box, sign] = (label?.type === 'text' && task.exec(label.value)) || [];
-    if (label?.type !== 'text' || box === undefined) return;
-    const [name, glyph] = sign === ' ' ? ['À faire', '☐'] : ['Fait', '☑'];
-    label.value = ` ${label.value.slice(box.length)}`;
-    parent.children.unshift(h('span.task-mark', { role: 'img', ariaLabel: name }, glyph));
+    const [text] = parent.children;
+    const [match, state] = (text?.type === 'text' && marker.exec(text.value)) || [];
+    if (text?.type !== 'text' || match === undefined) return;
+    const [label, symbol] = state === ' ' ? ['À faire', '☐'] : ['Fait', '☑'];
+    text.value = ` ${text.value.slice(match.length)}`;
+    parent.children.unshift(h('span.task-mark', { role: 'img', ariaLabel: label }, symbol));
     item.properties.className = ['task-list-item'];
     if (isElement(list, 'ul')) list.properties.className = ['contains-task-list'];
   });

@@ -1,15 +1,15 @@
-/** What editors write day to day, and what readers then see: a body in, HTML out. */
+/** The HTML that visitors get for what editors write in Markdown. */
 import { describe, expect, it } from 'vitest';
 import { mediaFileSchema } from '../../../src/content/schemas/media';
 import { mediaFile } from '../../../src/markdown/allowed-html';
 import { createMarkdownRenderer } from '../../../src/markdown/renderer';
-import { articleRenderer, draw, pictureHtml } from './draw';
+import { articleRenderer, pictureHtml, render } from './render';
 
 const roof = 'toit-ocre.1a2b3c4d.jpg';
 const picture = pictureHtml(roof, 'Un toit');
 const link = (href: string, text: string) =>
   `<a href="${href}" rel="noopener noreferrer">${text}</a>`;
-const call =
+const reference =
   '<sup class="footnote-ref"><a href="#note-1" id="appel-1" aria-label="Note 1">1</a></sup>';
 const table = (label: string, content: string) =>
   `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>${content}</table></div>`;
@@ -45,15 +45,15 @@ describe('Markdown', () => {
         'Tableau 1\u00a0: A',
         '<thead><tr><td></td><th scope="col" class="align-right">A</th></tr></thead><tbody><tr><td>x</td><td class="align-right">1</td></tr></tbody>',
       ),
-      'Un fait[^ademe].\n\n[^ademe]: *Source* : ADEME.': `<p>Un fait${call}.</p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p><em>Source</em> : ADEME. <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\uFE0E</a></p></li></ol></div>`,
+      'Un fait[^ademe].\n\n[^ademe]: *Source* : ADEME.': `<p>Un fait${reference}.</p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p><em>Source</em> : ADEME. <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\uFE0E</a></p></li></ol></div>`,
       'Texte[^a]\n\n[^b]: Jamais appelée': '<p>Texte[^a]</p>',
     }),
   )('becomes HTML: %j', async (body, html) => {
-    expect(await draw(body)).toBe(html);
+    expect(await render(body)).toBe(html);
   });
 
-  it('numbers notes in the order of their calls, and leads back to each', async () => {
-    const html = await draw('Un[^b] deux[^a] trois[^b]\n\n[^a]: Note A\n[^b]: Note B');
+  it('numbers footnotes in the order of their references, and links back to each reference', async () => {
+    const html = await render('Un[^b] deux[^a] trois[^b]\n\n[^a]: Note A\n[^b]: Note B');
     expect(html).toContain(
       '<li id="note-1"><p>Note B <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1 (1 sur 2)">',
     );
@@ -62,7 +62,7 @@ describe('Markdown', () => {
     expect(html).toContain('<li id="note-2"><p>Note A');
   });
 
-  it('counts on in the next text of an article', async () => {
+  it('continues the numbers of footnotes and tables in the next body of an article', async () => {
     const article = articleRenderer();
     const body = 'Un[^1]\n\n|a|\n|-|\n|1|\n\n[^1]: Note';
     await article.render(body);
@@ -73,7 +73,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('headings', () => {
+describe('a heading', () => {
   const outline = async (...bodies: string[]) => {
     const article = articleRenderer();
     for (const body of bodies) await article.render(body);
@@ -87,19 +87,19 @@ describe('headings', () => {
     ['## A\n#### B\n#### C\n###### D\n### E\n## F', '2 A, 3 B, 3 C, 4 D, 3 E, 2 F'],
     ['# A\n## B\n### C\n#### D\n##### E\n###### F', '2 A, 3 B, 4 C, 5 D, 6 E, 6 F'],
     ['#\n\n##  \n\nTexte', ''],
-  ])('go under the title of the page without a gap: %j', async (body, expected) => {
+  ])('has a level below the page’s title, without gaps: %j', async (body, expected) => {
     expect((await outline(body)).map(({ depth, text }) => `${depth} ${text}`).join(', ')).toBe(
       expected,
     );
   });
 
-  it('written in HTML count like the others', async () => {
-    expect(await draw('<h1 id="x" class="y">A</h1>\n\n## B\n\n> # C')).toBe(
+  it('may be written in HTML', async () => {
+    expect(await render('<h1 id="x" class="y">A</h1>\n\n## B\n\n> # C')).toBe(
       '<h2 id="titre-a">A</h2><h3 id="titre-b">B</h3><blockquote><h2 id="titre-c">C</h2></blockquote>',
     );
   });
 
-  it('have readable addresses, unique in the article and unlike any other of the page', async () => {
+  it('has a readable id, unique in the article and different from other ids of the page', async () => {
     const headings = await outline(
       '## Énergie : « l’été »\n## Prix\n## Prix\n## ☀️\n## Contenu',
       `## Prix\n## Prix 2\n## ${'très '.repeat(30)}long`,
@@ -110,7 +110,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('are listed by their words: no markup, no number of a note', async () => {
+  it('is listed without markup and without footnote numbers', async () => {
     expect(
       await outline(
         `## Le **vrai** \`prix\` [ici](/blog) ![du toit](media/${roof})[^1]\n\n[^1]: Note`,
@@ -131,23 +131,24 @@ describe('a picture', () => {
       [`[![](media/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
       [`<figure>\n\n<img src="media/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
       [`![Un **toit** \`plat\` <b>ocre</b>](media/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
-      '![Un toit](https://exemple.fr/a.png "t")': `<p>${link('https://exemple.fr/a.png', 'Un toit')}</p>`,
-      '![a](data:image/png;base64,AA)![b](a.png)![c](//exemple.fr/a.png)![d](media/../a)![e]()': '',
+      '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
+      '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
+        '<p>abd</p>',
       'Voir ![le plan](media/plan.1a2b3c4d.pdf).':
         '<p>Voir <a href="/media/plan.1a2b3c4d.pdf">le plan</a>.</p>',
     }),
   )('becomes HTML: %j', async (body, html) => {
-    expect(await draw(body)).toBe(html);
+    expect(await render(body)).toBe(html);
   });
 
-  it('comes out exactly as the site draws it', async () => {
+  it('is the HTML that the site gives for it, unchanged', async () => {
     const html =
       '<picture data-x="1"><source srcset="/a.avif 1x, /b.avif 2x"><img alt=""></picture>';
     const article = createMarkdownRenderer(() => Promise.resolve(html));
     expect((await article.render(`![](media/${roof})`)).html).toBe(`<figure>${html}</figure>`);
   });
 
-  it('has the file names that the snapshot gives', () => {
+  it('may have any file name that the snapshot’s schema allows', () => {
     for (const name of [
       roof,
       'A.00000000.webp',
@@ -175,7 +176,7 @@ describe('a link', () => {
     [`media/${roof}`, `/media/${roof}`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
   ])('may lead to %s', async (address, href) => {
-    expect(await draw(`[x](${address})`)).toContain(`<a href="${href}"`);
+    expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
   });
 
   it.each([
@@ -188,9 +189,9 @@ describe('a link', () => {
     'ftp://a.fr',
     'https://',
     '',
-  ])('leading to « %s » is only its text', async (address) => {
-    expect(await draw(`[x](<${address}>)`)).toBe('<p>x</p>');
-    expect(await draw(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
+  ])('to « %s » becomes its text', async (address) => {
+    expect(await render(`[x](<${address}>)`)).toBe('<p>x</p>');
+    expect(await render(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
   });
 
   it.each(
@@ -202,7 +203,7 @@ describe('a link', () => {
       'La maison.La suite.fr ftp://a.fr //a.fr': 'La maison.La suite.fr ftp://a.fr //a.fr',
     }),
   )('becomes HTML: %j', async (body, html) => {
-    expect(await draw(body)).toBe(`<p>${html}</p>`);
+    expect(await render(body)).toBe(`<p>${html}</p>`);
   });
 });
 
@@ -225,6 +226,6 @@ describe('HTML in a body', () => {
       '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" align="right">1</table>': `<p>avant</p>${table('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2">1</td></tr></tbody>')}`,
     }),
   )('becomes HTML: %j', async (body, html) => {
-    expect(await draw(body)).toBe(html);
+    expect(await render(body)).toBe(html);
   });
 });

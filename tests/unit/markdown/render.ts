@@ -1,4 +1,4 @@
-/** Renders bodies the way an article does, with pictures as plain as can be. */
+/** Renders Markdown as an article does, with simple HTML for pictures. */
 import { createMarkdownRenderer, type MarkdownRenderer } from '../../../src/markdown/renderer';
 
 export function articleRenderer(): MarkdownRenderer {
@@ -12,7 +12,7 @@ export function pictureHtml(file: string, alt: string): string {
   return `<picture><img src="/media/${file}" alt="${escaped}"></picture>`;
 }
 
-/** The HTML of an article with a single body. */
-export async function draw(body: string): Promise<string> {
+/** The HTML of an article with one body. */
+export async function render(body: string): Promise<string> {
   return (await articleRenderer().render(body)).html;
 }
