@@ -1,7 +1,7 @@
 /** The preview of drafts, in a build with CONTEXT=drafts only: marks, a bar and the page `/apercu`. */
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { readDraftsReport, summaryOf } from '../../src/content/drafts/report.ts';
+import { readDraftsReport, summaryOf } from '../../src/content/drafts.ts';
 import { isDrafts } from '../../src/domain/site/deploy-context.ts';
 import { decorate, previewBar } from './drafts/decorate.ts';
 

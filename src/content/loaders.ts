@@ -1,4 +1,4 @@
-/** Loaders of Astro’s content store. It holds what lists need, but no article’s body. */
+/** Loaders that fill Astro’s content store from the snapshot. Article bodies stay out: Astro keeps the store in memory. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { isLive, refusalOf } from '../domain/site/deploy-context';
 import { isRaster } from '../domain/pictures';
@@ -10,7 +10,7 @@ import { collectionNames, contentOf } from './schemas/manifest';
 import type { Article } from './schemas/article';
 import type { CollectionName } from './schemas/manifest';
 
-/** Cached, so that the snapshot is read and checked only once a build. */
+/** Shared by all loaders: the snapshot is read and checked once a build. */
 let cachedSnapshot: Snapshot | undefined;
 
 function readAllowedSnapshot(): Snapshot {
@@ -23,21 +23,21 @@ function readAllowedSnapshot(): Snapshot {
 /** The collections that are one document. */
 export type DocumentName = Exclude<CollectionName, 'articles'>;
 
-/** One entry, `content`, with the collection’s document. */
+/** One entry, `content`: the collection’s document. */
 export function documentLoader(name: DocumentName): Loader {
   return snapshotLoader(`snapshot-${name}`, ({ documents }) =>
     documents[name].map((content) => ({ id: 'content', data: { content } })),
   );
 }
 
-/** An entry for each article, with what lists need: its body is read from its file when its page is rendered. */
+/** An entry for each article, without its body: `getArticleBlocks` reads it when the page is rendered. */
 export function articlesLoader(): Loader {
   return snapshotLoader('snapshot-articles', ({ listings }) =>
     listings.map((listing) => ({ id: listing.slug, data: { ...listing } })),
   );
 }
 
-/** An entry for each collection of the manifest, with its state. */
+/** An entry for each collection, with its state in the manifest. Logs what is older or missing. */
 export function statesLoader(): Loader {
   return snapshotLoader('snapshot-states', ({ manifest }, logger) => {
     if (manifest.source === 'demo' && isLive(process.env['CONTEXT'])) {
@@ -62,8 +62,8 @@ export function statesLoader(): Loader {
 }
 
 /**
- * An entry for each file of `media/`, with its facts. Served as uploaded are those that Astro does not encode, and
- * originals that a text links to.
+ * An entry for each file of `media/`. `isUpload`: served as uploaded, because Astro does not encode it or because a text
+ * links to the original.
  */
 export function mediaLoader(): Loader {
   return snapshotLoader('snapshot-media', ({ media, documents: { articles } }) => {
@@ -75,7 +75,7 @@ export function mediaLoader(): Loader {
   });
 }
 
-/** Before a file’s name in Markdown: it is shown as a picture there. Anything else counts as a link. */
+/** The text before a file’s name if it is shown as a picture. After any other text the name is a link. */
 const pictureSyntax = /!\[[^[\]]*\]\(\s*<?$|\ssrc\s*=\s*["']?$/i;
 const maxPictureSyntaxLength = 500;
 
@@ -100,7 +100,7 @@ function snapshotLoader(
   const load = ({ store, watcher, logger }: LoaderContext) => {
     const fill = () => {
       cachedSnapshot ??= readAllowedSnapshot();
-      // The store is cached between builds: an entry of an older schema must not stay in it.
+      // Astro keeps the store between builds: an entry of an older schema must not stay in it.
       store.clear();
       for (const entry of getEntries(cachedSnapshot, logger)) store.set(entry);
     };

@@ -1,4 +1,4 @@
-/** What pages import: each collection as views, or its state if it is empty or failed. */
+/** What pages import: each collection as views, or its state if it is empty or failed to load. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getCollection, getEntry } from 'astro:content';
@@ -41,7 +41,7 @@ export async function getAbout(): Promise<WithFallback<AboutView>> {
   return withFallback(loaded, { empty: defaultAbout, failed: defaultAbout });
 }
 
-/** Without fallback, because the footer shows none. */
+/** Without fallback: the footer shows none, the section adds its own (`servicesOrFallback`). */
 export const getServices = once(async (): Promise<Loaded<ServiceView[]>> => {
   const entry = await getEntry('services', 'content');
   return resolveCollection('services', entry?.data.content, (services, media) =>
@@ -53,7 +53,7 @@ export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<
   return withFallback(loaded, { empty: [], failed: defaultServices });
 }
 
-/** `areExamples`: made-up reviews, which the page must mark: Code de la consommation, article L121-4. */
+/** `areExamples`: invented reviews, which the page must mark as such (Code de la consommation, article L121-4). */
 export interface Testimonials extends WithFallback<TestimonialView[]> {
   areExamples: boolean;
 }
@@ -124,13 +124,13 @@ export async function getUploads(): Promise<{ file: string; path: string; mime: 
   }));
 }
 
-/** Caches what every page needs. Astro evaluates this module again when the content changes. */
+/** Runs a query once a build. In development, Astro reloads this module when the content changes. */
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => (result ??= load());
 }
 
-/** `ok` also for a failed collection whose previous data is in the snapshot. */
+/** Also `ok`: a failed collection whose previous data is in the snapshot. */
 async function resolveCollection<Content, View>(
   name: CollectionName,
   content: Content | undefined,

@@ -90,7 +90,7 @@ export interface PublishedArticle extends ArticleListing {
   /** Absolute addresses. */
   url: string;
   pictureUrls: string[];
-  /** What search results show below the title. */
+  /** For search results, below the title. */
   summary: string;
   wordCount: number;
 }
@@ -120,7 +120,7 @@ export function describeArticle(article: PublishedArticle, site: Company): BlogP
   };
 }
 
-/** The path to a page from the home page, which is added. */
+/** @param crumbs the path to a page, without the home page */
 export function describeBreadcrumbs(
   crumbs: readonly { name: string; path: string }[],
   site: Company,
@@ -140,7 +140,7 @@ function areaOf(site: Company) {
   return { '@type': 'AdministrativeArea', name: site.areaServed } as const;
 }
 
-/** JSON that is safe inside `<script>`: `</script>` in an editor’s text must not end it. */
+/** JSON for a `<script>`: a `</script>` in an editor’s text must not end it. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

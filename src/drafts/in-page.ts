@@ -1,13 +1,13 @@
-/** What the preview of drafts does in the browser; what it looks like without: `drafts.css`. */
+/** Browser script of the preview of drafts. */
 import { countOf } from '../domain/text/format';
 
 export function initDrafts(root: Document): void {
   stopContactForm(root);
   enableRebuild(root);
-  followSeen(root);
+  initReviewed(root);
 }
 
-/** Before the form’s own listener: nobody answers a request from here. */
+/** In the capture phase, before the form’s own listener: the preview sends no requests. */
 function stopContactForm(root: Document): void {
   const note = root.querySelector<HTMLElement>('[data-draft-form-note]');
   root.addEventListener(
@@ -30,7 +30,7 @@ function enableRebuild(root: Document): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     button.disabled = true;
-    // The host’s answer cannot be read from here: that it took the request is all there is to know.
+    // A `no-cors` response cannot be read: it only tells that the request was sent.
     void fetch(hook, { method: 'POST', mode: 'no-cors' }).then(
       () => {
         status.textContent = 'C’est demandé\u00a0: rechargez la page dans quelques minutes.';
@@ -45,20 +45,20 @@ function enableRebuild(root: Document): void {
 
 const storageKey = 'apercu-vu';
 
-/** The rows ticked off stay so in this browser, until there is something else to see. */
-function followSeen(root: Document): void {
+/** Ticked rows stay ticked in this browser. A changed entry has another id, so its row is not ticked. */
+function initReviewed(root: Document): void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('[data-draft-seen]')];
   const progress = root.querySelector<HTMLElement>('[data-draft-progress]');
   if (progress === null) return;
-  const seen = new Set((localStorage.getItem(storageKey) ?? '').split(' '));
-  const tell = () => {
+  const reviewedIds = new Set((localStorage.getItem(storageKey) ?? '').split(' '));
+  const update = () => {
     const ticked = boxes.filter(({ checked }) => checked);
     localStorage.setItem(storageKey, ticked.map(({ dataset }) => dataset['draftSeen']).join(' '));
     progress.textContent = `${countOf(ticked.length, 'vu')} sur\u00a0${boxes.length}`;
   };
   for (const box of boxes) {
-    box.checked = seen.has(box.dataset['draftSeen'] ?? '');
-    box.addEventListener('change', tell);
+    box.checked = reviewedIds.has(box.dataset['draftSeen'] ?? '');
+    box.addEventListener('change', update);
   }
-  tell();
+  update();
 }

@@ -3,7 +3,7 @@
  * parser finds and nothing else is written anew: what islands hydrate must stay as they drew it.
  */
 import { Parser } from 'htmlparser2';
-import { addressOf, draftStates } from '../../../src/content/drafts/report.ts';
+import { addressOf, draftStates } from '../../../src/content/drafts.ts';
 import type { DraftEntry } from '../../../src/content/schemas/drafts-report.ts';
 import { escapeHtml } from '../../../src/ui/html-element.ts';
 

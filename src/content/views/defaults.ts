@@ -1,7 +1,7 @@
 /** The company’s default texts, shown for missing fields and for collections that are empty or failed. */
 import type { AboutView, GalleryView, HeroView, ServiceView, TestimonialView } from './views';
 
-/** For single missing fields. */
+/** For a missing field of an entry. */
 export const defaultFields = {
   testimonial: { rating: 5, location: 'Région Sud', name: 'Client' },
   gallery: {
@@ -86,7 +86,7 @@ export const defaultServices: ServiceView[] = [
   },
 ];
 
-/** Made up, and marked as examples on the page: see `getTestimonials`. */
+/** Invented. The page marks them as examples: see `getTestimonials`. */
 export const fallbackTestimonials: TestimonialView[] = [
   {
     name: 'Exemple A.',

@@ -1,9 +1,9 @@
-/** The state of a collection: the site shows something different in each. */
+/** The states of a collection that was queried: the site shows something different for each. */
 
 export type Loaded<Data> =
   { status: 'ok'; data: Data } | { status: 'empty' } | { status: 'failed'; message: string };
 
-/** For a section with default content. `error`: why the default is shown, if reading failed. */
+/** For a section with default content. `error`: why it is shown, if the collection failed. */
 export interface WithFallback<Data> {
   data: Data;
   error: string | null;

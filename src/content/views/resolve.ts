@@ -1,4 +1,4 @@
-/** Turns the snapshot’s documents into views: fills in defaults, resolves files to pictures. */
+/** Turns the snapshot’s documents into views: fills in defaults, turns files into pictures. */
 import { createHash } from 'node:crypto';
 import { galleryTabKeys } from '../../domain/projects/gallery';
 import { iconNamed } from '../../domain/icons';
@@ -23,7 +23,7 @@ import type {
   TestimonialView,
 } from './views';
 
-/** Null for a file that is no picture, such as a PDF chosen by mistake. */
+/** Null for a file that is not a picture, such as a PDF chosen by mistake. */
 export function resolvePicture(
   media: Media | null,
   index: MediaIndex,
@@ -119,7 +119,7 @@ export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView
   };
 }
 
-/** Unique in the whole gallery: a project’s address holds its id, but not its collection. */
+/** Unique in the gallery, not only in a collection: a project’s address has no other part than its id. */
 function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
   const projects = gallery.collections.flatMap((collection, position) =>
     collection.projects.map((project) => ({ project, key: keys[position] ?? '' })),

@@ -1,4 +1,4 @@
-/** The content as pages pass it to sections: with defaults, and the sizes of pictures. */
+/** The content that pages pass to sections: complete with defaults and the sizes of pictures. */
 import type { IconName } from '../../domain/icons';
 
 /** A picture file of the snapshot, with its text and facts. */
@@ -75,7 +75,7 @@ export interface ViewDate {
 
 export interface ArticleListing {
   slug: string;
-  /** Of its file in the snapshot. */
+  /** Digest of its file in the snapshot. */
   sha256: string;
   title: string;
   description: string | null;

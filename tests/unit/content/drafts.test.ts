@@ -1,7 +1,6 @@
-/** What an editor is shown of the drafts, and that they are never live. */
+/** What the preview of drafts shows to editors, and that drafts are never live. */
 import { describe, expect, it } from 'vitest';
-import { addressOf, summaryOf } from '../../../src/content/drafts/report';
-import { reviewRows } from '../../../src/content/drafts/review';
+import { addressOf, reviewRows, summaryOf } from '../../../src/content/drafts';
 import type { DraftEntry, DraftsReport } from '../../../src/content/schemas/drafts-report';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { refusalOf } from '../../../src/domain/site/deploy-context';
@@ -39,11 +38,11 @@ const remarksOn = (changed: typeof content) =>
   reviewRows({ drafts: [draft()], problems: [] }, changed).map(({ remarks }) => remarks);
 
 describe('the review', () => {
-  it('is empty where all is published and well', () => {
+  it('is empty if all entries are published and have no problem', () => {
     expect(reviewRows({ drafts: [draft()], problems: [] }, content)).toEqual([]);
   });
 
-  it('has a row an entry, with all that is said about it, the page it stands on and the way into Strapi', () => {
+  it('has one row for each entry, with all remarks, its page and a link into Strapi', () => {
     const report = {
       drafts: [draft({ state: 'new' })],
       problems: [problem(), problem({ message: 'et encore.' })],
@@ -58,7 +57,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('begins with what mistakes keep back; what is left out stands on no page', () => {
+  it('begins with entries that errors hold back; an entry left out has no page', () => {
     const report = {
       drafts: [
         draft({ state: 'new' }),
@@ -83,7 +82,7 @@ describe('the review', () => {
   it.each([
     ['an article without description', { description: ' ' }, 'pas de description'],
     [
-      'a picture in a text without words for it',
+      'a picture in a text without alternative text',
       {
         blocks: [
           { component: 'shared.rich-text' as const, body: 'Voici ![](media/b.00000000.jpg)' },
@@ -92,7 +91,7 @@ describe('the review', () => {
       'texte alternatif',
     ],
     [
-      'a picture too small for where it shows',
+      'a picture that is too small',
       {
         blocks: [
           {
@@ -103,14 +102,14 @@ describe('the review', () => {
       },
       'n’a que 400 pixels',
     ],
-  ])('asks to mend %s', (_what, changes, remark) => {
+  ])('asks to correct %s', (_what, changes, remark) => {
     const changed = withArticle(changes);
     const facts = { mime: 'image/jpeg', bytes: 1, width: 400, height: 300, placeholder: null };
     const media = { ...content.media, 'a.00000000.jpg': facts };
     expect(remarksOn({ ...changed, media })).toEqual([[expect.stringContaining(remark)]]);
   });
 
-  it('judges the pictures of services, which stand in one list', () => {
+  it('checks the pictures of services', () => {
     const [services = []] = content.documents.services;
     const { id = '', image } = services[0] ?? {};
     const entry = draft({ collection: 'services', name: id });
@@ -122,7 +121,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('asks to look again at an entry that is edited again, and at no other', () => {
+  it('asks to review again an entry that was edited again, and no other', () => {
     const report = { drafts: [draft({ state: 'changed' })], problems: [] };
     const idIn = (of: typeof content) => reviewRows(report, of)[0]?.id;
     expect(idIn(content)).toBe(idIn({ ...content, documents: { ...content.documents, hero: [] } }));
@@ -156,7 +155,7 @@ describe('a snapshot of drafts', () => {
     },
   );
 
-  it('is all that the preview shows', () => {
+  it('is the only kind that the preview accepts', () => {
     expect(refusalOf('drafts', 'drafts')).toBeNull();
     expect(refusalOf('strapi', 'drafts')).toContain('npm run drafts');
   });
