@@ -1,10 +1,10 @@
-/** Adds Google Analytics to every page if `siteConfig.analytics` is set, and its origins to the content policy. */
+/** Adds Google Analytics to every page if `siteConfig.analytics` is set. */
 import type { AstroIntegration } from 'astro';
 import type { siteConfig } from '../../src/site.config.ts';
 
 type AnalyticsSetting = (typeof siteConfig)['analytics'];
 
-/** Injected, not imported by a layout, so that a site without analytics has none of its code. */
+/** Injected instead of imported by a layout: a site without analytics has none of its code. */
 export function analytics(setting: AnalyticsSetting): AstroIntegration {
   return {
     name: 'analytics',
@@ -23,7 +23,7 @@ export function analytics(setting: AnalyticsSetting): AstroIntegration {
 }
 
 /**
- * For Google Analytics 4 without advertising features:
+ * The origins that Google Analytics 4 without advertising needs in the content policy:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export function analyticsOrigins(setting: AnalyticsSetting): {

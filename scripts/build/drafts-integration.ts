@@ -1,9 +1,9 @@
-/** The preview of drafts, in a build with CONTEXT=drafts only: marks, a bar and the page `/apercu`. */
+/** In a build with CONTEXT=drafts only: adds marks, a bar and the review page `/apercu`. */
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { readDraftsReport, summaryOf } from '../../src/content/drafts.ts';
 import { isDrafts } from '../../src/domain/site/deploy-context.ts';
-import { decorate, previewBar } from './drafts/decorate.ts';
+import { decorate, previewBar } from './decorate-drafts.ts';
 
 export function drafts(): AstroIntegration {
   const { CONTEXT: context, DRAFTS_BUILD_HOOK: hook } = process.env;
@@ -25,17 +25,18 @@ export function drafts(): AstroIntegration {
             const bar = previewBar(summaryOf(report.drafts), hook || null);
             for (const file of await readdir(dir, { recursive: true })) {
               if (!file.endsWith('.html')) continue;
-              const place = new URL(file, dir);
-              const html = await readFile(place, 'utf8');
-              await writeFile(place, decorate({ file, html }, report.drafts, bar));
+              const url = new URL(file, dir);
+              const html = await readFile(url, 'utf8');
+              await writeFile(url, decorate({ file, html }, report.drafts, bar));
             }
+            // Feed readers would keep drafts.
             await rm(new URL('rss.xml', dir));
           },
         },
   };
 }
 
-/** Who may show the preview in a frame (Strapi’s “Open preview”), and where its button sends to. */
+/** `frames`: may show the preview in a frame (Strapi’s “Open preview”). `posts`: receives the bar’s button. */
 export function draftsOrigins({ CONTEXT, CMS_URL, DRAFTS_BUILD_HOOK }: NodeJS.ProcessEnv): {
   frames: string[];
   posts: string[];

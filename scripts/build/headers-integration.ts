@@ -1,15 +1,9 @@
-/** Writes `_headers` in Netlify’s syntax, with a content policy for the inline scripts of the built pages. */
+/** Writes `_headers` with the hashes of all inline scripts and styles. The last integration: pages must be final. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
-import { isDrafts, isPreview } from '../../src/domain/site/deploy-context.ts';
-import {
-  contentPolicy,
-  embeddableHeaders,
-  securityHeaders,
-  uploadsPolicy,
-} from './security-headers.ts';
+import { headersFile } from './security-headers.ts';
 
 export function headers(): AstroIntegration {
   return {
@@ -23,64 +17,36 @@ export function headers(): AstroIntegration {
           for (const script of scripts) hashes.scripts.add(hash(script));
           for (const style of styles) hashes.styles.add(hash(style));
         }
-        const text = headersFile(contentPolicy(hashes), process.env['CONTEXT']);
-        await writeFile(new URL('_headers', dir), text);
+        await writeFile(new URL('_headers', dir), headersFile(hashes, process.env));
       },
     },
   };
 }
 
-/** @param context see `isPreview` */
-export function headersFile(policy: string, context?: string): string {
-  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  const rules: Record<string, Record<string, string>> = {
-    '/*': {
-      'Content-Security-Policy': policy,
-      ...securityHeaders,
-      // `frame-ancestors` for older browsers. It cannot name who may.
-      ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
-      ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
-    },
-    // File names that change with their content.
-    '/_assets/*': { ...forever, ...embeddableHeaders },
-    '/media/*': { ...forever, ...embeddableHeaders, 'Content-Security-Policy': uploadsPolicy },
-    '/recherche/*': forever,
-  };
-  return Object.entries(rules)
-    .map(([path, values]) =>
-      [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ''].join(
-        '\n',
-      ),
-    )
-    .join('\n');
-}
-
-/** Script types that `script-src` applies to; any other is a data block, such as JSON-LD. */
+/** Script types that `script-src` applies to. Others are data blocks, such as JSON-LD. */
 const executableTypes =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /** The inline scripts and styles of a page. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
-  const found: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
+  const scripts: string[] = [];
+  const styles: string[] = [];
   let code: string | null = null;
   const parser = new Parser({
     onopentag: (name, { src, type = '' }) => {
-      const isCode =
-        name === 'script'
-          ? src === undefined && executableTypes.test(type.trim())
-          : name === 'style';
-      code = isCode ? '' : null;
+      const isScript = name === 'script' && src === undefined && executableTypes.test(type.trim());
+      code = isScript || name === 'style' ? '' : null;
     },
     ontext: (text) => {
       if (code !== null) code += text;
     },
     onclosetag: (name) => {
-      if (code !== null) (name === 'script' ? found.scripts : found.styles).push(code);
+      if (code !== null) (name === 'script' ? scripts : styles).push(code);
       code = null;
     },
   });
   parser.end(html);
-  return found;
+  return { scripts, styles };
 }
 
 function hash(text: string): string {

@@ -1,17 +1,45 @@
-/** The security headers and content policies that `headers-integration.ts` writes to `_headers`. */
+/** All headers of the site, and its content policy. `headers-integration.ts` writes them to `_headers`. */
 import { siteConfig } from '../../src/site.config.ts';
-import { isDrafts } from '../../src/domain/site/deploy-context.ts';
+import { isDrafts, isPreview } from '../../src/domain/site/deploy-context.ts';
 import { analyticsOrigins } from './analytics-integration.ts';
 import { draftsOrigins } from './drafts-integration.ts';
 
-/** Of the built inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
+/** Of inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
 }
 
-/** Forbids everything but what pages need; of inline scripts only those that were built run. */
-export function contentPolicy({ scripts, styles }: InlineHashes, env = process.env): string {
+/** In Netlify’s syntax. @param env CONTEXT, CMS_URL and DRAFTS_BUILD_HOOK count */
+export function headersFile(hashes: InlineHashes, env: NodeJS.ProcessEnv): string {
+  const context = env['CONTEXT'];
+  // For files whose names change with their content.
+  const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  // Feed readers embed pictures and files in their own pages.
+  const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  const rules: Record<string, Record<string, string>> = {
+    '/*': {
+      'Content-Security-Policy': contentPolicy(hashes, env),
+      ...securityHeaders,
+      // `frame-ancestors` for older browsers. It cannot allow a single origin, as the preview of drafts must.
+      ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
+      ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
+    },
+    '/_assets/*': { ...immutable, ...embeddable },
+    '/media/*': { ...immutable, ...embeddable, 'Content-Security-Policy': uploadsPolicy },
+    '/recherche/*': immutable,
+  };
+  return Object.entries(rules)
+    .flatMap(([path, values]) => [
+      path,
+      ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
+      '',
+    ])
+    .join('\n');
+}
+
+/** Forbids everything except what pages need. Inline code runs only if its hash is listed. */
+function contentPolicy({ scripts, styles }: InlineHashes, env: NodeJS.ProcessEnv): string {
   const drafts = draftsOrigins(env);
   const google = analyticsOrigins(siteConfig.analytics);
   const directives = {
@@ -22,7 +50,7 @@ export function contentPolicy({ scripts, styles }: InlineHashes, env = process.e
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...google.reports, ...drafts.posts],
     'frame-src': [new URL(siteConfig.mapsFrame.src).origin],
-    // Without script the contact form prepares an e-mail.
+    // Without JavaScript the contact form prepares an e-mail.
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
     'frame-ancestors': drafts.frames.length > 0 ? drafts.frames : ["'none'"],
@@ -32,15 +60,15 @@ export function contentPolicy({ scripts, styles }: InlineHashes, env = process.e
     .join('; ');
 }
 
-/** Forbidden to pages and the frames in them. */
+/** Forbidden to pages and to frames in them. */
 const unusedFeatures = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'usb'],
 ];
 
-export const securityHeaders = {
-  // Two years, which browsers’ preload lists require.
+const securityHeaders = {
+  // Two years, as browsers’ preload lists require.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   // OpenStreetMap’s tile server rejects requests without a referrer.
@@ -49,8 +77,5 @@ export const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Feed readers embed pictures and files in their own pages. */
-export const embeddableHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
-/** An editor’s SVG may hold scripts, which must not run in the site’s origin when the file is opened by itself. */
-export const uploadsPolicy = "default-src 'none'; img-src data:; frame-ancestors 'none'";
+/** An SVG may contain scripts. Opened by itself, it must not run them in the site’s origin. */
+const uploadsPolicy = "default-src 'none'; img-src data:; frame-ancestors 'none'";

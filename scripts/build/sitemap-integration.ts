@@ -19,7 +19,7 @@ export function siteMap(): AstroIntegration {
   });
 }
 
-/** By address, of articles and article lists. */
+/** The dates of articles and article lists, by address. */
 function lastChanges(): Map<string, string | null> {
   const { listings, media } = readSnapshot(snapshotDirectory);
   const articles = resolveListings(listings, media);

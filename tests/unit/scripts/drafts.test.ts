@@ -1,9 +1,6 @@
-/** The marks of the preview, put into pages as they were built. */
+/** The marks that the preview of drafts inserts into built pages. */
 import { describe, expect, it } from 'vitest';
-import { decorate, previewBar } from '../../../scripts/build/drafts/decorate';
-import { draftsOrigins } from '../../../scripts/build/drafts-integration';
-import { headersFile } from '../../../scripts/build/headers-integration';
-import { contentPolicy } from '../../../scripts/build/security-headers';
+import { decorate, previewBar } from '../../../scripts/build/decorate-drafts';
 import type { DraftEntry } from '../../../src/content/schemas/drafts-report';
 
 const draft = (
@@ -21,7 +18,7 @@ function marksIn(html: string, drafts: DraftEntry[], file = 'index.html'): strin
 }
 
 describe('a decorated page', () => {
-  it('is the page as it was built, with text put in and nothing else touched', () => {
+  it('is the built page with marks inserted and nothing else changed', () => {
     const html =
       '<!doctype html><body><section id=hero  class="a&amp;b"><h1>A &eacute; <br></h1><svg viewBox="0 0 1 1"/></section></body>';
     const decorated = decorate({ file: 'index.html', html }, [draft('hero', 'hero')], '<aside>');
@@ -32,7 +29,7 @@ describe('a decorated page', () => {
     );
   });
 
-  it('marks services and testimonials by their order, not what stands in them', () => {
+  it('marks services and testimonials by their order, but no list in them', () => {
     const html =
       '<ul class="mt-8 service-list"><li>Un<ul class="check-list"><li>x</li></ul></li><li>Deux</li></ul>' +
       '<div data-slides><div><div>Camille</div></div><div>Nadia</div></div>';
@@ -48,7 +45,7 @@ describe('a decorated page', () => {
     ]);
   });
 
-  it('marks projects by their ids, and the gallery itself only where it has changed', () => {
+  it('marks projects by their ids, and the gallery only if it has changed itself', () => {
     const html =
       '<section id="gallery"><li id="realisation-toit" data-project="toit"></li><li id="realisation-mas" data-project="mas"></li></section>';
     const drafts = [draft('gallery', 'mas', 'new'), draft('gallery', 'toit', 'published')];
@@ -56,7 +53,7 @@ describe('a decorated page', () => {
     expect(marksIn(html, [...drafts, draft('gallery', 'gallery')])).toHaveLength(2);
   });
 
-  it('marks the cards of articles, and no other link to them', () => {
+  it('marks the cards of articles, but no other link to them', () => {
     const html =
       '<a href="/blog/été">Avant</a><article class="group flex"><h2><a href="/blog/été">Été</a></h2></article>';
     const decorated = decorate({ file: 'blog.html', html }, [draft('articles', 'été')], '');
@@ -66,7 +63,7 @@ describe('a decorated page', () => {
     expect(decorated.match(/draft-mark/g)).toHaveLength(1);
   });
 
-  it('leads from every article into Strapi, changed or not', () => {
+  it('links from every article into Strapi, changed or not', () => {
     const html = '<article class="page-width"><h1>Un</h1><a href="/blog/deux">Deux</a></article>';
     const drafts = [draft('articles', 'un', 'published'), draft('articles', 'deux')];
     expect(marksIn(html, drafts, 'blog/un.html')).toEqual(['published https://cms/un']);
@@ -87,32 +84,7 @@ describe('a decorated page', () => {
   });
 });
 
-it('the bar has a button only where a build can be asked for', () => {
+it('the bar has a button only if a build hook is set', () => {
   expect(previewBar('1 nouveauté', null)).not.toContain('<button');
   expect(previewBar('1 nouveauté', 'https://hook')).toContain('data-draft-rebuild="https://hook"');
-});
-
-describe('the headers of a preview', () => {
-  const env = {
-    CONTEXT: 'drafts',
-    CMS_URL: 'https://cms.example/api',
-    DRAFTS_BUILD_HOOK: 'https://host.example/hook',
-  };
-  const none = { scripts: new Set<string>(), styles: new Set<string>() };
-
-  it('let Strapi show it in a frame and its button reach the host, and nobody send a form by mail', () => {
-    const policy = contentPolicy(none, env);
-    expect(policy).toContain('frame-ancestors https://cms.example');
-    expect(policy).toContain("connect-src 'self' https://host.example;");
-    expect(policy).toContain("form-action 'self';");
-    expect(headersFile(policy, 'drafts')).not.toContain('X-Frame-Options');
-  });
-
-  it('are those of the site in any other build', () => {
-    expect(draftsOrigins({ ...env, CONTEXT: 'production' })).toEqual({ frames: [], posts: [] });
-    const policy = contentPolicy(none, { ...env, CONTEXT: 'production' });
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("form-action 'self' mailto:");
-    expect(headersFile(policy, 'production')).toContain('X-Frame-Options: DENY');
-  });
 });

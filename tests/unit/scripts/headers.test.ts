@@ -1,9 +1,10 @@
+/** `_headers`: the content policy, with hashes of the inline code, and how long files are cached. */
 import { describe, expect, it } from 'vitest';
-import { headersFile, inlineCode } from '../../../scripts/build/headers-integration';
-import { contentPolicy } from '../../../scripts/build/security-headers';
+import { inlineCode } from '../../../scripts/build/headers-integration';
+import { headersFile } from '../../../scripts/build/security-headers';
 
-describe('the code that a page holds', () => {
-  it('is every inline script and style, as it was written', () => {
+describe('the inline code of a page', () => {
+  it('is every inline script and style, character for character', () => {
     expect(
       inlineCode(
         '<script>\n a < "é" && c; &amp; </script><style>p{}</style>' +
@@ -13,7 +14,7 @@ describe('the code that a page holds', () => {
   });
 
   it.each(['speculationrules', 'importmap', 'text/javascript', 'TEXT/JavaScript', ' module '])(
-    'is also a block of the type « %s », which is judged like a script',
+    'includes a script of the type « %s »',
     (type) => {
       expect(inlineCode(`<script type="${type}">{}</script>`).scripts).toEqual(['{}']);
     },
@@ -22,43 +23,61 @@ describe('the code that a page holds', () => {
   it.each([
     ['a script in a file', '<script src="/a.js"></script>'],
     ['data', '<script type="application/ld+json">{}</script>'],
-    ['a template', '<script type="text/template">x</script>'],
     [
-      'what only looks like a script',
+      'text that looks like a script',
       '<img alt="<script>1</script>"><p>&lt;script>2&lt;/script></p>',
     ],
     ['a script in a comment', '<!-- <script>1</script> -->'],
     ['a script in a title', '<title><script>1</script></title>'],
-  ])('is not %s', (_what, html) => {
+  ])('does not include %s', (_case, html) => {
     expect(inlineCode(html).scripts).toEqual([]);
   });
 });
 
-it('the policy starts from nothing, and never allows what is unsafe', () => {
-  const policy = contentPolicy({
-    scripts: new Set(["'sha256-b='", "'sha256-a='"]),
-    styles: new Set(),
-  });
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; /);
-  expect(policy).toContain("; base-uri 'none'; frame-ancestors 'none'");
-  expect(policy).not.toMatch(/unsafe|\*|http:/);
-});
+describe('the headers', () => {
+  const hashes = { scripts: new Set(["'sha256-b='", "'sha256-a='"]), styles: new Set<string>() };
+  const drafts = {
+    CONTEXT: 'drafts',
+    CMS_URL: 'https://cms.example/api',
+    DRAFTS_BUILD_HOOK: 'https://host.example/hook',
+  };
 
-describe('the headers file', () => {
-  it('keeps hashed files for a year, and pages not at all', () => {
-    const file = headersFile("default-src 'none'");
-    expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'\n/);
-    for (const place of ['/_assets/*', '/media/*', '/recherche/*']) {
-      expect(file).toContain(`${place}\n  Cache-Control: public, max-age=31536000, immutable\n`);
+  it('forbid everything by default, and allow nothing unsafe', () => {
+    const [pages = ''] = headersFile(hashes, {}).split('\n\n');
+    expect(pages).toMatch(
+      /^\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; /,
+    );
+    expect(pages).toContain("; base-uri 'none'; frame-ancestors 'none'");
+    expect(pages).toContain("form-action 'self' mailto:");
+    expect(pages).toContain('X-Frame-Options: DENY');
+    expect(pages).not.toMatch(/unsafe|\*[^\n]|http:|Cache-Control/);
+  });
+
+  it('let browsers cache hashed files for a year', () => {
+    for (const path of ['/_assets/*', '/media/*', '/recherche/*']) {
+      expect(headersFile(hashes, {})).toContain(
+        `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`,
+      );
     }
-    expect(file.split('\n\n')[0]).not.toContain('Cache-Control');
   });
 
-  it('keeps previews out of search results, and nothing else', () => {
-    expect(headersFile('x', 'deploy-preview')).toMatch(
+  it('keep previews out of search results, but not the live site', () => {
+    expect(headersFile(hashes, { CONTEXT: 'deploy-preview' })).toMatch(
       /^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/,
     );
-    expect(headersFile('x', 'production')).not.toContain('X-Robots-Tag');
-    expect(headersFile('x')).not.toContain('X-Robots-Tag');
+    for (const CONTEXT of ['production', undefined]) {
+      expect(headersFile(hashes, { CONTEXT })).not.toContain('X-Robots-Tag');
+    }
+  });
+
+  it('let Strapi show a preview of drafts in a frame and its button reach the host', () => {
+    const file = headersFile(hashes, drafts);
+    expect(file).toContain('frame-ancestors https://cms.example\n');
+    expect(file).toContain("connect-src 'self' https://host.example;");
+    expect(file).toContain("form-action 'self';");
+    expect(file).not.toContain('X-Frame-Options');
+    expect(headersFile(hashes, { ...drafts, CONTEXT: 'production' })).not.toMatch(
+      /cms\.example|host\.example/,
+    );
   });
 });

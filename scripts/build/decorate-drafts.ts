@@ -1,11 +1,11 @@
 /**
- * Marks what is new or changed on a finished page, and adds the preview’s bar. Text is inserted at the places that the
- * parser finds and nothing else is written anew: what islands hydrate must stay as they drew it.
+ * Marks new and changed entries on a built page, and adds the preview’s bar. Marks are inserted into the HTML text and the
+ * rest stays byte for byte: islands hydrate only what they rendered themselves.
  */
 import { Parser } from 'htmlparser2';
-import { addressOf, draftStates } from '../../../src/content/drafts.ts';
-import type { DraftEntry } from '../../../src/content/schemas/drafts-report.ts';
-import { escapeHtml } from '../../../src/ui/html-element.ts';
+import { addressOf, draftStates } from '../../src/content/drafts.ts';
+import type { DraftEntry } from '../../src/content/schemas/drafts-report.ts';
+import { escapeHtml } from '../../src/ui/html-element.ts';
 
 export interface Page {
   /** Relative to the site’s folder: `blog/slug.html`. */
@@ -17,13 +17,13 @@ export function decorate({ file, html }: Page, drafts: readonly DraftEntry[], ba
   const insertions: Insertion[] = [];
   const byAddress = new Map(drafts.map((draft) => [addressOf(draft), draft]));
   const ofCollection = (name: string) => drafts.filter(({ collection }) => collection === name);
-  // Without addresses of their own: known by their order.
+  // They have no addresses: matched by their order on the page.
   const services = ofCollection('services');
   const testimonials = ofCollection('testimonials');
   const ownArticle = byAddress.get(`/${file.replace(/\.html$/, '')}`);
   const open: OpenElement[] = [];
 
-  const shownBy = ({ name, attributes }: OpenElement): DraftEntry | undefined => {
+  const draftOf = ({ name, attributes }: OpenElement): DraftEntry | undefined => {
     const parent = open.at(-1)?.attributes ?? {};
     const { id = '' } = attributes;
     if (name === 'li' && hasClass(parent, 'service-list')) return services.shift();
@@ -43,9 +43,9 @@ export function decorate({ file, html }: Page, drafts: readonly DraftEntry[], ba
     onopentag: (name, attributes) => {
       const element = { name, attributes, tagEnd: parser.endIndex };
       const { startIndex: at } = parser;
-      mark(shownBy(element), element);
+      mark(draftOf(element), element);
       const card = open.findLast(
-        (one) => one.name === 'article' && hasClass(one.attributes, 'group'),
+        (ancestor) => ancestor.name === 'article' && hasClass(ancestor.attributes, 'group'),
       );
       if (name === 'a' && card !== undefined) mark(byAddress.get(attributes['href'] ?? ''), card);
       if (name === 'h1' && ownArticle !== undefined)
@@ -93,7 +93,7 @@ function editLink({ entry, link }: Pick<DraftEntry, 'entry' | 'link'>): string {
 const formNote =
   '<p class="draft-form-note" tabindex="-1" data-draft-form-note><strong>Aperçu :</strong> ce formulaire n’envoie rien ici.</p>';
 
-/** @param hook rebuilds the preview when posted to; null where there is none */
+/** @param hook the address of the host’s build hook, or null */
 export function previewBar(summary: string, hook: string | null): string {
   const button =
     hook === null
@@ -102,7 +102,7 @@ export function previewBar(summary: string, hook: string | null): string {
   return `<aside class="draft-bar on-dark" aria-label="Aperçu"><p>Aperçu : ${summary}</p><a href="/apercu">Tout relire</a>${button}</aside>`;
 }
 
-/** They come in the order of the page: nothing else is inserted between a card and its link. */
+/** @param insertions in the order of the page */
 function withInsertions(html: string, insertions: readonly Insertion[]): string {
   const parts = insertions.map(
     ({ at, text }, index) => text + html.slice(at, insertions[index + 1]?.at),
