@@ -1,13 +1,12 @@
-/** Follows every reference of a built site to its end. */
+/** Checks that all addresses in a built site lead somewhere. */
 import { assetReferences, pageReferences, siteOrigin } from './references';
 import type { Reference } from './references';
-import { readAsset } from './site-files';
 import type { Site } from './site-files';
 
-/** Answered by a rewrite of the host, not by a file. */
+/** The host forwards them. */
 const hostPaths = /^\/api\//;
 
-/** One sentence for each reference that does not lead where it should. */
+/** One sentence for each address that leads nowhere or is wrong. */
 export function checkLinks(site: Site): string[] {
   const resolve = resolver(site);
   const references = [...site.pages.flatMap(pageReferences), ...assetReferences(site)];
@@ -33,15 +32,11 @@ function resolver(site: Site): (reference: Reference) => string | null {
     const target = decode(url.pathname);
     const anchor = decode(url.hash.slice(1));
     if (pages.has(target)) {
-      // HTML gives every page the anchor « top », its beginning.
-      const isThere = ['', 'top'].includes(anchor) || ids.get(target)?.has(anchor);
-      return isThere ? null : `leads to no anchor: ${target} has no id « ${anchor} »`;
+      // HTML defines « top » on every page.
+      const exists = ['', 'top'].includes(anchor) || ids.get(target)?.has(anchor);
+      return exists ? null : `leads to no anchor: ${target} has no id « ${anchor} »`;
     }
-    if (assets.has(target)) {
-      const isSprite = target.endsWith('.svg') && anchor !== '';
-      const isThere = !isSprite || readAsset(site, target).includes(`id="${anchor}"`);
-      return isThere ? null : `has no symbol « ${anchor} »`;
-    }
+    if (assets.has(target)) return null;
     if (kind === 'data' && hostPaths.test(target)) return null;
     const plain = target.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
     return pages.has(plain) ? `is redirected: write « ${plain} »` : 'leads nowhere';
@@ -51,7 +46,7 @@ function resolver(site: Site): (reference: Reference) => string | null {
     if (value === '' || value === '#') return 'is empty';
     if (value.startsWith('//')) return 'leaves the protocol open: write https://';
     const isRelative = !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(value);
-    // The host shows such a page under any address.
+    // The host shows this page at any address.
     if (from.endsWith('/404') && isRelative)
       return 'must start with « / » on a page shown at any address';
     if (!URL.canParse(value, origin + from)) return 'is not an address';
@@ -67,7 +62,7 @@ function schemeProblem(url: URL, kind: Reference['kind']): string | null {
     case 'https:':
       return null;
     case 'mailto:': {
-      // Without an address the visitor chooses whom to write to: there must be something to say.
+      // A link to share a page has no address, but a body.
       const isMessage = url.pathname === '' && url.searchParams.has('body');
       return isMessage || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(url.pathname))
         ? null

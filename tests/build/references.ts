@@ -1,21 +1,19 @@
-/** Finds everything in a built site that points somewhere: links, files a page loads, addresses in data. */
+/** Finds all addresses in a built site: links, files that pages load, addresses in data. */
 import type { HTMLElement } from 'node-html-parser';
 import { readAsset } from './site-files';
 import type { Page, Site } from './site-files';
 
 export interface Reference {
-  /** A link is followed by a visitor, a file is loaded by the browser, data is read by a script. */
+  /** `link`: a visitor follows it. `file`: the browser loads it. `data`: a script reads it. */
   kind: 'link' | 'file' | 'data';
   value: string;
-  /** Where it stands: the page’s or file’s address. */
+  /** The address of the page or file that contains it. */
   from: string;
 }
 
-/** `rel` values by which a link element leads to a document rather than loading a file. */
-const documentRels = /\b(canonical|alternate|prev|next|author|license|help|search|me)\b/;
-const pageMeta = /^(og:url)$/;
-const fileMeta = /^(og:image|og:image:secure_url|twitter:image)$/;
-const fileAttributes = ['src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'];
+/** `rel` values of `<link>` elements that lead to a document instead of loading a file. */
+const documentRels = /\b(canonical|alternate|prev|next)\b/;
+const fileAttributes = ['src', 'component-url', 'renderer-url'];
 const setAttributes = ['srcset', 'imagesrcset'];
 
 export function pageReferences(page: Page): Reference[] {
@@ -31,7 +29,7 @@ export function pageReferences(page: Page): Reference[] {
 export function assetReferences(site: Site): Reference[] {
   return site.assets.flatMap((url): Reference[] => {
     if (url.endsWith('.css')) return cssUrls(readAsset(site, url)).map(asFile(url));
-    if (/\.(json|webmanifest)$/.test(url)) {
+    if (url.endsWith('.json')) {
       return jsonStrings(readAsset(site, url)).map((value) => ({ kind: 'data', value, from: url }));
     }
     if (/\.xml$|\/robots\.txt$/.test(url)) {
@@ -45,7 +43,7 @@ export function assetReferences(site: Site): Reference[] {
   });
 }
 
-/** The address a page gives itself, without path: what is below it is this site too. */
+/** The origin of the pages’ canonical addresses. */
 export function siteOrigin(site: Site): string {
   const canonicals = site.pages.map((page) =>
     page.document.querySelector('link[rel=canonical]')?.getAttribute('href'),
@@ -55,10 +53,8 @@ export function siteOrigin(site: Site): string {
 }
 
 export function cssUrls(css: string): string[] {
-  const found = css.matchAll(
-    /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)|@import\s+["']([^"']+)/g,
-  );
-  return [...found].map((match) => match.slice(1).find(Boolean) ?? '');
+  const urls = css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)/g);
+  return [...urls].map((match) => match.slice(1).find(Boolean) ?? '');
 }
 
 export function srcsetUrls(srcset: string): string[] {
@@ -74,24 +70,22 @@ function elementReferences(element: HTMLElement): Omit<Reference, 'from'>[] {
     if (value !== undefined) references.push({ kind, value: value.trim() });
   };
   const tag = element.rawTagName.toLowerCase();
-  const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
   const rel = element.getAttribute('rel') ?? '';
-  add(tag === 'a' || tag === 'area' || documentRels.test(rel) ? 'link' : 'file', href);
+  add(tag === 'a' || documentRels.test(rel) ? 'link' : 'file', element.getAttribute('href'));
   for (const name of fileAttributes) add('file', element.getAttribute(name));
   for (const name of setAttributes) {
     for (const url of srcsetUrls(element.getAttribute(name) ?? '')) add('file', url);
   }
-  if (tag === 'object') add('file', element.getAttribute('data'));
   if (tag === 'style') for (const url of cssUrls(element.rawText)) add('file', url);
   if (tag === 'meta') {
-    const name = element.getAttribute('property') ?? element.getAttribute('name') ?? '';
-    if (pageMeta.test(name)) add('link', element.getAttribute('content'));
-    if (fileMeta.test(name)) add('file', element.getAttribute('content'));
+    const name = element.getAttribute('property');
+    if (name === 'og:url') add('link', element.getAttribute('content'));
+    if (name === 'og:image') add('file', element.getAttribute('content'));
   }
   return references;
 }
 
-/** Addresses an island or a script will read: its serialised props, and data attributes. */
+/** Addresses for islands and scripts: in serialised props, JSON and data attributes. */
 function dataStrings(element: HTMLElement): string[] {
   const attributes = Object.entries(element.attributes);
   const data = attributes.filter(([name]) => name.startsWith('data-')).map(([, value]) => value);
@@ -113,13 +107,13 @@ function jsonStrings(json: string): string[] {
   return strings;
 }
 
-/** `/path`, or a srcset of such; any other text is not an address. */
+/** `/path`, or a srcset of such. Any other text is not an address. */
 function addressesIn(text: string): string[] {
   if (/^\/[^\s/]\S*$/.test(text)) return [text];
   return /^\/\S+ \d+(\.\d+)?[wx](,|$)/.test(text) ? srcsetUrls(text) : [];
 }
 
-/** In XML, or in HTML that stands escaped in XML, as in a feed. */
+/** In XML, and in escaped HTML in XML, as in a feed. */
 function absoluteUrls(text: string): string[] {
   const characters: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" };
   const plain = text.replace(

@@ -1,43 +1,41 @@
-/** What search engines and networks need of every page: an address, texts of a fit length, a picture of its own. */
+/** Checks what search engines and social networks read of a page: address, texts, picture, structured data. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { siteOrigin } from './references';
 import type { Page, Site } from './site-files';
 
-/** Characters that result lists and cards show, with some room for editors’ own titles. */
-const longest = { title: 120, description: 161 };
+/** Characters that search results and cards show, with some tolerance for editors’ titles. */
+const maxLength = { title: 120, description: 161 };
 const pictureSize = { width: 1200, height: 630 };
 
-/** One sentence for each fault, beginning with the page’s address. */
+/** One sentence for each fault, with the page’s address. */
 export async function checkSearchResults(site: Site): Promise<string[]> {
   const faults: string[] = [];
-  const known = new Map<string, string>();
+  const urlsByText = new Map<string, string>();
   for (const page of site.pages) {
-    const say = (fault: string) => faults.push(`${page.url}: ${fault}`);
+    const report = (fault: string) => faults.push(`${page.url}: ${fault}`);
     for (const text of [
       `title « ${titleOf(page)} »`,
       `description « ${meta(page, 'description')} »`,
     ]) {
-      const twin = known.get(text);
-      if (twin !== undefined) say(`${text} is also that of ${twin}`);
-      known.set(text, page.url);
+      const other = urlsByText.get(text);
+      if (other !== undefined) report(`${text} is also that of ${other}`);
+      urlsByText.set(text, page.url);
     }
-    [...checkAddress(page), ...checkTexts(page)].forEach(say);
-    for (const fault of await checkPicture(page, site)) say(fault);
+    [...checkAddress(page), ...checkTexts(page), ...checkThings(page)].forEach(report);
+    (await checkPicture(page, site)).forEach(report);
   }
   return faults;
 }
 
-/** The pages that may be found, by address. */
+/** The pages that search engines may index. */
 export function indexedPages(site: Site): Page[] {
   return site.pages.filter(isIndexed);
 }
 
 export function meta({ document }: Page, name: string): string {
-  const found =
-    document.querySelector(`meta[name="${name}"]`) ??
-    document.querySelector(`meta[property="${name}"]`);
-  return found?.getAttribute('content')?.trim() ?? '';
+  const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+  return element?.getAttribute('content')?.trim() ?? '';
 }
 
 function titleOf({ document }: Page): string {
@@ -65,8 +63,8 @@ function checkTexts(page: Page): string[] {
     page.document.querySelector('html')?.getAttribute('lang') !== 'fr' && 'not said to be French',
     title === '' && 'no title',
     description === '' && 'no description',
-    title.length > longest.title && `title of ${title.length} characters`,
-    description.length > longest.description && `description of ${description.length} characters`,
+    title.length > maxLength.title && `title of ${title.length} characters`,
+    description.length > maxLength.description && `description of ${description.length} characters`,
     meta(page, 'og:description') !== description && 'networks show another description',
     !title.startsWith(meta(page, 'og:title')) && 'networks show another title',
     title.split(meta(page, 'og:site_name') || '\n').length > 2 && 'the site’s name stands twice',
@@ -88,4 +86,26 @@ async function checkPicture(page: Page, site: Site): Promise<string[]> {
   const sizes = [width, height, ...declared].join(' ');
   const wanted = [pictureSize, pictureSize].flatMap(Object.values).join(' ');
   return sizes === wanted ? [] : [`picture is ${sizes} instead of ${wanted}`];
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Thing = { [key: string]: Json };
+
+/** All items of a page’s JSON-LD. Their types are those of `schema-dts`, which the compiler checks. */
+export function readThings({ document }: Page): Thing[] {
+  return document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap((script) => (JSON.parse(script.rawText) as { '@graph': Thing[] })['@graph']);
+}
+
+/** Ratings that a company gives itself, and questions written for search engines. */
+const unwelcomeTypes = /Rating|Review|FAQPage|QAPage/;
+
+function checkThings(page: Page): string[] {
+  const json = JSON.stringify(readThings(page));
+  const [type] = unwelcomeTypes.exec(json) ?? [];
+  return [
+    type !== undefined && `« ${type} » is not for this site`,
+    /"(?:null|undefined|NaN)?"|\[à compléter/.test(json) && 'an empty value in JSON-LD',
+  ].filter((fault) => fault !== false);
 }

@@ -1,15 +1,16 @@
-/** What the parts of a built page weigh on the line: brotli, as a host’s edge sends text. */
+/** The weight of a built page’s parts as transferred: text compressed with brotli. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { srcsetUrls } from './references';
+import { readAsset } from './site-files';
 import type { Page, Site } from './site-files';
 
-/** Lighthouse’s phone: 412 px wide at 1.75, less the page’s margins of 20 px. */
+/** Lighthouse’s phone: 412 px wide at density 1.75, without the page’s margins of 20 px. */
 const phonePixels = 651;
 const isCompressed = /\.(avif|webp|png|jpe?g|woff2)$/;
 
-/** The same styles and scripts stand in many pages, and brotli takes its time. */
+/** Cached: pages share styles and scripts, and brotli is slow. */
 const weights = new Map<string, number>();
 
 export function weigh(text: string): number {
@@ -23,7 +24,7 @@ export function weighFile(site: Site, url: string): number {
   return isCompressed.test(url) ? bytes.length : weigh(bytes.toString('utf8'));
 }
 
-/** Scripts that run in the page itself; data blocks do not. */
+/** Inline scripts without data blocks. */
 export function inlineScripts({ document }: Page): string {
   return document
     .querySelectorAll('script:not([src])')
@@ -44,7 +45,7 @@ export function fontUrls({ document }: Page): string[] {
   return addresses(document.querySelectorAll('link[rel=preload][as=font]'), 'href');
 }
 
-/** The widest file a phone may choose of each preloaded picture. */
+/** The file that a phone chooses of each preloaded picture. */
 export function phonePictures({ document }: Page): string[] {
   return document
     .querySelectorAll('link[rel=preload][as=image]')
@@ -52,7 +53,7 @@ export function phonePictures({ document }: Page): string[] {
     .map((link) => choice(link.getAttribute('imagesrcset') ?? ''));
 }
 
-/** Everything a phone fetches before its visitor moves, the page itself apart. */
+/** All files that a phone loads before the visitor scrolls, without the page itself. */
 export function firstViewFiles(page: Page): string[] {
   const icons = addresses(page.document.querySelectorAll('link[rel=icon]'), 'href');
   return [
@@ -65,7 +66,7 @@ export function firstViewFiles(page: Page): string[] {
   ];
 }
 
-/** Those of a preloaded picture are one with it. */
+/** Without preloaded pictures, which have `fetchpriority=high`. */
 function eagerPictures({ document }: Page): string[] {
   return document
     .querySelectorAll('img:not([loading=lazy]):not([fetchpriority=high])')
@@ -84,4 +85,33 @@ function choice(srcset: string): string {
 
 function addresses(elements: { getAttribute(name: string): string | undefined }[], name: string) {
   return elements.flatMap((element) => element.getAttribute(name) ?? []);
+}
+
+export interface Island {
+  script: string;
+  renderer: string;
+}
+
+/** Each island once. */
+export function islandsOf(site: Site): Island[] {
+  const islands = site.pages.flatMap(({ document }) =>
+    document.querySelectorAll('astro-island').map((island) => ({
+      script: island.getAttribute('component-url') ?? '',
+      renderer: island.getAttribute('renderer-url') ?? '',
+    })),
+  );
+  return [...new Map(islands.map((island) => [island.script, island])).values()];
+}
+
+const staticImports = /(?:import|from)\s*"(\.\/[^"]+)"/g;
+
+/** The script and all scripts that it imports statically. */
+export function scriptsWith(site: Site, url: string): Set<string> {
+  const urls = new Set([url]);
+  for (const script of urls) {
+    for (const [, file = ''] of readAsset(site, script).matchAll(staticImports)) {
+      urls.add(new URL(file, `http://site${script}`).pathname);
+    }
+  }
+  return urls;
 }
