@@ -3,129 +3,73 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 
+const oddTexts = [
+  ...['', ' ', 'x', '0', 'NaN', '\0', '\ud83d', '\ufeff', '\u202e', '<script>', '__proto__'],
+  ...['é'.repeat(300), 'mot '.repeat(50_000), '../../x', '2026-02-30T00:00:00.000Z'],
+];
 const oddValues: unknown[] = [
-  ...[
-    null,
-    true,
-    false,
-    0,
-    -1,
-    0.5,
-    1e308,
-    -1e-7,
-    2 ** 53,
-    '',
-    ' ',
-    'x',
-    '0',
-    '\0',
-    '\ud83d',
-    '\ufeff',
-  ],
-  ...['\u202e', '<script>', '__proto__', 'é'.repeat(300), 'mot '.repeat(50_000), [], {}, [[]]],
-  ...[[null], { a: 1 }, '2026-02-30T00:00:00.000Z', '-000001-01-01T00:00:00Z', '../../x', 'NaN'],
+  ...[...oddTexts, null, true, 0, -1, 0.5, 1e308, 2 ** 53],
+  ...[[], {}, [[]], [null], { a: 1 }],
 ];
 
-/** Replaces, removes, doubles or adds at a place chosen by numbers, each one step down. */
-interface ValueMutation {
-  kind: 'replace' | 'remove' | 'double' | 'add';
+/** Changes the value that is found by `steps`: in each object or list, the child at this index. */
+export interface Mutation {
+  kind: 'replace' | 'remove' | 'duplicate';
+  /** Index of the file. */
   file: number;
   steps: number[];
   value: unknown;
 }
 
-/** Cuts or overwrites the text itself. */
-interface TextMutation {
-  kind: 'cut' | 'overwrite';
-  file: number;
-  at: number;
-  text: string;
+function mutationsWith(value: fc.Arbitrary<unknown>): fc.Arbitrary<Mutation> {
+  const index = fc.nat({ max: 10_000 });
+  return fc.record({
+    kind: fc.constantFrom('replace', 'replace', 'remove', 'duplicate'),
+    file: index,
+    steps: fc.array(index, { minLength: 1, maxLength: 6 }),
+    value,
+  });
 }
 
-export type Mutation = ValueMutation | TextMutation;
-
-const number = fc.nat({ max: 10_000 });
-
-export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('replace', 'remove', 'double', 'add'),
-      file: number,
-      steps: fc.array(number, { minLength: 1, maxLength: 6 }),
-      value: fc.oneof(fc.constantFrom(...oddValues), fc.jsonValue({ maxDepth: 2 })),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('cut', 'overwrite'),
-      file: number,
-      at: number,
-      text: fc.constantFrom('', '\0', '}', '"', '\ufeff', '[', '\ud800', '1e999'),
-    }),
-  },
+export const mutations = mutationsWith(
+  fc.oneof(fc.constantFrom(...oddValues), fc.jsonValue({ maxDepth: 2 })),
 );
 
-/** Those that a schema has least to say about. */
-export const textMutations: fc.Arbitrary<Mutation> = fc.record({
-  kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'double'),
-  file: number,
-  steps: fc.array(number, { minLength: 1, maxLength: 6 }),
-  value: fc.oneof(
-    fc.constantFrom(...oddValues.filter((value) => typeof value === 'string')),
+/** Schemas accept most of them. */
+export const textMutations = mutationsWith(
+  fc.oneof(
+    fc.constantFrom(...oddTexts),
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constant(null),
   ),
-});
+);
 
-/** The files a mutation may damage. */
-export function jsonFiles(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .sort();
-}
-
-/** @returns the file that was damaged, and how to mend it. */
+/** @returns the damaged file, and a function that restores it */
 export function mutate(directory: string, mutation: Mutation): { file: string; undo: () => void } {
-  const files = jsonFiles(directory);
-  const file = path.join(directory, files[mutation.file % files.length] ?? '');
-  const before = readFileSync(file);
-  writeFileSync(file, damaged(before.toString('utf8'), mutation));
-  return { file: path.relative(directory, file), undo: () => writeFileSync(file, before) };
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const file = files[mutation.file % files.length] ?? '';
+  const fullPath = path.join(directory, file);
+  const before = readFileSync(fullPath, 'utf8');
+  const document: unknown = JSON.parse(before);
+  mutateAt(document, mutation.steps, mutation);
+  writeFileSync(fullPath, JSON.stringify(document));
+  return { file, undo: () => writeFileSync(fullPath, before) };
 }
 
-function damaged(text: string, mutation: Mutation): string {
-  if ('text' in mutation) {
-    const at = mutation.at % text.length;
-    const rest = mutation.kind === 'cut' ? '' : mutation.text + text.slice(at + 1);
-    return text.slice(0, at) + rest;
-  }
-  const document: unknown = JSON.parse(text);
-  changeAt(document, mutation.steps, mutation);
-  return JSON.stringify(document);
-}
-
-function changeAt(node: unknown, steps: readonly number[], mutation: ValueMutation): void {
+function mutateAt(node: unknown, [step = 0, ...rest]: readonly number[], mutation: Mutation): void {
   if (typeof node !== 'object' || node === null) return;
   const parent = node as Record<string, unknown>;
   const keys = Object.keys(parent);
-  const [step = 0, ...below] = steps;
   const key = keys[step % keys.length];
   if (key === undefined) return;
   const child = parent[key];
-  if (
-    below.length > 0 &&
-    typeof child === 'object' &&
-    child !== null &&
-    Object.keys(child).length > 0
-  ) {
-    changeAt(child, below, mutation);
-    return;
-  }
-  if (mutation.kind === 'replace') parent[key] = mutation.value;
-  else if (mutation.kind === 'add') parent[`${key}2`] = mutation.value;
-  else if (mutation.kind === 'double' && Array.isArray(parent)) parent.push(structuredClone(child));
-  else if (Array.isArray(parent)) parent.splice(step % keys.length, 1);
-  else Reflect.deleteProperty(parent, key);
+  const { kind, value } = mutation;
+  if (rest.length > 0 && typeof child === 'object' && child !== null) {
+    mutateAt(child, rest, mutation);
+  } else if (kind === 'replace') parent[key] = value;
+  else if (!Array.isArray(parent)) Reflect.deleteProperty(parent, key);
+  else if (kind === 'remove') parent.splice(step % keys.length, 1);
+  else parent.push(structuredClone(child));
 }
