@@ -125,7 +125,7 @@ export class Entry {
     return '';
   }
 
-  /** Strapi sends decimals and big integers as text. */
+  /** Strapi sends big integers as text. */
   number(key: string): number | null {
     const value = this.fields[key];
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

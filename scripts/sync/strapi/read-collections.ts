@@ -24,6 +24,9 @@ export type CmsContent = Record<CollectionName, Fields[] | Failure>;
 /** The most that Strapi returns; a larger number silently gives 100. */
 const largestPage = 100;
 
+/** Far beyond any company’s site: a server that announces more is wrong, and could be read for ever. */
+const mostEntries = 100_000;
+
 /** Without an order, pages may overlap. */
 const oldestFirst = 'sort[0]=createdAt:asc&sort[1]=id:asc';
 
@@ -141,7 +144,7 @@ async function readList(client: StrapiClient, query: string): Promise<unknown[]>
     const { data, meta } = response;
     const { pagination } = isRecord(meta) ? meta : {};
     const { total } = isRecord(pagination) ? pagination : {};
-    if (!Array.isArray(data) || !isCount(total)) {
+    if (!Array.isArray(data) || !isCount(total) || total > mostEntries) {
       throw refuse('ce n’est pas une liste dont le nombre d’entrées est connu');
     }
     if (announced !== null && total !== announced) {
