@@ -4,7 +4,9 @@ import {
   batteries,
   companyAssumptions,
   findBattery,
+  orientations,
   powerFromBill,
+  regions,
 } from '../../../../src/domain/simulator/assumptions';
 import {
   cumulatedEur,
@@ -13,6 +15,50 @@ import {
   tiltFactor,
 } from '../../../../src/domain/simulator/simulation';
 import { anyCompanyInputs, anyInputs, defaultInputs, orInfinity } from './inputs';
+
+// Read off the company’s specification once more: a slip in these tables would show nowhere else.
+test('yields, coefficients and batteries are those of the company', () => {
+  expect(Object.fromEntries(regions.map((region) => [region.slug, region.yieldKwhPerKwc]))).toEqual(
+    {
+      'auvergne-rhone-alpes': 1250,
+      'bourgogne-franche-comte': 1150,
+      bretagne: 1050,
+      'centre-val-de-loire': 1100,
+      corse: 1500,
+      'grand-est': 1100,
+      'hauts-de-france': 950,
+      'ile-de-france': 1000,
+      normandie: 1000,
+      'nouvelle-aquitaine': 1350,
+      occitanie: 1400,
+      'pays-de-la-loire': 1150,
+      'provence-alpes-cote-azur': 1450,
+      guadeloupe: 1600,
+      martinique: 1550,
+      guyane: 1450,
+      'la-reunion': 1700,
+      mayotte: 1600,
+    },
+  );
+  expect(
+    Object.fromEntries(orientations.map(({ slug, coefficient }) => [slug, coefficient])),
+  ).toEqual({ sud: 1, 'sud-est': 0.93, 'sud-ouest': 0.93, est: 0.8, ouest: 0.8, nord: 0.5 });
+  expect(
+    batteries.map((battery) => [
+      battery.series,
+      battery.capacityKwh,
+      battery.priceEur,
+      battery.selfConsumptionBonus,
+    ]),
+  ).toEqual([
+    ['m5', 5, 3500, 0.15],
+    ['m5', 10, 5700, 0.25],
+    ['m5', 15, 8000, 0.35],
+    ['m7', 7, 5000, 0.2],
+    ['m7', 14, 8000, 0.3],
+    ['m7', 21, 11000, 0.4],
+  ]);
+});
 
 describe('the specified formulas', () => {
   test('6 kWc facing south in Occitanie, for a bill of 150 € a month', () => {
