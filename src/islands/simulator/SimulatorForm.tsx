@@ -139,7 +139,7 @@ export const SimulatorForm = memo(function SimulatorForm({
       <fieldset className="is-wide rounded-card border border-line px-4 pb-4 pt-1 sm:px-5">
         <legend className="px-2 font-semibold">Stockage</legend>
         <Checkbox name={names.hasBattery} label="Ajouter une batterie" />
-        <div className="battery-fields mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="battery-fields mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-3">
           <Select label="Gamme" name={names.batterySeries} defaultValue={defaults.batterySeries}>
             {batterySeries.map(({ slug, label }) => (
               <option key={slug} value={slug}>
@@ -147,26 +147,28 @@ export const SimulatorForm = memo(function SimulatorForm({
               </option>
             ))}
           </Select>
-          <Select
-            label="Capacité"
-            name={names.batteryCapacityKwh}
-            defaultValue={defaults.batteryCapacityKwh}
-            error={errors.batteryCapacityKwh}
-          >
-            {batterySeries
-              .filter(({ slug }) => series === null || series === slug)
-              .map(({ slug, label }) => (
-                <optgroup key={slug} label={label}>
-                  {batteries
-                    .filter((battery) => battery.series === slug)
-                    .map(({ capacityKwh, priceEur }) => (
-                      <option key={capacityKwh} value={capacityKwh}>
-                        {`${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-          </Select>
+          <div className="sm:col-span-2">
+            <Select
+              label="Capacité"
+              name={names.batteryCapacityKwh}
+              defaultValue={defaults.batteryCapacityKwh}
+              error={errors.batteryCapacityKwh}
+            >
+              {batterySeries
+                .filter(({ slug }) => series === null || series === slug)
+                .map(({ slug, label }) => (
+                  <optgroup key={slug} label={label}>
+                    {batteries
+                      .filter((battery) => battery.series === slug)
+                      .map(({ capacityKwh, priceEur }) => (
+                        <option key={capacityKwh} value={capacityKwh}>
+                          {`${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+            </Select>
+          </div>
         </div>
       </fieldset>
       <button type="submit" className="is-wide button button-primary">
