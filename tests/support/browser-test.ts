@@ -1,21 +1,19 @@
-/** Playwright’s test for this site: no other host is reached, and the content policy refuses nothing. */
+/** Playwright’s test for this site: it fails if the content policy blocks something that a page needs. */
 import { test as base, expect } from '@playwright/test';
-import { blockExternalOrigins } from './page';
 
 export { expect };
 
-/** For `test.use`: most visitors have not asked for less motion. */
+/** For `test.use`: most visitors do not ask for less motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export const test = base.extend<{ refusals: string[] }>({
-  /** What the content policy refused on the page; a test that provokes a refusal empties it. */
+  /** What the content policy blocked on the page. A test that causes a violation on purpose empties the list. */
   refusals: [
-    async ({ page, baseURL }, use) => {
+    async ({ page }, use) => {
       const refusals: string[] = [];
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) refusals.push(message.text());
       });
-      await blockExternalOrigins(page, baseURL);
       await use(refusals);
       expect(refusals).toEqual([]);
     },

@@ -1,16 +1,16 @@
-/** What browser tests share: external origins blocked, and islands that are hydrated. */
+/** What browser tests share: waiting for layout and islands, and values noted on the page. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Stands where the map’s frame stands; without landmarks, which axe would count as the page’s own. */
+/** Replaces an external frame. */
 const emptyFrame = '<!doctype html><html lang="fr"><title>Carte</title><body></body></html>';
 
-/** What a test, or a script of its own, has left in the page’s `window` under this name. */
+/** The value that a script of the test has stored in the page’s `window` under this name. */
 export function leftInPage<Value>(page: Page, name: string): Promise<Value> {
   return page.evaluate((key) => Reflect.get(window, key) as Value, name);
 }
 
-/** Only this site answers: the map’s host is neither to be troubled by tests nor to decide about them. */
+/** Answers requests to other origins than the site’s. */
 export async function blockExternalOrigins(page: Page, baseURL: string | undefined): Promise<void> {
   await page.route(
     (address) => address.origin !== baseURL,
@@ -21,10 +21,7 @@ export async function blockExternalOrigins(page: Page, baseURL: string | undefin
   );
 }
 
-/**
- * Waits until an element stays where it is: until an address’s fragment is reached, to which the browser adds a
- * scroll to the one under way; until what is above has its size. A click in between would miss.
- */
+/** Waits until an element no longer moves: scrolling to a fragment, or loading above it, would make a click miss. */
 export async function comeToRest(element: Locator): Promise<void> {
   let last = NaN;
   const isAtRest = async () => {
@@ -35,14 +32,14 @@ export async function comeToRest(element: Locator): Promise<void> {
   await expect.poll(isAtRest).toBe(true);
 }
 
-/** Presses the mouse at an element’s place on the screen: `click()` would scroll to it first. */
+/** Clicks where an element is on the screen: `click()` would scroll to it first. */
 export async function clickWhereItIs(element: Locator): Promise<void> {
   const box = await element.boundingBox();
-  if (box === null) throw new Error('What is to be clicked is not displayed.');
+  if (box === null) throw new Error('The element to click is not displayed.');
   await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Scrolls a section into view and waits for its island; the attribute stays until it has come to life. */
+/** Scrolls a section into view and waits until its island is hydrated: until then it has the attribute `ssr`. */
 export async function waitForIsland(section: Locator): Promise<void> {
   if (new URL(section.page().url()).hash !== '') await comeToRest(section);
   await section.scrollIntoViewIfNeeded();
@@ -50,7 +47,7 @@ export async function waitForIsland(section: Locator): Promise<void> {
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** From now on, each shift of the layout is noted in the page’s `window`. */
+/** Stores each layout shift of the pages to come in `window.shifts`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
