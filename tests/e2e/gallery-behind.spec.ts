@@ -1,4 +1,4 @@
-/** The page behind the gallery’s modal, where a scrollbar takes part of its width. */
+/** The page behind the gallery’s modal, in a browser whose scrollbar takes some of the width. */
 import { findChromium } from '../support/chromium';
 import { expect, test } from '../support/browser-test';
 import { openCard, visitGallery } from '../support/gallery';
@@ -8,7 +8,9 @@ test.use({
   launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
-test('the page behind neither scrolls nor shifts, open or closed', async ({ page }) => {
+test('the page behind the modal does not scroll, and nothing shifts when the modal opens or closes', async ({
+  page,
+}) => {
   await visitGallery(page);
   const places = () =>
     page.evaluate(() =>
@@ -27,8 +29,8 @@ test('the page behind neither scrolls nor shifts, open or closed', async ({ page
     await modal.getByRole('status').click();
     await page.keyboard.press(key);
   }
-  // What the wheel set off has had its time once a frame has been drawn after it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // Enough for a scroll to begin.
+  await page.waitForTimeout(300);
   expect(await places()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);

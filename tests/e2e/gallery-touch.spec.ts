@@ -1,4 +1,4 @@
-/** The gallery’s modal under fingers. */
+/** The gallery’s modal on a touch screen. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { dialog, openCard, scrolled, visitGallery } from '../support/gallery';
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const position = (page: Page) => dialog(page).getByRole('status');
 const at = (x: number, y: number) => ({ x, y });
 
-test('a tap opens, a swipe leads on and back; scrolls and slanting ways do neither', async ({
+test('a tap opens a project, a horizontal swipe steps to the next or previous; other movements do not', async ({
   page,
 }) => {
   await visitGallery(page);
@@ -20,7 +20,7 @@ test('a tap opens, a swipe leads on and back; scrolls and slanting ways do neith
   await touch(page, [at(200, 830), at(200, 400)]);
   await touch(page, [at(300, 300), at(200, 380)]);
   await touch(page, [at(200, 300), at(190, 300)]);
-  // From the first to the second: nothing has happened before.
+  // Still the first: the movements above were no swipes.
   await touch(page, [at(300, 300), at(120, 315)]);
   await expect(position(page)).toContainText('2 sur 9');
   await touch(page, [at(100, 300), at(290, 290)]);
@@ -30,7 +30,7 @@ test('a tap opens, a swipe leads on and back; scrolls and slanting ways do neith
   expect(await scrolled(page)).toBe(before);
 });
 
-test('two fingers zoom the page, and a finger then moves the view', async ({ page }) => {
+test('two fingers zoom the page; a swipe then pans it', async ({ page }) => {
   await visitGallery(page);
   await openCard(page, 0);
   const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 1);

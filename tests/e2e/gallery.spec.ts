@@ -1,4 +1,4 @@
-/** The gallery: its tabs and cards, and a project large: opened, walked through, closed. */
+/** The gallery: tabs, cards, and the modal that shows a project: opening, stepping, closing. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import { expect, test } from '../support/browser-test';
@@ -13,7 +13,9 @@ import {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('tabs show one collection at a time, by click and by keyboard', async ({ page }) => {
+test('tabs show one collection at a time, by click and by keyboard, in one to four columns', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(tab(page, 'Résidentiel')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
@@ -45,12 +47,7 @@ test('tabs show one collection at a time, by click and by keyboard', async ({ pa
   await page.keyboard.press('Tab');
   await expect(cards(page).first()).toBeFocused();
   await expect(text).toHaveCSS('opacity', '1');
-});
 
-test('the masonry has 1, 2, 3 or 4 columns, and the specified heights', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/');
-  await page.getByRole('button', { name: /autres réalisations$/ }).click();
   for (const [width, columns] of [
     [390, 1],
     [768, 2],
@@ -58,18 +55,19 @@ test('the masonry has 1, 2, 3 or 4 columns, and the specified heights', async ({
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await page.locator('#gallery-panel-1 .masonry > li').evaluateAll((all) =>
+    // On a phone only four cards show at first.
+    const boxes = await page.locator('#gallery-panel-1 .masonry > li:visible').evaluateAll((all) =>
       all.map((card) => {
         const { left, height } = card.getBoundingClientRect();
         return { left: Math.round(left), height: Math.round(height) };
       }),
     );
     expect(new Set(boxes.map(({ left }) => left)).size, `${width} px`).toBe(columns);
-    expect(boxes.slice(0, 6).map(({ height }) => height)).toEqual([320, 240, 280, 320, 280, 240]);
+    expect(boxes.slice(0, 4).map(({ height }) => height)).toEqual([320, 240, 280, 320]);
   }
 });
 
-test('a click on a card shows the whole picture, its title and text, on every screen', async ({
+test('a click on a card shows the complete picture, title and text on every screen; buttons and arrow keys step through the collection', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -98,45 +96,7 @@ test('a click on a card shows the whole picture, its title and text, on every sc
     expect(await modal.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   }
   expect(await barriers(page, 'dialog[open]')).toEqual([]);
-});
 
-test('button, click outside, Escape and Back close it; focus, scroll and address are as before', async ({
-  page,
-}) => {
-  const ways: (() => Promise<unknown>)[] = [
-    () => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
-    () => page.mouse.click(8, 450),
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-  ];
-  await visitGallery(page, '/?x=1');
-  await cards(page).nth(3).scrollIntoViewIfNeeded();
-  await cards(page).nth(3).focus();
-  const before = await scrolled(page);
-  for (const close of ways) {
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
-    await close();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(cards(page).nth(3)).toBeFocused();
-    await expect(page).toHaveURL(/\/\?x=1$/);
-    expect(await scrolled(page)).toBe(before);
-  }
-  // Selecting text out over the edge is no click outside.
-  await page.keyboard.press('Enter');
-  const text = await dialog(page).getByRole('paragraph').first().boundingBox();
-  await page.mouse.move((text?.x ?? 0) + 20, (text?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move(8, 450, { steps: 4 });
-  await page.mouse.up();
-  await expect(dialog(page)).toBeInViewport();
-});
-
-test('buttons and arrow keys lead round the collection; the position is said, and Tab stays inside', async ({
-  page,
-}) => {
-  await visitGallery(page);
-  const modal = await openCard(page, 0);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   const position = modal.getByRole('status');
   await expect(position).toContainText('1 sur 9');
@@ -165,9 +125,39 @@ test('buttons and arrow keys lead round the collection; the position is said, an
   }
 });
 
-test('the neighbours’ pictures are prefetched, but not on a connection to be spared', async ({
+test('button, click outside, Escape and Back close the modal; focus, scroll position and address are as before', async ({
   page,
 }) => {
+  const ways: (() => Promise<unknown>)[] = [
+    () => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
+    () => page.mouse.click(8, 450),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ];
+  await visitGallery(page, '/?x=1');
+  await cards(page).nth(3).scrollIntoViewIfNeeded();
+  await cards(page).nth(3).focus();
+  const before = await scrolled(page);
+  for (const close of ways) {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
+    await close();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(cards(page).nth(3)).toBeFocused();
+    await expect(page).toHaveURL(/\/\?x=1$/);
+    expect(await scrolled(page)).toBe(before);
+  }
+  // The end of a text selection outside the dialog is not a click outside.
+  await page.keyboard.press('Enter');
+  const text = await dialog(page).getByRole('paragraph').first().boundingBox();
+  await page.mouse.move((text?.x ?? 0) + 20, (text?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(8, 450, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page)).toBeInViewport();
+});
+
+test('the neighbours’ pictures are prefetched, unless the browser saves data', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (isLargePicture(request.url())) fetched.push(request.url());
@@ -190,23 +180,25 @@ test('the neighbours’ pictures are prefetched, but not on a connection to be s
   await visitGallery(page);
   await openCard(page, 4);
   const image = dialog(page).getByRole('img');
-  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
-  // The next picture has to be fetched now: it was not before.
-  const request = page.waitForRequest((one) => isLargePicture(one.url()));
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete))
+    .toBe(true);
+  // The next picture was not prefetched, so it is requested now.
+  const request = page.waitForRequest((next) => isLargePicture(next.url()));
   await page.keyboard.press('ArrowRight');
   await request;
   expect(fetched).toHaveLength(2);
 });
 
-test('a picture that is slow has its place, one that fails leaves a sentence; the next is tried', async ({
+test('a slow picture has its space from the start; a picture that fails is replaced by a message', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(
     ({ href }) => isLargePicture(href),
     async (route) => {
-      await held;
+      await released;
       await (isLargePicture(route.request().url(), /./, 'mas-catalan')
         ? route.abort()
         : route.continue());
@@ -218,9 +210,9 @@ test('a picture that is slow has its place, one that fails leaves a sentence; th
   const before = await image.boundingBox();
   expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(2 / 3, 1);
   await expect(image).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  arrive();
+  release();
   await expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   expect(await image.boundingBox()).toEqual(before);
 
@@ -233,57 +225,60 @@ test('a picture that is slow has its place, one that fails leaves a sentence; th
   await expect(modal.getByText('La photo n’a pas pu être chargée.')).toHaveCount(0);
 });
 
-test('a picture is shown in its largest file where the list of its files does not come', async ({
+test('without its list of files the modal shows the card’s picture; after an error the cards still open their files', async ({
   page,
+  refusals,
 }) => {
   await page.route('**/realisations.json', (route) => route.abort());
   await visitGallery(page);
   const image = (await openCard(page, 0)).getByRole('img');
   await expect(image).toBeInViewport({ ratio: 1 });
   await expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(1500);
-});
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
 
-test('a click meant for a new tab, or made before hydration, opens the picture itself', async ({
-  page,
-  context,
-  refusals,
-}) => {
-  await visitGallery(page);
-  const first = cards(page).first();
-  for (const click of [
-    () => first.click({ modifiers: ['ControlOrMeta'] }),
-    () => first.click({ modifiers: ['Shift'] }),
-    () => first.click({ button: 'middle' }),
-  ]) {
-    const opened = context.waitForEvent('page');
-    await click();
-    await expect(await opened).toHaveURL(/\/_assets\/.*\.webp$/);
-    await expect(dialog(page)).toHaveCount(0);
-  }
-  await page.route(/GalleryModal\.[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/blog');
-  await page.goto('/#gallery');
-  await cards(page).first().click();
-  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
-  // Chromium’s own page around a picture has styles, which the policy refuses.
-  refusals.length = 0;
-});
-
-test('an error leaves the cards, the tabs and their pictures usable', async ({
-  page,
-  refusals,
-}) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = () => {
-      throw new Error('broken');
+      throw new Error('broken by the test');
     };
   });
-  await visitGallery(page);
   await cards(page).first().click();
   await expect(page.locator('#gallery').getByText('Unexpected Application Error!')).toBeVisible();
   await tab(page, 'Stockage').click();
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
+  // Chromium’s own page around a picture has styles, which the policy blocks.
+  refusals.length = 0;
+});
+
+test('a click with a modifier key, or before hydration, is the browser’s own', async ({
+  page,
+  refusals,
+}) => {
+  await visitGallery(page);
+  const isHandled = (options: MouseEventInit) =>
+    cards(page)
+      .first()
+      .evaluate((link, init) => {
+        let wasPrevented = true;
+        // The last listener: what it sees is decided, and no window opens.
+        const observe = (event: Event) => {
+          wasPrevented = event.defaultPrevented;
+          event.preventDefault();
+        };
+        addEventListener('click', observe, { once: true });
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+        return wasPrevented;
+      }, options);
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+    expect(await isHandled({ [key]: true }), key).toBe(false);
+  }
+  expect(await isHandled({})).toBe(true);
+
+  await page.route(/GalleryModal\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/?x=1#gallery');
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
   refusals.length = 0;

@@ -1,4 +1,4 @@
-/** What the tests of the gallery’s modal share. */
+/** Shared by the tests of the gallery’s modal. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from './page';
@@ -18,7 +18,7 @@ export const isLargePicture = (url: string, format = /avif|webp/, name = '') =>
   format.test(url) &&
   url.includes(name);
 
-/** Of the first and of the second collection. */
+/** Ids of projects in the first and in the second collection. */
 export const firstProject = '12-kwc-sur-un-mas-de-vigneron-thuir';
 export const airConditioning = 'climatisation-de-trois-chambres-lyon';
 
@@ -27,11 +27,11 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog');
 /** The cards of the tab that is shown. */
 export const cards = (page: Page): Locator => page.locator('.gallery-panel:visible .project-link');
 
-/** The gallery, in view and come to life. */
+/** Opens the page, and scrolls to the gallery until it is hydrated. */
 export async function visitGallery(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await waitForIsland(page.locator('#gallery'));
-  // Its listeners are there a moment after its code.
+  // The island has this class once it listens to clicks.
   await expect(page.locator('#gallery .opens-large')).toBeVisible();
 }
 
