@@ -1,5 +1,5 @@
-/** The map of the projects: when it loads, and what happens when something does not come. */
-import type { Page, Route } from '@playwright/test';
+/** The map of the projects: when it loads, and what shows if something does not load. */
+import type { Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import {
   aProject,
@@ -23,7 +23,7 @@ const status = (page: Page) => mapSection(page).getByRole('status');
 
 test.beforeEach(({ page }) => answerTiles(page));
 
-test('nothing of the map is fetched before it comes near; until the projects are there a text says so', async ({
+test('the map loads when it comes near the viewport; until then its outline shows, with a message', async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -32,11 +32,11 @@ test('nothing of the map is fetched before it comes near; until the projects are
     await released;
     await route.continue();
   });
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const isOfMap = (url: string) => /draw-map|realisations\.json|\/\/tile\./.test(url);
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(fetched.filter(isOfMap)).toEqual([]);
+  expect(requests.filter(isOfMap)).toEqual([]);
   await scrollToMap(page);
   await expect(status(page)).toHaveText('Chargement de la carte...');
   await expect(outline(page)).toBeVisible();
@@ -47,44 +47,37 @@ test('nothing of the map is fetched before it comes near; until the projects are
   await expect(status(page)).toHaveText('');
   await expect(outline(page)).toBeHidden();
   for (const part of ['draw-map.*js', 'draw-map.*css', 'realisations.json', '//tile.']) {
-    expect(fetched.filter(isOfMap)).toContainEqual(expect.stringMatching(part));
+    expect(requests.filter(isOfMap)).toContainEqual(expect.stringMatching(part));
   }
   // Leaflet’s own pictures of markers are not used.
-  expect(fetched.filter((url) => /marker-(icon|shadow)|layers/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /marker-(icon|shadow)|layers/.test(url))).toEqual([]);
 });
 
-test('where no project comes, an empty map says so, an error is logged, and the list is still there', async ({
+test('without projects an empty map says so, and the list beside it still works', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.setViewportSize({ width: 360, height: 844 });
-  const answers: [answer: (route: Route) => Promise<void>, errors: number][] = [
-    [(route) => route.fulfill({ status: 500, json: { collections: [] } }), 1],
-    [(route) => route.fulfill({ json: { projects: [aProject] } }), 1],
-    // Projects without coordinates are left out.
-    [
-      (route) =>
-        route.fulfill({ json: { collections: [{ projects: [{ ...aProject, latitude: null }] }] } }),
-      0,
-    ],
-  ];
-  for (const [answer, errors] of answers) {
-    logged.length = 0;
-    await page.unroute(dataFile);
-    await page.route(dataFile, answer);
-    await goToMap(page);
-    await expect(status(page)).toHaveText(emptyText);
-    await expect(page.locator('.leaflet-container')).toBeVisible();
-    await expect(markers(page)).toHaveCount(0);
-    const said = logged.filter((text) => /^Error fetching projects for map: ./.test(text));
-    expect(said).toHaveLength(errors);
-  }
+  // Projects without coordinates are left out.
+  await answerWithProjects(page, [{ ...aProject, latitude: null }]);
+  await goToMap(page);
+  await expect(status(page)).toHaveText(emptyText);
+  const isFetchError = (text: string) => /^Error fetching projects for map: ./.test(text);
+  expect(logged.filter(isFetchError)).toEqual([]);
+
+  await page.unroute(dataFile);
+  await page.route(dataFile, (route) => route.fulfill({ status: 500 }));
+  await goToMap(page);
+  await expect(status(page)).toHaveText(emptyText);
+  await expect.poll(() => logged.filter(isFetchError)).toHaveLength(1);
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await expect(markers(page)).toHaveCount(0);
   expect(await barriers(page, '#projects-map')).toEqual([]);
   const list = mapSection(page).getByRole('region', { name: 'Nos projets par ville' });
   await page.locator('#projects-list summary').first().click();
   await expect(list.locator('[data-map-project]').first()).toBeVisible();
-  // Nothing to show on the map, so no title offers to.
+  // No title is a button: there is nothing to show on the map.
   await expect(list.locator('details').getByRole('button')).toHaveCount(0);
 });
 
@@ -105,9 +98,7 @@ test('after 15 s without a response the map is empty, and looks like a map', asy
   await expect(page.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
 });
 
-test('without the map’s script or styles the outline stays, and nothing waits', async ({
-  page,
-}) => {
+test('without the map’s script or styles the outline stays', async ({ page }) => {
   for (const part of ['js', 'css']) {
     await page.route(`**/_assets/draw-map.*.${part}`, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) =>
@@ -122,9 +113,7 @@ test('without the map’s script or styles the outline stays, and nothing waits'
   }
 });
 
-test('an error while drawing stays in its place: outline, list and page stay usable', async ({
-  page,
-}) => {
+test('after an error while drawing, the outline and the list show', async ({ page }) => {
   await answerWithProjects(page, [aProject]);
   await page.goto('/');
   await page.evaluate(() => {
@@ -139,7 +128,7 @@ test('an error while drawing stays in its place: outline, list and page stay usa
   await expect(mapSection(page).getByText('Autour de Perpignan')).toBeVisible();
 });
 
-test('without tiles the projects stand on the outline, and a text below the map says so', async ({
+test('without tiles the markers are on the outline, and a message below the map says so', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 844 });
@@ -150,9 +139,9 @@ test('without tiles the projects stand on the outline, and a text below the map 
   await expect(page.locator('.map-outline')).toBeVisible();
   await expectMarkersFor(page, placedProjects().length);
   expect(await barriers(page, '#projects-map')).toEqual([]);
-  const said = await status(page).getByText('Le fond de carte').boundingBox();
+  const message = await status(page).getByText('Le fond de carte').boundingBox();
   const map = await page.locator('.leaflet-container').boundingBox();
   const list = await page.locator('#projects-list').boundingBox();
-  expect(said?.y).toBeGreaterThanOrEqual((map?.y ?? NaN) + (map?.height ?? NaN));
-  expect((said?.y ?? NaN) + (said?.height ?? NaN)).toBeLessThan(list?.y ?? 0);
+  expect(message?.y).toBeGreaterThanOrEqual((map?.y ?? NaN) + (map?.height ?? NaN));
+  expect((message?.y ?? NaN) + (message?.height ?? NaN)).toBeLessThan(list?.y ?? 0);
 });

@@ -1,4 +1,4 @@
-/** The map under test: its section, tiles that any test can have, and projects of one’s own. */
+/** The map in tests: its elements, tiles, and projects made for a test. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ import { comeToRest } from './page';
 
 export const tileHost = 'https://tile.openstreetmap.org';
 export const dataFile = '**/realisations.json';
-/** One pixel of calm green. */
+/** One green pixel. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPYcvXAfwAHVwM3BSTcmQAAAABJRU5ErkJggg==',
   'base64',
@@ -27,10 +27,10 @@ export const aProject: MapProject = {
 
 export const mapSection = (page: Page): Locator => page.locator('#projects-map');
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane button');
-/** A marker by the beginning of its name; the list beside has buttons with the same names. */
+/** A marker by a part of its name. The list beside the map has buttons with the same names. */
 export const marker = (page: Page, name: string): Locator =>
   page.locator('.leaflet-marker-pane').getByRole('button', { name });
-/** The title of a project in the list beside the map, its town unfolded. */
+/** Unfolds a project’s town in the list beside the map. @returns the project’s title */
 export async function unfoldListButton(page: Page, name: string): Promise<Locator> {
   const list = page.locator('#projects-list');
   await list.locator('details').filter({ hasText: name }).locator('summary').click();
@@ -42,11 +42,11 @@ export const closer = (page: Page): Locator =>
   mapSection(page).getByRole('button', { name: 'Agrandir la carte', exact: true });
 export const wider = (page: Page): Locator =>
   mapSection(page).getByRole('button', { name: 'Réduire la carte' });
-/** Leaflet takes no press while it zooms. */
+/** Leaflet ignores clicks while it zooms. */
 export const zoomEnds = (page: Page): Promise<void> =>
   expect(mapSection(page).locator('.leaflet-zoom-anim')).toHaveCount(0);
 
-/** Stands north of `aProject`. */
+/** North of `aProject`. */
 export const northProject: MapProject = {
   ...aProject,
   id: 'lille',
@@ -65,7 +65,7 @@ const picture = {
 };
 export const aPictured: MapProject = { ...aProject, image: picture };
 
-/** Six projects at one place, between the two. */
+/** Six projects at one location, between the two. */
 export const group: MapProject[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((id) => ({
   ...aPictured,
   id,
@@ -75,32 +75,32 @@ export const group: MapProject[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'si
 }));
 export const groupName = '6\u00a0projets à cet emplacement, près de Bordeaux';
 
-/** The host of the tiles answers, too. */
+/** Serves tiles in place of OpenStreetMap. */
 export async function answerTiles(page: Page): Promise<void> {
   await page.route(`${tileHost}/**`, (route) =>
     route.fulfill({ contentType: 'image/png', body: tile }),
   );
 }
 
-/** The map’s data is this instead of the built file. */
+/** Serves these projects in place of the built file. */
 export async function answerWithProjects(page: Page, projects: MapProject[]): Promise<void> {
   await page.route(dataFile, (route) => route.fulfill({ json: { collections: [{ projects }] } }));
 }
 
-/** Opens the landing page and goes to the map. */
+/** Opens the landing page and scrolls to the map. */
 export async function goToMap(page: Page): Promise<void> {
   await page.goto('/');
   await scrollToMap(page);
 }
 
 export async function scrollToMap(page: Page): Promise<void> {
-  // Not the section: on a phone its middle is in the list, far below the map.
+  // Not the section: on a phone its centre is far below the map.
   await page.locator('.map-box').scrollIntoViewIfNeeded();
   await expect(mapSection(page).locator('astro-island')).toHaveCount(1);
   await expect(mapSection(page).locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** The same, and waits until the projects stand on it, and it stands still. */
+/** The same, and waits until the map has its markers and no longer moves. */
 export async function goToLiveMap(page: Page): Promise<void> {
   await goToMap(page);
   await markers(page).first().waitFor();
@@ -114,12 +114,12 @@ export function builtProjects(): MapProject[] {
   return collections.flatMap(({ projects }) => projects);
 }
 
-/** Those that have a place on the map. */
+/** Those with coordinates. */
 export function placedProjects(): MapProject[] {
   return mapLocations(builtProjects()).flatMap(({ projects }) => projects);
 }
 
-/** Every project shows on the map: alone, or counted by the marker of its place or cluster. */
+/** Each project is on the map: by itself, or counted by the marker of a location or cluster. */
 export async function expectMarkersFor(page: Page, projectCount: number): Promise<void> {
   const shown = async () => {
     const texts = await markers(page).allTextContents();
@@ -128,7 +128,7 @@ export async function expectMarkersFor(page: Page, projectCount: number): Promis
   await expect.poll(shown).toBe(projectCount);
 }
 
-/** Where the first marker stands within the map, in whole pixels. */
+/** The first marker’s place in the map, in whole pixels. */
 export async function placeOfFirstMarker(page: Page): Promise<{ x: number; y: number }> {
   return markers(page)
     .first()
