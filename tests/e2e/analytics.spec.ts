@@ -1,7 +1,4 @@
-/**
- * A site whose owner has set Google Analytics up, visited at its own address. Nothing leaves this machine: a script
- * that keeps to Google’s documentation answers in place of Google’s.
- */
+/** A site with Google Analytics, visited at its own address. A script written after Google’s documentation replaces Google’s. */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
@@ -16,10 +13,10 @@ const measurementId = 'G-ABC1234567';
 const address = 'https://www.helianthe-energie.example';
 
 /**
- * As documented for gtag.js: it takes `arguments` objects from its queue, keeps `_ga` cookies as configured, reports
- * pages, events and, by itself, scrolling, and does none of it while `window['ga-disable-…']` is true.
+ * As documented for gtag.js: it takes `arguments` objects from its queue, sets `_ga` cookies as configured, and reports
+ * pages, events and scrolling. It does nothing while `window['ga-disable-…']` is true.
  */
-function googleStandIn(): void {
+function fakeGtag(): void {
   const id =
     new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('id') ?? '';
   const queue = Reflect.get(window, 'dataLayer') as unknown[];
@@ -55,13 +52,13 @@ function googleStandIn(): void {
 }
 
 interface Visit {
-  /** Addresses at Google that a page asked for. */
+  /** URLs that were requested from Google. */
   requests: string[];
-  /** What the content policy refused, and what else went wrong. */
+  /** Errors, violations of the content policy among them. */
   faults: string[];
 }
 
-/** What Google was told but of scrolling: `event: category: label`. */
+/** The reports to Google except those of scrolling: `event: category: label`. */
 const reports = ({ requests }: Visit) =>
   requests
     .map((request) => new URL(request).searchParams)
@@ -71,7 +68,7 @@ const reports = ({ requests }: Visit) =>
 let built: Build;
 let site: Served;
 
-// One build for all: its tests share one worker.
+// One build: all tests in one worker.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: address });
 
@@ -89,7 +86,7 @@ test.afterAll(async () => {
   built.remove();
 });
 
-// What a page still fetches when its test is over.
+// Requests that are still under way when a test ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 async function watch(context: BrowserContext): Promise<Visit> {
@@ -105,7 +102,7 @@ async function watch(context: BrowserContext): Promise<Visit> {
       await route.fulfill({ response });
     } else if (url.startsWith('https://www.googletagmanager.com/gtag/js?')) {
       visit.requests.push(url);
-      const body = `(${googleStandIn.toString()})()`;
+      const body = `(${fakeGtag.toString()})()`;
       await route.fulfill({ contentType: 'text/javascript', body });
     } else if (/googletagmanager|google-analytics|google\./.test(url)) {
       visit.requests.push(url);
@@ -121,7 +118,7 @@ const refuse = (page: Page) => notice(page).getByRole('button', { name: 'Refuser
 const manage = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' });
 
-/** A calculation, and a quote asked for. */
+/** Calculates, and asks for a quote. */
 async function useSimulator(page: Page): Promise<void> {
   const { bill, button, sheet } = await openSimulator(page);
   await bill.fill('210');
@@ -133,7 +130,7 @@ async function useSimulator(page: Page): Promise<void> {
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).sort();
 
-test('before an answer nothing is asked of Google, and nothing stored', async ({
+test('until the visitor accepts, nothing is requested from Google; a refusal is remembered for six months, and can be changed', async ({
   page,
   context,
 }) => {
@@ -143,14 +140,30 @@ test('before an answer nothing is asked of Google, and nothing stored', async ({
   await useSimulator(page);
   await notice(page).getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page.getByRole('heading', { name: '7. Données personnelles' })).toBeInViewport();
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('main')).toContainText('Google Ireland Limited');
   await expect(page.getByRole('main')).toContainText('« mesure-audience »');
-  expect(visit).toEqual({ requests: [], faults: [] });
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
   expect(await context.cookies()).toEqual([]);
+
+  await refuse(page).click();
+  await expect(notice(page)).toBeHidden();
+  await page.goto('/blog');
+  await expect(manage(page)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  expect(visit).toEqual({ requests: [], faults: [] });
+  const [cookie, ...others] = await context.cookies();
+  expect(others).toEqual([]);
+  expect(cookie).toMatchObject({ value: 'refused', secure: true, sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(182);
+
+  await manage(page).click();
+  await accept(page).click();
+  await expect.poll(() => reports(visit)).toEqual(['page_view: : ']);
+  expect(visit.faults).toEqual([]);
 });
 
-test('refusing looks like accepting, without barriers, and what has the focus can be seen beside', async ({
+test('« Refuser » looks like « Accepter », and the notice never covers the focused element', async ({
   page,
   context,
 }) => {
@@ -171,17 +184,17 @@ test('refusing looks like accepting, without barriers, and what has the focus ca
   expect(await barriers(page, '.cookie-notice')).toEqual([]);
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
     await link.focus();
-    const isSeen = () =>
+    const isVisible = () =>
       link.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
-    // The page glides to where the focus is.
-    await expect.poll(isSeen, await link.innerText()).toBe(true);
+    // The page scrolls smoothly to the focused element.
+    await expect.poll(isVisible, await link.innerText()).toBe(true);
   }
 });
 
-test('once accepted, pages, calculations and quotes are reported, without asking again', async ({
+test('after consent pages, calculations and quotes are reported; withdrawing it stops the reports and removes the cookies', async ({
   page,
   context,
 }) => {
@@ -207,21 +220,12 @@ test('once accepted, pages, calculations and quotes are reported, without asking
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
-  expect(visit.faults).toEqual([]);
-});
+  expect(await cookieNames(context)).toEqual(['_ga', '_ga_ABC1234567', 'mesure-audience']);
 
-test('a withdrawn consent ends the reports and removes the cookies', async ({ page, context }) => {
-  const visit = await watch(context);
-  await page.goto('/');
-  await accept(page).click();
-  await expect
-    .poll(() => cookieNames(context))
-    .toEqual(['_ga', '_ga_ABC1234567', 'mesure-audience']);
-  await expect.poll(() => reports(visit)).toHaveLength(1);
   const otherTab = await context.newPage();
   await otherTab.goto('/accessibilite');
-  await expect.poll(() => reports(visit)).toHaveLength(2);
-
+  await expect.poll(() => reports(visit)).toHaveLength(5);
+  await page.bringToFront();
   await manage(page).click();
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await refuse(page).click();
@@ -229,14 +233,11 @@ test('a withdrawn consent ends the reports and removes the cookies', async ({ pa
   await expect(manage(page)).toBeFocused();
   expect(await cookieNames(context)).toEqual(['mesure-audience']);
   const { length } = visit.requests;
-  // Tabs of a browser without a window are never hidden, and never shown again.
+  // A headless browser sends no `visibilitychange` when its tabs change.
   await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await otherTab.mouse.wheel(0, 600);
   await expect.poll(() => otherTab.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await otherTab.goto('/blog');
   await otherTab.close();
-  await page.bringToFront();
-  await useSimulator(page);
   await page.goto('/blog');
   await expect(notice(page)).toBeHidden();
   expect(visit.requests.slice(length)).toEqual([]);
@@ -244,29 +245,7 @@ test('a withdrawn consent ends the reports and removes the cookies', async ({ pa
   expect(visit.faults).toEqual([]);
 });
 
-test('a refusal is remembered for six months, and can be taken back', async ({ page, context }) => {
-  const visit = await watch(context);
-  await page.goto('/');
-  await refuse(page).click();
-  await expect(notice(page)).toBeHidden();
-  await useSimulator(page);
-  await page.goto('/blog');
-  await expect(manage(page)).toBeVisible();
-  await expect(notice(page)).toBeHidden();
-  expect(visit.requests).toEqual([]);
-  const [cookie, ...others] = await context.cookies();
-  expect(others).toEqual([]);
-  expect(cookie).toMatchObject({ value: 'refused', secure: true, sameSite: 'Lax' });
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(182);
-
-  await manage(page).click();
-  await accept(page).click();
-  await expect.poll(() => reports(visit)).toEqual(['page_view: : ']);
-  expect(visit.faults).toEqual([]);
-});
-
-test('by keyboard the question comes first, and an answer can be looked at and kept', async ({
+test('by keyboard the notice comes first, and Escape closes it without changing the choice', async ({
   page,
   context,
 }) => {
@@ -295,7 +274,7 @@ test('by keyboard the question comes first, and an answer can be looked at and k
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is measured, and nobody asked', async ({ page, context }) => {
+  test('nobody is measured, and no notice shows', async ({ page, context }) => {
     const visit = await watch(context);
     await page.goto('/blog');
     await expect(notice(page)).toBeHidden();
