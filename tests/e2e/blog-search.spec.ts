@@ -1,13 +1,13 @@
-/** Finding an article: the search field, by keyboard, whatever the spelling. */
+/** The blog’s search. How it compares words is in the unit tests of `domain/blog`. */
 import { barriers } from '../a11y/barriers';
 import { expect, test } from '../support/browser-test';
 
-test('a visitor finds an article by keyboard, and comes back to the search', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+test('a visitor finds an article by keyboard, and Back restores the search', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
-  // Nothing of the search comes before it is used.
-  expect(requested.filter((path) => /recherche|results/.test(path))).toEqual([]);
+  // The search loads when it is used.
+  expect(requests.filter((path) => /recherche|results/.test(path))).toEqual([]);
   const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
   const status = page.getByRole('status');
   const cards = page.locator('main article');
@@ -30,37 +30,14 @@ test('a visitor finds an article by keyboard, and comes back to the search', asy
   await expect(status).toHaveText('');
   await expect(cards.first()).toBeVisible();
   await expect(page).toHaveURL(/\/blog$/);
-  // Nothing that could be looked for yet.
+  // Too little to search for.
   await field.fill('les p');
   await expect(page).toHaveURL(/\?q=les\+p$/);
   await expect(status).toHaveText('');
   await expect(cards.first()).toBeVisible();
 });
 
-test('accents, plurals, slips and unfinished words do not keep an article from being found', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
-  const status = page.getByRole('status');
-  for (const [query, title] of [
-    ['DÉMARCHES', 'De la mairie à la mise en service : les démarches dans l’ordre'],
-    ['demarche', 'De la mairie à la mise en service : les démarches dans l’ordre'],
-    ['panneau', 'Combien de panneaux pour ma maison ?'],
-    ['mairie batterie', null],
-    ['toits panneaux', 'Combien de panneaux pour ma maison ?'],
-    ['tramontanne', 'Tramontane : combien le vent pèse sur un panneau'],
-    ['voiture', null],
-    ['réversi', 'Climatisation réversible : la bonne puissance, pièce par pièce'],
-  ] as const) {
-    await field.fill(query);
-    await expect(status).toContainText(query);
-    if (title === null) await expect(status).toContainText('Aucun article');
-    else await expect(page.getByRole('link', { name: title })).toBeInViewport();
-  }
-});
-
-test('what the address asks for is answered, and a failure says so', async ({ page }) => {
+test('a query in the address is searched for; a failure shows a message', async ({ page }) => {
   let isBroken = true;
   await page.route('**/recherche/**', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/blog?q=%3Cb%3Eclimatisation');

@@ -1,4 +1,4 @@
-/** The whole landing page by keyboard alone: every stop in sight, and a way from its top to a sent request. */
+/** The landing page by keyboard alone: each element that takes the focus is visible, and a request can be sent. */
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { simulatorOn } from '../support/simulator-page';
@@ -15,13 +15,15 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`every stop is named, marked and in sight at ${width} px`, async ({ page }) => {
+  test(`each focused element has a name, shows the focus and is visible at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const stops: Stop[] = [];
     for (let stop = await nextStop(page); stop !== null; stop = await nextStop(page)) {
       stops.push(stop);
-      expect(stops.length, 'the focus is caught').toBeLessThan(300);
+      expect(stops.length, 'the focus never leaves the page').toBeLessThan(300);
     }
     expect(
       stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
@@ -91,7 +93,7 @@ test('from the skip link to a request that was sent', async ({ page }) => {
   expect(JSON.stringify(request)).toMatch(/9.kWc.+Merci de me rappeler\./);
 });
 
-/** Presses Tab until the focus is on something whose name begins so. */
+/** Presses Tab until the focused element’s name begins with `name`. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
@@ -102,14 +104,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 async function nextStop(page: Page): Promise<Stop | null> {
   await page.keyboard.press('Tab');
-  // Islands come alive, and a picture is drawn, before a person presses again.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return focusedStop(page);
 }
 
-/** What has the focus, and what is wrong about it (WCAG 2.4.7, 2.4.11, 4.1.2); null: the browser itself. */
+/** The focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), after a frame; null in the browser’s controls. */
 function focusedStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
@@ -134,8 +135,8 @@ function focusedStop(page: Page): Promise<Stop | null> {
     const { outlineStyle, boxShadow } = getComputedStyle(element);
     const problems = [
       name === '' && 'has no name',
-      !seen && 'is out of sight',
-      // Within a frame the focus is the frame’s to show.
+      !seen && 'is not visible',
+      // The document in a frame shows the focus itself.
       outlineStyle === 'none' &&
         boxShadow === 'none' &&
         element.tagName !== 'IFRAME' &&

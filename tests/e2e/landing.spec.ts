@@ -1,4 +1,4 @@
-/** The landing page as it loads and is scrolled: what is fetched, what moves, what is revealed. */
+/** The landing page while it loads and is scrolled: requests, layout shifts, revealed sections. */
 import { leftInPage, watchShifts } from '../support/page';
 import { expect, test, withMotion } from '../support/browser-test';
 
@@ -8,7 +8,7 @@ for (const [width, height] of [
   [412, 915],
   [1440, 844],
 ] as const) {
-  test(`at ${width} px little is fetched before scrolling, nothing of others, and nothing moves`, async ({
+  test(`at ${width} px no script and no external file is requested before scrolling, and nothing moves`, async ({
     page,
     baseURL,
   }) => {
@@ -18,14 +18,14 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(requests.filter((url) => !url.startsWith(baseURL ?? 'none'))).toEqual([]);
-    // Neither React nor any island before it is scrolled to.
+    // Neither React nor an island.
     expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
     expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
     const preloads = page.locator('head link[rel=preload]');
-    expect(await preloads.evaluateAll((all) => all.map((it) => it.getAttribute('as')))).toEqual([
-      ...['image', 'image', 'font', 'font'],
-    ]);
-    // The hero’s picture: once, in the best format, and on a phone what paints largest.
+    expect(await preloads.evaluateAll((all) => all.map((link) => link.getAttribute('as')))).toEqual(
+      [...['image', 'image', 'font', 'font']],
+    );
+    // The hero’s picture: one file, in the best format; on phones the largest paint.
     expect(requests.filter((url) => url.includes('coucher-de-soleil'))).toEqual([
       expect.stringMatching(/\.avif$/),
     ]);
@@ -53,7 +53,7 @@ for (const [width, height] of [
 test('French text is set in the brand’s two fonts', async ({ page }) => {
   await page.goto('/mentions-legales', { waitUntil: 'networkidle' });
   const client = await page.context().newCDPSession(page);
-  // Fonts are optional: on a busy machine they may come too late for a page or two.
+  // Fonts are optional: on a busy machine they may come too late for the first page.
   await expect(async () => {
     await page.reload();
     await client.send('DOM.enable');
@@ -70,12 +70,13 @@ test('French text is set in the brand’s two fonts', async ({ page }) => {
   }).toPass({ timeout: 20_000 });
 });
 
-test('what lies below the gallery is in its place before the tabs work', async ({ page }) => {
+test('the sections have their height before the tabs work', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
-  // The page is parsed, and no deferred script has run.
+  // Measured when the page is parsed, before its deferred scripts run.
   await page.addInitScript(() => {
     const sections = () => [...document.querySelectorAll('main > section')];
-    const heights = () => sections().map((it) => `${it.id} ${it.getBoundingClientRect().height}`);
+    const heights = () =>
+      sections().map((section) => `${section.id} ${section.getBoundingClientRect().height}`);
     document.addEventListener(
       'readystatechange',
       () => Object.assign(window, { heights, heightsAsParsed: heights() }),
@@ -84,8 +85,7 @@ test('what lies below the gallery is in its place before the tabs work', async (
   });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/blog');
-    await page.goto('/#contact');
+    await page.goto(`/?x=${width}#contact`);
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     const [before, after] = await page.evaluate(() => [
       Reflect.get(window, 'heightsAsParsed') as string[],
@@ -96,14 +96,14 @@ test('what lies below the gallery is in its place before the tabs work', async (
   }
 });
 
-test('a section waits until it comes within 150 px, then shows once and for all', async ({
-  page,
-}) => {
+test('a section shows when it comes within 150 px of the viewport, and stays', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#location [data-reveal]');
   await expect(section).toHaveCSS('opacity', '0');
   // A waiting section stands 16 px below its place.
-  const top = await section.evaluate((it) => it.getBoundingClientRect().top + scrollY - 16);
+  const top = await section.evaluate(
+    (element) => element.getBoundingClientRect().top + scrollY - 16,
+  );
   const scroll = (y: number) =>
     page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
   const height = page.viewportSize()?.height ?? 0;
@@ -122,7 +122,7 @@ test('a section waits until it comes within 150 px, then shows once and for all'
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
-test('on a phone the page is at most 19 screens long; services stand in a row, each in reach by keyboard', async ({
+test('on a phone the page is at most 19 screens long; the row of services scrolls by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -136,7 +136,7 @@ test('on a phone the page is at most 19 screens long; services stand in a row, e
   await expect(links.last()).toBeFocused();
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   const tops = await links.evaluateAll((all) =>
-    all.map((one) => one.closest('li')?.getBoundingClientRect().top),
+    all.map((link) => link.closest('li')?.getBoundingClientRect().top),
   );
   expect(new Set(tops).size).toBe(1);
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

@@ -1,6 +1,8 @@
-/** Lists that are long for a phone end early there; a button shows the rest. */
+/** Long lists are folded on phones; a button shows the rest. */
 import type { Page } from '@playwright/test';
+import { projectHash } from '../../src/domain/projects/address';
 import { expect, test } from '../support/browser-test';
+import { builtProjects } from '../support/project-map';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -13,7 +15,7 @@ const moreCards = (page: Page) =>
 const collection = (page: Page, name: string) =>
   page.locator('#gallery').getByRole('tabpanel', { name });
 
-test('six towns show, and by tap or keyboard all of them; on paper and large screens at once', async ({
+test('six towns show until the button is pressed; on paper and on larger screens all of them', async ({
   page,
 }) => {
   await page.goto('/');
@@ -30,7 +32,7 @@ test('six towns show, and by tap or keyboard all of them; on paper and large scr
   await expect(towns(page)).toHaveCount(all);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // The button comes right after the towns that show.
+  // The button follows the visible towns.
   await towns(page).last().focus();
   await page.keyboard.press('Tab');
   await expect(moreTowns(page)).toBeFocused();
@@ -40,7 +42,7 @@ test('six towns show, and by tap or keyboard all of them; on paper and large scr
   await expect(towns(page).nth(6)).toBeFocused();
   await expect(towns(page).nth(6)).toBeInViewport({ ratio: 1 });
 
-  // All towns show where the address names one that is hidden.
+  // A link to a hidden town shows all towns.
   await page.reload();
   await expect(towns(page)).toHaveCount(6);
   const last = page.locator('#projects-list details').last();
@@ -52,7 +54,7 @@ test('six towns show, and by tap or keyboard all of them; on paper and large scr
   await expect(moreTowns(page)).toBeHidden();
 });
 
-test('four projects show, at a tap all of them; another collection stays as it is', async ({
+test('four projects show until the button is pressed; each collection has its own button', async ({
   page,
 }) => {
   await page.goto('/');
@@ -60,7 +62,7 @@ test('four projects show, at a tap all of them; another collection stays as it i
   expect(all).toBeGreaterThan(5);
   await expect(cards(page)).toHaveCount(4);
   await expect(moreCards(page)).toHaveAccessibleName(`Voir les ${all - 4} autres réalisations`);
-  // The modal leads over all of them, those that are folded too.
+  // The modal steps to the hidden projects, too.
   await page.locator('#gallery').scrollIntoViewIfNeeded();
   await expect(page.locator('#gallery .opens-large')).toBeVisible();
   await cards(page).nth(3).tap();
@@ -68,9 +70,9 @@ test('four projects show, at a tap all of them; another collection stays as it i
   await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^4 sur.${all}`));
   await dialog.getByRole('button', { name: /suivant/i }).tap();
   await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^5 sur.${all}`));
-  await page.goto('/blog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-  await page.goto('/');
   await moreCards(page).tap();
   await expect(cards(page)).toHaveCount(all);
   await expect(moreCards(page)).toBeHidden();
@@ -79,15 +81,8 @@ test('four projects show, at a tap all of them; another collection stays as it i
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('a link to a project that is folded opens it, and closing leads to its card', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const card = collection(page, 'Résidentiel').locator('[data-project]').nth(6);
-  await expect(card).toBeHidden();
-  const id = await card.getAttribute('id');
-  await page.goto('/blog');
-  await page.goto(`/#${id}`);
+test('a link to a hidden project opens it; closing returns to its card', async ({ page }) => {
+  await page.goto(`/${projectHash(builtProjects()[6]?.id ?? '')}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

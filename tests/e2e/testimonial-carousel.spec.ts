@@ -1,4 +1,4 @@
-/** The carousel of testimonials: its buttons, its keys, what it says of itself. */
+/** The carousel of testimonials: its buttons, its keys, what it announces. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import { leftInPage, waitForIsland } from '../support/page';
@@ -18,7 +18,7 @@ async function visitCarousel(page: Page, width: number, height = 900): Promise<v
   await expect(next(page)).toBeVisible();
 }
 
-/** Names of the slides that are in view as a whole. */
+/** Names of the slides that are completely in view. */
 const inView = (page: Page) =>
   row(page).evaluate((element) => {
     const view = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ const inView = (page: Page) =>
       .map((slide) => slide.getAttribute('aria-label'));
   });
 
-test('two a row, from the first to the last and back; on a phone one, and a step is a jump', async ({
+test('the buttons lead to the last slide and back, two slides at a time; one on a phone', async ({
   page,
 }) => {
   await visitCarousel(page, 768);
@@ -51,7 +51,7 @@ test('two a row, from the first to the last and back; on a phone one, and a step
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await inView(page)).toHaveLength(1);
   await next(page).click();
-  // With reduced motion at once: no frame in between.
+  // With reduced motion the row jumps: no frame in between.
   const { scrollLeft, clientWidth } = await row(page).evaluate((element) => ({
     scrollLeft: element.scrollLeft,
     clientWidth: element.clientWidth,
@@ -59,7 +59,7 @@ test('two a row, from the first to the last and back; on a phone one, and a step
   expect(scrollLeft).toBeGreaterThanOrEqual(clientWidth);
 });
 
-test('by keyboard, from the row and its buttons; it says what it is and where it stands', async ({
+test('arrow keys move the row; the position is announced, also after a resize, with large text, and after scrolling', async ({
   page,
 }) => {
   await visitCarousel(page, 1440);
@@ -83,41 +83,15 @@ test('by keyboard, from the row and its buttons; it says what it is and where it
   await next(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(position(page)).toHaveText('Témoignages 3 et 4 sur 9');
-  // Pressed until the end and beyond, the button keeps the focus.
+  // The button keeps the focus at the end.
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter');
   await expect(next(page)).toBeDisabled();
   await expect(next(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(position(page)).toHaveText('Témoignages 8 et 9 sur 9');
   await expect(next(page)).toBeFocused();
-});
 
-test('nothing moves by itself; a way of many steps is said once, by its end', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await visitCarousel(page, 1440);
-  await page.waitForTimeout(500);
-  expect(await row(page).evaluate((element) => element.scrollLeft)).toBe(0);
-  await position(page).evaluate((element) => {
-    const said: (string | null)[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(element.textContent)).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  // As fast as a slow machine could not press one after the other.
-  await next(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 3; press += 1) button.click();
-  });
-  await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
-  expect(await leftInPage(page, 'said')).toEqual(['Témoignages 7 et 8 sur\u00a09']);
-});
-
-test('it stays right when the window changes, the text grows, or the row is scrolled by hand', async ({
-  page,
-}) => {
-  await visitCarousel(page, 1440);
+  await row(page).evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(position(page)).toHaveText('Témoignage 1 sur 9');
   await row(page).evaluate((element) => element.scrollTo({ left: 1e6, behavior: 'instant' }));
@@ -132,7 +106,31 @@ test('it stays right when the window changes, the text grows, or the row is scro
   await expect(position(page)).toHaveText('Témoignages 6 et 7 sur 9');
 });
 
-test('an error leaves the row usable; without its script the buttons keep their place, unseen', async ({
+test('nothing moves by itself; several clicks are announced once, at their end', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visitCarousel(page, 1440);
+  await page.waitForTimeout(500);
+  expect(await row(page).evaluate((element) => element.scrollLeft)).toBe(0);
+  await position(page).evaluate((element) => {
+    const announced: (string | null)[] = [];
+    Object.assign(window, { announced });
+    new MutationObserver(() => announced.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  // In one task: a slow machine could not click as fast.
+  await next(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press += 1) button.click();
+  });
+  await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
+  expect(await leftInPage(page, 'announced')).toEqual(['Témoignages 7 et 8 sur\u00a09']);
+});
+
+test('after an error the row scrolls; without its script the buttons are invisible, and their space is empty', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -148,11 +146,10 @@ test('an error leaves the row usable; without its script the buttons keep their 
   await expect(carousel(page).getByText('Unexpected Application Error!')).toBeVisible();
   await row(page).focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => row(page).evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => row(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 
   await page.route(/TestimonialCarousel\.[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/blog');
-  await page.goto('/#testimonials');
+  await page.goto('/?x=1#testimonials');
   const button = page.locator('#testimonials .carousel-button').first();
   await expect(button).toBeHidden();
   expect((await button.boundingBox())?.height).toBeCloseTo(48, 2);
@@ -161,7 +158,7 @@ test('an error leaves the row usable; without its script the buttons keep their 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a finger slides the row, and the buttons follow', async ({ page }) => {
+  test('a swipe scrolls the row, and the buttons follow', async ({ page }) => {
     await visitCarousel(page, 390, 844);
     await row(page).evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -172,7 +169,7 @@ test.describe('on a phone', () => {
       { x: 330, y },
       { x: 60, y },
     ]);
-    // How far a fling goes is the browser’s affair.
+    // The browser decides how far a swipe scrolls.
     await expect(position(page)).toHaveText(/^Témoignage\s[2-9]\ssur\s9$/);
     await expect(previous(page)).toBeEnabled();
   });
