@@ -1,21 +1,18 @@
-/** What axe finds on a page, in one line each. */
+/** The accessibility barriers that axe finds on a page. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * One line for each element axe complains about. `within`: the part whose state is under test, where the rest
- * of the page is known; axe takes its time over every element.
- */
+/** One line for each element that breaks a rule. @param within checks a part of the page only: axe is slow */
 export async function barriers(page: Page, within = 'html'): Promise<string[]> {
-  // A colour caught half-way would be judged as if it stayed.
+  // During a transition a colour is not final yet.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
   );
-  // Not @axe-core/playwright: it brings the script anew for each run, and all that axe found to be well.
+  // Not @axe-core/playwright: it injects the script for each run, and returns the passed rules, too.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ context, options }) => {

@@ -1,4 +1,4 @@
-/** Every page before axe; states of forms, dialogs and the map are checked where the e2e tests reach them. */
+/** Runs axe on every page. The e2e tests run it on the states of forms, dialogs and the map. */
 import type { Page } from '@playwright/test';
 import { builtFolder, pageUrls } from '../build/site-files';
 import { pageHtml } from '../build/hand-made-site';
@@ -17,7 +17,7 @@ test('axe finds the barriers of a bad page, and none on a good one', async ({ pa
   expect(await barriers(page)).toEqual([]);
 });
 
-/** As a reader would scroll: all is hydrated, the button to the top shows. */
+/** Scrolls as a reader does: then all islands are hydrated, and the back-to-top button shows. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -40,7 +40,7 @@ for (const [kind, group] of Object.entries({
   'the articles': articles,
   'the other pages': urls.filter((url) => url !== '/' && !articles.includes(url)),
 })) {
-  test(`${kind}: no barrier, and nothing wider than 320 px`, async ({ page }) => {
+  test(`${kind}: axe finds no barrier, and nothing is wider than 320 px`, async ({ page }) => {
     expect(group).not.toEqual([]);
     for (const url of group) {
       await page.setViewportSize({ width: 390, height: 844 });

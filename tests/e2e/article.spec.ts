@@ -1,9 +1,9 @@
-/** Reading an article: its table of contents, passing it on, reading on, printing it. */
+/** An article: table of contents, sharing, links to others, print. */
 import { expect, test } from '../support/browser-test';
 
 const article = '/blog/autoconsommation-au-quotidien';
 
-test('the table of contents leads to a section, and stays beside it on a large screen', async ({
+test('the table of contents links to sections, and stays in view on a large screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -18,7 +18,7 @@ test('the table of contents leads to a section, and stays beside it on a large s
   expect((await section.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
 });
 
-test('an article is passed on by mail, by its link, or by what the device offers', async ({
+test('an article is shared by e-mail, by its link, or by the device’s dialog', async ({
   page,
   context,
   baseURL,
@@ -45,7 +45,7 @@ test('an article is passed on by mail, by its link, or by what the device offers
   await expect(page).toHaveTitle(`Partagé : ${address}`);
 });
 
-test('an article leads on: to its category, its neighbours and related ones', async ({ page }) => {
+test('an article links to its category, its neighbours and related articles', async ({ page }) => {
   await page.goto(article);
   const related = page.getByRole('region', { name: 'À lire aussi' });
   await expect(related.getByRole('heading', { level: 3 })).toHaveCount(3);
@@ -58,7 +58,7 @@ test('an article leads on: to its category, its neighbours and related ones', as
   await expect(page.locator('main article')).toHaveCount(2);
 });
 
-test('on paper an article is itself: no menus, no buttons, links with their addresses', async ({
+test('a printed article has no menus and no buttons, and shows the addresses of links', async ({
   page,
 }) => {
   await page.goto('/blog/demarches-panneaux-solaires-dans-l-ordre');
@@ -70,6 +70,6 @@ test('on paper an article is itself: no menus, no buttons, links with their addr
     await expect(page.locator(selector)).toBeHidden();
   }
   const link = page.locator('article .prose a[href^="http"]').first();
-  const printed = await link.evaluate((one) => getComputedStyle(one, '::after').content);
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain((await link.getAttribute('href')) ?? 'no link');
 });

@@ -1,7 +1,7 @@
-/** Blog list, articles and wrong addresses as visitors meet them. */
+/** The list of articles, unknown addresses, today’s date, prefetched links. */
 import { expect, test } from '../support/browser-test';
 
-test('the list shows the newest article first, in one to three columns, and leads to each', async ({
+test('the list shows the newest article first, in one to three columns, and links to each', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -32,7 +32,10 @@ test('the list shows the newest article first, in one to three columns, and lead
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('an address that leads nowhere answers 404 and leads on', async ({ page, request }) => {
+test('an unknown address has the status 404, and links to other pages', async ({
+  page,
+  request,
+}) => {
   for (const address of ['/blog/page/99', '/blog/categorie/absente', '/blog/a/b']) {
     const response = await request.get(address);
     expect(response.status(), address).toBe(404);
@@ -48,7 +51,7 @@ test('an address that leads nowhere answers 404 and leads on', async ({ page, re
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('the legal notice was updated today, and the footer’s year is this one', async ({ page }) => {
+test('the date of the legal notice is today, and the footer’s year this year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T10:00:00Z'));
   await page.goto('/mentions-legales');
   await expect(page.locator('main time')).toHaveText('1er mars 2031');
@@ -56,7 +59,7 @@ test('the legal notice was updated today, and the footer’s year is this one', 
   await expect(page.locator('footer time')).toHaveText('2031');
 });
 
-test('a link the pointer rests on is prefetched, and nothing of it runs', async ({ page }) => {
+test('a link is prefetched while the pointer is on it, but not rendered', async ({ page }) => {
   const ready = new Set<string>();
   const session = await page.context().newCDPSession(page);
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {

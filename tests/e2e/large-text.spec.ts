@@ -1,4 +1,4 @@
-/** Text twice as large, as set in the browser (WCAG 1.4.4): nothing is cut off or wider than the screen. */
+/** With text twice as large, as set in the browser (WCAG 1.4.4), nothing is cut off or wider than the screen. */
 import type { Page } from '@playwright/test';
 import { findChromium } from '../support/chromium';
 import { expect, test } from '../support/browser-test';
@@ -9,7 +9,7 @@ test.use({
   launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
 });
 
-test('every kind of page holds text of twice the size', async ({ page }) => {
+test('every kind of page fits on the screen with text twice as large', async ({ page }) => {
   for (const url of [
     '/',
     '/blog',
@@ -26,7 +26,7 @@ test('every kind of page holds text of twice the size', async ({ page }) => {
   }
 });
 
-/** The elements that reach beyond the right edge, except those inside a part that scrolls sideways. */
+/** The elements that reach beyond the right edge, except those inside a horizontal scroller. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;

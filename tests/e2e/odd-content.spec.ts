@@ -1,4 +1,4 @@
-/** What editors may bring, built once: its pages, its files, and how gallery, modal and carousel show it. */
+/** A site of unusual content: its pages, its files, and how gallery, modal and carousel show it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { cards, dialog, openCard, visitGallery } from '../support/gallery';
 import { buildOddSite, noise, oddSlug, plan } from '../support/odd-site';
 import type { Variant } from '../support/variant';
 
-// One build for all: its tests share one worker.
+// One build: all tests in one worker.
 test.describe.configure({ mode: 'default' });
 
 let variant: Variant;
@@ -25,13 +25,13 @@ test.beforeAll(async () => {
 test.afterAll(() => variant.remove());
 test.beforeEach(({ page }) => variant.show(page));
 
-test('every page is whole, and holds no script that was not built', () => {
+test('every page is complete, and has no script but the site’s own', () => {
   const own = new Set(readSite(builtFolder()).pages.flatMap(({ html }) => inlineScripts(html)));
   expect(site.pages.length).toBeGreaterThan(20);
   for (const { html, url } of site.pages) expect(pageProblems(html, own), url).toEqual([]);
 });
 
-test('pictures are turned as they were held, lose quality rather than size, and grow no larger', async () => {
+test('pictures are rotated as their EXIF data says, light enough, and never enlarged; other files are served as uploaded', async () => {
   const imageOf = (alt: string) =>
     elementsOf(site, `/blog/${oddSlug}`, `main img[alt="${alt}"]`)[0];
   const turned = imageOf('Image tourne.00000006.jpg');
@@ -58,7 +58,7 @@ test('pictures are turned as they were held, lose quality rather than size, and 
   ]);
 });
 
-test('every picture keeps its shape inside the window', async ({ page }) => {
+test('a picture of any ratio fits into the viewport, undistorted', async ({ page }) => {
   await visitGallery(page, '/#gallery-panel-2');
   const modal = await openCard(page, 1);
   for (const [name, ratio] of [
@@ -83,7 +83,7 @@ test('every picture keeps its shape inside the window', async ({ page }) => {
   }
 });
 
-test('a tall picture is shown as a whole; alone in its collection, it has no neighbours', async ({
+test('a tall picture is shown completely; a project alone in its collection has no previous and next', async ({
   page,
 }) => {
   await visitGallery(page);
@@ -97,7 +97,7 @@ test('a tall picture is shown as a whole; alone in its collection, it has no nei
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(10, 0);
 });
 
-test('a project without picture opens with its text, which scrolls by keyboard; one without anything is one', async ({
+test('a project without picture opens with its text, which scrolls by keyboard; projects without a title open, too', async ({
   page,
 }) => {
   await visitGallery(page, '/#gallery-panel-2');
@@ -110,7 +110,7 @@ test('a project without picture opens with its text, which scrolls by keyboard; 
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
   await expect(close).toBeInViewport({ ratio: 1 });
-  // The next one is read from its beginning.
+  // The next text starts at its top.
   await page.keyboard.press('ArrowRight');
   await expect(modal.getByRole('heading')).toBeInViewport({ ratio: 1 });
 
@@ -121,7 +121,7 @@ test('a project without picture opens with its text, which scrolls by keyboard; 
   await expect(position).toContainText('7 sur 7');
 });
 
-test('two testimonials have buttons only where there is somewhere to go', async ({ page }) => {
+test('two testimonials have buttons only on screens that show one', async ({ page }) => {
   const buttons = page.locator('#testimonials .carousel-button:visible');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

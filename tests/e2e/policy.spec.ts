@@ -1,10 +1,10 @@
-/**
- * The policy the host sends forbids everything but what the pages hold. That using them breaks none of it, every
- * test of this folder sees by itself.
- */
+/** The content policy blocks whatever was not built. Every other test fails if it blocks a part of the site. */
 import { expect, test } from '../support/browser-test';
 
-test('what was not built is refused, and the refusal is seen', async ({ page, refusals }) => {
+test('the content policy blocks an inserted script and style, and the tests notice it', async ({
+  page,
+  refusals,
+}) => {
   const response = await page.goto('/mentions-legales');
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Explanations of terms: by mouse after a moment, by keyboard and touch at once. */
+/** Explanations of terms: they open after a delay by mouse, at once by keyboard and touch. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import { openSimulator } from '../support/simulator-page';
@@ -6,13 +6,13 @@ import { expect, test } from '../support/browser-test';
 
 const button = (page: Page, term: string) =>
   page.locator('#simulator').getByRole('button', { name: new RegExp(`${term}$`) });
-/** Found by what describes the term’s button. */
+/** The button refers to it by `aria-describedby`. */
 const explanation = async (page: Page, term: string) => {
   const id = (await button(page, term).getAttribute('aria-describedby')) ?? '';
   return page.locator(`[id="${id}"]`);
 };
 
-test('under a mouse it opens after 700 ms; the next one at once, until 300 ms have passed', async ({
+test('by mouse a tooltip opens after 700 ms; another within 300 ms after it opens at once', async ({
   page,
 }) => {
   await page.clock.install();
@@ -33,9 +33,9 @@ test('under a mouse it opens after 700 ms; the next one at once, until 300 ms ha
   await button(page, 'inclinaison').hover();
   await expect(tilt).toBeInViewport({ ratio: 1 });
 
-  // The pointer may rest on the explanation itself.
+  // The pointer may move onto the text (WCAG 1.4.13).
   const [from, to] = [await button(page, 'inclinaison').boundingBox(), await tilt.boundingBox()];
-  if (!from || !to) throw new Error('Both must be there.');
+  if (!from || !to) throw new Error('The tooltip or its button is not displayed.');
   const x = from.x + from.width / 2;
   await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
   await page.clock.runFor(1000);
@@ -48,7 +48,7 @@ test('under a mouse it opens after 700 ms; the next one at once, until 300 ms ha
   await expect(power).toBeHidden();
 });
 
-test('by keyboard it opens at once, below its term near the header, and Escape closes it', async ({
+test('by keyboard it opens at once, below the term if that is near the header, and Escape closes it', async ({
   page,
 }) => {
   const { bill } = await openSimulator(page);
@@ -80,9 +80,7 @@ test('by keyboard it opens at once, below its term near the header, and Escape c
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
 
-  test('a tap opens it, a tap elsewhere closes it, and it stays within 320 px', async ({
-    page,
-  }) => {
+  test('a tap opens it, a tap elsewhere closes it, and it fits on 320 px', async ({ page }) => {
     const { button: calculate, section } = await openSimulator(page);
     await calculate.tap();
     for (const term of ['kWc', 'orientation', 'inclinaison', 'autoconsommation', 'surplus']) {

@@ -1,4 +1,4 @@
-/** A visitor without JavaScript gets everything but the modal, the map, the calculation and the sending. */
+/** Without JavaScript everything works except the modal, the map, the calculation and sending the form. */
 import { ContactPage } from '../support/contact-page';
 import { simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
@@ -6,7 +6,7 @@ import { airConditioning } from '../support/gallery';
 
 test.use({ javaScriptEnabled: false });
 
-test('every text and picture of the landing page is visible, and no button does nothing', async ({
+test('every text and picture of the landing page is visible, and no button is useless', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('every text and picture of the landing page is visible, and no button does 
       .locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label, figcaption, img)')
       .evaluateAll((elements) =>
         elements
-          // What a closed disclosure holds opens without script; the battery’s fields wait for its box.
+          // Closed disclosures open without script; a checkbox shows the battery’s fields.
           .filter(
             (element) => !element.closest('details:not([open]) > :not(summary), .battery-fields'),
           )
@@ -36,8 +36,8 @@ test('every text and picture of the landing page is visible, and no button does 
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: /^Voir les/ })).toHaveCount(0);
-  for (const all of ['#gallery .project-link', '#projects-list summary']) {
-    await expect(page.locator(`${all}:visible`)).toHaveCount(await page.locator(all).count());
+  for (const items of ['#gallery .project-link', '#projects-list summary']) {
+    await expect(page.locator(`${items}:visible`)).toHaveCount(await page.locator(items).count());
   }
   const photograph = await page.locator('#gallery .project-link').first().getAttribute('href');
   const response = await request.get(photograph ?? '');
@@ -48,10 +48,12 @@ test('every text and picture of the landing page is visible, and no button does 
   const row = page.getByRole('group', { name: 'Témoignages', exact: true });
   await row.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('addresses lead to their places, below a header that can be read', async ({ page }) => {
+test('links to sections and projects scroll to them, and the header is frosted', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await page.locator('summary', { hasText: 'Menu' }).click();
@@ -67,7 +69,9 @@ test('addresses lead to their places, below a header that can be read', async ({
   await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 });
 
-test('the forms say what needs JavaScript, and send what they can without', async ({ page }) => {
+test('the forms say what needs JavaScript; the simulator’s fields go into the address, the contact form into an e-mail', async ({
+  page,
+}) => {
   await page.goto('/#simulator');
   await expect(page.locator('#simulator noscript p')).toBeVisible();
   const { submit, form } = new ContactPage(page);
@@ -106,9 +110,7 @@ test('the forms say what needs JavaScript, and send what they can without', asyn
   );
 });
 
-test('categories lead through the blog, and nothing is offered that does nothing', async ({
-  page,
-}) => {
+test('the blog has its categories, and no button that needs JavaScript', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('navigation', { name: 'Rubriques' }).getByText('Photovoltaïque').click();

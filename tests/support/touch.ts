@@ -1,4 +1,4 @@
-/** Fingers on the screen, as the browser itself would report them. */
+/** Touch input through Chromium’s own events. */
 import type { Page } from '@playwright/test';
 
 interface Point {
@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** Every finger goes its own way, all at once: [from, to]. */
+/** Moves all fingers at the same time, each from one point to another. */
 export async function touch(page: Page, ...fingers: [from: Point, to: Point][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

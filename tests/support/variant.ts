@@ -1,4 +1,4 @@
-/** The site built from other content, shown at this site’s own address. */
+/** The site built from changed content, served at the tests’ own address. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ export interface Variant {
   remove: () => void;
 }
 
-/** `change` works on a copy of the committed snapshot, `damage` on its finished files. */
+/** @param change edits a copy of the committed snapshot @param damage edits the copy after its manifest is updated */
 export async function buildVariant(
   change: (snapshot: string) => void,
   damage: (snapshot: string) => void = () => undefined,
