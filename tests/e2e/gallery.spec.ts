@@ -258,7 +258,7 @@ test('a click with a modifier key, or before hydration, is the browser’s own',
   refusals,
 }) => {
   await visitGallery(page);
-  const isHandled = (options: MouseEventInit) =>
+  const isHandled = (modifier: Record<string, boolean>) =>
     cards(page)
       .first()
       .evaluate((link, init) => {
@@ -271,7 +271,7 @@ test('a click with a modifier key, or before hydration, is the browser’s own',
         addEventListener('click', observe, { once: true });
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
         return wasPrevented;
-      }, options);
+      }, modifier);
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
     expect(await isHandled({ [key]: true }), key).toBe(false);
   }
