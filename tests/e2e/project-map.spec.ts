@@ -64,7 +64,7 @@ const placesOfMarkers = (page: Page) =>
     }),
   );
 
-test('the map is 600 px high, or less on a low screen, and shows all of France', async ({
+test('the map is 600 px high and shows all of France, on phones and on large screens', async ({
   page,
 }) => {
   await answerWithProjects(page, corners);
