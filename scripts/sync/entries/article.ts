@@ -2,7 +2,7 @@
 import { slugify } from '../../../src/domain/text/slug';
 import { slugSchema } from '../../../src/content/schemas/article';
 import type { Article, Block } from '../../../src/content/schemas/article';
-import { shortened } from '../strapi/admin';
+import { quoted } from '../command/quoted';
 import type { Entry } from './entry';
 import { readMarkdown } from './markdown-body';
 import { readBlockFile, readPicture } from './uploads';
@@ -34,7 +34,7 @@ function readSlug(entry: Entry): string {
     'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
   );
   if (slug !== '' && !slugSchema.safeParse(slug).success) {
-    const message = `le slug « ${shortened(slug, 80)} » ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
+    const message = `le slug ${quoted(slug, 80)} ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
     entry.report('left out', message, 'slug');
   }
   return slug;
@@ -70,8 +70,8 @@ function readBlock(block: Entry): Exclude<Block, { component: 'unknown' }> | nul
         files: block.components('files').flatMap((upload) => readPicture(upload) ?? []),
       };
     default: {
-      const name = typeof component === 'string' ? shortened(component, 60) : 'sans nom';
-      const message = `le site ne connaît pas le bloc « ${name} » : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
+      const name = quoted(typeof component === 'string' ? component : 'sans nom', 60);
+      const message = `le site ne connaît pas le bloc ${name} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
       block.report('part', message, '__component');
       return null;
     }

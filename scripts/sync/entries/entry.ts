@@ -3,6 +3,7 @@ import type { Cost, Place, Problem } from '../../../src/content/schemas/drafts-r
 import { iconNames } from '../../../src/domain/icons';
 import { printable } from '../../../src/domain/text/printable';
 import { textLimits } from '../command/limits';
+import { quoted } from '../command/quoted';
 import type { FetchedFile, WantedFile } from '../media/download';
 import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
@@ -177,7 +178,7 @@ export class Entry {
     const icon = this.text('icon');
     const known: readonly string[] = iconNames;
     if (icon !== null && !known.includes(icon.trim().toLowerCase())) {
-      const message = `icône inconnue « ${icon.slice(0, 40)} » : une icône par défaut la remplace. Connues : ${known.join(', ')}.`;
+      const message = `icône inconnue ${quoted(icon, 40)} : une icône par défaut la remplace. Connues : ${known.join(', ')}.`;
       this.report('part', message, 'icon');
     }
     return icon;

@@ -1,7 +1,7 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
 import { slugify, uniqueSlugs } from '../../../src/domain/text/slug';
 import type { Collection, Gallery, Project } from '../../../src/content/schemas/gallery';
-import { shortened } from '../strapi/admin';
+import { quoted } from '../command/quoted';
 import type { Entry } from './entry';
 import { readPicture } from './uploads';
 
@@ -42,7 +42,7 @@ function readProject(
 ): Project {
   const typed = fields.fields['title'];
   const label = typeof typed === 'string' && typed.trim() !== '' ? typed : 'projet sans titre';
-  const project = fields.reportedAs(`« ${shortened(label, 80)} »`);
+  const project = fields.reportedAs(quoted(label, 80));
   const title = project.shortText('title');
   const old = isUnreadable(project, 'title', title)
     ? previousHere

@@ -1,6 +1,7 @@
 /** Strapi’s admin: where an editor finds an entry, and where a developer gives the site access. */
 import type { Place } from '../../../src/content/schemas/drafts-report';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
+import { quoted } from '../command/quoted';
 import type { RequestError } from './client';
 import { idOf } from './unwrap';
 import type { Fields } from './unwrap';
@@ -39,14 +40,9 @@ export function placeOf(
   const page = `${baseUrl}/admin/content-manager/${kind}/api::${type}.${type}`;
   return {
     collection,
-    entry: text === '' ? `${name} sans titre` : `« ${shortened(text, 80)} »`,
+    entry: text === '' ? `${name} sans titre` : quoted(text, 80),
     link: id === null ? page : `${page}/${encodeURIComponent(id)}`,
   };
-}
-
-/** For quoting in a message. */
-export function shortened(text: string, limit = 100): string {
-  return text.length > limit ? `${text.slice(0, limit)}…` : text;
 }
 
 /** What to do about a collection that could not be read. */
