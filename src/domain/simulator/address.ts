@@ -98,7 +98,7 @@ export function readFields(values: ParameterValues): SimulationFields {
   };
 }
 
-/** Decimal points become commas, as shown in the fields. */
+/** Decimal points become commas, as shown in the fields. An empty parameter counts as missing. */
 function readTexts<Name extends string>(
   values: ParameterValues,
   parameters: Record<Name, string>,
@@ -106,7 +106,7 @@ function readTexts<Name extends string>(
   const texts: Partial<Record<Name, string>> = {};
   for (const name of Object.keys(parameters) as Name[]) {
     const value = values[parameters[name]];
-    if (value !== undefined) texts[name] = value.replace('.', ',');
+    if (value) texts[name] = value.replace('.', ',');
   }
   return texts;
 }
