@@ -15,7 +15,6 @@ import { buildSite } from '../build/build-site';
 import { listFiles } from '../build/site-files';
 import { findChromium } from '../support/chromium';
 import { ContactPage } from '../support/contact-page';
-import { blockExternalOrigins } from '../support/page';
 import { serveSite } from './served-site';
 import type { ServedSite } from './served-site';
 import { runSync } from './sync-command';
@@ -193,7 +192,6 @@ describe('the preview in a browser', () => {
   });
   beforeEach(async () => {
     page = await browser.newPage({ baseURL: site.address, reducedMotion: 'reduce' });
-    await blockExternalOrigins(page, site.address);
   });
   afterEach(() => page.close());
 

@@ -2,23 +2,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Replaces an external frame. */
-const emptyFrame = '<!doctype html><html lang="fr"><title>Carte</title><body></body></html>';
-
 /** The value that a script of the test has stored in the page’s `window` under this name. */
 export function leftInPage<Value>(page: Page, name: string): Promise<Value> {
   return page.evaluate((key) => Reflect.get(window, key) as Value, name);
-}
-
-/** Answers requests to other origins than the site’s. */
-export async function blockExternalOrigins(page: Page, baseURL: string | undefined): Promise<void> {
-  await page.route(
-    (address) => address.origin !== baseURL,
-    (route) =>
-      route.request().resourceType() === 'document'
-        ? route.fulfill({ contentType: 'text/html', body: emptyFrame })
-        : route.abort(),
-  );
 }
 
 /** Waits until an element no longer moves: scrolling to a fragment, or loading above it, would make a click miss. */
