@@ -1,12 +1,10 @@
 /** The blog’s search field. The search itself is loaded when the field is focused, or the address has a query. */
 
-export function initBlogSearch(root: ParentNode): () => void {
+export function initBlogSearch(root: ParentNode): void {
   const container = root.querySelector<HTMLElement>('[data-blog-search]');
   const form = container?.querySelector('form');
   const field = form?.querySelector('input');
-  if (!container || !form || !field) return () => undefined;
-  const listeners = new AbortController();
-  const { signal } = listeners;
+  if (!container || !form || !field) return;
   const start = () => {
     import('./search-results')
       .then(({ showSearchResults }) => showSearchResults(container, form, field))
@@ -14,12 +12,11 @@ export function initBlogSearch(root: ParentNode): () => void {
       .catch(startOnFocus);
   };
   const startOnFocus = () => {
-    field.addEventListener('focus', start, { once: true, signal });
+    field.addEventListener('focus', start, { once: true });
   };
-  form.addEventListener('submit', (event) => event.preventDefault(), { signal });
+  form.addEventListener('submit', (event) => event.preventDefault());
   const query = new URLSearchParams(location.search).get('q');
   if (query && field.value === '') field.value = query;
   if (field.value === '') startOnFocus();
   else start();
-  return () => listeners.abort();
 }

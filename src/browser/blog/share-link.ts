@@ -1,20 +1,17 @@
 /** Shows the share buttons that this browser supports, beside the e-mail link that needs no script. */
 
-export function initShareLink(root: ParentNode): () => void {
+export function initShareLink(root: ParentNode): void {
   const container = root.querySelector<HTMLElement>('[data-share]');
   const status = container?.querySelector('[role=status]');
   const url = container?.dataset['share'];
-  if (!container || !status || !url) return () => undefined;
-  const listeners = new AbortController();
+  if (!container || !status || !url) return;
   const showButton = (selector: string, isSupported: boolean, share: () => Promise<string>) => {
     const button = container.querySelector(selector);
     if (!button?.parentElement || !isSupported) return;
     button.parentElement.hidden = false;
-    button.addEventListener(
-      'click',
-      () => void share().then((message) => (status.textContent = message)),
-      { signal: listeners.signal },
-    );
+    button.addEventListener('click', () => {
+      void share().then((message) => (status.textContent = message));
+    });
   };
   showButton('[data-copy-link]', 'clipboard' in navigator, () =>
     navigator.clipboard.writeText(url).then(
@@ -29,5 +26,4 @@ export function initShareLink(root: ParentNode): () => void {
       () => '',
     ),
   );
-  return () => listeners.abort();
 }

@@ -8,8 +8,8 @@ const offsetPx = 16;
  * Sections near or above the viewport are not hidden first: nothing a visitor sees may disappear. The observer reports
  * positions after the first frame, so measuring does not delay it.
  */
-export function initReveal(root: ParentNode): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+export function initReveal(root: ParentNode): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -25,10 +25,4 @@ export function initReveal(root: ParentNode): () => void {
     { rootMargin: `0px 0px ${marginPx + offsetPx}px 0px` },
   );
   for (const element of root.querySelectorAll('[data-reveal]')) observer.observe(element);
-  return () => {
-    observer.disconnect();
-    root.querySelectorAll('.reveal-pending').forEach((element) => {
-      element.classList.remove('reveal-pending');
-    });
-  };
 }

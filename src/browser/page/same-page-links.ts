@@ -3,7 +3,7 @@
  * would reload the page and lose the visitor’s input.
  */
 
-export function initSamePageLinks(root: Document): () => void {
+export function initSamePageLinks(root: Document): void {
   const changedLinks = new WeakSet<HTMLAnchorElement>();
   const keepQuery = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -14,7 +14,6 @@ export function initSamePageLinks(root: Document): () => void {
     changedLinks.add(link);
   };
   root.addEventListener('click', keepQuery, { capture: true });
-  return () => root.removeEventListener('click', keepQuery, { capture: true });
 }
 
 function isOnThisPage({ origin, pathname, hash }: HTMLAnchorElement): boolean {

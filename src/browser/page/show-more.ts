@@ -1,17 +1,13 @@
 /** Unfolds the lists of `ShowMore.astro`: on a click on their button, or if the address leads to a hidden item. */
 
-export function initShowMore(root: ParentNode): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-
+export function initShowMore(root: ParentNode): void {
   for (const button of root.querySelectorAll('.show-more-button')) {
-    const unfold = () => {
+    button.addEventListener('click', () => {
       const list = button.closest('.show-more');
       list?.classList.remove('is-folded');
       // The button is hidden now: focus the first item after it.
       list?.querySelector<HTMLElement>('.show-more-item :is(a, button, summary)')?.focus();
-    };
-    button.addEventListener('click', unfold, { signal });
+    });
   }
 
   /** Needed because the browser cannot scroll to a hidden item. CSS `:target` matches too late, after the scroll. */
@@ -23,8 +19,6 @@ export function initShowMore(root: ParentNode): () => void {
     list.classList.remove('is-folded');
     target.scrollIntoView({ behavior });
   };
-  addEventListener('hashchange', () => showTarget('auto'), { signal });
+  addEventListener('hashchange', () => showTarget('auto'));
   showTarget('instant');
-
-  return () => listeners.abort();
 }

@@ -3,13 +3,12 @@
  * of a collection or a project selects its tab.
  */
 
-export function initGalleryTabs(root: ParentNode): () => void {
+export function initGalleryTabs(root: ParentNode): void {
   const gallery = root.querySelector<HTMLElement>('[data-gallery-tabs]');
   const list = gallery?.querySelector<HTMLElement>('[data-tab-list]');
-  if (!gallery || !list) return () => undefined;
+  if (!gallery || !list) return;
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const panels = [...gallery.querySelectorAll<HTMLElement>('[data-tab-panel]')];
-  const listeners = new AbortController();
 
   const select = (index: number, { focus }: { focus: boolean }) => {
     tabs.forEach((tab, position) => {
@@ -31,26 +30,18 @@ export function initGalleryTabs(root: ParentNode): () => void {
       panel.setAttribute('role', 'tabpanel');
       panel.setAttribute('aria-labelledby', tab.id);
     }
-    tab.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        select(index, { focus: true });
-      },
-      { signal: listeners.signal },
-    );
-  });
-  list.addEventListener(
-    'keydown',
-    (event) => {
-      const current = tabs.findIndex((tab) => tab === event.target);
-      const next = tabAfterKey(event.key, current, tabs.length);
-      if (next === null) return;
+    tab.addEventListener('click', (event) => {
       event.preventDefault();
-      select(next, { focus: true });
-    },
-    { signal: listeners.signal },
-  );
+      select(index, { focus: true });
+    });
+  });
+  list.addEventListener('keydown', (event) => {
+    const current = tabs.findIndex((tab) => tab === event.target);
+    const next = tabAfterKey(event.key, current, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    select(next, { focus: true });
+  });
   /** Needed because the browser cannot scroll to an element of a hidden panel. */
   const followHash = (behavior: ScrollBehavior) => {
     const target = hashTarget(gallery);
@@ -62,21 +53,10 @@ export function initGalleryTabs(root: ParentNode): () => void {
     target?.scrollIntoView({ behavior });
     return true;
   };
-  addEventListener(
-    'hashchange',
-    () => {
-      if (hashTarget(gallery)?.closest('[hidden]')) followHash('auto');
-    },
-    { signal: listeners.signal },
-  );
+  addEventListener('hashchange', () => {
+    if (hashTarget(gallery)?.closest('[hidden]')) followHash('auto');
+  });
   if (!followHash('instant')) select(0, { focus: false });
-
-  return () => {
-    listeners.abort();
-    panels.forEach((panel) => {
-      panel.hidden = false;
-    });
-  };
 }
 
 /** The panel or card in the address’s fragment. */
