@@ -6,11 +6,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { loadProjects } from '../../browser/projects/load-projects';
-import { openProjectsOnClick, syncProjectWithAddress } from '../../browser/projects/open-project';
-import { hasCard } from '../../browser/projects/project-cards';
-import type { ProjectPictures } from '../../browser/projects/project-cards';
 import { $openProject } from '../../stores/open-project';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { openProjectsOnClick, syncProjectWithAddress } from './open-project';
+import { hasCard } from './project-cards';
+import type { ProjectPictures } from './project-cards';
 import { ProjectDialog } from './ProjectDialog';
 
 /** After this the modal shows the files to which the cards link. */

@@ -1,10 +1,10 @@
 /** The dialog of an open project: its large picture, its text, buttons to its neighbours. */
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { openModal } from '../../browser/page/modal';
-import { idsInCollection, prefetchPictures, readCard } from '../../browser/projects/project-cards';
-import type { ProjectPictures } from '../../browser/projects/project-cards';
 import { projectPosition } from '../../domain/projects/gallery';
 import { $openProject } from '../../stores/open-project';
+import { openModal } from './modal';
+import { idsInCollection, prefetchPictures, readCard } from './project-cards';
+import type { ProjectPictures } from './project-cards';
 import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';
 import { useSteps } from './use-steps';

@@ -1,9 +1,9 @@
 /** The large picture, in a frame of its shape from the start; a message if it does not load. */
-import { imageOff } from '../../ui/icons/lucide';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { createPicture } from '../../browser/projects/project-cards';
-import type { LargePicture } from '../../browser/projects/project-cards';
+import { imageOff } from '../../ui/icons/lucide';
 import { LineIcon } from '../../ui/LineIcon';
+import { createPicture } from './project-cards';
+import type { LargePicture } from './project-cards';
 
 interface ProjectPictureProps {
   picture: LargePicture;

@@ -4,12 +4,12 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { measureRow, scrollRow, watchRow } from '../../browser/page/sliding-row';
 import { canStep, positionText, slidesInView, stepTarget } from '../../domain/carousel';
 import type { Direction, Row } from '../../domain/carousel';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { arrowLeft, arrowRight } from '../../ui/icons/lucide';
 import { LineIcon } from '../../ui/LineIcon';
+import { measureRow, scrollRow, watchRow } from './sliding-row';
 
 /** A smooth scroll has ended by then, or the visitor has scrolled elsewhere. */
 const maxScrollMs = 1000;
