@@ -1,39 +1,58 @@
-/**
- * `npx vitest run --config tests/vitest.config.ts --project unit` while working; `--project build` looks at
- * a finished build and makes some of its own.
- */
+/** `npx vitest --config tests/vitest.config.ts --project unit` while working. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The tests in the folder of this name. */
+const project = (
+  name: string,
+  options: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  root,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
+});
+
+const minute = 60_000;
 
 export default defineConfig({
   root,
   test: {
     projects: [
-      {
-        root,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          // A busy machine takes its time over a thousand generated inputs.
-          testTimeout: 60_000,
-          // No test leaves state behind: files share a process, which halves the time.
-          isolate: false,
-        },
-      },
-      {
-        root,
-        test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          // A build holds up to a gigabyte of memory.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      project('unit', {
+        // A busy machine takes its time over a thousand generated inputs.
+        testTimeout: minute,
+        // No test leaves state behind: files share a process, which halves the time.
+        isolate: false,
+      }),
+      // A finished build, and some of its own.
+      project('build', {
+        testTimeout: 10 * minute,
+        hookTimeout: 10 * minute,
+        // A build holds up to a gigabyte of memory.
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      }),
+      // The CMS export, with its faults and crashes.
+      project('sync', {
+        globalSetup: ['tests/sync/support/bundle-sync.ts'],
+        testTimeout: 3 * minute,
+        hookTimeout: minute,
+        // The console’s output must be that of one sync.
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      }),
+      // The sync and the site against a real Strapi, which `tests/cms/run-tests.ts` installs.
+      project('cms', {
+        testTimeout: 5 * minute,
+        hookTimeout: 5 * minute,
+        // One process, one file after the other: loading Strapi’s modules takes longer than starting it anew.
+        pool: 'forks',
+        maxWorkers: 1,
+        isolate: false,
+        sequence: { groupOrder: 3 },
+      }),
     ],
   },
 });

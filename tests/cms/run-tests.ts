@@ -15,7 +15,9 @@ function runTests(): Promise<number> {
       path.join('node_modules', 'vitest', 'vitest.mjs'),
       'run',
       '--config',
-      'tests/cms/vitest.config.ts',
+      'tests/vitest.config.ts',
+      '--project',
+      'cms',
       ...process.argv.slice(2).filter((argument) => argument !== '--strapi-4'),
     ],
     {
