@@ -1,7 +1,7 @@
 /** The locations on the map: projects near each other share one. Their order and accessible names. */
 import { countOf } from '../text/format';
 import type { MapProject } from './projects-file';
-import { aroundTown, nearTown, nearestTown } from './towns';
+import { aroundTown, nearTown, nearestTown } from './nearest-town';
 
 interface Located {
   latitude: number | null;

@@ -7,7 +7,7 @@ import { idsInCollection, prefetchPictures, readCard } from './project-cards';
 import type { ProjectPictures } from './project-cards';
 import { ProjectBar } from './ProjectBar';
 import { ProjectPicture } from './ProjectPicture';
-import { useSteps } from './use-steps';
+import { useSwipesAndArrowKeys } from './use-swipes-and-arrow-keys';
 
 interface ProjectDialogProps {
   gallery: HTMLElement;
@@ -32,7 +32,7 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
   const step = (direction: 'previous' | 'next') => {
     if (position.neighbours) $openProject.set(position.neighbours[direction]);
   };
-  const steps = useSteps(step);
+  const steps = useSwipesAndArrowKeys(step);
 
   // A layout effect: it opens before the first paint, and its clean-up runs while the dialog is still in the page
   // and can return the focus.

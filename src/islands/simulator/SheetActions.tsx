@@ -2,7 +2,7 @@
 import { link as copyIcon, printer as printIcon } from '../../ui/icons/lucide';
 import { useState } from 'react';
 import { recordEvent } from '../../browser/analytics/events';
-import { writeSimulationAddress } from '../../domain/simulator/address';
+import { writeSimulationAddress } from '../../domain/simulator/shared-address';
 import { analyticsLabel } from '../../domain/simulator/texts';
 import { $existingQuote, requestQuote } from '../../stores/simulation';
 import type { Calculation } from '../../stores/simulation';

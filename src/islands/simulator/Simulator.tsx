@@ -11,7 +11,7 @@ import {
   fieldParameters,
   readSimulationAddress,
   writeSimulationAddress,
-} from '../../domain/simulator/address';
+} from '../../domain/simulator/shared-address';
 import { updateDependentFields } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
 import { analyticsLabel, summarizeSimulation } from '../../domain/simulator/texts';

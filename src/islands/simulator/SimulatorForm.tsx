@@ -11,7 +11,7 @@ import {
 import { formatEuros } from '../../domain/text/format';
 import { defaultSimulationFields as defaults } from '../../domain/simulator/form';
 import type { FieldErrors } from '../../domain/simulator/form';
-import { fieldParameters as names } from '../../domain/simulator/address';
+import { fieldParameters as names } from '../../domain/simulator/shared-address';
 import { Field, Select } from '../Field';
 import { formId } from './form-controls';
 

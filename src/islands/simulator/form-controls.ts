@@ -1,5 +1,5 @@
 /** Reads and fills the simulator’s form. Its controls are uncontrolled: the browser holds what is typed. */
-import { fieldNames, fieldParameters, readFields } from '../../domain/simulator/address';
+import { fieldNames, fieldParameters, readFields } from '../../domain/simulator/shared-address';
 import { defaultSimulationFields } from '../../domain/simulator/form';
 import type { SimulationFields } from '../../domain/simulator/form';
 

@@ -5,7 +5,7 @@ import {
   projectIdInHash,
 } from '../../../../src/domain/projects/address';
 import { galleryTabKeys, projectPosition } from '../../../../src/domain/projects/gallery';
-import { swipeDirection } from '../../../../src/islands/gallery-modal/use-steps';
+import { swipeDirection } from '../../../../src/islands/gallery-modal/use-swipes-and-arrow-keys';
 
 describe('the address of a project', () => {
   test('contains its id', () => {

@@ -12,7 +12,7 @@ import {
   mapLocations,
 } from '../../../../src/domain/projects/locations';
 import type { MapProject } from '../../../../src/domain/projects/projects-file';
-import { aroundTown, nearestTown } from '../../../../src/domain/projects/towns';
+import { aroundTown, nearestTown } from '../../../../src/domain/projects/nearest-town';
 
 const project: MapProject = {
   id: 'eus',

@@ -10,7 +10,7 @@ import {
 import {
   readSimulationAddress,
   writeSimulationAddress,
-} from '../../../../src/domain/simulator/address';
+} from '../../../../src/domain/simulator/shared-address';
 import { parseAssumptions } from '../../../../src/domain/simulator/custom-assumptions';
 import { defaultSimulationFields, parseSimulation } from '../../../../src/domain/simulator/form';
 import type { SimulationFields } from '../../../../src/domain/simulator/form';

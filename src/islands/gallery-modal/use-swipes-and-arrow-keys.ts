@@ -18,7 +18,7 @@ const minRatio = 2;
 /** Above 1, because browsers round the scale. */
 const zoomedScale = 1.05;
 
-export function useSteps(step: (direction: 'previous' | 'next') => void) {
+export function useSwipesAndArrowKeys(step: (direction: 'previous' | 'next') => void) {
   const start = useRef<Point | null>(null);
   return {
     onKeyDown: ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
