@@ -1,4 +1,4 @@
-/** What must hold between the files of a snapshot; what does not becomes a sentence in `problems`. */
+/** Checks the files of a snapshot against each other. Each mistake is a sentence added to `problems`. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { mediaReferences } from './media-references';
@@ -9,7 +9,7 @@ import type { MediaIndex } from '../schemas/media';
 import type { Redirect } from '../schemas/redirects';
 import type { DocumentFile } from './files';
 
-/** None may be missing; one more may be a developer’s, to try something. */
+/** There may be more entries than announced: a developer tries something. */
 export function checkCount(
   name: CollectionName,
   state: CollectionState,
@@ -38,7 +38,7 @@ export function checkCount(
   }
 }
 
-/** An article’s address is its file’s name: both must say the same. */
+/** An article’s slug is the name of its file. */
 export function checkSlugs(
   articles: readonly DocumentFile<{ slug: string }>[],
   problems: string[],
@@ -53,7 +53,7 @@ export function checkSlugs(
 
 export interface MediaUse {
   file: string;
-  /** Entry and field, as an editor would look for them. */
+  /** As `describePlace` writes it. */
   place: string;
 }
 
@@ -61,12 +61,12 @@ export function mediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
   return files.flatMap(({ path: documentFile, document }) =>
     mediaReferences(document).map(({ file, field }) => ({
       file,
-      place: describePlace({ file: documentFile, field }),
+      place: describePlace(documentFile, field),
     })),
   );
 }
 
-/** Every file that the content uses is in `media/`, whole, and described in `media.json`. */
+/** Every file that the content uses is in `media.json`, and every file described there is in `media/`, complete. */
 export function checkMedia(
   directory: string,
   media: MediaIndex,
@@ -86,7 +86,7 @@ export function checkMedia(
   }
 }
 
-/** Each old address leads to an article that is there. */
+/** Each old address leads to an existing article. */
 export function checkRedirects(
   redirects: readonly Redirect[],
   announced: number,
@@ -102,7 +102,7 @@ export function checkRedirects(
   const slugs = new Set(articles.map(({ slug }) => slug));
   redirects.forEach(({ from, to }, index) => {
     const complain = (field: string, message: string) =>
-      problems.push(`${describePlace({ file, field: `${index}.${field}` })} : ${message}`);
+      problems.push(`${describePlace(file, `${index}.${field}`)} : ${message}`);
     if (slugs.has(from)) complain('from', `« ${from} » est l’adresse d’un article.`);
     if (!slugs.has(to)) complain('to', `« ${to} » n’est l’adresse d’aucun article.`);
   });

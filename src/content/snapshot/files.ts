@@ -1,4 +1,4 @@
-/** Reads single files of the snapshot; what is wrong with one becomes a sentence in `problems`. */
+/** Reads single files of the snapshot. Each mistake is a sentence added to `problems`. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { describeIssues } from './problems';
 import { documentSchemas } from '../schemas/documents';
 import type { CollectionName } from '../schemas/manifest';
 
-/** A file’s valid document. */
+/** A valid file. */
 export interface DocumentFile<Document> {
   /** Relative to the snapshot, with `/`. */
   path: string;
@@ -18,7 +18,7 @@ export interface DocumentFile<Document> {
 
 type DocumentOf<Name extends CollectionName> = z.output<(typeof documentSchemas)[Name]>;
 
-/** The files of a collection that are there and valid, in the order of their names. */
+/** The valid files of a collection, in the order of their names. */
 export function readDocuments<Name extends CollectionName>(
   directory: string,
   name: Name,
@@ -33,7 +33,7 @@ export function readDocuments<Name extends CollectionName>(
   });
 }
 
-/** Null and a problem where there is none, or where it is not what the schema wants. */
+/** Null, and a problem, if the file is missing or does not match the schema. */
 export function readJson<Schema extends z.ZodTypeAny>(
   directory: string,
   file: string,
@@ -49,7 +49,7 @@ export function readBytes(directory: string, file: string, problems: string[]): 
     return readFileSync(path.join(directory, file));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    // What may not be read is there, and must not pass for damaged.
+    // A file without permission to read it is not damaged.
     if (!isMissing) throw error;
     problems.push(`${file} : le fichier manque.`);
     return null;

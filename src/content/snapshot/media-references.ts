@@ -21,7 +21,7 @@ export function mediaReferences(document: unknown): MediaReference[] {
       if (!isMarkdown) return;
       for (const [, file = ''] of value.matchAll(markdownReference)) found.push({ file, field });
     } else if (typeof value === 'object' && value !== null) {
-      // Trying what cannot be one takes a while.
+      // Parsing is slow, so only objects that can be a file are parsed.
       const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
       if (media?.success) {
         found.push({ file: media.data.file, field });

@@ -1,12 +1,5 @@
-/** Turns what is wrong with a snapshot into sentences an editor and a developer can act on, all at once. */
+/** Describes in French what is wrong with a snapshot, and what to do. */
 import type { z } from 'astro/zod';
-
-/** Where a value stands: the file, the entry’s name or number, the field. */
-export interface Place {
-  file: string;
-  entry?: string | undefined;
-  field?: string | undefined;
-}
 
 export class SnapshotError extends Error {
   constructor(problems: readonly string[]) {
@@ -23,23 +16,22 @@ export class SnapshotError extends Error {
   }
 }
 
-export function describePlace({ file, entry, field }: Place): string {
-  return [file, entry, field === undefined || field === '' ? undefined : `champ « ${field} »`]
-    .filter((part) => part !== undefined)
-    .join(', ');
+/** @param entry its name or position, in a file with several */
+export function describePlace(file: string, field: string, entry = ''): string {
+  return [file, entry, field && `champ « ${field} »`].filter(Boolean).join(', ');
 }
 
-/** One sentence for each thing a schema found wrong. `value` serves to name the entry by its title. */
+/** One sentence for each issue. @param value the file’s content, to name the entry by its title */
 export function describeIssues(file: string, error: z.ZodError, value: unknown): string[] {
   return error.issues.flatMap((issue) => {
     const [first, ...below] = issue.path;
-    const entry = typeof first === 'number' ? nameEntry(first, value) : undefined;
-    const path = entry === undefined ? issue.path : below;
+    const entry = typeof first === 'number' ? nameEntry(first, value) : '';
+    const path = entry === '' ? issue.path : below;
     const keys: (string | undefined)[] =
       issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     return keys.map((key) => {
       const field = [...path, ...(key === undefined ? [] : [key])].map(String).join('.');
-      return `${describePlace({ file, entry, field })} : ${describeIssue(issue)}.`;
+      return `${describePlace(file, field, entry)} : ${describeIssue(issue)}.`;
     });
   });
 }

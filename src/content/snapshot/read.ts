@@ -1,7 +1,4 @@
-/**
- * Reads the whole snapshot and checks it. Everything wrong is collected and thrown at once, so that one failed build
- * tells an editor all there is to mend.
- */
+/** Reads the whole snapshot and checks it. All mistakes are named in one error, so that one failed build tells them all. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'astro/zod';
@@ -20,7 +17,7 @@ import { checkCount, checkMedia, checkRedirects, checkSlugs, mediaUses } from '.
 import type { MediaUse } from './checks';
 import { fileDigest, parseFile, readBytes, readDocuments, readJson } from './files';
 
-/** The documents of each collection: one for all but the articles, none where the manifest has no data. */
+/** The documents of each collection: one per article, one for any other collection, none if it is empty or failed. */
 export type Documents = { [Name in CollectionName]: z.infer<(typeof documentSchemas)[Name]>[] };
 
 export interface Snapshot {
@@ -34,7 +31,7 @@ export interface Snapshot {
   mediaUses: MediaUse[];
 }
 
-/** @throws SnapshotError naming file, entry and field of everything that is wrong. */
+/** @throws SnapshotError that names file, entry and field of each mistake */
 export function readSnapshot(directory: string): Snapshot {
   recoverSnapshot(directory);
   const problems: string[] = [];
@@ -46,7 +43,7 @@ export function readSnapshot(directory: string): Snapshot {
   const read = <Name extends CollectionName>(name: Name) => {
     const before = problems.length;
     const found = readDocuments(directory, name, problems);
-    // What is missing says nothing where the damage itself is already named.
+    // A damaged file is already named.
     if (problems.length === before) checkCount(name, manifest.collections[name], found, problems);
     return found;
   };
@@ -66,7 +63,7 @@ export function readSnapshot(directory: string): Snapshot {
   if (media !== null) checkMedia(directory, media, uses, problems);
   if (!isDamaged) checkRedirects(redirects, manifest.redirects ?? 0, articles, problems);
 
-  // A sync that swaps snapshots meanwhile would make this one a mixture of two.
+  // A sync may have replaced the snapshot meanwhile: this would be a mixture of two.
   const isSame = readBytes(directory, 'manifest.json', problems)?.equals(written ?? Buffer.of());
   if (isSame === false)
     problems.push('manifest.json : le contenu a changé pendant la lecture ; relancer.');
@@ -101,8 +98,8 @@ function readRedirects(directory: string, problems: string[]): Redirect[] {
 }
 
 /**
- * An article with its body, as it lay in the snapshot when that was read.
- * @throws SnapshotError when its file is gone or has changed since.
+ * An article with its body.
+ * @throws SnapshotError if its file has been removed or changed since the snapshot was read
  */
 export function readArticle(
   directory: string,

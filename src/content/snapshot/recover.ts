@@ -1,7 +1,4 @@
-/**
- * Finishes what a crash interrupted: between the sync’s two renames the snapshot bears another name. Shared by
- * the sync and by every reader of a snapshot, so it knows nothing but files.
- */
+/** Repairs a snapshot after a crash between the two renames by which the sync replaces it. */
 import { existsSync, renameSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,18 +7,18 @@ export function previousDirectory(directory: string): string {
   return `${directory}.previous`;
 }
 
-/** Gives the old snapshot its name back when there is none under it. True when there was something to do. */
+/** Renames the old snapshot back if no new one took its place. @returns whether it did */
 export function recoverSnapshot(directory: string): boolean {
   const previous = previousDirectory(directory);
   const isWhole = (folder: string) => existsSync(path.join(folder, 'manifest.json'));
   if (isWhole(directory) || !isWhole(previous)) return false;
   try {
-    // Empty, it may have been made by whoever looked for a snapshot; with anything in it, it is not ours to remove.
+    // Only if it is empty.
     if (existsSync(directory)) rmdirSync(directory);
     renameSync(previous, directory);
     return true;
   } catch (error) {
-    // A running sync, or another build, was faster.
+    // A running sync, or another build, has done it.
     if (isWhole(directory)) return false;
     throw error;
   }
