@@ -1,4 +1,4 @@
-/** The blog’s feed, as a feed reader takes it apart. */
+/** The blog’s feed, parsed as feed readers do. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteOrigin } from './references';
 import { meta } from './search-results';
@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 
 describe('the feed', () => {
-  it('says what it is and where', () => {
+  it('has a title, a language and its addresses', () => {
     expect(channel).toMatchObject({
       title: 'Hélianthe Énergie\u00a0: le blog',
       link: siteOrigin(site),
@@ -46,7 +46,7 @@ describe('the feed', () => {
     expect(channel.description).not.toBe('');
   });
 
-  it('has every article of the first page, newest first, each with all that readers sort by', () => {
+  it('lists the articles of the first page, newest first, with the facts of their pages', () => {
     const blog = site.pages.find(({ url }) => url === '/blog');
     const listed = blog?.document
       .querySelectorAll('main article h2 a')
@@ -63,7 +63,7 @@ describe('the feed', () => {
     }
   });
 
-  it('has each article whole: its headings, its pictures, its words', () => {
+  it('has each article’s complete text, with headings and pictures', () => {
     for (const { link, 'content:encoded': content } of channel.item) {
       const page = site.pages.find(({ url }) => siteOrigin(site) + url === link);
       const body = page?.document.querySelectorAll('article .prose') ?? [];
@@ -80,7 +80,7 @@ describe('the feed', () => {
     }
   });
 
-  it('has absolute addresses only, and nothing that needs this site’s styles or scripts', () => {
+  it('has absolute addresses only, and no styles or scripts', () => {
     for (const { 'content:encoded': content } of channel.item) {
       for (const element of parseHtml(content).querySelectorAll('*')) {
         const names = Object.keys(element.attributes);

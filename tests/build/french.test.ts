@@ -1,4 +1,4 @@
-/** The French of the built pages, by the rules of its typography. */
+/** French typography in the built pages. */
 import { describe, expect, it } from 'vitest';
 import { checkFrench, frenchFaults } from './french';
 import { pageHtml, writePage, writeSite } from './hand-made-site';
@@ -53,13 +53,13 @@ describe('the check of French', () => {
     expect(writeSite({ 'index.html': html }).pages.flatMap(checkFrench)).toHaveLength(3);
   });
 
-  it('leaves code, scripts and separate blocks alone', () => {
+  it('ignores code and scripts, and does not join separate blocks', () => {
     const body = `<pre>a: "b"</pre><p><code>l'a ?</code></p><script>a ? b : "c..."</script><style>a:b</style>
       <ul><li>l</li><li>'a</li></ul><p>12</p><p>%</p>`;
     expect(writePage({ body }).pages.flatMap(checkFrench)).toEqual([]);
   });
 });
 
-it('the built site is written in typographic French', () => {
+it('the built site follows French typography', () => {
   expect(readSite(builtFolder()).pages.flatMap(checkFrench)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What visitors see of a collection that is empty, or that could not be loaded; and a build that fails. */
+/** Sites with an empty or failed collection, and builds that fail. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ describe.each([
   ['empty', () => empty],
   ['failed', () => failed],
 ])('a site whose collections are all %s', (_, site) => {
-  test('is a whole and valid site', async () => {
+  test('is complete and valid', async () => {
     const { folder, pages } = site();
     const urls = pages.map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(['/404', '/blog', '/', '/mentions-legales']));
@@ -57,7 +57,7 @@ describe.each([
     expect(checkLinks(site())).toEqual([]);
   });
 
-  test('shows the built-in hero and company, an empty gallery and map, a footer still loading', () => {
+  test('shows the default hero and company, an empty gallery and map, a footer still loading', () => {
     const shown = (part: string) => textOf(site(), '/', part);
     expect(shown('#hero h1')).toBe('Votre énergie commence sur votre toit');
     expect(shown('#hero')).toContain('Des installations haute performance, garanties dix ans.');
@@ -83,7 +83,7 @@ test('an empty collection says so, and records no error', () => {
   expect(count(empty, '[data-error]')).toBe(0);
 });
 
-test('a failed collection shows what is built in, marked as examples, and records its error', () => {
+test('a failed collection shows its default, marked as examples, and records its error', () => {
   expect(count(failed, '#services .check-list')).toBe(3);
   expect(count(failed, '#testimonials blockquote')).toBe(5);
   expect(textOf(failed, '/', '#testimonials')).toContain(
@@ -107,7 +107,7 @@ test('a failed collection shows what is built in, marked as examples, and record
   expect(textOf(failed, '/blog/404', 'main a')).toBe('Retour au blog');
 });
 
-test('the build of a live site says loudly where it shows a stand-in, and what must not stay', () => {
+test('a production build warns of fallbacks, example testimonials and missing legal facts', () => {
   for (const name of collectionNames) {
     expect(failedLog).toContain(
       `« ${name} » n’a pas pu être lu (HTTP 500) : le site montre un contenu de secours.`,

@@ -1,4 +1,4 @@
-/** The demo content makes the whole journey: into Strapi, and by the sync back into a snapshot. */
+/** The demo content after a round trip: into Strapi, and by the sync back into a snapshot. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await cms.stop();
 });
 
-/** The picture behind the first words of the site. */
+/** The hero’s picture. */
 async function heroPicture(): Promise<UploadedFile> {
   const hero = await cms.strapi
     .documents(uid('hero'))
@@ -37,7 +37,7 @@ async function heroPicture(): Promise<UploadedFile> {
   return hero?.['backgroundImage'] as UploadedFile;
 }
 
-/** Addresses of the pictures that stand in the Markdown of articles. */
+/** Addresses of pictures in the Markdown of articles. */
 async function picturesInTexts(): Promise<string[]> {
   const answer = await fetch(
     `${cms.address}/api/articles?populate=blocks&pagination[pageSize]=100`,
@@ -72,12 +72,12 @@ describe('what editors typed into Strapi', () => {
 });
 
 describe('a second sync after no change', () => {
-  it('fetches no picture, touches no file, and says that nothing changed', async () => {
+  it('downloads no picture, changes no file, and reports no change', async () => {
     const before = site.state();
     cms.requests.length = 0;
     const output = await site.syncWell();
     expect(cms.requests).not.toEqual([]);
-    // Of what only a text names, Strapi tells no date: there the sync asks the file itself, and no more.
+    // Strapi gives no date for files that only a text names: the sync asks whether they have changed.
     const inTexts = await picturesInTexts();
     expect(uploadRequests(cms).filter((url) => !inTexts.includes(url))).toEqual([]);
     expect(output).toContain('(0 téléchargés');

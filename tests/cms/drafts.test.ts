@@ -1,4 +1,4 @@
-/** What is not published yet shows in a preview of its own, and nowhere else. */
+/** The preview of drafts: what it shows, and that drafts are nowhere else. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, expect as expectPage } from '@playwright/test';
@@ -80,13 +80,13 @@ async function build(snapshot: string, context: string) {
 }
 
 describe('the sync of drafts', () => {
-  it('needs a token, and says how to make one', async () => {
+  it('needs a token, and says how to create one', async () => {
     const { exitCode, output } = await runSync(site.folder, cms.address, ['--drafts']);
     expect(exitCode).toBe(2);
     expect(output).toContain('Settings → API Tokens');
   });
 
-  it('knows what is new, changed and published, and names mistakes as ever', async () => {
+  it('tells new, changed and published entries apart, and names mistakes', async () => {
     const { drafts, problems } = await syncDrafts();
     const states = Object.fromEntries(drafts.map(({ name, state }) => [name, state]));
     // In Strapi 4 a published entry has no draft: what is saved is live.
@@ -99,7 +99,7 @@ describe('the sync of drafts', () => {
     expect(problems).toMatchObject([{ entry: '« Mal rangé »', cost: 'left out' }]);
   });
 
-  it('brings the words to come, dated as if they were published on the day they were saved', () => {
+  it('has the drafts’ texts, dated by their last save', () => {
     const articles = draftArticles();
     expect(articles.get('inedit')?.blocks).toMatchObject([{ body: 'Jamais publié.' }]);
     expect(articles.get('retouche')?.blocks).toMatchObject([{ body: 'Texte à paraître.' }]);
@@ -119,7 +119,7 @@ describe('the sync of drafts', () => {
     expect(drafts.map(({ name }) => name)).not.toContain('idee');
   });
 
-  it('stays away from what is live, and that from it', async () => {
+  it('refuses the live snapshot’s folder, and the live sync the drafts’', async () => {
     await site.syncWell();
     const before = site.state();
     for (const [args, reason] of [
@@ -135,7 +135,7 @@ describe('the sync of drafts', () => {
 });
 
 describe('a build', () => {
-  it('of what is live holds no word of a draft', async () => {
+  it('for visitors contains nothing of a draft', async () => {
     const { folder, status, log, read } = await build(site.snapshot, 'production');
     expect(status, log).toBe(0);
     expect(read('blog.html')).toContain('Stable');
@@ -148,7 +148,7 @@ describe('a build', () => {
     expect(existsSync(path.join(folder, 'apercu.html'))).toBe(false);
   });
 
-  it('for visitors refuses drafts', async () => {
+  it('for visitors refuses a snapshot of drafts', async () => {
     const { status, log } = await build(path.join(draftsFolder, 'content'), 'production');
     expect(status).not.toBe(0);
     expect(log).toContain(
@@ -156,7 +156,7 @@ describe('a build', () => {
     );
   });
 
-  it('of drafts shows and marks them, keeps out of search results, and sends nothing', async () => {
+  it('of drafts shows and marks them, is not indexed, and has no contact request', async () => {
     const { folder, status, log, read } = await build(path.join(draftsFolder, 'content'), 'drafts');
     expect(status, log).toBe(0);
     preview = folder;
@@ -208,7 +208,7 @@ describe('the preview in a browser', () => {
     expect(contact.received).toEqual([]);
   });
 
-  it('keeps what was ticked off until that entry changes', async () => {
+  it('keeps entries ticked until they change', async () => {
     const boxes = page.getByRole('checkbox', { name: /^Vu/ });
     const progress = page.getByRole('status').filter({ hasText: 'vu' });
     await page.goto('/apercu');
@@ -228,7 +228,7 @@ describe('the preview in a browser', () => {
     await expectPage(progress).toHaveText(`0\u00a0vu sur\u00a0${count}`);
   });
 
-  it('asks the host for a new build once, and says whether that went well', async () => {
+  it('requests one new build, and shows whether that succeeded', async () => {
     const asked: string[] = [];
     let isOnline = false;
     await page.route(buildHook, async (route) => {

@@ -1,4 +1,4 @@
-/** Strapi gives a hundred entries at a time, whatever it is asked for: the rest must not be lost. */
+/** Strapi returns at most a hundred entries per page: the sync reads all pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servicesSchema } from '../../src/content/schemas/service';
 import { testimonialsSchema } from '../../src/content/schemas/testimonial';

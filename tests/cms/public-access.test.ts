@@ -1,4 +1,4 @@
-/** What anybody may read and send, what happens when a permission is missing, and that contacts stay private. */
+/** Strapi’s public permissions: what anybody can read and send, missing permissions, private contact requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema } from '../../src/content/schemas/article';
 import { manifestSchema } from '../../src/content/schemas/manifest';
@@ -55,7 +55,7 @@ describe('a page that was never published', () => {
 });
 
 describe('a permission that was taken away', () => {
-  it('stops the sync, is named, and leaves the site as it is', async () => {
+  it('stops the sync with an error that names it, and changes nothing', async () => {
     const before = site.state();
     await without('api::testimonial.testimonial.find', async () => {
       const { exitCode, output } = await site.sync();
@@ -67,7 +67,7 @@ describe('a permission that was taken away', () => {
     await site.syncWell();
   });
 
-  it('to read authors stops the sync, rather than take their names off the articles', async () => {
+  it('to read authors stops the sync: articles would lose their authors', async () => {
     const { author } = articleSchema.parse(site.json('articles/un.json'));
     expect(author?.name).toBe('Nadia');
     const before = site.state();
@@ -100,7 +100,7 @@ describe('a contact request', () => {
     expect((await send(request)).status).toBe(edition === 5 ? 201 : 200);
     const [stored = {}] = await storedRequests();
     expect(stored).toMatchObject(request);
-    // What Strapi adds to every entry, and the four fields of the form: nothing else is kept of a visitor.
+    // Strapi’s own fields and the form’s four, nothing else.
     const own = ['id', 'document_id', 'created_at', 'updated_at', 'published_at', 'locale'];
     const editors = ['created_by_id', 'updated_by_id'];
     const fields = Object.keys(stored).filter((key) => ![...own, ...editors].includes(key));
@@ -113,7 +113,7 @@ describe('a contact request', () => {
     expect(await storedRequests()).toEqual(before);
   });
 
-  it('never keeps a field the form does not have', async () => {
+  it('never stores a field that the form does not have', async () => {
     const before = await storedRequests();
     const { status } = await send({ ...request, website: 'https://example.org' });
     // Strapi 5 refuses it, Strapi 4 ignores it.

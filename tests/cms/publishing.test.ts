@@ -1,4 +1,4 @@
-/** What an editor publishes stands on the site after the next sync and build; what a visitor sends, in Strapi. */
+/** From publishing in Strapi to the built site, and from the contact form to Strapi. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -49,12 +49,12 @@ afterAll(async () => {
 });
 
 describe('an article', () => {
-  it('stays out of the site as long as it is a draft', () => {
+  it('is not on the site while it is a draft', () => {
     expect(synced.has('articles/ancien-1.json')).toBe(true);
     expect(synced.has(`articles/${slug}.json`)).toBe(false);
   });
 
-  it('stands in the list and on a page of its own once it is published', async () => {
+  it('is in the list and has a page after publishing', async () => {
     await cms.strapi.documents(uid('article')).publish({ documentId });
     await synced.syncWell();
     built = await buildSite({ SNAPSHOT_DIR: synced.snapshot, CMS_URL: cms.address });
@@ -68,7 +68,7 @@ describe('an article', () => {
     await page.close();
   });
 
-  it('is gone once it is taken back; taking back all the others is held for an accident', async () => {
+  it('is gone after unpublishing; unpublishing all others is refused as an accident', async () => {
     const articles = cms.strapi.documents(uid('article'));
     await articles.unpublish({ documentId });
     await synced.syncWell();
@@ -108,7 +108,7 @@ async function sendByForm(message: string): Promise<Page> {
 }
 
 describe('a contact request', () => {
-  it('typed into the form stands in Strapi, word for word', async () => {
+  it('sent by the form is in Strapi, word for word', async () => {
     const page = await sendByForm('Bonjour 😀\n<b>trois chambres</b>');
     await page.getByText('Message envoyé avec succès').waitFor();
     expect(await storedRequests()).toMatchObject([
@@ -139,7 +139,7 @@ describe('a contact request', () => {
 });
 
 describe('the built site', () => {
-  it('names the CMS to the host, and to nobody else', () => {
+  it('names the CMS only in a file for the host', () => {
     const rules = readFileSync(path.join(built.folder, '_redirects'), 'utf8');
     expect(rules).toBe(`/api/contacts  ${cms.address}/api/contacts  200!\n`);
     const { host } = new URL(cms.address);
@@ -149,7 +149,7 @@ describe('the built site', () => {
     expect(naming).toEqual(['_redirects']);
   });
 
-  it('does not hand out the host’s rules', async () => {
+  it('does not serve the host’s rules', async () => {
     expect(await site.statusOf('/_redirects')).toBe(404);
   });
 });

@@ -44,6 +44,6 @@ try {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
-  // A test that was broken off could not clear up after itself.
+  // An interrupted test has left its folder.
   rmSync(runsFolder, { recursive: true, force: true });
 }

@@ -17,7 +17,7 @@ export class SyncedSite {
     return runSync(this.folder, this.cms.address, args);
   }
 
-  /** @throws with everything the sync said, when it did not go well. */
+  /** @throws Error with the sync’s output if it failed */
   async syncWell(): Promise<string> {
     const { exitCode, output } = await this.sync();
     if (exitCode !== 0) throw new Error(`The sync ended with ${String(exitCode)}:\n${output}`);
@@ -51,7 +51,7 @@ export class SyncedSite {
   }
 }
 
-/** What was asked of the media library, apart from the API. */
+/** Requests for uploads. */
 export function uploadRequests({ requests }: RunningStrapi): string[] {
   return requests.filter((url) => url.startsWith('/uploads/'));
 }

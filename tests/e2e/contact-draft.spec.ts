@@ -1,4 +1,4 @@
-/** What a visitor types is not lost: not by a reload, a slow network or an error, and not to a quote. */
+/** A visitor’s input is not lost: by a reload, a slow network, an error, or a quote request. */
 import { ContactPage, camille } from '../support/contact-page';
 import { waitForIsland } from '../support/page';
 import { openSimulator } from '../support/simulator-page';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await contact.accept();
 });
 
-test('the draft outlives a reload, without consent, stays in the tab, and is wiped once sent', async ({
+test('the draft is restored after a reload, without consent, only in this tab, and deleted after sending', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -43,7 +43,7 @@ test('the draft outlives a reload, without consent, stays in the tab, and is wip
   await page.clock.fastForward(3000);
   await contact.submit.click();
   await contact.expectSent();
-  // Nowhere but in the request’s body: no address, no storage, nothing that outlives the tab.
+  // Only in the request’s body: not in the address, nor in storage other than the tab’s.
   const after = await page.evaluate(async () => ({
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).length,
@@ -58,7 +58,7 @@ test('the draft outlives a reload, without consent, stays in the tab, and is wip
   await expect(contact.field('Nom')).toHaveValue('');
 });
 
-test('the form works in a browser that refuses to store anything', async ({ page }) => {
+test('the form works if the browser refuses storage', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -75,9 +75,7 @@ test('the form works in a browser that refuses to store anything', async ({ page
   expect(errors).toEqual([]);
 });
 
-test('what is typed before the scripts arrive stays, and counts more than the draft', async ({
-  page,
-}) => {
+test('input before hydration stays, and replaces the draft', async ({ page }) => {
   await contact.open();
   await contact.fill();
   let release: () => void = () => undefined;
@@ -88,7 +86,7 @@ test('what is typed before the scripts arrive stays, and counts more than the dr
   });
   await page.reload();
   await contact.section.scrollIntoViewIfNeeded();
-  // A click too early loses nothing: the browser itself asks for what is missing.
+  // A click before hydration: the browser’s own validation shows what is missing.
   await contact.submit.click();
   await expect(contact.field('Nom')).toBeFocused();
   await contact.field('Nom').fill('Dominique');
@@ -112,7 +110,7 @@ test('what is typed before the scripts arrive stays, and counts more than the dr
   expect(JSON.stringify(contact.received)).toContain('Dominique');
 });
 
-test('an error inside the form stays inside the form', async ({ page }) => {
+test('an error in the form does not affect the rest of the page', async ({ page }) => {
   await page.route(islandScript, async (route) => {
     const script = await (await route.fetch()).text();
     const broken = script.replace(
@@ -130,7 +128,7 @@ test('an error inside the form stays inside the form', async ({ page }) => {
   await expect(contact.section.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
 });
 
-test('a simulation comes before what was typed, is replaced by the next one, and can be edited', async ({
+test('a quote request is inserted before the visitor’s message, replaced by the next one, and can be edited', async ({
   page,
 }) => {
   const simulator = await openSimulator(page, '/');

@@ -1,4 +1,4 @@
-/** A contact request: checked, sent once and whole, and the visitor learns what became of it. */
+/** Sending a contact request: validation, sending once, the outcome. */
 import type { Route } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import { ContactPage, camille } from '../support/contact-page';
@@ -21,13 +21,11 @@ const required = [
   ['J’accepte', 'Cochez cette case pour que nous puissions vous recontacter.'],
 ] as const;
 
-test('an empty form says what is missing, and each line of the list leads to its field', async ({
-  page,
-}) => {
+test('an empty form lists its errors, each a link to its field', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await contact.accept();
   await contact.open();
-  // Nothing is wrong yet, and the field for robots is out of reach.
+  // No errors yet; the honeypot cannot be reached.
   await contact.field('Nom').focus();
   const reached: (string | null)[] = [];
   for (let step = 0; step < 7; step += 1) {
@@ -75,7 +73,7 @@ test('an empty form says what is missing, and each line of the list leads to its
   expect(contact.received).toEqual([]);
 });
 
-test('what is corrected is no longer complained about, and nothing new is while typing', async () => {
+test('a corrected field loses its error, and typing adds none', async () => {
   await contact.accept();
   await contact.open();
   await contact.submit.click();
@@ -88,7 +86,7 @@ test('what is corrected is no longer complained about, and nothing new is while 
   await contact.field('Nom').fill('');
   await expect(contact.field('Nom')).not.toHaveAttribute('aria-invalid');
 
-  // Spaces are nothing, and an address needs a complete domain.
+  // Spaces count as empty, and an e-mail address needs a complete domain.
   await contact.fill({ ...camille, name: '   ', message: '\n \n', email: 'camille' });
   await contact.submit.click();
   await expect(contact.summary.getByRole('link')).toHaveText([
@@ -113,9 +111,7 @@ test('what is corrected is no longer complained about, and nothing new is while 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a request arrives at the server, holds exactly what was typed, and the form starts afresh', async ({
-    page,
-  }) => {
+  test('a request reaches the server as typed, and the form is emptied', async ({ page }) => {
     const email = `camille.${Date.now()}@example.org`;
     await contact.open();
     const empty = await contact.typed();
@@ -146,9 +142,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('while sending the button says so, and however often it is pressed one request leaves', async ({
-  page,
-}) => {
+test('while sending the button says so, and several clicks send one request', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await contact.answer(async (route) => {
@@ -179,7 +173,7 @@ test('while sending the button says so, and however often it is pressed one requ
   expect(contact.received).toHaveLength(1);
 });
 
-test('whatever fails, nothing that was typed is lost, and the next press sends it', async ({
+test('after any failure the input is still there, and the next click sends it', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -195,7 +189,7 @@ test('whatever fails, nothing that was typed is lost, and the next press sends i
   const typed = await contact.typed();
   for (const [index, failure] of failures.entries()) {
     await contact.answer(failure);
-    // The notice will be in view, on the way to a field above.
+    // The error scrolls into view from a field above.
     await contact.submit.evaluate((button: HTMLButtonElement) => {
       scrollBy({ top: button.getBoundingClientRect().top - 300, behavior: 'instant' });
       button.form?.querySelector('input')?.focus();
@@ -231,13 +225,11 @@ test('whatever fails, nothing that was typed is lost, and the next press sends i
   await expect(contact.alert).toBeEmpty();
 });
 
-test('after ten seconds without an answer the visitor is no longer kept waiting', async ({
-  page,
-}) => {
+test('sending times out after ten seconds', async ({ page }) => {
   await contact.answer(() => undefined);
   await contact.open();
   await contact.fill();
-  // From here on time passes only as told.
+  // The clock is paused.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await contact.submit.click();
   await page.clock.runFor(1);
@@ -248,9 +240,7 @@ test('after ten seconds without an answer the visitor is no longer kept waiting'
   await contact.expectFailed();
 });
 
-test('somebody whose browser filled in the field for robots confirms with one click', async ({
-  page,
-}) => {
+test('a visitor whose browser filled in the honeypot confirms with one click', async ({ page }) => {
   await contact.accept();
   await contact.open();
   await contact.fill();
@@ -268,11 +258,9 @@ test('somebody whose browser filled in the field for robots confirms with one cl
   expect(JSON.stringify(contact.received)).not.toContain('https://example.org');
 });
 
-test('who is faster than three seconds waits for their end, and is not refused', async ({
-  page,
-}) => {
+test('a request within three seconds waits until they have passed', async ({ page }) => {
   await contact.accept();
-  // From here on time passes only as told.
+  // The clock is paused.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/');

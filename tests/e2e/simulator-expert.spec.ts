@@ -1,11 +1,11 @@
-/** The sceptic’s questions to a result: other figures, other sizes, the battery, a quote in hand. */
+/** The questions below the simulator’s result: custom assumptions, sensitivity, other powers, battery, existing quote. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import { expect, test } from '../support/browser-test';
 import { waitForIsland } from '../support/page';
 import { openSimulator, plainText } from '../support/simulator-page';
 
-test('own figures change the result, the address and the request, until one press resets them', async ({
+test('custom assumptions change the result, the address and the quote request; one button resets them', async ({
   page,
 }) => {
   const { section, bill, button, sheet, heading } = await openSimulator(page);
@@ -61,7 +61,7 @@ test('own figures change the result, the address and the request, until one pres
 const disclosure = (sheet: Locator, text: string | RegExp) =>
   sheet.locator('details').filter({ has: sheet.page().locator('summary', { hasText: text }) });
 
-test('the range, the other sizes and the battery answer a sceptic, one below the other', async ({
+test('sensitivity, other powers and the battery’s payback have a sentence and a table each', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -104,7 +104,7 @@ test('the range, the other sizes and the battery answer a sceptic, one below the
   expect(await plainText(sheet)).toContain('1 512 € par an');
   await expect(power).toHaveValue('9');
   await expect(isPowerUnknown).not.toBeChecked();
-  // What is typed meanwhile waits for its own button.
+  // Input since the last calculation is only used by « Calculer ».
   await expect(bill).toHaveValue('999');
   await expect(section.getByRole('status').first()).toContainText('Avec 9\u00a0kWc');
   await expect(page).toHaveURL(/\/\?facture=150&kwc=9&orientation/);
@@ -128,7 +128,9 @@ test('the range, the other sizes and the battery answer a sceptic, one below the
   await expect(sum.locator('tr.is-chosen')).toHaveText(/^M7, 21.kWh672.€11.000.€16,4.ans$/);
 });
 
-test('a quote in hand is compared, shared and taken along', async ({ page }) => {
+test('an existing quote is compared, is in the shared address, and in the quote request', async ({
+  page,
+}) => {
   const { section, button, sheet } = await openSimulator(page);
   await button.click();
   const quote = disclosure(sheet, 'Et le devis que j’ai reçu');
@@ -155,9 +157,7 @@ test('a quote in hand is compared, shared and taken along', async ({ page }) => 
   );
 });
 
-test('the keyboard alone opens the questions at 320 px; all of them are without barriers', async ({
-  page,
-}) => {
+test('the keyboard opens all questions at 320 px; axe finds no barrier', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { section, region, button, sheet } = await openSimulator(page);
   await section.getByText('Hypothèses du calcul').click();

@@ -1,10 +1,10 @@
-/** The simulator’s form: what it keeps, what follows what, what it says when something is wrong. */
+/** The simulator’s form: input before hydration, fields that depend on others, errors. */
 import { barriers } from '../a11y/barriers';
 import { waitForIsland } from '../support/page';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
-test('what is typed before the script arrives stays, and is brought in line', async ({ page }) => {
+test('input before hydration stays, and dependent fields are updated', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/#simulator');
   const simulator = simulatorOn(page);
@@ -31,7 +31,7 @@ test('what is typed before the script arrives stays, and is brought in line', as
   await expect(capacity).toBeFocused();
 });
 
-test('only the button calculates; the power follows the bill, and a battery’s capacity its series', async ({
+test('only the button calculates; the power depends on the bill, a battery’s capacity on its series', async ({
   page,
 }) => {
   const { section, bill, power, isPowerUnknown, hasBattery, series, capacity, ...simulator } =
@@ -75,7 +75,7 @@ test('only the button calculates; the power follows the bill, and a battery’s 
   await expect(heading).toHaveCount(1);
 });
 
-test('each field says what is wrong with it, the first has the focus, the last result stays', async ({
+test('each invalid field has an error, the first is focused, the last result stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,4 +1,4 @@
-/** The simulator’s result: its figures, its drawings, where it stands and who hears of it. */
+/** The simulator’s result: figures, drawings, scrolling and focus, analytics events. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
 import { openSimulator, plainText } from '../support/simulator-page';
@@ -16,7 +16,7 @@ const panelsOn = (sheet: Locator, caption: RegExp) =>
     .locator('.roof-panel')
     .evaluate((path) => path.getAttribute('d')?.match(/M/g)?.length);
 
-test('the defaults give the figures of the specification, drawn, charted and in a table', async ({
+test('the defaults give the specified figures, in text, drawing, chart and table', async ({
   page,
 }) => {
   const { section, button, sheet } = await openSimulator(page);
@@ -59,7 +59,7 @@ test('the defaults give the figures of the specification, drawn, charted and in 
   expect(await barriers(page, '#simulator')).toEqual([]);
 });
 
-test('the result says what is unusual: a battery, no bill, more than the bill, a loss', async ({
+test('special results are explained: a battery, no bill, savings above the bill, a loss', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -109,7 +109,7 @@ for (const { width, reducedMotion } of [
   { width: 320, reducedMotion: 'reduce' },
   { width: 1440, reducedMotion: 'no-preference' },
 ] as const) {
-  test(`the result is found at ${width} px: in view, focused, nothing beside the page`, async ({
+  test(`at ${width} px the result is scrolled into view and focused, and the page is not wider`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -119,14 +119,14 @@ for (const { width, reducedMotion } of [
     await expect(heading).toBeFocused();
     const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
     if (reducedMotion === 'reduce') {
-      // Arrived at once: nothing is left to scroll.
+      // Reduced motion: no smooth scrolling.
       const arrived = await top();
       await page.waitForTimeout(200);
       expect(await top()).toBe(arrived);
     }
     await expect(heading).toBeInViewport({ ratio: 1 });
     await expect.poll(top).toBeLessThan(400);
-    // On the page, not on the screen: it may still be scrolling.
+    // Relative to the page: it may still be scrolling.
     const placeOf = (element: Element) => {
       const box = element.getBoundingClientRect();
       return {
@@ -144,7 +144,7 @@ for (const { width, reducedMotion } of [
   });
 }
 
-test('statistics hear of a calculation and of a quote, which leads to the contact form', async ({
+test('analytics records a calculation and a quote request, which leads to the contact form', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** A simulation that travels: by its address, by a copied link, on paper. */
+/** Sharing a simulation: by the page’s address, by the copied link, in print. */
 import { holdScript, openSimulator, plainText, simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 import { comeToRest, leftInPage, watchShifts } from '../support/page';
@@ -6,7 +6,7 @@ import { comeToRest, leftInPage, watchShifts } from '../support/page';
 const shared =
   '/?facture=210&kwc=9&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14#simulator';
 
-test('a calculation writes itself into the address; links on the page keep it, and scroll again', async ({
+test('a calculation is written to the address; links on the page keep it, and scroll again', async ({
   page,
 }) => {
   const { bill, button, heading, sheet } = await openSimulator(
@@ -50,7 +50,7 @@ test('a shared address fills the form and shows the result, and nothing in view 
   const simulator = simulatorOn(page);
   const { section, heading } = simulator;
   await expect(section.getByRole('heading', { name: 'Votre situation' })).toBeInViewport();
-  // Nothing reveals itself or scrolls any more.
+  // No section is still fading in, or scrolling.
   await comeToRest(section.locator('form'));
   // Slow enough for the result to come in several frames.
   const session = await page.context().newCDPSession(page);
@@ -74,7 +74,7 @@ test('a shared address fills the form and shows the result, and nothing in view 
   expect(await plainText(simulator.sheet)).toContain('21 500 €');
 });
 
-test('a reader elsewhere is not carried off; a wrong address names what is wrong instead of calculating', async ({
+test('who is reading elsewhere is not scrolled away; invalid parameters show errors instead of a result', async ({
   page,
 }) => {
   const shown = await openSimulator(page, shared.replace('#simulator', ''));
@@ -94,7 +94,7 @@ test('a reader elsewhere is not carried off; a wrong address names what is wrong
   expect(table?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0));
 });
 
-test('a press before the script arrives ends in the result; what is typed after it stays', async ({
+test('a press on the button before hydration shows the result; later input stays', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -111,7 +111,7 @@ test('a press before the script arrives ends in the result; what is typed after 
   await expect(bill).toHaveValue('99');
 });
 
-test('a series without its capacity, as a form without script sends it, has its first one', async ({
+test('a battery series without capacity, as the form sends it without JavaScript, gets its first capacity', async ({
   page,
 }) => {
   const { heading, sheet } = await openSimulator(
@@ -122,7 +122,7 @@ test('a series without its capacity, as a form without script sends it, has its 
   expect(await plainText(sheet)).toContain('7 kWh');
 });
 
-test('the copied link holds the simulation and nothing else; where copying is forbidden, a word on it', async ({
+test('the copied link has only the simulation’s parameters; if copying is forbidden, a message says so', async ({
   page,
   context,
   baseURL,
@@ -143,12 +143,12 @@ test('the copied link holds the simulation and nothing else; where copying is fo
   );
   await copy.click();
   await expect(sheet.getByRole('status')).toContainText('prenez l’adresse de cette page');
-  // Of another calculation nothing was copied.
+  // The message was about the calculation before.
   await button.click();
   await expect(sheet.getByRole('status')).toHaveText('');
 });
 
-test('printed from the browser’s menu, nothing of the page is left out', async ({ page }) => {
+test('the browser’s print command prints the whole page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('.reveal-pending')).not.toHaveCount(0);
@@ -161,11 +161,11 @@ test('printed from the browser’s menu, nothing of the page is left out', async
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeHidden();
 });
 
-/** With all that can be said: own figures, a quote, a battery, south of the equator. */
+/** With every option: custom assumptions, an existing quote, a battery, south of the equator. */
 const fullest =
   '/?facture=4321.5&kwc=15&orientation=sud-ouest&inclinaison=22.5&region=la-reunion&batterie=on&gamme=m7&kwh=21&achat=0.2516&vente=0.1&pose=2100&autoconso=61.5&hausse=3.5&usure=0.55&devis=41250&devis-kwc=15#simulator';
 
-test('a simulation with all that can be said prints on one page', async ({ page }) => {
+test('a simulation with every option prints on one page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { hasPrinted: true });
   });
@@ -195,7 +195,7 @@ test('a simulation with all that can be said prints on one page', async ({ page 
   await expect(sheet.getByRole('button')).toHaveCount(0);
   const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // Printing done, the page is the page again.
+  // After printing the page is as before.
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('.site-header')).toBeVisible();
   await expect(page.locator('.print-ancestor')).toHaveCount(0);
