@@ -156,7 +156,7 @@ describe('a build', () => {
     );
   });
 
-  it('of drafts shows and marks them, is not indexed, and has no contact request', async () => {
+  it('of drafts shows and marks them, is not indexed, and has neither feed nor redirects', async () => {
     const { folder, status, log, read } = await build(path.join(draftsFolder, 'content'), 'drafts');
     expect(status, log).toBe(0);
     preview = folder;
