@@ -1,4 +1,4 @@
-/** The locations on the map: projects near each other share one. Their order and accessible names. */
+/** The locations on the map and the towns beside it: which projects they have, their order and names. */
 import { countOf } from '../text/format';
 import type { MapProject } from './projects-file';
 import { aroundTown, nearTown, nearestTown } from './nearest-town';
@@ -40,6 +40,20 @@ export function groupByLocation<Project extends Located>(
     else groups.push({ latitude, longitude, projects: [project] });
   }
   return groups;
+}
+
+/** The list beside the map: by the nearest large town, towns with most projects first. */
+export function groupByTown<Project>(
+  locations: readonly LocationGroup<Project>[],
+): { town: string; projects: Project[] }[] {
+  const projectsByTown = new Map<string, Project[]>();
+  for (const { latitude, longitude, projects } of locations) {
+    const town = nearestTown(latitude, longitude);
+    projectsByTown.set(town, [...(projectsByTown.get(town) ?? []), ...projects]);
+  }
+  return [...projectsByTown]
+    .map(([town, projects]) => ({ town, projects }))
+    .sort((a, b) => b.projects.length - a.projects.length || a.town.localeCompare(b.town, 'fr'));
 }
 
 export type MapLocation = LocationGroup<MapProject>;

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/projects/france-map';
 import {
   groupByLocation,
+  groupByTown,
   headingOfGroup,
   locationName,
   mapLocations,
@@ -46,6 +47,17 @@ describe('the markers of the map', () => {
     expect(names).toEqual(['Entretien', '3\u00a0projets à cet emplacement, près de Perpignan']);
     expect(headingOfGroup(2)).toBe('2\u00a0projets à cet emplacement');
   });
+});
+
+test('the list beside the map has the towns with most projects first, then in the order of the alphabet', () => {
+  const towns = groupByTown(
+    groupByLocation([at(48.86, 2.35), at(43.95, 4.81, 'a'), at(44, 4.8, 'b'), at(42.7, 2.9)]),
+  );
+  expect(towns.map(({ town, projects }) => [town, projects.length])).toEqual([
+    ['Avignon', 2],
+    ['Paris', 1],
+    ['Perpignan', 1],
+  ]);
 });
 
 describe('projects at the same location', () => {
