@@ -14,7 +14,7 @@ const hiddenPaths = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)/;
 
 export function createHost(directory: string, rules: HostRules): RequestListener {
   // `dev` reads the folder at each request, so that a new build shows without a restart.
-  const serveFile = sirv(directory, { dev: true, etag: true, brotli: true, extensions: ['html'] });
+  const serveFile = sirv(directory, { dev: true, etag: true, extensions: ['html'] });
   const compress = compression({
     // The range of a 206 response counts bytes of the uncompressed file.
     filter: (request, response) =>
