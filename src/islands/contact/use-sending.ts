@@ -1,4 +1,4 @@
-/** Sends a contact request: one at a time, and not before the minimum time for filling in the form. */
+/** Sends a contact request, not before the minimum time for filling in the form. */
 import { useRef, useState } from 'react';
 import { minFillMs } from '../../domain/contact/form';
 import { composeContactRequest } from '../../domain/contact/request';
@@ -11,11 +11,10 @@ export type SendingStatus = 'idle' | 'unconfirmed' | 'sending' | 'sent' | 'faile
 
 export function useSending(hydratedAtMs: number | null, onSent: () => void) {
   const [status, setStatus] = useState<SendingStatus>('idle');
-  // A ref, because a second click may come before the new state is rendered.
+  /** A ref, because a second click may come before the new state is rendered. */
   const isSending = useRef(false);
 
   const send = async (form: ContactForm) => {
-    if (isSending.current) return;
     isSending.current = true;
     setStatus('sending');
     try {
