@@ -160,6 +160,10 @@ test('the menu of small screens works by keyboard, and closes on Escape, outside
   await summary.click();
   await page.mouse.click(200, 800);
   await expect(menu).toBeHidden();
+  // Nothing that takes the focus.
+  await summary.click();
+  await page.mouse.click(250, 10);
+  await expect(menu).toBeHidden();
   await summary.click();
   await menu.getByRole('link', { name: 'Calculer mes économies' }).focus();
   await page.keyboard.press('Tab');

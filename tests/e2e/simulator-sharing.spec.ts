@@ -74,13 +74,22 @@ test('a shared address fills the form and shows the result, and nothing in view 
   expect(await plainText(simulator.sheet)).toContain('21 500 €');
 });
 
-test('who is reading elsewhere is not scrolled away; invalid parameters show errors instead of a result', async ({
-  page,
-}) => {
+test('a shared result does not take the focus from elsewhere on the page', async ({ page }) => {
   const shown = await openSimulator(page, shared.replace('#simulator', ''));
   await expect(shown.heading).toBeVisible();
   await expect(shown.heading).not.toBeFocused();
 
+  const release = await holdScript(page);
+  await page.goto('about:blank');
+  await page.goto(shared);
+  const link = page.getByRole('link', { name: 'Hélianthe Énergie' }).first();
+  await link.focus();
+  release();
+  await expect(shown.heading).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
+test('invalid parameters show errors instead of a result', async ({ page }) => {
   const { section, bill, region, heading } = await openSimulator(
     page,
     '/?facture=beaucoup&region=catalogne#simulator',
