@@ -1,4 +1,6 @@
 /** Pictures and files that are missing, damaged, too large, or not what they claim to be. */
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'vitest';
 import type { Snapshot } from '../../../src/content/snapshot/read';
 import { answerProperly } from '../support/fake-strapi';
@@ -29,7 +31,7 @@ function unusable(title: string, ...turns: Behaviour[]): Fault {
   return { title, ...withoutPicture, cms: (cms) => cms.misbehave(heroUrl(cms.content), ...turns) };
 }
 
-function uploadHero(name: string, mime: string, bytes: string) {
+function uploadHero(name: string, mime: string, bytes: string | Buffer) {
   return (content: StrapiContent): void => {
     const upload = addUpload(content, name, mime, Buffer.from(bytes));
     partAt(content.hero)['backgroundImage'] = upload;
@@ -58,6 +60,27 @@ export const mediaFaults: Fault[] = [
     says: [],
     reaches: isComplete,
   },
+  {
+    ...unusable('a picture breaks off once', behave.breakOff, answerProperly),
+    says: [],
+    reaches: isComplete,
+  },
+  {
+    title: 'a picture is gone, and its file in the snapshot too: the site does without',
+    cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.refuse(404)),
+    machine: ({ snapshot }) => {
+      const media = path.join(snapshot, 'media');
+      const file = readdirSync(media).find((name) => name.startsWith('villa-panneaux-coucher-'));
+      rmSync(path.join(media, file ?? ''));
+      return undefined;
+    },
+    exit: 0,
+    says: ['Publiées sans une partie', 'hero, « Hero », champ « backgroundImage »'],
+    reaches: (snapshot) => {
+      isComplete(snapshot);
+      expect(snapshot.documents.hero[0]?.backgroundImage).toBeNull();
+    },
+  },
   unusable('a page comes instead of a picture', behave.send('<!doctype html><p>Connexion')),
   unusable('a picture never ends', behave.neverEnd),
   unusable('a picture redirects to a file of this machine', behave.redirectTo('file:///etc/hosts')),
@@ -84,6 +107,33 @@ export const mediaFaults: Fault[] = [
       'image/svg+xml',
       `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>${svg('<text y="9">&x;</text>')}`,
     ),
+    says: ['ce n’est pas un fichier que le site sait montrer'],
+  },
+  {
+    title: 'a drawing grows to gigabytes when it is read',
+    ...withoutPicture,
+    publish: uploadHero(
+      'logo.svg',
+      'image/svg+xml',
+      `<!DOCTYPE svg [<!ENTITY x "${'x'.repeat(50_000)}">]>${svg(`<text>${'&x;'.repeat(20_000)}</text>`)}`,
+    ),
+    says: ['ce n’est pas un fichier que le site sait montrer'],
+  },
+  {
+    title: 'a drawing names its namespaces by entities, as Illustrator does: it is published',
+    publish: uploadHero(
+      'logo.svg',
+      'image/svg+xml',
+      '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="9" height="9"/>',
+    ),
+    exit: 0,
+    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^logo\.[0-9a-f]{8}\.svg$/),
+  },
+  {
+    title: 'a phone’s photograph is uploaded in a format that few browsers show',
+    ...withoutPicture,
+    publish: uploadHero('IMG_0001.HEIC', 'image/heic', readFileSync('tests/fixtures/photo.heic')),
+    says: ['ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif'],
   },
   {
     title: 'a program is uploaded as a picture',
