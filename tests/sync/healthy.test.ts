@@ -1,5 +1,5 @@
 /** The sync when nothing goes wrong: what Strapi has arrives in the snapshot, complete and unchanged. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -49,6 +49,15 @@ test.each([
   const { exitCode, output } = await runSync(workplace, cms);
   expect(exitCode, output).toBe(0);
   expect(digestTree(workplace.snapshot)).toEqual(before);
+});
+
+test('a damaged picture of the snapshot is downloaded again', async () => {
+  const before = digestsWithoutManifest(workplace.snapshot);
+  const media = path.join(workplace.snapshot, 'media');
+  truncateSync(path.join(media, readdirSync(media)[0] ?? ''), 100);
+  const { exitCode, output } = await runSync(workplace, cms);
+  expect(exitCode, output).toBe(0);
+  expect(digestsWithoutManifest(workplace.snapshot)).toEqual(before);
 });
 
 const recordings = fileURLToPath(new URL('../fixtures/cms', import.meta.url));

@@ -40,6 +40,11 @@ test.each([
   expect(removals(before, after)?.join()).toBe(lost);
 });
 
+test('a single type that goes counts, also if its old file is damaged', () => {
+  const before = { entries: noEntries, counts: { ...counts, hero: 1 } };
+  expect(findRemovals(before, noEntries)).toMatchObject([{ collection: 'hero', count: 1 }]);
+});
+
 test('a collection that could not be read loses nothing, whatever was old in it', () => {
   const entries = { ...noEntries, services: services('1! 2! 3') };
   expect(findRemovals({ entries, counts }, entries)).toEqual([]);

@@ -33,6 +33,7 @@ describe('an article’s old addresses', () => {
     ['are not needed when it comes back', 'ac', 'c1 b2', 'a1 b2', 'ca'],
     ['give way to an article of that address', 'ac', 'c1 b2', 'c1 b2 a3', ''],
     ['are gone with it', 'ac', 'c1 b2', 'b2', ''],
+    ['are gone if it was lost before', 'ac', 'b2', 'b2', ''],
     ['do not lead to another article at its place', 'ac', 'c1 b2', 'b2 c3', ''],
     ['follow an exchange to nowhere', '', 'a1 b2', 'b1 a2', ''],
     ['follow one that takes another’s place', '', 'a1 b2', 'b1 c2', 'ab'],
