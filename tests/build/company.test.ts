@@ -32,6 +32,8 @@ beforeAll(async () => {
       const text = JSON.stringify({ ...article, slug, title: `Article ${index + 1}`, publishedAt });
       writeFileSync(path.join(copy, 'articles', `${slug}.json`), text);
     });
+    const redirects = [{ from: 'Été_à.Rivesaltes', to: 'article-1' }];
+    writeFileSync(path.join(copy, 'redirects.json'), JSON.stringify(redirects));
   };
   snapshot = await makeSnapshot(addArticles, failures, 'strapi');
   const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
@@ -54,6 +56,12 @@ const listed = (url: string) => attributesOf(url, 'main article h2 a', 'href');
 it('is sound in every link, and in the pages that the demonstration does not have', async () => {
   expect(checkLinks(site)).toEqual([]);
   expect(await findMarkupFaults(site.folder, ['index.html', 'blog/page/2.html'])).toEqual([]);
+});
+
+it('tells the host where the old address of an article leads', () => {
+  expect(readFileSync(path.join(site.folder, '_redirects'), 'utf8')).toContain(
+    '/blog/%C3%89t%C3%A9_%C3%A0.Rivesaltes  /blog/article-1  301\n',
+  );
 });
 
 describe('what was exported before a failure', () => {
