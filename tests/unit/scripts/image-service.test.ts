@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { AstroConfig } from 'astro';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { imageService } from '../../../scripts/build/image-service';
+import { cropLimits, encoding } from '../../../src/domain/pictures';
+
+const size = { width: 400, height: 500 };
+
+async function crop(original: Buffer, format: 'avif' | 'webp', position: string): Promise<Buffer> {
+  const options = { src: 'toit.1a2b3c4d.jpg', ...size, fit: 'cover', format, position };
+  const config = {} as AstroConfig['image'];
+  const { data } = await imageService.transform(original, options, config);
+  return Buffer.from(data);
+}
+
+test.each(['avif', 'webp'] as const)(
+  'the crop of a detailed photograph stays within the limit of %s',
+  async (format) => {
+    const noise = sharp(randomBytes(size.width * size.height * 3), {
+      raw: { ...size, channels: 3 },
+    });
+    const original = await noise.blur(1).png().toBuffer();
+    const atFullQuality = await sharp(original).toFormat(format, encoding[format]).toBuffer();
+    expect(atFullQuality.length).toBeGreaterThan(cropLimits.bytes[format]);
+    const data = await crop(original, format, '50% 50%');
+    expect(data.length).toBeLessThanOrEqual(cropLimits.bytes[format]);
+  },
+);
+
+test('a crop has the wanted size, and shows the wanted part', async () => {
+  const red = { create: { width: 500, height: 500, channels: 3, background: '#f00' } } as const;
+  const original = await sharp(red).extend({ right: 500, background: '#00f' }).png().toBuffer();
+  const picture = sharp(await crop(original, 'webp', '100% 50%'));
+  expect(await picture.metadata()).toMatchObject(size);
+  const [first, , last] = (await picture.stats()).channels;
+  expect([first?.mean, last?.mean]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)]);
+});
