@@ -27,9 +27,11 @@ export function syncProjectWithAddress(gallery: HTMLElement): () => void {
     const current = idInAddress();
     if (open === current) return;
     if (open !== null && !hasCard(gallery, open)) $openProject.set(current);
-    else if (open !== null && current === null)
+    else if (open !== null && current === null) {
+      // Going back would scroll to the fragment of the address before, and take the focus there.
+      history.scrollRestoration = 'manual';
       history.pushState(openedHere, '', projectHash(open));
-    else if (open !== null) history.replaceState(history.state, '', projectHash(open));
+    } else if (open !== null) history.replaceState(history.state, '', projectHash(open));
     else if (isOpenedHere(history.state)) {
       isGoingBack = true;
       history.back();
@@ -45,8 +47,14 @@ export function syncProjectWithAddress(gallery: HTMLElement): () => void {
     writeAddress();
   };
 
+  /** Comes after `popstate`, when the browser has scrolled or not. */
+  const readHash = () => {
+    readAddress();
+    if ($openProject.get() === null) history.scrollRestoration = 'auto';
+  };
+
   addEventListener('popstate', readAddress, { signal });
-  addEventListener('hashchange', readAddress, { signal });
+  addEventListener('hashchange', readHash, { signal });
   const stopListening = $openProject.listen(writeAddress);
   if ($openProject.get() === null) readAddress();
   else writeAddress();
