@@ -8,6 +8,7 @@ import { legalFacts } from './scripts/build/legal-integration.ts';
 import { snapshotPictures } from './scripts/build/pictures-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
+import { siteState } from './scripts/build/site-state-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     contacts(),
     analytics(siteConfig.analytics),
     redirects(),
+    siteState(),
     siteMap(),
     drafts(),
     // When the pages are as they will be: the policy is made from them.

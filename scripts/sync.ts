@@ -33,6 +33,7 @@ import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/cha
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/drafts';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
 import { addedRedirects, followRedirects } from './sync/snapshot/redirects';
+import { readSiteState, remember } from './sync/snapshot/site-state';
 import { noEntries } from './sync/snapshot/snapshot-entry';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 import { createStrapiClient } from './sync/strapi/client';
@@ -81,6 +82,8 @@ async function sync(
   const { source } = options;
   await removeLeftovers(directory);
   const previous = readPrevious(directory, source);
+  const siteState = options.siteState === null ? null : readSiteState(options.siteState);
+  const remembered = remember(previous, siteState);
 
   const client = createStrapiClient(config);
   print(`Lecture de ${baseUrl} …`);
@@ -117,7 +120,7 @@ async function sync(
     cacheFile: path.join(path.dirname(options.report), 'sync-files.json'),
   });
 
-  const redirects = followRedirects(previous.redirects, previous.entries.articles, articles);
+  const redirects = followRedirects(remembered.redirects, remembered.articles, articles);
   const slugs = new Set([
     ...articles.map(({ name }) => name),
     ...redirects.map(({ from }) => from),
@@ -132,7 +135,7 @@ async function sync(
     live === null ? [] : findDrafts(readEntries(live, noEntries, context).entries, read, baseUrl);
   const entries = withDatesOfChanges(read, drafts);
 
-  const removals = findRemovals(previous, entries);
+  const removals = findRemovals({ ...remembered, entries: previous.entries }, entries);
   const stored = [...library.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,

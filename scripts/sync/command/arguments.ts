@@ -15,10 +15,14 @@ export interface SyncOptions {
   snapshot: string;
   /** Where the JSON report goes. */
   report: string;
+  /** The live site’s `etat-du-site.json`: what no snapshot holds any more is taken from it. */
+  siteState: string | null;
 }
 
 const liveSnapshot = 'content-snapshot';
 const liveReport = '.cache/sync-report.json';
+/** The name of the build hook on the host that runs a sync with `--accept-removals`. */
+export const acceptRemovalsHook = 'Publier avec les retraits';
 /** The snapshot, the report and the built site of a preview; never committed. */
 export const draftsFolder = '.cache/drafts';
 
@@ -31,6 +35,7 @@ Options :
   --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${guardLimits.largestLoss * 100} % de ses entrées
   --snapshot <dir>    dossier de l’instantané (défaut : ${liveSnapshot})
   --report <fichier>  rapport JSON (défaut : ${liveReport})
+  --site-state <fichier>  etat-du-site.json du site en ligne : redirections et nombres que l’instantané n’a plus
   --drafts            copie aussi les brouillons, pour un aperçu (« npm run drafts »), vers ${draftsFolder}/
   --help              ce texte
 
@@ -66,6 +71,7 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
     onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
     snapshot,
     report,
+    siteState: values['site-state'] ?? null,
   };
 }
 
@@ -78,6 +84,7 @@ function parse(args: readonly string[]) {
         'accept-removals': { type: 'boolean' },
         snapshot: { type: 'string' },
         report: { type: 'string' },
+        'site-state': { type: 'string' },
         drafts: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

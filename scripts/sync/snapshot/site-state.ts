@@ -1,0 +1,38 @@
+/** What the live site still knows (`etat-du-site.json`) where no snapshot does: after its caches were cleared, say. */
+import { readFileSync } from 'node:fs';
+import { siteStateSchema } from '../../../src/content/schemas/site-state';
+import type { SiteState } from '../../../src/content/schemas/site-state';
+import { SyncError } from '../command/sync-error';
+import type { PreviousSnapshot } from './previous';
+import type { SnapshotEntry } from './snapshot-entry';
+
+/** @throws SyncError (2) if it is not such a file */
+export function readSiteState(file: string): SiteState {
+  try {
+    return siteStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SyncError(2, `${file} n’est pas l’état d’un site (etat-du-site.json) :\n${reason}`);
+  }
+}
+
+/** What the guard and the redirects compare with: the previous snapshot, completed by the live site’s state. */
+export interface Remembered extends Pick<PreviousSnapshot, 'counts' | 'redirects'> {
+  articles: readonly SnapshotEntry[];
+}
+
+export function remember(previous: PreviousSnapshot, state: SiteState | null): Remembered {
+  const { counts, redirects, manifest, entries } = previous;
+  // The demo’s invented entries are not the company’s.
+  if (state?.content.source !== 'strapi') return { counts, redirects, articles: entries.articles };
+  const isNewer = new Set(redirects.map(({ from }) => from));
+  const known = new Set(entries.articles.flatMap(({ id, name }) => [id, name]));
+  const forgotten = Object.entries(state.articles)
+    .filter(([id, name]) => !known.has(id) && !known.has(name))
+    .map(([id, name]): SnapshotEntry => ({ id, name, document: null, older: [] }));
+  return {
+    counts: manifest === null ? state.counts : counts,
+    redirects: [...redirects, ...state.redirects.filter(({ from }) => !isNewer.has(from))],
+    articles: [...entries.articles, ...forgotten],
+  };
+}

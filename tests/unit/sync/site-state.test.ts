@@ -1,0 +1,84 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { siteStateSchema } from '../../../src/content/schemas/site-state';
+import type { SiteState } from '../../../src/content/schemas/site-state';
+import { describeSite } from '../../../src/content/site-state';
+import { readPrevious } from '../../../scripts/sync/snapshot/previous';
+import { followRedirects } from '../../../scripts/sync/snapshot/redirects';
+import { readSiteState, remember } from '../../../scripts/sync/snapshot/site-state';
+import { copySnapshot, makeSnapshot, setJson } from '../../support/make-snapshot';
+
+const day = new Date('2026-11-24T10:00:00.000Z');
+
+function temporary(directory: string): string {
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+const synced = async () => temporary(await makeSnapshot(() => undefined, {}, 'strapi'));
+
+test('the state of a site says what it was built from, without a word of its texts', async () => {
+  const state = describeSite(await synced(), { COMMIT_REF: 'c0ffee' }, day);
+  expect(siteStateSchema.parse(state)).toEqual(state);
+  expect(state).toMatchObject({ builtAt: '2026-11-24', commit: 'c0ffee' });
+  const host = describeSite(await synced(), { DEPLOY_ID: '1' }, day);
+  expect(host.builtAt).toBe('2026-11-24T10:00:00.000Z');
+});
+
+test('the fingerprint is that of code, content and CMS, not of the day', async () => {
+  const directory = await synced();
+  const fingerprint = (env = {}) => describeSite(directory, env, new Date()).fingerprint;
+  const before = fingerprint();
+  setJson(path.join(directory, 'manifest.json'), ['generatedAt'], '2027-01-01T00:00:00.000Z');
+  expect(fingerprint()).toBe(before);
+  expect(fingerprint({ COMMIT_REF: 'c0ffee' })).not.toBe(before);
+  expect(fingerprint({ CMS_URL: 'https://cms.example.org' })).not.toBe(before);
+  setJson(path.join(directory, 'hero.json'), ['title'], 'Un autre titre');
+  expect(fingerprint()).not.toBe(before);
+});
+
+const liveState: SiteState = {
+  formatVersion: 1,
+  builtAt: '2026-11-23',
+  commit: null,
+  content: { source: 'strapi', changedAt: '2026-11-23T00:00:00.000Z' },
+  fingerprint: 'f',
+  counts: { hero: 1, about: 1, services: 3, testimonials: 0, gallery: 9, articles: 2 },
+  articles: { a: 'ancien', b: 'stable' },
+  redirects: [{ from: 'tres-ancien', to: 'ancien' }],
+};
+const nothing = () => readPrevious(temporary(path.join(copySnapshot(), 'nothing')), 'strapi');
+const after = ['nouveau', 'stable'].map((name, index) => ({
+  ...{ id: index === 0 ? 'a' : 'b', name, document: null, older: [] },
+}));
+
+test('where nothing is cached, the live site knows the old addresses and how much there was', () => {
+  const { counts, redirects, articles } = remember(nothing(), liveState);
+  expect(counts.services).toBe(3);
+  expect(followRedirects(redirects, articles, after)).toEqual([
+    { from: 'ancien', to: 'nouveau' },
+    { from: 'tres-ancien', to: 'nouveau' },
+  ]);
+});
+
+test('the demo’s content is nobody’s history', () => {
+  const demo = { ...liveState, content: { ...liveState.content, source: 'demo' as const } };
+  expect(remember(nothing(), demo)).toEqual(remember(nothing(), null));
+});
+
+test('what is cached counts more than an older live site', async () => {
+  const directory = await synced();
+  const previous = readPrevious(directory, 'strapi');
+  const redirects = [{ from: 'tres-ancien', to: 'stable' }];
+  expect(remember({ ...previous, redirects }, liveState)).toMatchObject({
+    counts: previous.counts,
+    redirects,
+  });
+});
+
+test('a file that is not a site’s state is refused with its name', () => {
+  const file = path.join(temporary(copySnapshot()), 'etat.json');
+  writeFileSync(file, '<!doctype html>');
+  expect(() => readSiteState(file)).toThrow(`${file} n’est pas l’état d’un site`);
+});
