@@ -43,6 +43,14 @@ export default defineConfig({
         maxWorkers: 1,
         sequence: { groupOrder: 2 },
       }),
+      // The site as Netlify’s own client builds it.
+      project('netlify', {
+        globalSetup: ['tests/netlify/install-client.ts'],
+        testTimeout: 10 * minute,
+        hookTimeout: 10 * minute,
+        maxWorkers: 1,
+        sequence: { groupOrder: 4 },
+      }),
       // The sync and the site against a real Strapi, which `tests/cms/run-tests.ts` installs.
       project('cms', {
         testTimeout: 5 * minute,

@@ -121,7 +121,7 @@ function describeFailure({ collection, reason, advice }: Failure): string {
 }
 
 /** `services, « Climatisation », champ « image » : …` */
-function describeProblem({ collection, entry, field, message, link }: Problem): string {
+export function describeProblem({ collection, entry, field, message, link }: Problem): string {
   const place = `${collection}, ${entry}, champ « ${field} »`;
   return `${place} : ${message}${link === null ? '' : `\n    ${link}`}`;
 }

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName } from '../../../src/content/schemas/manifest';
+import { acceptRemovalsHook } from '../command/arguments';
 import { guardLimits } from '../command/limits';
 import { isList } from '../strapi/admin';
 import type { PreviousSnapshot } from './previous';
@@ -89,6 +90,7 @@ export function describeRemovals(removals: readonly Removal[]): string {
   return [
     'Trop de contenu disparaîtrait du site ; rien n’a été changé :',
     ...lines,
-    'Si c’est voulu, relancez avec « npm run sync -- --accept-removals ». Sinon, vérifiez dans Strapi que ces entrées sont publiées et sans erreur.',
+    'Vérifiez dans Strapi que ces entrées sont publiées et sans erreur.',
+    `Si c’est voulu : dans Strapi, Settings → Webhooks → « ${acceptRemovalsHook} » → Trigger ; sans hébergeur, « npm run sync -- --accept-removals ».`,
   ].join('\n');
 }

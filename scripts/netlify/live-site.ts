@@ -1,0 +1,40 @@
+/** Reads `etat-du-site.json` of the live site. */
+import { siteStateFile, siteStateSchema } from '../../src/content/schemas/site-state';
+import type { SiteState } from '../../src/content/schemas/site-state';
+import { messageOf, systemCode } from '../sync/command/sync-error';
+
+export type LiveSite =
+  | { status: 'known'; state: SiteState }
+  /** Never online, or by other software. */
+  | { status: 'none' }
+  | { status: 'unreachable'; reason: string };
+
+const attempts = 3;
+const timeoutMs = 15_000;
+
+/** @param address null or blank if there is no live site yet */
+export async function readLiveSite(address: string | null): Promise<LiveSite> {
+  if (address === null || address.trim() === '') return { status: 'none' };
+  const url = new URL(siteStateFile, `${address.trim().replace(/\/+$/, '')}/`).href;
+  let site = await request(url);
+  for (let attempt = 1; site.status === 'unreachable' && attempt < attempts; attempt += 1) {
+    site = await request(url);
+  }
+  return site;
+}
+
+async function request(url: string): Promise<LiveSite> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status === 404 || response.status === 410) return { status: 'none' };
+    if (!response.ok) return { status: 'unreachable', reason: `${url} → HTTP ${response.status}` };
+    // Other software may answer any address with a page.
+    if (response.headers.get('content-type')?.startsWith('text/html')) return { status: 'none' };
+    return { status: 'known', state: siteStateSchema.parse(await response.json()) };
+  } catch (error) {
+    // The name is not registered: there has never been a site.
+    const cause = error instanceof Error ? error.cause : null;
+    if (systemCode(cause) === 'ENOTFOUND') return { status: 'none' };
+    return { status: 'unreachable', reason: `${url} → ${messageOf(error)}` };
+  }
+}

@@ -1,0 +1,161 @@
+/** The site as Netlify builds it, by Netlify’s own client: a repository, the host’s cache, and what is online. */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { siteStateFile } from '../../src/content/schemas/site-state';
+import { serve } from '../build/serve';
+import type { Served } from '../build/serve';
+import { clientProgram, nodeFolder } from './install-client';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sources = [
+  ...['src', 'scripts', 'public', 'content-snapshot', 'astro.config.mjs', 'netlify.toml'],
+  ...['package.json', 'tsconfig.json', '.gitignore'],
+];
+
+export interface HostBuild {
+  exitCode: number | null;
+  log: string;
+}
+
+export class HostedSite {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'host-'));
+  /** Where the files of the host’s `.cache` are between two builds. */
+  readonly cache = path.join(this.folder, '.netlify', 'cache', 'cwd', '.cache');
+  #online: Served | null = null;
+  /** Blank as long as the site has never been online. */
+  #address = '';
+
+  constructor() {
+    for (const name of sources) {
+      cpSync(path.join(root, name), path.join(this.folder, name), { recursive: true });
+    }
+    symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'));
+    // Encoding them anew would take most of the time.
+    const pictures = path.join(root, '.cache/astro/assets');
+    if (existsSync(pictures)) {
+      cpSync(pictures, path.join(this.cache, 'astro/assets'), { recursive: true });
+    }
+    this.#git('init', '--quiet');
+    this.commit();
+  }
+
+  /** A file of the repository, or of the built site. */
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.folder, file));
+  }
+
+  /** The landing page’s title. */
+  get headline(): string {
+    const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(this.read('dist/index.html')) ?? [];
+    return heading
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  }
+
+  get redirects(): string {
+    return this.has('dist/_redirects') ? this.read('dist/_redirects') : '';
+  }
+
+  commit(): void {
+    this.#git('add', '--all');
+    this.#git('commit', '--quiet', '--allow-empty', '--message', 'Change');
+  }
+
+  /** A build as after a push. */
+  push(environment: Record<string, string> = {}): Promise<HostBuild> {
+    return this.#build(environment);
+  }
+
+  /** A build as a build hook of this name asks for it. */
+  hook(title: string, environment: Record<string, string> = {}): Promise<HostBuild> {
+    return this.#build({
+      INCOMING_HOOK_URL: 'https://host.example/build_hooks/1',
+      INCOMING_HOOK_TITLE: title,
+      INCOMING_HOOK_BODY: '{}',
+      ...environment,
+    });
+  }
+
+  /** “Clear cache and deploy”, before the build that follows. */
+  clearCache(): void {
+    rmSync(path.join(this.folder, '.netlify', 'cache'), { recursive: true, force: true });
+  }
+
+  /** Puts the last build online. */
+  async publish(): Promise<void> {
+    await this.takeDown();
+    const copy = mkdtempSync(path.join(tmpdir(), 'online-'));
+    cpSync(path.join(this.folder, 'dist'), copy, { recursive: true });
+    const served = await serve(copy);
+    this.#address = served.address;
+    this.#online = {
+      ...served,
+      stop: async () => {
+        await served.stop();
+        rmSync(copy, { recursive: true });
+      },
+    };
+  }
+
+  /** From now on the site’s address does not respond. */
+  async takeDown(): Promise<void> {
+    await this.#online?.stop();
+    this.#online = null;
+  }
+
+  get state(): unknown {
+    return JSON.parse(this.read(`dist/${siteStateFile}`)) as unknown;
+  }
+
+  async remove(): Promise<void> {
+    await this.takeDown();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #build(environment: Record<string, string>): Promise<HostBuild> {
+    // Every build starts from a fresh checkout.
+    for (const name of ['.cache', 'dist', '.astro']) {
+      rmSync(path.join(this.folder, name), { recursive: true, force: true });
+    }
+    const { PATH, HOME, TMPDIR } = process.env;
+    const args = ['build', '--offline', '--context', 'production'];
+    const client = spawn(path.join(nodeFolder, 'node'), [clientProgram, ...args], {
+      cwd: this.folder,
+      env: {
+        ...{ HOME, TMPDIR },
+        PATH: [nodeFolder, PATH].join(path.delimiter),
+        NETLIFY_SITE_ID: '00000000-0000-4000-8000-000000000000',
+        CI: 'true',
+        NO_COLOR: '1',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true',
+        URL: this.#address,
+        CMS_TIMEOUT_MS: '5000',
+        CMS_RETRY_BASE_MS: '5',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let log = '';
+    for (const stream of [client.stdout, client.stderr]) {
+      stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    }
+    return new Promise((resolve, reject) => {
+      client.on('error', reject);
+      client.on('close', (exitCode) => resolve({ exitCode, log }));
+    });
+  }
+
+  #git(...args: string[]): void {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+    execFileSync('git', [...identity, ...args], { cwd: this.folder });
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Vitest’s global setup: Netlify’s own build client, and the Node that it needs, in `.cache/netlify`. They weigh 420 MB,
+ * too much for everybody’s node_modules.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const clientFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const dependencies = { 'netlify-cli': '27.10.2', [nodePackage]: '24.21.0' };
+
+/** For PATH. */
+export const nodeFolder = path.join(clientFolder, 'node_modules', nodePackage, 'bin');
+export const clientProgram = path.join(
+  clientFolder,
+  'node_modules',
+  'netlify-cli',
+  'bin',
+  'run.js',
+);
+
+export default function installClient(): void {
+  const record = path.join(clientFolder, 'installed.json');
+  const wanted = JSON.stringify({ private: true, dependencies });
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
+  mkdirSync(clientFolder, { recursive: true });
+  writeFileSync(path.join(clientFolder, 'package.json'), wanted);
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, {
+    cwd: clientFolder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new Error('Netlify’s client cannot be installed: the reason stands above.');
+  writeFileSync(record, wanted);
+}
