@@ -18,5 +18,5 @@ export function initCurrentDate(root: ParentNode, now: Date): void {
 /** In French the first day of a month is an ordinal: `1er novembre 2026`. */
 function longDate(date: Date): string {
   const text = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone }).format(date);
-  return text.replace(/^1 /, '1er ');
+  return text.replace(/^1 /, '1er\u00a0');
 }

@@ -3,6 +3,7 @@ import { tz } from '@date-fns/tz';
 // Not from 'date-fns', which loads 300 files.
 import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
+import { typeset } from '../../domain/text/typography';
 import type { ViewDate } from './views';
 
 const inFrance = { locale: fr, in: tz('Europe/Paris') };
@@ -12,7 +13,7 @@ export function viewDate(instant: string): ViewDate {
   return {
     instant,
     day: format(instant, 'yyyy-MM-dd', inFrance),
-    text: format(instant, 'do MMMM y', inFrance),
+    text: typeset(format(instant, 'do MMMM y', inFrance)),
   };
 }
 

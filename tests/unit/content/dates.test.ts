@@ -3,7 +3,7 @@ import { formatYear, viewDate } from '../../../src/content/views/dates';
 
 test('dates are in French long form, the first of a month as such', () => {
   expect(viewDate('2026-10-12T07:30:00.000Z').text).toBe('12 octobre 2026');
-  expect(viewDate('2026-05-01T07:30:00.000Z').text).toBe('1er mai 2026');
+  expect(viewDate('2026-05-01T07:30:00.000Z').text).toBe('1er\u00a0mai 2026');
 });
 
 test('a late evening in UTC is already the next day in France', () => {
