@@ -1,10 +1,10 @@
 /** The text a visitor reads or hears on a page, block by block. */
 import { NodeType } from 'node-html-parser';
 import type { HTMLElement, Node } from 'node-html-parser';
+import { lineBreak, notProse } from '../../src/domain/text/typography';
 
-/** Not prose, so the rules of French do not apply; leaves a mark, because text may go on behind it. */
-const notProse = new Set(['code', 'pre', 'kbd', 'samp', 'var']);
-export const notProseMark = '\uFFFC';
+/** The rules of French do not apply to them. */
+const code = new Set(['code', 'pre', 'kbd', 'samp', 'var']);
 const unseen = new Set(['script', 'style', 'template']);
 /** Elements inside a sentence. What they hold belongs to the text around them. */
 const inline = new Set(
@@ -41,8 +41,8 @@ function blockTexts(root: HTMLElement): string[] {
     }
     const name = node.rawTagName.toLowerCase();
     if (unseen.has(name)) return;
-    if (notProse.has(name)) {
-      current += notProseMark;
+    if (code.has(name) || name === 'br') {
+      current += name === 'br' ? lineBreak : notProse;
       return;
     }
     if (!inline.has(name)) endBlock();
