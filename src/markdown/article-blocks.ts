@@ -3,6 +3,7 @@ import type { Block } from '../content/schemas/article';
 import type { Media } from '../content/schemas/media';
 import type { Picture } from '../content/views/views';
 import { paragraphs } from '../domain/text/paragraphs';
+import { typeset, typesetOrNull } from '../domain/text/typography';
 import { createMarkdownRenderer, type RenderedBody } from './renderer';
 import type { Heading } from './steps/headings';
 
@@ -46,8 +47,9 @@ export async function prepareBlocks(
         break;
       case 'shared.quote':
         if (block.body.trim() !== '') {
-          const lines = paragraphs(block.body);
-          prepared.push({ kind: 'quote', paragraphs: lines, attribution: block.title });
+          const lines = paragraphs(block.body).map(typeset);
+          const attribution = typesetOrNull(block.title);
+          prepared.push({ kind: 'quote', paragraphs: lines, attribution });
         }
         break;
       case 'shared.slider': {
@@ -76,6 +78,6 @@ export function textOfBlocks(blocks: readonly ArticleBlock[]): string {
 function mediaBlock(media: Media, toPicture: Resolvers['toPicture']): ArticleBlock {
   const picture = toPicture(media);
   if (picture) return { kind: 'picture', picture };
-  const label = media.caption ?? media.alt ?? media.file;
+  const label = typesetOrNull(media.caption ?? media.alt) ?? media.file;
   return { kind: 'file', href: `/media/${media.file}`, label };
 }

@@ -8,6 +8,7 @@ import { writeParagraphs } from './steps/paragraphs';
 import { writePictures, type PictureHtml } from './steps/pictures';
 import { writeTables } from './steps/tables';
 import { writeTasks } from './steps/tasks';
+import { typesetTree } from './steps/typeset';
 import { textOf } from './tree';
 
 export interface RenderedBody {
@@ -34,6 +35,7 @@ export function createMarkdownRenderer(pictureHtml: PictureHtml): MarkdownRender
     const tree = sanitise(parsed.tree);
     writeLinks(tree);
     writeParagraphs(tree);
+    typesetTree(tree);
     tableCount = writeTables(tree, tableCount);
     writeTasks(tree);
     headings = addHeadingIds(tree, headings);

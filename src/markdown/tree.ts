@@ -41,6 +41,6 @@ function rawTextOf(nodes: readonly Nodes[]): string {
     .join('');
 }
 
-function isFootnoteReference({ tagName, properties: { className } }: Element): boolean {
+export function isFootnoteReference({ tagName, properties: { className } }: Element): boolean {
   return tagName === 'sup' && className !== undefined;
 }

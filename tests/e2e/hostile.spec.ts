@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { typeset } from '../../src/domain/text/typography';
 import { siteConfig } from '../../src/site.config';
 import { buildSite } from '../build/build-site';
 import { serve } from '../build/serve';
@@ -52,7 +53,7 @@ test('every page is whole, and holds no script that was not built', () => {
     collections: { projects: { title: string }[] }[];
   };
   const titles = map.collections.flatMap(({ projects }) => projects.map(({ title }) => title));
-  expect(titles).toEqual(textAttacks);
+  expect(titles).toEqual(textAttacks.map(typeset));
 });
 
 test('the feed and the sitemap are well-formed, and hold nothing that runs in a reader', () => {
@@ -115,7 +116,7 @@ async function reportOnly(page: Page): Promise<void> {
 async function walkLandingPage(page: Page): Promise<void> {
   const projectCount = 4;
   await page.goto('/');
-  await expect(page.locator('#hero h1')).toHaveText(textAttacks[0] ?? '');
+  await expect(page.locator('#hero h1')).toHaveText(typeset(textAttacks[0] ?? ''));
   for (const name of ['services', 'gallery', 'projects-map', 'testimonials', 'about', 'contact']) {
     await page.locator(`#${name}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${name}`)).toBeVisible();
@@ -124,10 +125,10 @@ async function walkLandingPage(page: Page): Promise<void> {
   await expect(page.locator('#gallery .opens-large')).toBeVisible();
   await page.locator('.gallery-panel:visible .project-link').first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(textAttacks[0] ?? '');
+  await expect(dialog).toContainText(typeset(textAttacks[0] ?? ''));
   for (let index = 1; index < projectCount; index += 1) {
     await page.keyboard.press('ArrowRight');
-    await expect(dialog).toContainText(textAttacks[index] ?? '');
+    await expect(dialog).toContainText(typeset(textAttacks[index] ?? ''));
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

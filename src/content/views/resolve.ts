@@ -1,9 +1,10 @@
-/** Turns the snapshot’s documents into views: fills in defaults, turns files into pictures. */
+/** Turns the snapshot’s documents into views: fills in defaults, typesets texts, turns files into pictures. */
 import { createHash } from 'node:crypto';
 import { galleryTabKeys } from '../../domain/projects/gallery';
 import { iconNamed } from '../../domain/icons';
 import { paragraphs } from '../../domain/text/paragraphs';
 import { uniqueSlugs } from '../../domain/text/slug';
+import { typeset, typesetOrNull } from '../../domain/text/typography';
 import { viewDate } from './dates';
 import { defaultAbout, defaultFields, defaultHero } from './defaults';
 import type { About } from '../schemas/about';
@@ -34,7 +35,7 @@ export function resolvePicture(
   return {
     file: media.file,
     alt: orDefault(media.alt, fallbackAlt),
-    caption: media.caption,
+    caption: typesetOrNull(media.caption),
     width: facts.width,
     height: facts.height,
     placeholder: facts.placeholder,
@@ -50,7 +51,7 @@ export function resolveHero(hero: Hero, index: MediaIndex): HeroView {
     backgroundImage: resolvePicture(hero.backgroundImage, index),
     features: orDefaultList(
       hero.features.flatMap(({ icon, label }) =>
-        label ? [{ icon: iconNamed(icon, 'wind'), label }] : [],
+        label ? [{ icon: iconNamed(icon, 'wind'), label: typeset(label) }] : [],
       ),
       defaultHero.features,
     ),
@@ -62,17 +63,23 @@ export function resolveAbout(about: About, index: MediaIndex): AboutView {
   return {
     title,
     mission: orDefault(about.mission, defaultAbout.mission),
-    paragraphs: orDefaultList(paragraphs(about.description ?? ''), defaultAbout.paragraphs),
+    paragraphs: orDefaultList(
+      paragraphs(about.description ?? '').map(typeset),
+      defaultAbout.paragraphs,
+    ),
     image: resolvePicture(about.image, index, title),
     statistics: orDefaultList(
-      about.statistics.flatMap(({ icon, value, label }) =>
-        value ? [{ icon: iconNamed(icon, 'award'), value, label: label ?? '' }] : [],
-      ),
+      about.statistics.flatMap(({ icon, value, label }) => {
+        if (!value) return [];
+        return [
+          { icon: iconNamed(icon, 'award'), value: typeset(value), label: typeset(label ?? '') },
+        ];
+      }),
       defaultAbout.statistics,
     ),
     values: orDefaultList(
       about.values.flatMap(({ title: name, description }) =>
-        name ? [{ title: name, description: description ?? '' }] : [],
+        name ? [{ title: typeset(name), description: typeset(description ?? '') }] : [],
       ),
       defaultAbout.values,
     ),
@@ -81,20 +88,24 @@ export function resolveAbout(about: About, index: MediaIndex): AboutView {
 
 export function resolveService(service: Service, index: MediaIndex): ServiceView {
   return {
-    ...service,
-    description: service.description ?? '',
+    id: service.id,
+    title: typeset(service.title),
+    description: typeset(service.description ?? ''),
     icon: iconNamed(service.icon, 'lightbulb'),
     image: resolvePicture(service.image, index, service.title),
+    features: service.features.map(typeset),
   };
 }
 
 export function resolveTestimonial(testimonial: Testimonial, index: MediaIndex): TestimonialView {
   const { rating, location, name } = defaultFields.testimonial;
   return {
-    ...testimonial,
+    id: testimonial.id,
     name: orDefault(testimonial.name, name),
     location: orDefault(testimonial.location, location),
+    content: typeset(testimonial.content),
     rating: testimonial.rating ?? rating,
+    service: typesetOrNull(testimonial.service),
     image: resolvePicture(testimonial.image, index),
   };
 }
@@ -112,7 +123,7 @@ export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView
         ...project,
         id: ids.get(project) ?? '',
         title: orDefault(project.title, defaultFields.projectTitle),
-        description: project.description ?? '',
+        description: typeset(project.description ?? ''),
         image: resolvePicture(project.image, index, project.title ?? ''),
       })),
     })),
@@ -148,23 +159,24 @@ function compare(a: string, b: string): number {
 }
 
 export function resolveListing(article: ListedArticle, index: MediaIndex): ArticleListing {
-  const { slug, sha256, title, description, cover, publishedAt, createdAt, updatedAt } = article;
+  const { slug, sha256, title, description, cover, author, category } = article;
+  const { publishedAt, createdAt, updatedAt } = article;
   const instant = publishedAt ?? createdAt;
   return {
     slug,
     sha256,
-    title,
-    description,
+    title: typeset(title),
+    description: typesetOrNull(description),
     cover: resolvePicture(cover, index),
     date: instant === null ? null : viewDate(instant),
     updatedAt,
-    author: article.author,
-    category: article.category,
+    author: author && { name: typeset(author.name), role: typesetOrNull(author.role) },
+    category: category && { id: category.id, name: typeset(category.name) },
   };
 }
 
 function orDefault(text: string | null, fallback: string): string {
-  return text?.trim() ? text : fallback;
+  return typeset(text?.trim() ? text : fallback);
 }
 
 function orDefaultList<Item>(list: Item[], fallback: Item[]): Item[] {

@@ -56,6 +56,8 @@ describe('a search', () => {
 
   test.each([
     ['regardless of accents and capitals', 'ETE', ['ete']],
+    ['words behind a straight apostrophe', "l'été", ['ete']],
+    ['words behind a curved apostrophe', 'l’été', ['ete']],
     ['singulars by a plural', 'Batteries', ['batterie']],
     ['plurals by a singular, titles before descriptions', 'panneau', ['panneaux', 'demarches']],
     ['words by their beginning', 'climatis', ['ete']],
