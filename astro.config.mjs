@@ -36,6 +36,6 @@ export default defineConfig({
     siteMap(),
     drafts(),
     // When the pages are as they will be: the policy is made from them.
-    headers(),
+    headers(siteConfig),
   ],
 });

@@ -1,6 +1,7 @@
 /** Company facts, navigation and external services. */
+import type { SiteConfig } from './domain/site/site-config.ts';
 
-export const siteConfig = {
+export const siteConfig: SiteConfig = {
   url: 'https://www.helianthe-energie.example',
   name: 'Hélianthe Énergie',
   /** Brand text of the footer. */
@@ -29,7 +30,7 @@ export const siteConfig = {
     },
     { label: 'Samedi', days: ['Saturday'], hours: { opens: '09:00', closes: '12:00' } },
     { label: 'Dimanche', days: ['Sunday'], hours: null },
-  ] as const,
+  ],
   /** The region whose households and businesses the company works for. */
   areaServed: 'Occitanie',
   /** The legal notice names the courts of this town. */
@@ -45,10 +46,7 @@ export const siteConfig = {
     directorRole: null,
     host: null,
     mediator: null,
-  } as Record<
-    'form' | 'vatNumber' | 'shareCapital' | 'directorName' | 'directorRole' | 'host' | 'mediator',
-    string | null
-  >,
+  },
   /** OpenStreetMap’s embed: no account, no cookie. */
   mapsFrame: {
     src: 'https://www.openstreetmap.org/export/embed.html?bbox=2.8447%2C42.7533%2C2.9047%2C42.7853&layer=mapnik&marker=42.7693%2C2.8747',
@@ -66,7 +64,7 @@ export const siteConfig = {
    * Google Analytics 4, for visitors who agree: `{ measurementId: 'G-XXXXXXXXXX' }`. The consent notice, the content
    * policy and the legal notice follow this setting. Null: no analytics and no notice.
    */
-  analytics: null as { measurementId: `G-${string}` } | null,
+  analytics: null,
   navigation: [
     { label: 'Accueil', href: '/' },
     { label: 'À Propos', href: '/#about' },

@@ -4,8 +4,9 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 import { headersFile } from './security-headers.ts';
+import type { SiteServices } from './security-headers.ts';
 
-export function headers(): AstroIntegration {
+export function headers(site: SiteServices): AstroIntegration {
   return {
     name: 'headers',
     hooks: {
@@ -17,7 +18,7 @@ export function headers(): AstroIntegration {
           for (const script of scripts) hashes.scripts.add(hash(script));
           for (const style of styles) hashes.styles.add(hash(style));
         }
-        await writeFile(new URL('_headers', dir), headersFile(hashes, process.env));
+        await writeFile(new URL('_headers', dir), headersFile(hashes, site, process.env));
       },
     },
   };

@@ -1,5 +1,5 @@
 /** All headers of the site, and its content policy. `headers-integration.ts` writes them to `_headers`. */
-import { siteConfig } from '../../src/site.config.ts';
+import type { SiteConfig } from '../../src/domain/site/site-config.ts';
 import { isDrafts, isPreview } from '../../src/domain/site/deploy-context.ts';
 import { analyticsOrigins } from './analytics-integration.ts';
 import { draftsOrigins } from './drafts-integration.ts';
@@ -10,8 +10,15 @@ export interface InlineHashes {
   styles: ReadonlySet<string>;
 }
 
+/** The external services that pages use. */
+export type SiteServices = Pick<SiteConfig, 'analytics' | 'mapTiles' | 'mapsFrame'>;
+
 /** In Netlify’s syntax. @param env CONTEXT, CMS_URL and DRAFTS_BUILD_HOOK count */
-export function headersFile(hashes: InlineHashes, env: NodeJS.ProcessEnv): string {
+export function headersFile(
+  hashes: InlineHashes,
+  site: SiteServices,
+  env: NodeJS.ProcessEnv,
+): string {
   const context = env['CONTEXT'];
   // For files whose names change with their content.
   const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -19,7 +26,7 @@ export function headersFile(hashes: InlineHashes, env: NodeJS.ProcessEnv): strin
   const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const rules: Record<string, Record<string, string>> = {
     '/*': {
-      'Content-Security-Policy': contentPolicy(hashes, env),
+      'Content-Security-Policy': contentPolicy(hashes, site, env),
       ...securityHeaders,
       // `frame-ancestors` for older browsers. It cannot allow a single origin, as the preview of drafts must.
       ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
@@ -39,17 +46,21 @@ export function headersFile(hashes: InlineHashes, env: NodeJS.ProcessEnv): strin
 }
 
 /** Forbids everything except what pages need. Inline code runs only if its hash is listed. */
-function contentPolicy({ scripts, styles }: InlineHashes, env: NodeJS.ProcessEnv): string {
+function contentPolicy(
+  { scripts, styles }: InlineHashes,
+  site: SiteServices,
+  env: NodeJS.ProcessEnv,
+): string {
   const drafts = draftsOrigins(env);
-  const google = analyticsOrigins(siteConfig.analytics);
+  const google = analyticsOrigins(site.analytics);
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...[...scripts].sort(), ...google.scripts],
     'style-src': ["'self'", ...[...styles].sort()],
-    'img-src': ["'self'", 'data:', new URL(siteConfig.mapTiles.url).origin, ...google.reports],
+    'img-src': ["'self'", 'data:', new URL(site.mapTiles.url).origin, ...google.reports],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...google.reports, ...drafts.posts],
-    'frame-src': [new URL(siteConfig.mapsFrame.src).origin],
+    'frame-src': [new URL(site.mapsFrame.src).origin],
     // Without JavaScript the contact form prepares an e-mail.
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeArticle, describeCompany } from '../../../src/content/structured-data';
-import { siteConfig } from '../../../src/site.config';
+import type { SiteConfig } from '../../../src/domain/site/site-config';
+import { siteConfig } from '../../fixtures/site.config';
 
-const realSite: typeof siteConfig = {
+const realSite: SiteConfig = {
   ...siteConfig,
   url: 'https://helianthe.fr',
   email: 'bonjour@helianthe.fr',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inlineCode } from '../../../scripts/build/headers-integration';
 import { headersFile } from '../../../scripts/build/security-headers';
+import { siteConfig } from '../../fixtures/site.config';
 
 describe('the inline code of a page', () => {
   it('is every inline script and style, character for character', () => {
@@ -43,7 +44,7 @@ describe('the headers', () => {
   };
 
   it('forbid everything by default, and allow nothing unsafe', () => {
-    const [pages = ''] = headersFile(hashes, {}).split('\n\n');
+    const [pages = ''] = headersFile(hashes, siteConfig, {}).split('\n\n');
     expect(pages).toMatch(
       /^\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; /,
     );
@@ -55,28 +56,28 @@ describe('the headers', () => {
 
   it('let browsers cache hashed files for a year', () => {
     for (const path of ['/_assets/*', '/media/*', '/recherche/*']) {
-      expect(headersFile(hashes, {})).toContain(
+      expect(headersFile(hashes, siteConfig, {})).toContain(
         `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`,
       );
     }
   });
 
   it('keep previews out of search results, but not the live site', () => {
-    expect(headersFile(hashes, { CONTEXT: 'deploy-preview' })).toMatch(
+    expect(headersFile(hashes, siteConfig, { CONTEXT: 'deploy-preview' })).toMatch(
       /^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/,
     );
     for (const CONTEXT of ['production', undefined]) {
-      expect(headersFile(hashes, { CONTEXT })).not.toContain('X-Robots-Tag');
+      expect(headersFile(hashes, siteConfig, { CONTEXT })).not.toContain('X-Robots-Tag');
     }
   });
 
   it('let Strapi show a preview of drafts in a frame and its button reach the host', () => {
-    const file = headersFile(hashes, drafts);
+    const file = headersFile(hashes, siteConfig, drafts);
     expect(file).toContain('frame-ancestors https://cms.example\n');
     expect(file).toContain("connect-src 'self' https://host.example;");
     expect(file).toContain("form-action 'self';");
     expect(file).not.toContain('X-Frame-Options');
-    expect(headersFile(hashes, { ...drafts, CONTEXT: 'production' })).not.toMatch(
+    expect(headersFile(hashes, siteConfig, { ...drafts, CONTEXT: 'production' })).not.toMatch(
       /cms\.example|host\.example/,
     );
   });

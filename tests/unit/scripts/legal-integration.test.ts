@@ -1,7 +1,7 @@
 /** A live site goes out complete, or because somebody said so. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { legalFacts } from '../../../scripts/build/legal-integration';
-import { siteConfig } from '../../../src/site.config';
+import { siteConfig } from '../../fixtures/site.config';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalFact, missingLegalFacts } from '../../../../src/domain/site/legal-facts';
 import type { LegalSite } from '../../../../src/domain/site/legal-facts';
-import { siteConfig } from '../../../../src/site.config';
+import { siteConfig } from '../../../fixtures/site.config';
 
 const complete: LegalSite = {
   url: 'https://www.soleil-du-midi.fr',
