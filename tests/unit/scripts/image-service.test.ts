@@ -14,13 +14,17 @@ async function crop(original: Buffer, format: 'avif' | 'webp', position: string)
   return Buffer.from(data);
 }
 
-test.each(['avif', 'webp'] as const)(
+// Sharp enough to be too heavy at first, not so sharp that no quality would do.
+test.each([
+  ['avif', 0.6],
+  ['webp', 1],
+] as const)(
   'the crop of a detailed photograph stays within the limit of %s',
-  async (format) => {
+  async (format, blur) => {
     const noise = sharp(randomBytes(size.width * size.height * 3), {
       raw: { ...size, channels: 3 },
     });
-    const original = await noise.blur(1).png().toBuffer();
+    const original = await noise.blur(blur).png().toBuffer();
     const atFullQuality = await sharp(original).toFormat(format, encoding[format]).toBuffer();
     expect(atFullQuality.length).toBeGreaterThan(cropLimits.bytes[format]);
     const data = await crop(original, format, '50% 50%');
