@@ -7,7 +7,7 @@ import { baseService } from 'astro/assets';
 import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { cropLimits, encoding } from '../../src/domain/pictures.ts';
+import { cropLimits, encoding, mostPixels } from '../../src/domain/pictures.ts';
 import type { PictureFormat } from '../../src/domain/pictures.ts';
 import { describeBrokenPicture } from './broken-pictures.ts';
 
@@ -58,7 +58,7 @@ export const imageService: LocalImageService = {
     const wanted = options as Wanted;
     const { width, fit, format } = wanted;
     try {
-      const picture = sharp(bytes, { limitInputPixels: 100_000_000 }).autoOrient();
+      const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
       const data =
         fit === 'cover'
           ? await encodeWithin(await crop(picture, wanted), format)

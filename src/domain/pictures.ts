@@ -3,6 +3,9 @@
 /** The file types that are re-encoded; anything else (SVG, PDF …) is served as it was uploaded. */
 const rasterTypes = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff']);
 
+/** Of one picture: the sync refuses more, because decoding as many may take two gigabytes. */
+export const mostPixels = 100_000_000;
+
 /** Widths in pixels offered for each use of a picture, from phones to dense wide screens. */
 const widthsByUse = {
   hero: [960, 1440, 1920, 2400],

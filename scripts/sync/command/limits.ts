@@ -23,8 +23,8 @@ export const textLimits = {
 } as const;
 
 export const fileLimits = {
-  /** Each may be a photograph of some megabytes in memory. */
-  downloadsAtOnce: 8,
+  /** Each is in memory, with `largestBytes` at most. */
+  downloadsAtOnce: 4,
   /** Characters of a file’s name: with hash and type it must fit into a file system’s 255 bytes. */
   longestStem: 80,
 } as const;

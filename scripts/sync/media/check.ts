@@ -1,6 +1,7 @@
 /** Recognises a file’s type by its bytes, because names and headers may be wrong, and measures it. */
 import sharp from 'sharp';
 import type { MediaFacts } from '../../../src/content/schemas/media';
+import { mostPixels } from '../../../src/domain/pictures';
 
 /** The file must not be published; the message says why, in French. */
 export class RefusedFile extends Error {}
@@ -28,7 +29,7 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
     const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
     return { type: 'pdf', facts: { mime: 'application/pdf', ...facts } };
   }
-  const metadata = await sharp(bytes)
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   const [type, mime] = pictureTypes[metadata?.format ?? ''] ?? [];
@@ -37,16 +38,30 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
       'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tiff, svg ou pdf',
     );
   }
-  // Scripts in an SVG are harmless: the content policy for uploads forbids them.
-  const placeholder = type === 'svg' ? null : await meanColour(bytes);
   const { width, height } = metadata.autoOrient;
+  if (type !== 'svg' && width * height > mostPixels) {
+    throw new RefusedFile(
+      `image de ${width} × ${height} pixels, plus que les ${mostPixels / 1_000_000} millions que le site traite`,
+    );
+  }
+  // Scripts in an SVG are harmless: the content policy for uploads forbids them.
+  const placeholder = type === 'svg' ? null : await oneAtATime(() => meanColour(bytes));
   return { type, facts: { mime, bytes: bytes.length, width, height, placeholder } };
+}
+
+let lastDecoding: Promise<unknown> = Promise.resolve();
+
+/** Two of the largest pictures would not fit into a small machine’s memory. */
+function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
+  const decoding = lastDecoding.then(decode);
+  lastDecoding = decoding.catch(() => undefined);
+  return decoding;
 }
 
 /** `#rrggbb`, with transparency as white. Decodes the whole picture, and so finds a damaged one. */
 async function meanColour(bytes: Buffer): Promise<string> {
   try {
-    const { data } = await sharp(bytes)
+    const { data } = await sharp(bytes, { limitInputPixels: mostPixels })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .resize(1, 1, { fit: 'fill', kernel: 'cubic' })
@@ -55,6 +70,6 @@ async function meanColour(bytes: Buffer): Promise<string> {
     const [red = 0, green = red, blue = red] = data;
     return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   } catch {
-    throw new RefusedFile('image abîmée ou trop grande');
+    throw new RefusedFile('image abîmée');
   }
 }
