@@ -8,7 +8,7 @@ import type { DraftEntry } from '../../src/content/schemas/drafts-report.ts';
 import { escapeHtml } from '../../src/ui/html-element.ts';
 
 export interface Page {
-  /** Relative to the site’s folder: `blog/slug.html`. */
+  /** Relative to the site’s folder: `blog/slug.html`, in Windows `blog\slug.html`. */
   file: string;
   html: string;
 }
@@ -20,7 +20,7 @@ export function decorate({ file, html }: Page, drafts: readonly DraftEntry[], ba
   // They have no addresses: matched by their order on the page.
   const services = ofCollection('services');
   const testimonials = ofCollection('testimonials');
-  const ownArticle = byAddress.get(`/${file.replace(/\.html$/, '')}`);
+  const ownArticle = byAddress.get(`/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`);
   const open: OpenElement[] = [];
 
   const draftOf = ({ name, attributes }: OpenElement): DraftEntry | undefined => {

@@ -48,6 +48,8 @@ export const textMutations = mutationsWith(
 export function mutate(directory: string, mutation: Mutation): { file: string; undo: () => void } {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
+    // As messages name them, in Windows too.
+    .map((name) => name.replaceAll(path.sep, '/'))
     .sort();
   const file = files[mutation.file % files.length] ?? '';
   const fullPath = path.join(directory, file);
