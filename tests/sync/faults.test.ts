@@ -61,7 +61,7 @@ describe.each<[string, Fault[]]>([
       expect(newSurroundings, output).toEqual(surroundings);
       if (fault.reaches) fault.reaches(readSnapshot(workplace.snapshot));
       else expect(newSnapshot, output).toEqual(snapshot);
-      fault.check?.({ cms, outcome });
+      fault.check?.({ cms, outcome, workplace });
     } finally {
       undo?.();
       await cms.stop();

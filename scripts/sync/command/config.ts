@@ -32,21 +32,22 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
   };
 }
 
-/** `CMS_URL` without `/api` and without a slash at the end. @throws SyncError (2) */
+/**
+ * `CMS_URL` without `/api` and without a slash at the end.
+ * @throws SyncError (2), which does not repeat the value: it may hold a password or a token
+ */
 export function readBaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isValid = url && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
+  const isValid = url && /^https?:$/.test(url.protocol);
   const refuse = (reason: string) =>
     new SyncError(2, `CMS_URL ${reason}.\nExemple : CMS_URL=https://cms.example.org npm run sync`);
-  if (url && url.username + url.password !== '') {
+  if (text === '') throw refuse('manque : mettez l’adresse de Strapi');
+  if (text.includes('@')) {
     throw refuse('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
   }
-  if (!isValid) {
-    throw refuse(
-      `doit être l’adresse de Strapi, sans « ? » ni « # » : « ${text} » n’en est pas une`,
-    );
-  }
+  if (!isValid) throw refuse('n’est pas une adresse : elle commence par https:// ou http://');
+  if (/[?#]/.test(text)) throw refuse('ne doit contenir ni « ? » ni « # »');
   // People paste the address with or without `/api`, and Strapi refuses `//api`.
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
   return `${url.origin}${path.replace(/\/api$/, '')}`;

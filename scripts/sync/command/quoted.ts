@@ -2,3 +2,10 @@
 export function quoted(text: string, limit = 100): string {
   return `« ${text.length > limit ? `${text.slice(0, limit)}…` : text} »`;
 }
+
+/** An address without a password, and without its query, which may hold a signature. */
+export function withoutSecrets(address: string): string {
+  return address
+    .replace(/^((?:[a-z]+:)?\/\/)[^/?#]*@|^[^/?#]*:[^/?#]*@/i, '$1')
+    .replace(/\?[^#]*/, '?…');
+}

@@ -3,7 +3,7 @@ import { markdownReference } from '../../../src/content/snapshot/media-reference
 import { locate } from './cms-address';
 import { editMarkdown } from './edit-markdown';
 import type { AddressKind } from './edit-markdown';
-import { quoted } from '../command/quoted';
+import { quoted, withoutSecrets } from '../command/quoted';
 import type { Entry } from './entry';
 import { findFile } from './uploads';
 
@@ -25,7 +25,7 @@ export function readMarkdown(entry: Entry, key: string): string {
         ? 'est une adresse de Strapi, que les visiteurs n’ont pas à connaître : mettez une adresse du site ou un fichier de la médiathèque.'
         : reasonToRemove(address.trim(), kind, entry.context.isDeadLink);
     if (reason === null) return undefined;
-    entry.report('part', `${quoted(address)} ${reason}`, key);
+    entry.report('part', `${quoted(withoutSecrets(address))} ${reason}`, key);
     return null;
   });
   return entry.withoutCmsAddresses(key, body);

@@ -2,7 +2,7 @@
 import type { Media } from '../../../src/content/schemas/media';
 import type { StoredFile, WantedFile } from '../media/download';
 import { absoluteUrl } from './cms-address';
-import { quoted } from '../command/quoted';
+import { quoted, withoutSecrets } from '../command/quoted';
 import type { Entry } from './entry';
 
 /** @param upload what Strapi holds about the file; null where the editor chose none. */
@@ -65,7 +65,7 @@ export function findFile(
   const file = url === undefined ? null : entry.context.findFile({ url, name, version });
   if (file?.status === 'stored') return file;
   // The manifest repeats the message, and no file of the snapshot may name the CMS.
-  const shown = quoted(address.replace(baseUrl, ''));
+  const shown = quoted(withoutSecrets(address.replace(baseUrl, '')));
   const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
   const message = `le fichier ${shown} n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
   entry.report('part', message, key);

@@ -7,6 +7,7 @@ import { mediaFileSchema } from '../../../src/content/schemas/media';
 import type { MediaFacts, MediaIndex } from '../../../src/content/schemas/media';
 import { slugify } from '../../../src/domain/text/slug';
 import { fileLimits, guardLimits } from '../command/limits';
+import { withoutSecrets } from '../command/quoted';
 import { RequestError, retryOnce } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
 import { RefusedFile, checkFile } from './check';
@@ -44,7 +45,6 @@ interface Options {
   directory: string;
   previousMedia: MediaIndex;
   downloads: string;
-  /** Outside the snapshot, because it holds the CMS’s addresses. */
   cacheFile: string;
 }
 
@@ -57,7 +57,7 @@ export function collectFiles(files: Map<string, WantedFile>): (file: WantedFile)
   };
 }
 
-/** URL and version of a file → its name in `media/`. */
+/** A digest of a file’s URL and version → its name in `media/`. */
 const cacheSchema = z.record(mediaFileSchema);
 type Cache = z.infer<typeof cacheSchema>;
 
@@ -86,7 +86,7 @@ async function fetchFile(
   const { url } = wanted;
   try {
     const version = wanted.version ?? (await client.getFileVersion(url).catch(() => null));
-    const key = version && `${url} ${version}`;
+    const key = version && keyOf(wanted, version);
     const cached = (key && cache[key]) ?? '';
     const facts = previousMedia[cached];
     if (facts !== undefined) {
@@ -105,6 +105,13 @@ async function fetchFile(
     if (error instanceof RequestError) return { status: 'lost', reason: error.details };
     throw error;
   }
+}
+
+/** A digest, because addresses may hold signatures. Those of uploads change with each request. */
+function keyOf(wanted: WantedFile, version: string): string {
+  const { origin, pathname, search } = new URL(wanted.url);
+  const query = wanted.version === null ? search : '';
+  return createHash('sha256').update(`${origin}${pathname}${query} ${version}`).digest('hex');
 }
 
 async function mapInParallel<Item, Result>(
@@ -139,7 +146,7 @@ export function describeLostLibrary(
   const lost = wanted.flatMap((file) => {
     const fetched = library.get(file.url);
     const isLost = fetched?.status === 'lost' && (isDown || stems.has(stemOf(file)));
-    return isLost ? [`  • ${file.url} : ${fetched.reason}`] : [];
+    return isLost ? [`  • ${withoutSecrets(file.url)} : ${fetched.reason}`] : [];
   });
   const isFew = !isDown && lost.length <= names.length * largestLoss;
   if (lost.length < fewestLostFiles || isFew) return null;

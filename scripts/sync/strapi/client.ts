@@ -3,6 +3,7 @@ import { Agent, interceptors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { CmsConfig } from '../command/config';
 import { requestLimits } from '../command/limits';
+import { withoutSecrets } from '../command/quoted';
 import { systemCode } from '../command/sync-error';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
@@ -162,7 +163,7 @@ interface Response {
 function parseResponse(url: string, { status, headers, bytes }: Response): Fields | null {
   const refuse = (reason: string) => new RequestError(url, reason, status);
   if (status >= 300 && status < 400) {
-    const target = String(headers['location'] ?? 'nulle part');
+    const target = withoutSecrets(String(headers['location'] ?? 'nulle part'));
     throw refuse(`redirection vers « ${target} » : mettez l’adresse exacte dans CMS_URL`);
   }
   const body = parseJson(bytes);

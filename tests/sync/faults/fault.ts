@@ -24,7 +24,7 @@ export interface Fault {
   /** Checks the new snapshot. If absent, not a byte of the snapshot may change. */
   reaches?: (snapshot: Snapshot) => void;
   /** Checks anything else. */
-  check?: (facts: { cms: FakeStrapi; outcome: SyncOutcome }) => void;
+  check?: (facts: { cms: FakeStrapi; outcome: SyncOutcome; workplace: Workplace }) => void;
 }
 
 /** The hero’s title in the published content; the previous snapshot has another one. */

@@ -50,6 +50,15 @@ function bodyHasPicture(snapshot: Snapshot): void {
   expect(JSON.stringify(article?.blocks)).toContain('](media/');
 }
 
+const signature = 'c8a2f1d0';
+
+/** What the sync has written, without the pictures. */
+function listTexts(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`;
 
@@ -84,6 +93,26 @@ export const mediaFaults: Fault[] = [
   unusable('a page comes instead of a picture', behave.send('<!doctype html><p>Connexion')),
   unusable('a picture never ends', behave.neverEnd),
   unusable('a picture redirects to a file of this machine', behave.redirectTo('file:///etc/hosts')),
+  {
+    title: 'the addresses of files are signed: no signature is repeated',
+    publish: (content) => {
+      heroPicture(content)['url'] = `${heroUrl(content)}.absent?X-Amz-Signature=${signature}`;
+      publishBody(content, `https://s3.example.net/toit.jpg?X-Amz-Signature=${signature}`);
+      const services = content.services.map((service) => partAt(service, 'image'));
+      for (const upload of services) {
+        upload['url'] = `${String(upload['url'])}?X-Amz-Signature=${signature}`;
+      }
+    },
+    exit: 0,
+    says: ['.absent?…', 'toit.jpg?…'],
+    reaches: isComplete,
+    check: ({ outcome, workplace }) => {
+      expect(outcome.output).not.toContain(signature);
+      const texts = listTexts(workplace.parent);
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.filter((text) => text.includes(signature))).toEqual([]);
+    },
+  },
   {
     title: 'the server of a picture cannot be reached',
     ...withoutPicture,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../scripts/sync/command/arguments';
 import { readConfig } from '../../../scripts/sync/command/config';
+import { withoutSecrets } from '../../../scripts/sync/command/quoted';
 
 const config = (name: string, value: string | undefined) =>
   readConfig({ CMS_URL: 'https://cms.example.org', [name]: value }, 'strapi');
@@ -22,10 +23,17 @@ describe('an environment that cannot work is refused, the variable named', () =>
     expect(() => config(name, value)).toThrow(expect.objectContaining(refusal));
   });
 
-  test('a password in the address is not repeated', () => {
-    const read = () => config('CMS_URL', 'https://a:motdepasse@cms.example.org');
-    expect(read).toThrow(/CMS_TOKEN/);
-    expect(read).not.toThrow(/motdepasse/);
+  test.each([
+    ['CMS_URL', 'https://nom:motdepasse@cms.example.org', /CMS_TOKEN/],
+    ['CMS_URL', 'nom:motdepasse@cms.example.org', /CMS_TOKEN/],
+    ['CMS_URL', 'https://motdepasse@cms.example.org', /CMS_TOKEN/],
+    ['CMS_URL', 'https://nom:motdepasse@', /CMS_TOKEN/],
+    ['CMS_URL', 'https://cms.example.org/?token=motdepasse', /« \? »/],
+    // The token, in the wrong variable.
+    ['CMS_URL', 'motdepasse', /https:\/\//],
+  ])('%s is %s: the message does not repeat the secret', (name, value, says) => {
+    expect(() => config(name, value)).toThrow(says);
+    expect(() => config(name, value)).not.toThrow(/motdepasse/);
   });
 });
 
@@ -50,3 +58,13 @@ test.each([['--keepgoing'], ['--snapshot'], ['articles'], ['--keep-going=oui']])
 );
 
 test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());
+
+test.each([
+  ['https://nom:motdepasse@a.fr/x.pdf?X-Amz-Signature=5f#p', 'https://a.fr/x.pdf?…#p'],
+  ['//jeton@a.fr/x.pdf', '//a.fr/x.pdf'],
+  ['nom:motdepasse@a.fr/x.pdf', 'a.fr/x.pdf'],
+  ['/uploads/a@2x.jpg', '/uploads/a@2x.jpg'],
+  ['contact@a.fr', 'contact@a.fr'],
+])('the address %s is shown as %s', (address, shown) => {
+  expect(withoutSecrets(address)).toBe(shown);
+});
