@@ -29,6 +29,7 @@ import type { ReadContext } from './sync/entries/entry';
 import { readEntries } from './sync/entries/read-entries';
 import { collectFiles, describeLostLibrary, fetchFiles } from './sync/media/download';
 import type { WantedFile } from './sync/media/download';
+import { createFileClient } from './sync/media/file-client';
 import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/changes';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/drafts';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
@@ -100,9 +101,10 @@ async function sync(
 
   // A first reading tells which files are needed, and which articles there will be for links to lead to.
   const wanted = new Map<string, WantedFile>();
+  const libraryOrigins = findLibraryOrigins(baseUrl, content);
   const firstContext: ReadContext = {
     baseUrl,
-    libraryOrigins: findLibraryOrigins(baseUrl, content),
+    libraryOrigins,
     hasAllFiles: (document) =>
       mediaReferences(document).every(({ file }) => file in previous.media),
     findFile: collectFiles(wanted),
@@ -113,7 +115,7 @@ async function sync(
   const files = [...wanted.values()];
   print(`Médias : ${files.length} …`);
   const library = await fetchFiles(files, {
-    client,
+    client: createFileClient(config, libraryOrigins),
     directory,
     previousMedia: previous.media,
     downloads: downloadsDirectory(directory),

@@ -1,5 +1,9 @@
 /** Recognises the CMS’s own addresses: files to download, and pages that visitors must not see. */
+import { collectionNames } from '../../../src/content/schemas/manifest';
+import type { CollectionName } from '../../../src/content/schemas/manifest';
+import type { CmsContent } from '../strapi/read-collections';
 import { isRecord } from '../strapi/unwrap';
+import type { Fields } from '../strapi/unwrap';
 
 /** The address of a file as Strapi gives it, absolute or a path. Null for anything that is not http(s). */
 export function absoluteUrl(baseUrl: string, address: string): URL | null {
@@ -9,16 +13,48 @@ export function absoluteUrl(baseUrl: string, address: string): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
+/** The uploads in an entry’s media fields. A JSON field, or a text, may hold what looks like one. */
+const uploadsIn: Record<CollectionName, (fields: Fields) => unknown[]> = {
+  hero: ({ backgroundImage }) => [backgroundImage],
+  about: ({ image }) => [image],
+  services: ({ image }) => [image],
+  testimonials: ({ image, customerImage }) => [image, customerImage],
+  gallery: ({ collections }) =>
+    recordsIn(collections)
+      .flatMap(({ projects }) => recordsIn(projects))
+      .map(({ image }) => image),
+  articles: ({ cover, cover_image, blocks }) => [
+    ...[cover, cover_image],
+    ...recordsIn(blocks).map(({ __component, file, files }) =>
+      __component === 'shared.media' ? file : __component === 'shared.slider' ? files : null,
+    ),
+  ],
+};
+
 /** The origins of all uploads in what Strapi sent: an object storage has its own. */
-export function findLibraryOrigins(baseUrl: string, content: unknown): Set<string> {
-  const uploadUrls = (value: unknown): string[] => {
-    if (Array.isArray(value)) return value.flatMap(uploadUrls);
-    if (!isRecord(value)) return [];
-    const { url, hash } = value;
-    const own = typeof url === 'string' && typeof hash === 'string' ? [url] : [];
-    return [...own, ...Object.values(value).flatMap(uploadUrls)];
-  };
-  return new Set(uploadUrls(content).flatMap((url) => absoluteUrl(baseUrl, url)?.origin ?? []));
+export function findLibraryOrigins(baseUrl: string, content: CmsContent): Set<string> {
+  const uploads = collectionNames.flatMap((name) =>
+    recordsIn(content[name]).flatMap((fields) => uploadsIn[name](fields).flatMap(recordsIn)),
+  );
+  return new Set(
+    uploads.flatMap(({ url, hash }) =>
+      typeof url === 'string' && typeof hash === 'string'
+        ? (absoluteUrl(baseUrl, url)?.origin ?? [])
+        : [],
+    ),
+  );
+}
+
+/** Whether files may be taken from there: from Strapi itself, or from where its uploads are. */
+export function isInLibrary(
+  url: URL,
+  { baseUrl, libraryOrigins }: { baseUrl: string; libraryOrigins: ReadonlySet<string> },
+): boolean {
+  return url.origin === new URL(baseUrl).origin || libraryOrigins.has(url.origin);
+}
+
+function recordsIn(value: unknown): Fields[] {
+  return [value].flat().filter(isRecord);
 }
 
 /** What an address in a text leads to: a file of the media library, another page of the CMS, or something else. */

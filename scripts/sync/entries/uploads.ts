@@ -1,7 +1,7 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
 import type { Media } from '../../../src/content/schemas/media';
 import type { StoredFile, WantedFile } from '../media/download';
-import { absoluteUrl } from './cms-address';
+import { absoluteUrl, isInLibrary } from './cms-address';
 import { quoted, withoutSecrets } from '../command/quoted';
 import type { Entry } from './entry';
 
@@ -61,11 +61,16 @@ export function findFile(
   { name = null, version = null, key }: FindOptions,
 ): StoredFile | null {
   const { baseUrl } = entry.context;
-  const url = absoluteUrl(baseUrl, address)?.href;
-  const file = url === undefined ? null : entry.context.findFile({ url, name, version });
-  if (file?.status === 'stored') return file;
+  const url = absoluteUrl(baseUrl, address);
   // The manifest repeats the message, and no file of the snapshot may name the CMS.
   const shown = quoted(withoutSecrets(address.replace(baseUrl, '')));
+  if (url !== null && !isInLibrary(url, entry.context)) {
+    const message = `le fichier ${shown} n’est pas dans la médiathèque de Strapi : le site fait sans. Ajoutez-le à la médiathèque, puis choisissez-le dans le champ « file ».`;
+    entry.report('part', message, key);
+    return null;
+  }
+  const file = url && entry.context.findFile({ url: url.href, name, version });
+  if (file?.status === 'stored') return file;
   const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
   const message = `le fichier ${shown} n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
   entry.report('part', message, key);

@@ -9,8 +9,8 @@ import { slugify } from '../../../src/domain/text/slug';
 import { fileLimits, guardLimits } from '../command/limits';
 import { withoutSecrets } from '../command/quoted';
 import { RequestError, retryOnce } from '../strapi/client';
-import type { StrapiClient } from '../strapi/client';
 import { RefusedFile, checkFile } from './check';
+import type { FileClient } from './file-client';
 
 export interface WantedFile {
   /** Absolute. */
@@ -40,7 +40,7 @@ export type FetchedFile = StoredFile | { status: 'lost' | 'refused'; reason: str
 export type Library = ReadonlyMap<string, FetchedFile>;
 
 interface Options {
-  client: StrapiClient;
+  client: FileClient;
   /** The previous snapshot, whose files need not be downloaded again. */
   directory: string;
   previousMedia: MediaIndex;

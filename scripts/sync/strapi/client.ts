@@ -1,6 +1,6 @@
 /** HTTP with one Strapi: its token, limits and retries, and only a few requests at once. */
 import { Agent, interceptors, request } from 'undici';
-import type { Dispatcher } from 'undici';
+import type { buildConnector } from 'undici';
 import type { CmsConfig } from '../command/config';
 import { requestLimits } from '../command/limits';
 import { withoutSecrets } from '../command/quoted';
@@ -36,10 +36,6 @@ export interface StrapiClient {
    * wrong address. @throws RequestError
    */
   getJson(path: string): Promise<Fields | null>;
-  /** @throws RequestError */
-  getFile(url: string): Promise<Buffer>;
-  /** Changes when the file does, by its headers; null if they do not say. @throws RequestError */
-  getFileVersion(url: string): Promise<string | null>;
 }
 
 /** Undici’s own list, and time-outs. */
@@ -52,16 +48,30 @@ const retriedErrors = [
 /** Too many requests, and every 5xx: proxies have codes of their own. */
 const retriedStatuses = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
-export function createStrapiClient(config: CmsConfig): StrapiClient {
-  const { baseUrl, token, timeoutMs, retryBaseMs } = config;
+export interface Response {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
+
+/** @throws RequestError */
+export type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
+
+/**
+ * Requests with the limits of all, retried. Follows no redirect.
+ * @param connect opens the connections
+ */
+export function createSend(
+  { baseUrl, token, timeoutMs, retryBaseMs }: CmsConfig,
+  connect?: buildConnector.connector,
+): Send {
   const agent = new Agent({
     connections: requestLimits.requestsAtOnce,
-    connect: { timeout: timeoutMs },
+    connect: connect ?? { timeout: timeoutMs },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     maxResponseSize: requestLimits.largestBytes,
   });
-  // Follows no redirect: CMS_URL must be the API’s exact address.
   const retrying = agent.compose(
     interceptors.retry({
       maxRetries: requestLimits.retries,
@@ -73,17 +83,8 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
       errorCodes: retriedErrors,
     }),
   );
-  const redirecting = retrying.compose(
-    interceptors.redirect({ maxRedirections: requestLimits.fileRedirects }),
-  );
   const { origin } = new URL(baseUrl);
-  const urlOf = (path: string) => `${baseUrl}/api${path}`;
-
-  const send = async (
-    method: 'GET' | 'HEAD',
-    url: string,
-    dispatcher: Dispatcher,
-  ): Promise<Response> => {
+  return async (method, url) => {
     // Only Strapi gets the token, never an object storage.
     const isOwn = token !== null && new URL(url).origin === origin;
     const headers = {
@@ -93,34 +94,25 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
     };
     const signal = AbortSignal.timeout(timeoutMs * requestLimits.timeoutsInAll);
     try {
-      const response = await request(url, { method, dispatcher, headers, signal });
+      const response = await request(url, { method, dispatcher: retrying, headers, signal });
       const bytes = Buffer.from(await response.body.arrayBuffer());
       return { status: response.statusCode, headers: response.headers, bytes };
     } catch (error) {
       throw toRequestError(url, error);
     }
   };
+}
 
+export function createStrapiClient(config: CmsConfig): StrapiClient {
+  const send = createSend(config);
+  const urlOf = (path: string) => `${config.baseUrl}/api${path}`;
   return {
-    access: token === null ? 'public' : 'token',
+    access: config.token === null ? 'public' : 'token',
     urlOf,
     getJson: async (path) => {
       const url = urlOf(path);
-      return parseResponse(url, await send('GET', url, retrying));
-    },
-    getFile: async (url) => {
-      const { status, headers, bytes } = await send('GET', url, redirecting);
-      // A storage under maintenance may send a page with status 200.
-      const isPage = String(headers['content-type']).startsWith('text/html');
-      if (status === 200 && !isPage) return bytes;
-      const reason = status === 404 ? 'fichier introuvable' : 'fichier refusé';
-      throw new RequestError(url, reason, status);
-    },
-    getFileVersion: async (url) => {
-      const { status, headers } = await send('HEAD', url, redirecting);
-      const { etag, 'last-modified': modified, 'content-length': length } = headers;
-      const hasVersion = status === 200 && (etag !== undefined || modified !== undefined);
-      return hasVersion ? [etag, modified, length].join(' ') : null;
+      // A redirect is an error: CMS_URL must be the API’s exact address.
+      return parseResponse(url, await send('GET', url));
     },
   };
 }
@@ -136,6 +128,7 @@ export async function retryOnce<Result>(attempt: () => Promise<Result>): Promise
 }
 
 function toRequestError(url: string, error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
   const code = systemCode(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
     return new RequestError(url, 'réponse trop grande', 200);
@@ -152,12 +145,6 @@ function reasonOf(code: string): string {
     return 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
   }
   return `pas de réponse (${code})`;
-}
-
-interface Response {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  bytes: Buffer;
 }
 
 function parseResponse(url: string, { status, headers, bytes }: Response): Fields | null {

@@ -7,7 +7,7 @@ import { answerProperly } from '../support/fake-strapi';
 import type { Behaviour } from '../support/fake-strapi';
 import * as behave from '../support/misbehaviours';
 import { addUpload, entryAt, partAt } from '../support/strapi-content';
-import type { StrapiContent } from '../support/strapi-content';
+import type { Fields, StrapiContent } from '../support/strapi-content';
 import { isComplete } from './fault';
 import type { Fault } from './fault';
 
@@ -37,6 +37,22 @@ function uploadHero(name: string, mime: string, bytes: string | Buffer) {
     partAt(content.hero)['backgroundImage'] = upload;
   };
 }
+
+/** An article whose file is known by its address alone. */
+function publishFileUrl(content: StrapiContent, fileUrl: string, more: Fields = {}): void {
+  const block = { id: 1, __component: 'shared.media', file: null, fileUrl, ...more };
+  Object.assign(entryAt(content, 'articles', 2), { title: 'Voyez', blocks: [block] });
+}
+
+const asksOnlyStrapi: Fault['check'] = ({ cms }) =>
+  expect(cms.received.filter(({ host }) => !host.startsWith('127.0.0.1'))).toEqual([]);
+
+const notInLibrary: Omit<Fault, 'title'> = {
+  exit: 0,
+  says: ['articles, « Voyez », champ « blocks.0.fileUrl »', 'n’est pas dans la médiathèque'],
+  reaches: isComplete,
+  check: asksOnlyStrapi,
+};
 
 /** An article whose body shows a picture by its address. */
 function publishBody(content: StrapiContent, pictureUrl: string): void {
@@ -93,6 +109,44 @@ export const mediaFaults: Fault[] = [
   unusable('a page comes instead of a picture', behave.send('<!doctype html><p>Connexion')),
   unusable('a picture never ends', behave.neverEnd),
   unusable('a picture redirects to a file of this machine', behave.redirectTo('file:///etc/hosts')),
+  {
+    title: 'a picture redirects to another server of this machine',
+    ...withoutPicture,
+    cms: (cms) => {
+      const inside = `http://localhost:${cms.port}${heroUrl(cms.content)}`;
+      cms.misbehave(heroUrl(cms.content), behave.redirectTo(inside));
+    },
+    says: ['son adresse mène dans un réseau privé'],
+    check: asksOnlyStrapi,
+  },
+  {
+    ...unusable(
+      'a picture redirects to the metadata of a cloud',
+      behave.redirectTo('http://169.254.169.254/latest/meta-data/'),
+    ),
+    says: ['son adresse mène dans un réseau privé'],
+  },
+  {
+    title: 'a picture lies in a private network where Strapi is not',
+    ...withoutPicture,
+    publish: (content) => (heroPicture(content)['url'] = 'http://[::ffff:10.0.0.1]/toit.jpg'),
+    says: ['son adresse mène dans un réseau privé'],
+  },
+  {
+    title: 'a file has the address of another site',
+    ...notInLibrary,
+    cms: (cms) => {
+      publishFileUrl(cms.content, `http://localhost:${cms.port}${heroUrl(cms.content)}`);
+    },
+  },
+  {
+    title: 'a field of JSON looks like an upload of another site: that site is not asked',
+    ...notInLibrary,
+    cms: (cms) => {
+      const url = `http://localhost:${cms.port}${heroUrl(cms.content)}`;
+      publishFileUrl(cms.content, url, { data: { url, hash: 'toit_5f1c' } });
+    },
+  },
   {
     title: 'the addresses of files are signed: no signature is repeated',
     publish: (content) => {

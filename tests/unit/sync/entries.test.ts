@@ -61,6 +61,11 @@ const article = (fields: Fields): Fields => ({
 });
 const block = (component: string, fields: Fields) =>
   article({ blocks: [{ __component: `shared.${component}`, ...fields }] });
+const media = (fields: Fields): Fields => ({
+  blocks: [{ __component: 'shared.media', file: null, ...fields }],
+});
+/** What Strapi holds about an upload. */
+const stored = (url: string) => ({ ...picture, url, hash: 'a_1f', mime: 'image/jpeg' });
 const withBody = (body: string) => block('rich-text', { body });
 const withProjects = (...projects: Fields[]) => ({ collections: [{ projects }] });
 const project = { title: 'Toit', latitude: 1, longitude: 2 };
@@ -146,13 +151,28 @@ describe('a mistake costs its part, and is reported with its field', () => {
       ['part blocks.0.file'],
       { blocks: [{ file: null }] },
     ],
-    [
+    ...['/uploads/a.png', `${baseUrl}/uploads/a.png`, 'https://s3.example.net/b.png'].map(
+      (fileUrl): [CollectionName, string, Fields, string[], object] => [
+        'articles',
+        `a file of the library that only has an address, ${fileUrl}`,
+        article({ cover: stored('https://s3.example.net/a.png'), ...media({ fileUrl }) }),
+        [],
+        { blocks: [{ file: { file } }] },
+      ],
+    ),
+    ...[
+      { fileUrl: 'https://s3.example.net/a.png' },
+      // A field of another type, which an editor can write as well.
+      { fileUrl: 'https://s3.example.net/a.png', data: stored('https://s3.example.net/a.png') },
+      { fileUrl: 'https://cms.example.org@s3.example.net/a.png' },
+      { fileUrl: 'https://cms.example.org:8443/uploads/a.png' },
+    ].map((fields): [CollectionName, string, Fields, string[], object] => [
       'articles',
-      'a file that only has an address',
-      block('media', { file: null, fileUrl: 'https://s3.example.net/a.png' }),
-      [],
-      { blocks: [{ file: { file } }] },
-    ],
+      `a file of another site, ${JSON.stringify(fields)}`,
+      article(media(fields)),
+      ['part blocks.0.fileUrl'],
+      { blocks: [{ file: null }] },
+    ]),
     [
       'articles',
       'a picture of a slider with a forbidden address',
@@ -245,6 +265,34 @@ test('a problem tells the entry, what to do, and the entry’s address in Strapi
   const nameless = read('services', [{ title: null }]).problems;
   expect(nameless).toMatchObject([{ entry: 'Service sans titre' }]);
 });
+
+test('a file of another site is refused with what to do, and without what its address hides', () => {
+  const fileUrl = 'https://nom:motdepasse@s3.example.net/a.png?X-Amz-Signature=5f1c#page=2';
+  const [problem] = read('articles', [article(media({ fileUrl }))]).problems;
+  expect(problem?.message).toBe(
+    'le fichier « https://s3.example.net/a.png?…#page=2 » n’est pas dans la médiathèque de Strapi : le site fait sans. Ajoutez-le à la médiathèque, puis choisissez-le dans le champ « file ».',
+  );
+});
+
+test.each<[CollectionName, (upload: Fields) => Fields]>([
+  ['hero', (backgroundImage) => ({ backgroundImage })],
+  ['about', (image) => ({ image })],
+  ['services', (image) => ({ image })],
+  ['testimonials', (image) => ({ image })],
+  ['testimonials', (customerImage) => ({ customerImage })],
+  ['gallery', (image) => withProjects({ ...project, image })],
+  ['articles', (cover) => ({ cover })],
+  ['articles', (cover_image) => ({ cover_image })],
+  ['articles', (file) => media({ file })],
+  ['articles', (upload) => block('slider', { files: [upload] })],
+])(
+  'an upload of %s, in whichever of its fields, tells where the library is',
+  (name, fieldsWith) => {
+    const origin = 'https://s3.example.net';
+    const content = { ...byCollection((): Fields[] => []), [name]: [fieldsWith(stored(origin))] };
+    expect([...findLibraryOrigins(baseUrl, content)]).toEqual([origin]);
+  },
+);
 
 test('texts are kept as typed, in Unicode’s composed form, without what no page may hold', () => {
   const fields = { title: ' E\u0301te\u0301\u000b\u0000 ', description: '' };

@@ -1,0 +1,103 @@
+/** From where the sync takes files: Strapi, its object storage, and no network that is closed to the public. */
+import { promises as dns } from 'node:dns';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFileClient } from '../../../scripts/sync/media/file-client';
+import { networkOf } from '../../../scripts/sync/media/networks';
+
+/** Name → the address it leads to. */
+const names: Record<string, string> = {
+  'cms.example.test': '127.0.0.1',
+  'bucket.example.test': '127.0.0.1',
+  'inside.example.test': '10.9.8.7',
+  'far.example.test': '8.8.8.8',
+};
+
+const requested: string[] = [];
+const server = createServer(({ headers: { host = '' }, url = '/' }, response) => {
+  requested.push(`${host.replace(/:\d+$/, '')}${url}`);
+  const location = new URL(url, 'http://x').searchParams.get('to');
+  if (location === null) response.end('le fichier');
+  else response.writeHead(302, { location }).end();
+});
+let port: number;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  requested.length = 0;
+  const find = (name: string) => {
+    const address = names[name] ?? '127.0.0.1';
+    return Promise.resolve([{ address, family: 4 }]);
+  };
+  vi.spyOn(dns, 'lookup').mockImplementation(find as unknown as typeof dns.lookup);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const at = (host: string, path = '/a.jpg') => `http://${host}:${port}${path}`;
+const leadingTo = (location: string) => `/a.jpg?to=${encodeURIComponent(location)}`;
+
+/** @param library the host that Strapi’s uploads name */
+function getFile(url: string, library = 'bucket.example.test', cms = 'cms.example.test') {
+  const limits = { timeoutMs: 2000, retryBaseMs: 1, token: null };
+  const config = { baseUrl: new URL(at(cms)).origin, ...limits };
+  return createFileClient(config, new Set([new URL(at(library)).origin])).getFile(url);
+}
+
+test('files come from Strapi, and from an object storage beside it', async () => {
+  const files = [at('cms.example.test'), at('bucket.example.test')].map((url) => getFile(url));
+  expect(String(await Promise.all(files))).toBe('le fichier,le fichier');
+});
+
+test('a storage may lead on to another server of the library', async () => {
+  await getFile(at('bucket.example.test', leadingTo(at('cms.example.test', '/b.jpg'))));
+  expect(requested.at(-1)).toBe('cms.example.test/b.jpg');
+});
+
+describe('no file comes from a closed network', () => {
+  test.each([
+    ['an address of it', '10.9.8.7'],
+    ['a name that leads into it', 'inside.example.test'],
+    ['this machine, where only Strapi and its storage may be', 'other.example.test'],
+    ['this machine by its name', 'localhost'],
+    ['this machine by its name as a domain', 'a.localhost.'],
+    ['this machine by its address', '127.0.0.1'],
+    ['this machine by its address as a number', '2130706433'],
+    ['this machine by its IPv6 address', '[::1]'],
+    ['this machine by its IPv4 address in IPv6', '[::ffff:127.0.0.1]'],
+    ['no address at all', '0'],
+    ['the metadata of a cloud', '169.254.169.254'],
+  ])('%s: directly, or by a redirect', async (_title, host) => {
+    const refusal = /réseau privé/;
+    await expect(getFile(at(host))).rejects.toThrow(refusal);
+    expect(requested).toEqual([]);
+    const redirected = getFile(at('bucket.example.test', leadingTo(at(host))));
+    await expect(redirected).rejects.toThrow(refusal);
+    expect(requested).toHaveLength(1);
+  });
+
+  test.each([
+    ['that Strapi is not in', 'bucket.example.test', 'far.example.test'],
+    ['that is another one than Strapi’s', 'inside.example.test', 'cms.example.test'],
+    ['that holds no files', '169.254.169.254', 'cms.example.test'],
+  ])('even if uploads name one %s', async (_title, library, cms) => {
+    await expect(getFile(at(library), library, cms)).rejects.toThrow(/réseau privé/);
+    expect(requested).toEqual([]);
+  });
+});
+
+test.each([
+  ['public', ['8.8.8.8', '172.32.0.1', '2606:4700::1', '::ffff:8.8.8.8', '64:ff9b::808:808']],
+  ['loopback', ['127.0.0.1', '127.255.0.1', '::1', '::ffff:7f00:1', '64:ff9b::7f00:1']],
+  ['private', ['10.0.0.1', '172.16.0.1', '192.168.1.1', 'fd12::1', '::ffff:10.0.0.1']],
+  ['reserved', ['0.0.0.0', '169.254.1.1', '100.64.0.1', '224.0.0.1', '255.255.255.255']],
+  ['reserved', ['::', 'fe80::1', 'fe80::1%eth0', 'ff02::1', '::7f00:1', '2002:7f00:1::']],
+  ['reserved', ['100.100.100.200', '168.63.129.16', 'fd00:ec2::254', '::ffff:169.254.169.254']],
+] as const)('%s addresses: %s', (network, addresses) => {
+  expect(addresses.map(networkOf)).toEqual(addresses.map(() => network));
+});
