@@ -44,6 +44,7 @@ Environnement :
   CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique, et pour --drafts
   CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : ${requestLimits.timeoutMs})
   CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${requestLimits.retryBaseMs})
+  HTTPS_PROXY         proxy par lequel passer ; de même HTTP_PROXY, et NO_PROXY pour les hôtes à joindre sans lui
 
 Code de sortie :
   0  terminé (avec --keep-going : aussi quand des données anciennes ont été gardées)

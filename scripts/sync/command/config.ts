@@ -9,6 +9,15 @@ export interface CmsConfig {
   timeoutMs: number;
   /** The wait before the first retry; it doubles each time. */
   retryBaseMs: number;
+  proxies: Proxies;
+}
+
+/** Through which proxies requests go; empty for none. */
+export interface Proxies {
+  httpProxy: string;
+  httpsProxy: string;
+  /** Hosts that are reached without. */
+  noProxy: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,6 +38,7 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
     token,
     timeoutMs: readMilliseconds(env, 'CMS_TIMEOUT_MS', requestLimits.timeoutMs),
     retryBaseMs: readMilliseconds(env, 'CMS_RETRY_BASE_MS', requestLimits.retryBaseMs),
+    proxies: readProxies(env),
   };
 }
 
@@ -62,6 +72,27 @@ function readToken(value: string | undefined): string | null {
     2,
     'CMS_TOKEN contient un espace ou un caractère interdit : recopiez le jeton de Strapi (Settings → API Tokens).',
   );
+}
+
+const ownHosts = 'localhost,127.0.0.1,[::1]';
+
+/** As most programs read them: lower case counts first. @throws SyncError (2) without the value, as above */
+function readProxies(env: Environment): Proxies {
+  const read = (name: string) => (env[name.toLowerCase()] ?? env[name] ?? '').trim();
+  const [httpProxy = '', httpsProxy = ''] = ['HTTP_PROXY', 'HTTPS_PROXY'].map((name) => {
+    const text = read(name);
+    const address = text === '' || text.includes('://') ? text : `http://${text}`;
+    if (address === '' || (URL.canParse(address) && /^(?:https?|socks5?):/.test(address))) {
+      return address;
+    }
+    throw new SyncError(
+      2,
+      `${name} doit être l’adresse d’un proxy, ou rien.\nExemple : ${name}=http://proxy.example.org:3128`,
+    );
+  });
+  const noProxy = read('NO_PROXY');
+  // No proxy leads to this machine’s own servers.
+  return { httpProxy, httpsProxy, noProxy: noProxy === '*' ? noProxy : `${ownHosts},${noProxy}` };
 }
 
 function readMilliseconds(env: Environment, name: string, fallback: number): number {

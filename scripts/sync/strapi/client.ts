@@ -1,5 +1,5 @@
 /** HTTP with one Strapi: its token, limits and retries, and only a few requests at once. */
-import { Agent, interceptors, request } from 'undici';
+import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
 import type { buildConnector } from 'undici';
 import type { CmsConfig } from '../command/config';
 import { requestLimits } from '../command/limits';
@@ -59,18 +59,24 @@ export type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
  * Requests with the limits of all, retried. Follows no redirect.
- * @param connect opens the connections
+ * @param connect opens the connections that go through no proxy
  */
 export function createSend(
-  { baseUrl, token, timeoutMs, retryBaseMs }: CmsConfig,
+  { baseUrl, token, timeoutMs, retryBaseMs, proxies }: CmsConfig,
   connect?: buildConnector.connector,
 ): Send {
-  const agent = new Agent({
+  const limits = {
     connections: requestLimits.requestsAtOnce,
-    connect: connect ?? { timeout: timeoutMs },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     maxResponseSize: requestLimits.largestBytes,
+  };
+  const agent = new EnvHttpProxyAgent({
+    ...proxies,
+    // Only HTTPS needs a tunnel, and many proxies refuse any other.
+    proxyTunnel: false,
+    connect: connect ?? { timeout: timeoutMs },
+    factory: (address, options: object) => new Pool(address, { ...options, ...limits }),
   });
   const retrying = agent.compose(
     interceptors.retry({
@@ -140,6 +146,10 @@ function toRequestError(url: string, error: unknown): RequestError {
 
 /** Not the error’s own message, which is in English and may name the CMS. */
 function reasonOf(code: string): string {
+  // So undici calls the two refusals of a proxy: of a tunnel, and of a request without a password.
+  if (/^UND_ERR_(?:ABORTED|INVALID_ARG)$/.test(code)) {
+    return 'refus du proxy : vérifiez HTTP_PROXY et HTTPS_PROXY';
+  }
   if (code === 'UND_ERR_REQ_RETRY') return 'réponse refusée ou interrompue';
   if (/TIMEOUT$|^TimeoutError$/.test(code)) {
     return 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';

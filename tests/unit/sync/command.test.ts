@@ -31,6 +31,8 @@ describe('an environment that cannot work is refused, the variable named', () =>
     ['CMS_URL', 'https://cms.example.org/?token=motdepasse', /« \? »/],
     // The token, in the wrong variable.
     ['CMS_URL', 'motdepasse', /https:\/\//],
+    ['HTTPS_PROXY', 'http://nom:motdepasse@proxy :1', /proxy\.example\.org/],
+    ['http_proxy', 'ftp://nom:motdepasse@proxy', /HTTP_PROXY/],
   ])('%s is %s: the message does not repeat the secret', (name, value, says) => {
     expect(() => config(name, value)).toThrow(says);
     expect(() => config(name, value)).not.toThrow(/motdepasse/);
@@ -58,6 +60,20 @@ test.each([['--keepgoing'], ['--snapshot'], ['articles'], ['--keep-going=oui']])
 );
 
 test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());
+
+test.each([
+  [{}, { httpProxy: '', httpsProxy: '' }],
+  [{ HTTPS_PROXY: 'http://a:1' }, { httpProxy: '', httpsProxy: 'http://a:1' }],
+  [
+    { HTTP_PROXY: 'http://a:1', http_proxy: 'b:2' },
+    { httpProxy: 'http://b:2', httpsProxy: '' },
+  ],
+  [{ NO_PROXY: '.example.org' }, { noProxy: 'localhost,127.0.0.1,[::1],.example.org' }],
+  [{ NO_PROXY: '*' }, { noProxy: '*' }],
+])('proxies are read as other programs read them: %j', (environment, expected) => {
+  const { proxies } = readConfig({ CMS_URL: 'https://cms.example.org', ...environment }, 'strapi');
+  expect(proxies).toMatchObject(expected);
+});
 
 test.each([
   ['https://nom:motdepasse@a.fr/x.pdf?X-Amz-Signature=5f#p', 'https://a.fr/x.pdf?…#p'],

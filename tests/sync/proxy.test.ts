@@ -1,0 +1,115 @@
+/** The sync behind a proxy, which alone can reach the CMS: its name means nothing to this machine. */
+import { writeFileSync } from 'node:fs';
+import { createServer, request as forward } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSnapshot } from '../../src/content/snapshot/read';
+import { FakeStrapi } from './support/fake-strapi';
+import { redirectTo } from './support/misbehaviours';
+import { Workplace, runSync, startSync } from './support/run-sync';
+import { addUpload, emptyContent, partAt, storedFields } from './support/strapi-content';
+
+const name = 'cms.example.test';
+let cms: FakeStrapi;
+let workplace: Workplace;
+
+beforeEach(async () => {
+  const content = emptyContent();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const backgroundImage = addUpload(content, 'logo.svg', 'image/svg+xml', drawing);
+  content.hero = { ...storedFields('hero', 0), title: 'Bonjour', backgroundImage };
+  const image = addUpload(content, 'plan.svg', 'image/svg+xml', drawing);
+  content.about = { ...storedFields('about', 0), title: 'À propos', image };
+  cms = await FakeStrapi.start(content);
+  workplace = new Workplace(null);
+});
+afterEach(async () => {
+  await cms.stop();
+  workplace.remove();
+});
+
+const upload = () => partAt(cms.content.hero, 'backgroundImage');
+const hostsAsked = () => [...new Set(cms.received.map(({ host }) => host))];
+const heroFile = () =>
+  readSnapshot(workplace.snapshot).documents.hero[0]?.backgroundImage?.file ?? null;
+
+/** The CMS is also its own proxy: a proxy gets whole addresses, which it understands. */
+const behindProxy = (environment: Record<string, string> = {}) =>
+  runSync(workplace, cms, {
+    environment: { CMS_URL: `http://${name}`, HTTP_PROXY: cms.url, ...environment },
+  });
+
+test('content comes through the proxy, files of an object storage too, wherever it leads', async () => {
+  const url = String(upload()['url']);
+  upload()['url'] = `http://bucket.example.test${url}.moved`;
+  cms.misbehave(`${url}.moved`, redirectTo(`http://files.example.test${url}`));
+  const { exitCode, output } = await behindProxy();
+  expect(exitCode, output).toBe(0);
+  expect(heroFile()).toMatch(/^logo\./);
+  expect(hostsAsked()).toEqual([name, 'bucket.example.test', 'files.example.test']);
+  const withToken = cms.received.filter(({ hasToken }) => hasToken);
+  expect(new Set(withToken.map(({ host }) => host))).toEqual(new Set([name]));
+});
+
+test.each(['http://10.0.0.1/logo.svg', 'http://localhost./logo.svg', 'http://[::1]/logo.svg'])(
+  'the proxy is not asked for %s, in a network of its own',
+  async (inside) => {
+    cms.misbehave(String(upload()['url']), redirectTo(inside));
+    const { exitCode, output } = await behindProxy();
+    expect(exitCode, output).toBe(0);
+    expect(heroFile()).toBeNull();
+    expect(output).toContain('réseau privé');
+    expect(hostsAsked()).toEqual([name]);
+  },
+);
+
+test('a host that needs no proxy is reached without', async () => {
+  const { exitCode, output } = await behindProxy({ NO_PROXY: '.example.test' });
+  expect(exitCode, output).toBe(1);
+  expect(cms.received).toEqual([]);
+});
+
+test('a proxy that refuses is named, its password not', async () => {
+  cms.misbehave('/api/', ({ response }) => response.writeHead(407).end());
+  const proxy = cms.url.replace('//', '//nom:motdepasse@');
+  const { exitCode, output } = await behindProxy({ HTTP_PROXY: proxy });
+  expect(exitCode, output).toBe(1);
+  expect(output).toContain('refus du proxy : vérifiez HTTP_PROXY');
+  expect(output).not.toContain('motdepasse');
+});
+
+test('a CMS with HTTPS is reached through a tunnel', async () => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
+  });
+  const certificate = path.join(workplace.root, 'certificate.pem');
+  writeFileSync(certificate, cert);
+  const secure = createSecureServer({ key, cert }, (request, response) => {
+    const { url, method, headers } = request;
+    const options = { port: cms.port, host: '127.0.0.1', path: url, method, headers };
+    forward(options, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    }).end();
+  });
+  const tunnels: (string | undefined)[] = [];
+  const proxy = createServer().on('connect', (request, socket) => {
+    tunnels.push(request.url);
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    secure.emit('connection', socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const environment = {
+    CMS_URL: `https://${name}`,
+    HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    NODE_EXTRA_CA_CERTS: certificate,
+  };
+  const { exitCode, output } = await startSync(workplace, cms, { environment }).done;
+  proxy.close();
+  expect(exitCode, output).toBe(0);
+  expect(heroFile()).toMatch(/^logo\./);
+  expect(new Set(tunnels)).toEqual(new Set([`${name}:443`]));
+});
