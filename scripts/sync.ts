@@ -121,6 +121,9 @@ async function sync(
     downloads: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(options.report), 'sync-files.json'),
   });
+  // Before the entries are read again: each would repeat it for its files.
+  const lostLibrary = describeLostLibrary(files, library, previous.media);
+  if (lostLibrary !== null) throw new SyncError(1, lostLibrary, { failures });
 
   const redirects = followRedirects(remembered.redirects, remembered.articles, articles);
   const slugs = new Set([
@@ -148,8 +151,6 @@ async function sync(
     removals,
     drafts,
   };
-  const lostLibrary = describeLostLibrary(files, library, previous.media);
-  if (lostLibrary !== null) throw new SyncError(1, lostLibrary, findings);
   if (removals.length > 0 && options.onRemovals === 'refuse') {
     throw new SyncError(3, describeRemovals(removals), findings);
   }

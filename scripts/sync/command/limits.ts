@@ -25,6 +25,8 @@ export const textLimits = {
 export const fileLimits = {
   /** Each is in memory, with `largestBytes` at most. */
   downloadsAtOnce: 4,
+  /** Files in a row without an answer, each retried: after these their storage is asked no more. */
+  timeoutsInRow: 5,
   /** Characters of a file’s name: with hash and type it must fit into a file system’s 255 bytes. */
   longestStem: 80,
 } as const;

@@ -34,7 +34,10 @@ export interface StoredFile {
 }
 
 /** `lost`: could not be downloaded. `refused`: must not be published. */
-export type FetchedFile = StoredFile | { status: 'lost' | 'refused'; reason: string };
+export type FetchedFile =
+  | StoredFile
+  | { status: 'lost'; reason: string; isTimeout?: boolean }
+  | { status: 'refused'; reason: string };
 
 /** By URL. */
 export type Library = ReadonlyMap<string, FetchedFile>;
@@ -68,14 +71,36 @@ export async function fetchFiles(
 ): Promise<Library> {
   await mkdir(options.downloads, { recursive: true });
   const cache = await readCache(options.cacheFile);
+  const timeouts = new Map<string, number>();
   const library: Library = new Map(
-    await mapInParallel(wanted, async (file) => [file.url, await fetchFile(file, cache, options)]),
+    await mapInParallel(wanted, async (file) => {
+      return [file.url, await fetchUnlessSilent(file, timeouts, cache, options)];
+    }),
   );
   const names = [...library.values()].flatMap((file): [string, string][] =>
     file.status === 'stored' && file.key !== null ? [[file.key, file.name]] : [],
   );
   await writeCache(options.cacheFile, Object.fromEntries(names));
   return library;
+}
+
+/** @param timeouts how many files in a row each origin has not sent in time */
+async function fetchUnlessSilent(
+  wanted: WantedFile,
+  timeouts: Map<string, number>,
+  cache: Cache,
+  options: Options,
+): Promise<FetchedFile> {
+  const { origin } = new URL(wanted.url);
+  const count = () => timeouts.get(origin) ?? 0;
+  if (count() >= fileLimits.timeoutsInRow) {
+    return { status: 'lost', reason: 'plus demandé : cette médiathèque ne répond plus' };
+  }
+  const file = await fetchFile(wanted, cache, options);
+  // Nothing was asked for a cached file.
+  if (file.status === 'stored' && !file.isNew) return file;
+  timeouts.set(origin, file.status === 'lost' && file.isTimeout ? count() + 1 : 0);
+  return file;
 }
 
 async function fetchFile(
@@ -102,7 +127,9 @@ async function fetchFile(
     return { status: 'stored', name, facts: checked.facts, path: download, isNew: true, key };
   } catch (error) {
     if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
-    if (error instanceof RequestError) return { status: 'lost', reason: error.details };
+    if (error instanceof RequestError) {
+      return { status: 'lost', reason: error.details, isTimeout: error.isTimeout };
+    }
     throw error;
   }
 }
@@ -139,20 +166,26 @@ export function describeLostLibrary(
   previousMedia: MediaIndex,
 ): string | null {
   const { fewestLostFiles, largestLoss } = guardLimits;
-  const isDown = ![...library.values()].some(({ status }) => status === 'stored');
   const names = Object.keys(previousMedia);
-  // An address that an editor has newly typed, maybe wrongly, is no loss for the site.
   const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
   const lost = wanted.flatMap((file) => {
     const fetched = library.get(file.url);
-    const isLost = fetched?.status === 'lost' && (isDown || stems.has(stemOf(file)));
-    return isLost ? [`  • ${withoutSecrets(file.url)} : ${fetched.reason}`] : [];
+    return fetched?.status === 'lost' ? [{ ...file, reason: fetched.reason }] : [];
   });
-  const isFew = !isDown && lost.length <= names.length * largestLoss;
-  if (lost.length < fewestLostFiles || isFew) return null;
+  // An address that an editor has newly typed, maybe wrongly, is no loss for the site.
+  const known = lost.filter((file) => stems.has(stemOf(file)));
+  const uploads = lost.filter(({ version }) => version !== null);
+  const isDown = ![...library.values()].some(({ status }) => status === 'stored');
+  const isLost = isDown
+    ? known.length > 0 || uploads.length > 0 || lost.length >= fewestLostFiles
+    : known.length >= fewestLostFiles && known.length > names.length * largestLoss;
+  if (!isLost) return null;
+  const files = (isDown ? lost : known).map(
+    ({ url, reason }) => `  • ${withoutSecrets(url)} : ${reason}`,
+  );
   return (
-    `La médiathèque ne répond pas comme prévu : ${lost.length} fichiers n’ont pas pu être téléchargés ; rien n’a été changé.\n` +
-    `${lost.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`
+    `La médiathèque ne répond pas comme prévu. Fichiers qui n’ont pas pu être téléchargés : ${files.length} ; rien n’a été changé.\n` +
+    `${files.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`
   );
 }
 

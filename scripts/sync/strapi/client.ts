@@ -8,10 +8,13 @@ import { systemCode } from '../command/sync-error';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
+const timeoutReason = 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
+
 /** Why no valid response came, for developers. */
 export class RequestError extends Error {
   /** Status and reason, without the URL. */
   readonly details: string;
+  readonly isTimeout: boolean;
 
   constructor(
     url: string,
@@ -23,6 +26,7 @@ export class RequestError extends Error {
     super(`GET ${url} → ${details}`);
     this.name = 'RequestError';
     this.details = details;
+    this.isTimeout = reason === timeoutReason;
   }
 }
 
@@ -58,7 +62,7 @@ export interface Response {
 export type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
- * Requests with the limits of all, retried. Follows no redirect.
+ * Requests with the limits of all, retried unless for headers alone. Follows no redirect.
  * @param connect opens the connections that go through no proxy
  */
 export function createSend(
@@ -80,6 +84,7 @@ export function createSend(
   });
   const retrying = agent.compose(
     interceptors.retry({
+      methods: ['GET'],
       maxRetries: requestLimits.retries,
       minTimeout: retryBaseMs,
       timeoutFactor: 2,
@@ -151,9 +156,7 @@ function reasonOf(code: string): string {
     return 'refus du proxy : vérifiez HTTP_PROXY et HTTPS_PROXY';
   }
   if (code === 'UND_ERR_REQ_RETRY') return 'réponse refusée ou interrompue';
-  if (/TIMEOUT$|^TimeoutError$/.test(code)) {
-    return 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
-  }
+  if (/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/.test(code)) return timeoutReason;
   return `pas de réponse (${code})`;
 }
 

@@ -256,16 +256,30 @@ export const mediaFaults: Fault[] = [
     },
     exit: 0,
     reaches: bodyHasPicture,
+    check: ({ cms }) => {
+      const requests = cms.received.filter(({ path: file }) => file.startsWith('/uploads/toit_'));
+      expect(requests).toHaveLength(2);
+    },
+  },
+  {
+    title: 'the library never answers: after five files it is asked no more, and named once',
+    hasSnapshot: false,
+    cms: (cms) => cms.misbehave('/uploads/', behave.staySilent),
+    options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }),
+    exit: 1,
+    check: ({ cms, outcome: { output } }) => {
+      expect(output.match(/médiathèque ne répond pas comme prévu/g)).toHaveLength(1);
+      expect(output).not.toContain('champ «');
+      // Four requests a file; three other files were on their way.
+      expect(cms.countRequests('/uploads/')).toBeLessThanOrEqual((5 + 3) * 4);
+    },
   },
   ...[true, false].map((hasSnapshot): Fault => ({
     title: `the library does not answer ${hasSnapshot ? 'a later' : 'the first'} sync: the pictures stay on the site`,
     hasSnapshot,
     cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
     exit: 1,
-    says: [
-      /La médiathèque ne répond pas comme prévu : \d+ fichiers n’ont pas pu être téléchargés/,
-      'champ « backgroundImage »',
-    ],
+    says: [/n’ont pas pu être téléchargés : \d+ ; rien n’a été changé/],
   })),
   {
     title: 'an article names many pictures that do not exist: only they are missing',
