@@ -4,6 +4,7 @@
  */
 
 const folders = [
+  'brand',
   'domain',
   'stores',
   'browser',
@@ -116,7 +117,7 @@ export const importRules = [
     types: views,
   }),
   layer(['src/ui/**'], {
-    imports: ['domain', 'stores', 'browser', 'ui', 'styles'],
+    imports: ['brand', 'domain', 'stores', 'browser', 'ui', 'styles'],
     types: views,
   }),
   // Islands bring them into the browser.
@@ -127,7 +128,7 @@ export const importRules = [
   }),
   layer(['src/markdown/**'], { imports: ['domain', 'markdown'], types: ['content'] }),
   // Tailwind’s configuration reads the placeholder colours from the snapshot.
-  layer(['src/styles/**'], { imports: ['styles', 'content'] }),
+  layer(['src/styles/**'], { imports: ['brand', 'styles', 'content'] }),
   restrict(
     ['src/content/**'],
     [

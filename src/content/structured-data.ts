@@ -37,7 +37,7 @@ export function describeCompany(site: Company, pictureUrl: string | null): HVACB
     // The company’s two trades: one is the `@type`, the other this.
     additionalType: 'https://schema.org/Electrician',
     description: site.description,
-    logo: `${site.url}/favicon.svg`,
+    logo: `${site.url}/icon-512.png`,
     ...(pictureUrl !== null && { image: pictureUrl }),
     ...(!missing.has('phone.label') && { telephone: site.phone.href.replace('tel:', '') }),
     ...(!missing.has('email') && { email: site.email }),

@@ -1,6 +1,7 @@
-/** Design tokens: colours, type, spacing. */
+/** Design tokens: type, spacing and, from `brand/colors.mjs`, colours. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { colors } from '../brand/colors.mjs';
 import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 
 /** The placeholder colours of pictures are classes: the content policy forbids inline styles. */
@@ -35,18 +36,7 @@ export default {
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', nav: '72.5em', xl: '80em' },
-    colors: {
-      transparent: 'transparent',
-      current: 'currentColor',
-      ground: { DEFAULT: '#fbf8f2', 2: '#f3ecdf' },
-      paper: '#ffffff',
-      ink: { DEFAULT: '#15231e', 2: '#4a5a53' },
-      cypress: { DEFAULT: '#1d5c48', deep: '#0f3a2d' },
-      sun: { DEFAULT: '#f5a814', soft: '#ffe2a3' },
-      terracotta: '#b4492a',
-      sky: '#2a7da8',
-      line: '#e2d9c8',
-    },
+    colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     fontFamily: {
       heading: ['Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
       text: ['Figtree', 'Figtree Fallback', 'system-ui', 'sans-serif'],

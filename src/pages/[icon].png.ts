@@ -1,0 +1,31 @@
+/** The icon as PNG: for home screens, and for search engines. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
+import { colors } from '../brand/colors.mjs';
+import icon from '../brand/icon.svg?raw';
+
+const icons = [
+  { name: 'apple-touch-icon', sizePx: 180 },
+  { name: 'icon-512', sizePx: 512 },
+];
+
+export const getStaticPaths = (() =>
+  icons.map(({ name, sizePx }) => ({
+    params: { icon: name },
+    props: { sizePx },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ sizePx: number }> = async ({ props: { sizePx } }) => {
+  const margin = Math.round(sizePx / 10);
+  const inner = sizePx - 2 * margin;
+  const png = await sharp(Buffer.from(icon), { density: 72 * Math.ceil(inner / 24) })
+    .resize(inner, inner, { fit: 'contain', background: colors.ground.DEFAULT })
+    .extend({
+      ...{ top: margin, bottom: margin, left: margin, right: margin },
+      background: colors.ground.DEFAULT,
+    })
+    .flatten({ background: colors.ground.DEFAULT })
+    .png()
+    .toBuffer();
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
+};
