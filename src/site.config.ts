@@ -1,7 +1,7 @@
-/** Company facts, navigation and external services. */
-import type { SiteConfig } from './domain/site/site-config.ts';
+/** Company facts and claims, navigation and external services. Colours and logo are in `brand/`. */
+import { defineSite } from './domain/site/site-config.ts';
 
-export const siteConfig: SiteConfig = {
+export const siteConfig = defineSite({
   url: 'https://www.helianthe-energie.example',
   name: 'Hélianthe Énergie',
   /** Brand text of the footer. */
@@ -37,6 +37,34 @@ export const siteConfig: SiteConfig = {
   courtsOf: 'Perpignan',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
+  /** What the company claims and promises: the texts are its own, and must be true. */
+  claims: {
+    /** On the picture of the presentation, and the sentence beside it. */
+    experience: {
+      figure: '5+',
+      label: 'Années d’expérience',
+      sentence: 'Plus de 5 ans d’expérience au service de votre maison et de votre confort.',
+    },
+    /** Under the labels of the hero’s cards, by their icon. */
+    cards: {
+      sun: 'Des installations haute performance, garanties dix ans.',
+      other: 'Des systèmes éco-énergétiques de dernière génération.',
+    },
+    quality: {
+      text: 'Nous nous efforçons de fournir un service d’excellence à tous nos clients. Votre satisfaction est notre priorité absolue.',
+      tiles: [
+        { icon: 'zap', title: 'Intervention rapide', text: 'Garantie de réactivité' },
+        { icon: 'headset', title: 'Support 6j/7', text: 'Assistance technique' },
+        { icon: 'smile', title: 'Satisfaction garantie', text: 'Engagement qualité' },
+      ],
+    },
+    reply: {
+      title: 'Une réponse sous 24 heures ouvrées',
+      text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',
+    },
+  },
+  /** Shown below the key figures and in the legal notice. Null: not shown. */
+  rge: null,
   /** The legal notice marks null or blank facts as missing. */
   legal: {
     form: null,
@@ -46,6 +74,8 @@ export const siteConfig: SiteConfig = {
     directorRole: null,
     host: null,
     mediator: null,
+    /** Insurer, its address, and where the cover applies. */
+    insurer: null,
   },
   /** OpenStreetMap’s embed: no account, no cookie. */
   mapsFrame: {
@@ -83,4 +113,4 @@ export const siteConfig: SiteConfig = {
     { label: 'Contact', href: '/#contact' },
     { label: 'Blog', href: '/blog' },
   ],
-};
+});

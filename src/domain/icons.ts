@@ -4,6 +4,9 @@ export const iconNames = ['sun', 'wind', 'lightbulb', 'shield', 'star', 'award']
 
 export type IconName = (typeof iconNames)[number];
 
+/** The icons of the quality tiles. */
+export type TileIcon = IconName | 'zap' | 'headset' | 'smile' | 'clock' | 'phone';
+
 /** Ignores case and surrounding spaces; an unknown or missing name gives `fallback`. */
 export function iconNamed(name: string | null, fallback: IconName): IconName {
   const normalised = name?.trim().toLowerCase();

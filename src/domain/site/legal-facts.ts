@@ -1,7 +1,7 @@
 /**
  * The facts that a French company’s site must state, and which of them are missing. Sources: article 1-1 of the law of
- * 21 June 2004 « pour la confiance dans l’économie numérique » (publisher, director, host) and article L616-1 of the
- * Code de la consommation (mediator).
+ * 21 June 2004 « pour la confiance dans l’économie numérique » (publisher, director, host), articles L616-1 (mediator)
+ * and R111-2 (insurance) of the Code de la consommation.
  */
 
 export interface LegalSite {
@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   directorRole: 'la qualité du directeur de la publication',
   host: 'le nom, l’adresse et le téléphone de l’hébergeur',
   mediator: 'le médiateur de la consommation',
+  insurer: 'l’assureur, son adresse et le territoire couvert',
 };
 
 /** Null if a value of `siteConfig.legal` is null or blank. */
