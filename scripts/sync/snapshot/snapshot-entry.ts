@@ -2,6 +2,7 @@
 import type { Gallery } from '../../../src/content/schemas/gallery';
 import { collectionNames } from '../../../src/content/schemas/manifest';
 import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
+import type { Fields } from '../strapi/unwrap';
 
 export interface SnapshotEntry {
   /** The CMS’s: see `idOf`. Null for single types and for what was written by hand. */
@@ -25,7 +26,7 @@ export function byCollection<Value>(
 
 export const noEntries: SnapshotEntries = byCollection(() => []);
 
-type Identity = Pick<SnapshotEntry, 'id' | 'name'>;
+type Identity = Pick<SnapshotEntry, 'id' | 'name' | 'document'>;
 
 /** An entry before and after; undefined on the side where it does not exist. */
 export type Pair = [before: SnapshotEntry | undefined, after: SnapshotEntry | undefined];
@@ -43,19 +44,28 @@ export function pairEntries(
   ];
 }
 
-/**
- * Finds the previous version of an entry by the CMS’s id. Where no id occurs on both sides (another CMS, or one moved to
- * the next version), by the site’s name.
- */
+/** Finds the previous version of an entry by the CMS’s id, or by the site’s name where ids say nothing. */
 export function matchPrevious(
   before: readonly SnapshotEntry[],
   after: readonly Identity[],
 ): (entry: Identity) => SnapshotEntry | undefined {
-  const ids = new Set(before.flatMap(({ id }) => id ?? []));
-  const hasCommonId = after.some(({ id }) => id !== null && ids.has(id));
-  const keyOf = ({ id, name }: Identity) => (hasCommonId ? (id ?? name) : name);
+  const byId = new Map(before.map((entry) => [entry.id, entry]));
+  const pairs = after.flatMap((entry) => {
+    const old = entry.id === null ? undefined : byId.get(entry.id);
+    return old ? [[old, entry] as const] : [];
+  });
+  // Strapi 4 numbers entries, and gives other numbers when they are imported: one number may be two entries’.
+  const known = pairs.filter(([old, now]) => !/^\d+$/.test(now.id ?? '') || isAlike(old, now));
+  const useIds = known.length > 0 && known.length >= pairs.length / 2;
+  const keyOf = ({ id, name }: Identity) => (useIds ? (id ?? name) : name);
   const byKey = new Map(before.map((entry) => [keyOf(entry), entry]));
   return (entry) => byKey.get(keyOf(entry));
+}
+
+function isAlike(a: Identity, b: Identity): boolean {
+  const [old, now] = [a.document, b.document] as [Fields, Fields];
+  const isSame = (key: string) => (old[key] ?? '') !== '' && old[key] === now[key];
+  return a.name === b.name || ['title', 'name', 'content', 'createdAt'].some(isSame);
 }
 
 /** What counts as entries of a collection: of the gallery, its projects. */

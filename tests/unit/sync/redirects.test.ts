@@ -6,11 +6,13 @@ import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entr
 import fc from 'fast-check';
 
 /** `a1 b2`: the article 1 at a, the article 2 at b. */
-const published = (text: string): SnapshotEntry[] =>
+const published = (text: string, documentId = 'document-'): SnapshotEntry[] =>
   text
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => ({ id: word.slice(1), name: word.slice(0, 1), document: {}, older: [] }));
+    .map(([name = '', number = '', title = name]) => {
+      return { id: `${documentId}${number}`, name, document: { title }, older: [] };
+    });
 
 /** `ab`: from a to b. */
 const redirects = (text: string): Redirect[] =>
@@ -39,6 +41,23 @@ describe('an article’s old addresses', () => {
     ['follow one that takes another’s place', '', 'a1 b2', 'b1 c2', 'ab'],
     ['stay where all ids are others: a moved CMS', 'xa', 'a1 b2', 'a7 b8', 'xa'],
   ])('%s', (_, old, before, after, expected) => expect(follow(old, before, after)).toBe(expected));
+});
+
+/** `a1x`: the article 1 at a, with the title x. */
+describe('with Strapi 4, which numbers articles, old addresses', () => {
+  test.each([
+    ['lead to the new one', 'a1x b2 c3', 'd1x b2 c3', 'ad'],
+    ['lead to the new ones, where most articles have moved', 'a1x b2y c3', 'd1x e2y c3', 'ad be'],
+    ['do not lead to what an import has given the same number', 'a1 b2 c3', 'b1 c2 d3', ''],
+    ['nor where it has left a single number in use', 'a1 b2 c3', 'd3 a7 b8', ''],
+  ])('%s', (_, before, after, expected) => {
+    const redirects = followRedirects([], published(before, ''), published(after, ''));
+    expect(redirects.map(({ from, to }) => from + to).join(' ')).toBe(expected);
+  });
+});
+
+test('with Strapi 5, all articles may move at once', () => {
+  expect(follow('', 'a1x b2y c3z', 'd1 e2 f3')).toBe('ad be cf');
 });
 
 test('whatever happens, there are no chains, no loops and no dead ends', () => {
