@@ -20,6 +20,18 @@ export const requestLimits = {
 export const textLimits = {
   title: 500,
   text: 1_000_000,
+  /** Of one block of an article: a small book. */
+  markdown: 200_000,
+} as const;
+
+/** What keeps a Markdown text readable within a second: lists and quotes are read again at each of their depths. */
+export const markdownLimits = {
+  /** Depth of blocks; each level of a list is two. */
+  nesting: 40,
+  /** Parts of blocks: short rows of a wide table make many. */
+  tokens: 300_000,
+  /** `[`: each may begin a link, a note or neither, which only a look at what follows tells. */
+  brackets: 5_000,
 } as const;
 
 export const fileLimits = {

@@ -1,7 +1,8 @@
 /** Replaces addresses in a Markdown body. Everything else stays as the editor typed it. */
 import MarkdownIt from 'markdown-it';
-import type { Env, MarkdownIt as Parser } from 'markdown-it';
+import type { MarkdownIt as Parser, StateBlock, StateInline, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { markdownLimits } from '../command/limits';
 
 export type AddressKind = 'link' | 'picture';
 
@@ -14,116 +15,203 @@ export type Replace = (address: string, kind: AddressKind) => string | null | un
 
 type Edit = [start: number, end: number, text: string];
 
+/** An address in a text, and how the text changes with it. */
+interface Found {
+  kind: AddressKind;
+  address: string;
+  edit: (replacement: string | null) => Edit[];
+}
+
 const parser: Parser = new MarkdownIt({ html: true });
-parser.use(footnote);
+// The site has no inline footnotes. The other two rules remove tokens, or change their order.
+parser.use(footnote).disable(['footnote_inline', 'footnote_tail', 'strip_references']);
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
-/** The end of `[text](address "title")`. */
-const inlineEnd =
-  /(?<before>\]\(\s*)(?<typed><[^<>\n]*>|(?:\\.|\([^()\s]*\)|[^\s()\\])+)(?:\s+(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\((?:\\.|[^()\\\n])*\)))?\s*\)/g;
+/** Of an inline token, where it begins in the text around it; of a definition, where its address is in the body. */
+const ranges = new WeakMap<Token, readonly [start: number, end: number]>();
 
-const attribute =
-  /(?<before>\s(?<name>src|href|poster)\s*=\s*)(?<typed>"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+parser.inline.State = class extends parser.inline.State {
+  override push(...args: Parameters<StateInline['push']>): Token {
+    const { pos } = this;
+    const token = super.push(...args);
+    ranges.set(token, [pos, pos]);
+    return token;
+  }
+};
 
-/** The other forms in which an address is typed, and how each is written with its replacement. */
-const otherForms: { pattern: RegExp; write: (replacement: string | null) => string }[] = [
-  { pattern: attribute, write: (replacement) => `"${replacement ?? ''}"` },
-  // `[label]: address`
-  {
-    pattern: /^(?<before>[ >]{0,9}\[[^\]\n]+\]:\s*)(?<typed><[^<>\n]*>|\S+)/gm,
-    write: (replacement) => replacement ?? '<>',
+const { parseLinkDestination, parseLinkTitle } = parser.helpers;
+let lastDestination = [0, 0] as readonly [number, number];
+parser.helpers = {
+  ...parser.helpers,
+  parseLinkDestination: (text, start, max) => {
+    const result = parseLinkDestination(text, start, max);
+    lastDestination = [start, result.pos];
+    return result;
   },
-  // `<https://…>`
-  {
-    pattern: /(?<!\]\(\s*|\]:\s*)<(?<typed>[a-z][a-z\d+.-]+:[^\s<>]*)>/gi,
-    write: (replacement) =>
-      replacement === null ? '' : `[${replacement.replace(/^.*\//, '')}](${replacement})`,
-  },
-];
+};
 
+parser.block.State = class extends parser.block.State {
+  override push(...args: Parameters<StateBlock['push']>): Token {
+    const token = super.push(...args);
+    if (token.type === 'reference_definition') ranges.set(token, lastDestination);
+    const { nesting, tokens } = markdownLimits;
+    if (token.level > nesting || this.tokens.length > tokens) throw new RangeError('Too complex.');
+    return token;
+  }
+};
+
+/** @throws RangeError if the body would take long to read, here or when the site is built */
 export function editMarkdown(body: string, replace: Replace): string {
-  const replacements = new Map(
-    [...findAddresses(body)].map(([key, [address, kind]]) => [key, replace(address, kind)]),
-  );
-  const replacementOf = (kind: AddressKind, typed: string) =>
-    replacements.get(keyOf(kind, addressOf(typed)));
+  if (body.split('[').length - 1 > markdownLimits.brackets) throw new RangeError('Too complex.');
+  const replacements = new Map<string, ReturnType<Replace>>();
+  const edits = [...findAddresses(body)].flatMap(({ kind, address, edit }) => {
+    const key = `${kind} ${address}`;
+    if (!replacements.has(key)) replacements.set(key, replace(address, kind));
+    const replacement = replacements.get(key);
+    return replacement === undefined ? [] : edit(replacement);
+  });
+  let position = 0;
+  const parts = edits
+    .sort(([a], [b]) => a - b)
+    .map(([start, end, text]) => {
+      const part = body.slice(position, start) + text;
+      position = end;
+      return part;
+    });
+  return parts.join('') + body.slice(position);
+}
 
-  const inline = [...body.matchAll(inlineEnd)].flatMap(({ index, 0: match, groups }): Edit[] => {
-    const { before = '', typed = '' } = groups ?? {};
-    const [link, picture] = [replacementOf('link', typed), replacementOf('picture', typed)];
-    if (link === undefined && picture === undefined) return [];
-    const open = findOpeningBracket(body, index);
-    const isPicture = body[open - 1] === '!';
-    const replacement = isPicture ? picture : link;
-    if (replacement === undefined || open < 0) return [];
-    const start = index + before.length;
-    if (replacement !== null) return [[start, start + typed.length, replacement]];
+function* findAddresses(body: string): Generator<Found> {
+  // Line ends as the parser wants them, with everything where it was.
+  const text = body.replaceAll('\r\n', ' \n').replaceAll('\r', '\n');
+  let length = 0;
+  const lines = text.split('\n').map((line) => {
+    const start = length;
+    length += line.length + 1;
+    return { line, start };
+  });
+  let row = 0;
+  let cellsEnd = 0;
+  for (const token of parser.parse(text, {})) {
+    const { type, content, children, map } = token;
+    if (type === 'reference_definition') {
+      const [from, to] = ranges.get(token) ?? [0, 0];
+      const address = addressOf(text.slice(from, to));
+      yield { kind: 'link', address, edit: (replacement) => [[from, to, replacement ?? '<>']] };
+    }
+    if (type === 'tr_open') [row, cellsEnd] = [map?.[0] ?? 0, 0];
+    if (type !== 'inline' && type !== 'html_block') continue;
+    const positions = content.split('\n').flatMap((part, index) => {
+      const { line = '', start = length } = lines[(map?.[0] ?? row) + index] ?? {};
+      const columns = columnsOf(part, line, map === null ? cellsEnd : null);
+      cellsEnd = columns.at(-1) ?? 0;
+      return columns.map((column) => start + column);
+    });
+    const at = (offset: number) => positions[offset] ?? length;
+    yield* type === 'inline' ? inText(content, children ?? [], at) : inHtml(content, at);
+  }
+}
+
+/**
+ * Where each character of a line of content, and its end, stands in the line of the body.
+ * @param cellsEnd of a table’s cell, where the one before it ends
+ */
+function columnsOf(content: string, line: string, cellsEnd: number | null): number[] {
+  const words = content.trimStart();
+  // Other content ends its line, but for spaces and the `#` of a heading.
+  let column =
+    cellsEnd === null
+      ? line.lastIndexOf(words)
+      : line.indexOf(words.replaceAll('|', '\\|'), cellsEnd);
+  const indent = Array.from(content.slice(words.length), () => column);
+  const columns = words.split('').map((character) => {
+    // The backslash before `|` is no part of a cell’s content.
+    if (line[column] !== character) column += 1;
+    return column++;
+  });
+  return [...indent, ...columns, column];
+}
+
+/** Where a character of a text stands in the body. */
+type Locate = (offset: number) => number;
+
+function* inText(text: string, tokens: readonly Token[], at: Locate): Generator<Found> {
+  const opened: Token[] = [];
+  for (const token of tokens) {
+    const [start] = ranges.get(token) ?? [0];
+    if (token.type === 'html_inline') yield* inHtml(token.content, (offset) => at(start + offset));
+    if (token.type === 'link_open') opened.push(token);
+    if (token.type === 'link_close') {
+      const link = opened.pop() ?? token;
+      const [label] = ranges.get(link) ?? [0];
+      yield link.info === 'auto'
+        ? autolink(link, text, start, at)
+        : linked(link, text, label, start, at);
+    }
+    if (token.type === 'image') {
+      const label = start + '!['.length;
+      yield* inText(token.content, token.children ?? [], (offset) => at(label + offset));
+      yield linked(token, text, label, label + token.content.length, at);
+    }
+  }
+}
+
+/** `[label](address "title")`, or a picture; `bracket` is the place of the second one. */
+function linked(token: Token, text: string, label: number, bracket: number, at: Locate): Found {
+  const isPicture = token.type === 'image';
+  const edit = (replacement: string | null): Edit[] => {
+    // A reference: its address is in the definition.
+    if (token.meta !== null) return [];
+    const start = skipSpaces(text, bracket + ']('.length);
+    const end = parseLinkDestination(text, start, text.length).pos || start;
+    if (replacement !== null) return [[at(start), at(end - 1) + 1, replacement]];
+    const title = parseLinkTitle(text, skipSpaces(text, end), text.length);
+    const close = skipSpaces(text, title.ok ? title.pos : end);
+    const open = label - (isPicture ? 2 : 1);
     return [
-      [isPicture ? open - 1 : open, open + 1, ''],
-      [index, index + match.length, ''],
+      [at(open), at(label - 1) + 1, ''],
+      [at(bracket), at(close) + 1, ''],
     ];
-  });
-  const others = otherForms.flatMap(({ pattern, write }) =>
-    [...body.matchAll(pattern)].flatMap(({ index, 0: match, groups }): Edit[] => {
-      const { before = '', name = 'href', typed = '' } = groups ?? {};
-      const replacement = replacementOf(kindOf(name), typed);
-      if (replacement === undefined) return [];
-      return [[index + before.length, index + match.length, write(replacement)]];
-    }),
-  );
-  // From the end, so that the positions of the other edits stay right.
-  return [...inline, ...others]
-    .sort((a, b) => b[0] - a[0])
-    .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), body);
+  };
+  const address = String(token.attrGet(isPicture ? 'src' : 'href'));
+  return { kind: isPicture ? 'picture' : 'link', address, edit };
 }
 
-/** The addresses that markdown-it finds, by key: what looks like a link in a code example is none. */
-function findAddresses(body: string): Map<string, [address: string, kind: AddressKind]> {
-  const environment: Env = {};
-  const tokens = parser
-    .parse(body, environment)
-    .flatMap((token) => [token, ...(token.children ?? [])]);
-  const inTokens = tokens.flatMap((token): [unknown, AddressKind][] => {
-    if (token.type === 'image') return [[token.attrGet('src'), 'picture']];
-    if (token.type === 'link_open') return [[token.attrGet('href'), 'link']];
-    if (!token.type.startsWith('html_')) return [];
-    return [...token.content.matchAll(attribute)].map(
-      ({ groups: { name = '', typed = '' } = {} }) => [addressOf(typed), kindOf(name)],
-    );
-  });
-  const inReferences = Object.values(environment.references ?? {}).map(
-    ({ href }): [unknown, AddressKind] => [href, 'link'],
-  );
-  return new Map(
-    [...inTokens, ...inReferences].map(([address, kind]) => [
-      keyOf(kind, address),
-      [String(address), kind],
-    ]),
-  );
+/** `<https://…>` */
+function autolink(token: Token, text: string, start: number, at: Locate): Found {
+  const end = text.indexOf('>', start);
+  const edit = (replacement: string | null): Edit[] => {
+    const link =
+      replacement === null ? '' : `[${replacement.replace(/^.*\//, '')}](${replacement})`;
+    return [[at(start), at(end) + 1, link]];
+  };
+  return { kind: 'link', address: String(token.attrGet('href')), edit };
 }
 
-function keyOf(kind: AddressKind, address: unknown): string {
-  return `${kind} ${String(address)}`;
+const attribute = /\s(?<name>src|href|poster)\s*=\s*(?<typed>"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+function* inHtml(html: string, at: Locate): Generator<Found> {
+  for (const { 0: match, index, groups: { name = '', typed = '' } = {} } of html.matchAll(
+    attribute,
+  )) {
+    const end = index + match.length;
+    yield {
+      kind: name.toLowerCase() === 'href' ? 'link' : 'picture',
+      address: addressOf(typed),
+      edit: (replacement) => [[at(end - typed.length), at(end - 1) + 1, `"${replacement ?? ''}"`]],
+    };
+  }
 }
 
-function kindOf(attributeName: string): AddressKind {
-  return attributeName.toLowerCase() === 'href' ? 'link' : 'picture';
+function skipSpaces(text: string, position: number): number {
+  const spaces = /[ \t\n]*/y;
+  spaces.lastIndex = position;
+  spaces.test(text);
+  return spaces.lastIndex;
 }
 
 /** Without the brackets or quotation marks around it, escapes and entities decoded. */
 function addressOf(typed: string): string {
   return parser.utils.unescapeAll(typed.replace(/^(?:<(.*)>|"(.*)"|'(.*)')$/s, '$1$2$3'));
-}
-
-/** The `[` that belongs to the `]` at `end`; -1 if there is none. */
-function findOpeningBracket(body: string, end: number): number {
-  let depth = 0;
-  for (let index = end; index >= 0; index -= 1) {
-    if (body[index - 1] === '\\') continue;
-    if (body[index] === ']') depth += 1;
-    if (body[index] === '[') depth -= 1;
-    if (depth === 0) return index;
-  }
-  return -1;
 }

@@ -2,19 +2,23 @@
 import { markdownReference } from '../../../src/content/snapshot/media-references';
 import { locate } from './cms-address';
 import { editMarkdown } from './edit-markdown';
-import type { AddressKind } from './edit-markdown';
+import type { AddressKind, Replace } from './edit-markdown';
+import { markdownLimits, textLimits } from '../command/limits';
 import { quoted, withoutSecrets } from '../command/quoted';
 import type { Entry } from './entry';
 import { findFile } from './uploads';
 
 export function readMarkdown(entry: Entry, key: string): string {
   // `media/…` in a body means a file of the snapshot: only the sync may write it.
-  const typed = (entry.rawText(key) ?? '').replace(markdownReference, (name) => {
-    const message = `« ${name} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
-    entry.report('part', message, key);
-    return '';
-  });
-  const body = editMarkdown(typed, (address, kind) => {
+  const typed = (entry.rawText(key, textLimits.markdown) ?? '').replace(
+    markdownReference,
+    (name) => {
+      const message = `« ${name} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
+      entry.report('part', message, key);
+      return '';
+    },
+  );
+  const replace: Replace = (address, kind) => {
     const target = locate(address, entry.context);
     if (target.kind === 'file') {
       const file = findFile(entry, target.url, { key });
@@ -27,8 +31,15 @@ export function readMarkdown(entry: Entry, key: string): string {
     if (reason === null) return undefined;
     entry.report('part', `${quoted(withoutSecrets(address))} ${reason}`, key);
     return null;
-  });
-  return entry.withoutCmsAddresses(key, body);
+  };
+  try {
+    return entry.withoutCmsAddresses(key, editMarkdown(typed, replace));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = `ce texte est trop compliqué pour le site (plus de ${markdownLimits.brackets} crochets « [ », des listes ou des citations trop imbriquées, ou un tableau trop grand) : simplifiez-le, ou partagez-le en plusieurs blocs.`;
+    entry.report('left out', message, key);
+    return '';
+  }
 }
 
 /** Null for an address that may stay. */

@@ -230,6 +230,13 @@ describe('a new entry is left out, and reported once', () => {
     ],
     [
       'articles',
+      'with a text as long as a book',
+      withBody('x'.repeat(200_001)),
+      ['left out blocks.0.body'],
+    ],
+    ['articles', 'with too many brackets', withBody('['.repeat(5_001)), ['left out blocks.0.body']],
+    [
+      'articles',
       'with its parts, which cost nothing more',
       article({ title: null, cover: lostPicture }),
       ['left out title', 'left out cover'],
@@ -347,6 +354,17 @@ describe('an entry with a mistake stays as it was', () => {
       'new-1 a-2',
       'new-2 b',
     ]);
+  });
+
+  test('recognised by its name if Strapi 4 has numbered it anew', () => {
+    const testimonial = (id: number, name: string, content: unknown = `Avis de ${name}`) => ({
+      ...{ id, name, content },
+    });
+    const before = ['Ana', 'Bob', 'Cid'].map((name, index) => testimonial(index + 1, name));
+    const previous = read('testimonials', before).entries;
+    const now = [testimonial(2, 'Ana'), testimonial(3, 'Bob', null), testimonial(4, 'Cid')];
+    const { documents } = read<Testimonial>('testimonials', now, previous);
+    expect(documents.map(({ name }) => name)).toEqual(['Ana', 'Bob', 'Cid']);
   });
 
   test('unless another article has its address now', () => {
