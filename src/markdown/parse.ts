@@ -22,13 +22,20 @@ markdown.renderer.rules.html_inline = markdown.renderer.rules.html_block;
 /** The steps that walk the tree are recursive: a deeper tree could overflow the stack. */
 const maxDepth = 300;
 
+/** Deeper emphasis comes from no editor, and would take the HTML parser minutes. */
+const maxEmphasis = 100;
+
 /**
  * @param noteCount footnotes in the article’s previous bodies: numbers continue from there
  * @throws RangeError if elements are nested too deeply
  */
 export function parseMarkdown(body: string, noteCount: number): { tree: Root; noteCount: number } {
   const env: FootnoteEnv = { noteCount };
-  const tree = parseHtml(markdown.render(body, env));
+  const tokens = markdown.parse(body, env);
+  if (tokens.some(({ children }) => children?.some(({ level }) => level > maxEmphasis))) {
+    throw new RangeError('Emphasis is nested too deeply.');
+  }
+  const tree = parseHtml(markdown.renderer.render(tokens, markdown.options, env));
   if (depthOf(tree) > maxDepth) throw new RangeError('Elements are nested too deeply.');
   return { tree, noteCount: noteCount + (env.footnotes?.list?.length ?? 0) };
 }

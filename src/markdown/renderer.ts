@@ -53,9 +53,9 @@ export function createMarkdownRenderer(pictureHtml: PictureHtml): MarkdownRender
       try {
         return await renderBody(body);
       } catch (error) {
-        // HTML nested too deeply is shown as text: it must not stop the build.
+        // What is nested too deeply is shown as text: it must not stop the build.
         if (!(error instanceof RangeError)) throw error;
-        return renderBody(body.replaceAll('<', '&lt;'));
+        return renderBody(body.replace(/[<*_~]/g, (mark) => `&#${mark.charCodeAt(0)};`));
       }
     },
     headings: () => headings,

@@ -20,10 +20,14 @@ export function slugify(text: string): string {
 /** A slug for each text, in order. A repeated slug gets `-2`, `-3` …; an empty one becomes `fallback`. */
 export function uniqueSlugs(texts: readonly string[], fallback: string): string[] {
   const taken = new Set<string>();
+  // Lower numbers are taken: thousands of equal texts would be counted from 2 each time.
+  const lastNumbers = new Map<string, number>();
   return texts.map((text) => {
     const stem = slugify(text) || fallback;
     let slug = stem;
-    for (let n = 2; taken.has(slug); n += 1) slug = `${stem}-${n}`;
+    let number = lastNumbers.get(stem) ?? 1;
+    while (taken.has(slug)) slug = `${stem}-${++number}`;
+    lastNumbers.set(stem, number);
     taken.add(slug);
     return slug;
   });
