@@ -1,7 +1,14 @@
 /** Strapi’s public permissions: what anybody can read and send, missing permissions, private contact requests. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleSchema } from '../../src/content/schemas/article';
 import { manifestSchema } from '../../src/content/schemas/manifest';
+import { ensureEditor } from '../../scripts/cms/editor-account';
 import { edition } from '../../scripts/cms/folders';
 import {
   grantPublicPermissions,
@@ -178,6 +185,77 @@ describe('a contact request', () => {
       expect(await storedRequests()).toEqual(before);
     },
   );
+
+  describe('in the admin, and in the messages that Strapi sends to the host', () => {
+    const events = ['create', 'update', 'publish', 'unpublish', 'delete'];
+    const received: string[] = [];
+    let host: Server;
+    let headers: Record<string, string>;
+
+    const admin = async (method: string, address: string, data?: unknown): Promise<unknown> => {
+      const response = await fetch(`${cms.address}${address}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: data === undefined ? null : JSON.stringify(data),
+      });
+      expect(response.ok).toBe(true);
+      return response.json();
+    };
+    const messages = (event: string) =>
+      received.filter((body) => body.includes(`"event":"entry.${event}"`));
+
+    beforeAll(async () => {
+      host = createServer((incoming, response) => {
+        let body = '';
+        incoming.on('data', (part) => (body += String(part)));
+        incoming.on('end', () => {
+          received.push(body);
+          response.end();
+        });
+      }).listen(0, '127.0.0.1');
+      const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+      const account = await ensureEditor(cms.strapi, folder);
+      rmSync(folder, { recursive: true });
+      const { data } = (await admin('POST', '/admin/login', account)) as {
+        data: { token: string };
+      };
+      headers = { Authorization: `Bearer ${data.token}` };
+      await admin('POST', '/admin/webhooks', {
+        name: 'Host',
+        url: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+        headers: {},
+        events: events.map((event) => `entry.${event}`),
+      });
+    });
+
+    afterAll(() => {
+      host.close();
+    });
+
+    const contacts = '/content-manager/collection-types/api::contact.contact';
+
+    it('is complete for editors', async () => {
+      expect((await send(request)).ok).toBe(true);
+      const { results } = (await admin('GET', `${contacts}?sort=id:DESC`)) as {
+        results: unknown[];
+      };
+      expect(results[0]).toMatchObject(request);
+    });
+
+    it('names nobody when it is created, changed or erased', async () => {
+      const [stored] = (await storedRequests()).slice(-1);
+      const key = String(stored?.[edition === 5 ? 'document_id' : 'id']);
+      await admin('PUT', `${contacts}/${key}`, { message: 'Rappelée par Élodie' });
+      await admin('DELETE', `${contacts}/${key}`);
+      for (const event of ['create', 'update', 'delete']) {
+        await vi.waitFor(() => {
+          expect(messages(event)).not.toEqual([]);
+        }, 20_000);
+      }
+      expect(received.join()).toContain('"model":"contact"');
+      expect(received.join()).not.toMatch(/Élodie|elodie|06 12|Bonjour/);
+    });
+  });
 
   it('never reaches the site', async () => {
     await site.syncWell();
