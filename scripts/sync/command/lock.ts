@@ -11,14 +11,15 @@ export function takeLock(file: string): () => void {
   if (holder === null && createLock(file)) return release;
   throw new SyncError(
     4,
-    `Une autre synchronisation est en cours (processus ${holder || 'inconnu'}).\n` +
+    `Une autre synchronisation est en cours (processus ${holder?.split('\n')[0] || 'inconnu'}).\n` +
       `Attendez qu’elle finisse. Si vous êtes sûr qu’elle ne tourne plus, supprimez ${file} puis relancez « npm run sync ».`,
   );
 }
 
 function createLock(file: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} sur ${hostname()}`, { flag: 'wx' });
+    const holder = `${process.pid} sur ${hostname()}\n${startOf(process.pid)}`;
+    writeFileSync(file, holder, { flag: 'wx' });
     return true;
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
@@ -51,14 +52,25 @@ function removeAbandonedLock(file: string): string | null {
 
 /** Whether the lock’s process has ended; on another machine, it counts as running. */
 function isAbandoned(holder: string): boolean {
-  const [, pid, host] = /^(\d+) sur (.+)$/.exec(holder) ?? [];
+  const [, pid, host, start = ''] = /^(\d+) sur (.+)(?:\n(\d*))?$/.exec(holder) ?? [];
   if (host !== hostname()) return false;
   // In a container, each sync may have the same number.
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);
-    return false;
+    // The number may be another process’s by now.
+    return ![startOf(Number(pid)), ''].includes(start);
   } catch (error) {
     return systemCode(error) === 'ESRCH';
+  }
+}
+
+/** When a process started, as Linux tells it; empty on other systems. */
+function startOf(pid: number): string {
+  try {
+    // The name comes in brackets and may hold any; the start is the twentieth value after it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+  } catch {
+    return '';
   }
 }
