@@ -88,7 +88,8 @@ function configuration(folder: string, port: number, isLogging: boolean) {
       notifications: { releases: false },
     },
     logger: { level: isLogging ? 'http' : 'error' },
-    api: { rest: { defaultLimit: 25, maxLimit: 100 } },
+    // Strict, as Strapi 5 may be: it then refuses parameters that it does not know.
+    api: { rest: { defaultLimit: 25, maxLimit: 100, strictParams: true } },
     database: {
       connection: {
         client: 'sqlite',

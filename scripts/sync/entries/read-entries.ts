@@ -6,9 +6,11 @@ import type { CollectionName, OlderField } from '../../../src/content/schemas/ma
 import { serviceSchema } from '../../../src/content/schemas/service';
 import { testimonialSchema } from '../../../src/content/schemas/testimonial';
 import { uniqueSlugs } from '../../../src/domain/text/slug';
+import { requestLimits } from '../command/limits';
 import { byCollection, matchPrevious } from '../snapshot/snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from '../snapshot/snapshot-entry';
 import { contentTypes, placeOf } from '../strapi/admin';
+import { oversized } from '../strapi/read-collections';
 import type { CmsContent } from '../strapi/read-collections';
 import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
@@ -107,7 +109,9 @@ function readList(
     collection,
     list.map((fields) => {
       const entry = new Entry(fields, context, placeInList(context.baseUrl, collection, fields));
-      const document = readDocument(entry);
+      const isOversized = fields[oversized] === true;
+      if (isOversized) entry.report('left out', oversizedText, largestFields[collection]);
+      const document = isOversized ? fields : readDocument(entry);
       checkSchema(collection, document, entry);
       return { entry, id: idOf(fields), document };
     }),
@@ -115,6 +119,7 @@ function readList(
   const previousOf = matchPrevious(before, candidates);
   refuseTakenSlugs(candidates, previousOf);
   const taken = new Set(candidates.filter(isValid).map(({ document }) => addressOf(document)));
+  const olderShown = new Set<SnapshotEntry>();
   const results = candidates.map((candidate): ReadResult<SnapshotEntry[]> => {
     const { id, name, document, entry } = candidate;
     if (isValid(candidate)) {
@@ -123,9 +128,12 @@ function readList(
     const previous = previousOf(candidate);
     const address = addressOf(previous?.document);
     const isFree = address === undefined || !taken.has(address);
-    if (previous === undefined || !isFree || !context.hasAllFiles(previous.document)) {
+    // Two with one slug may have the same previous version.
+    const isShown = previous === undefined || olderShown.has(previous);
+    if (isShown || !isFree || !context.hasAllFiles(previous.document)) {
       return { entries: [], problems: settleLosses(entry.problems, 'left out') };
     }
+    olderShown.add(previous);
     const problems = settleLosses(entry.problems, 'older');
     return { entries: [{ ...previous, id, older: olderFields(problems) }], problems };
   });
@@ -137,6 +145,11 @@ function readList(
     problems: results.flatMap(({ problems }) => problems),
   };
 }
+
+const oversizedText = `cette entrée pèse plus de ${requestLimits.largestBytes / 1_000_000} Mo à elle seule : raccourcissez ses textes, ou partagez-la.`;
+
+/** Only these can be that large. */
+const largestFields = { services: 'description', testimonials: 'content', articles: 'blocks' };
 
 function placeInList(baseUrl: string, collection: ListName, fields: Fields) {
   const titles = [fields['title'], fields['name'], fields['slug']];

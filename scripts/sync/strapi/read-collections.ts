@@ -21,8 +21,11 @@ export interface Failure {
 /** The entries of each collection, none if it is empty, or why they could not be read. */
 export type CmsContent = Record<CollectionName, Fields[] | Failure>;
 
-/** The most that Strapi returns; a larger number silently gives 100. */
-const largestPage = 100;
+/** Entries a page, each number a divisor of the one before. Strapi silently returns no more than 100. */
+const pageSizes = [100, 50, 25, 5, 1];
+
+/** Marks an entry that is too large even alone: only its title is known. Named like Strapi’s own `__component`. */
+export const oversized = '__oversized';
 
 /** Far beyond any company’s site: a server that announces more is wrong, and could be read for ever. */
 const mostEntries = 100_000;
@@ -40,9 +43,6 @@ const queries: Record<CollectionName, string> = {
   articles:
     '/articles?populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&sort[0]=publishedAt:desc&sort[1]=id:desc',
 };
-
-/** Strapi 5’s parameter for drafts, and Strapi 4’s: each version ignores the other’s. */
-const withDrafts = '&status=draft&publicationState=preview';
 
 /** Never throws for what a collection does: its failure is part of the result. */
 export async function readCollections(client: StrapiClient, parameters = ''): Promise<CmsContent> {
@@ -63,15 +63,29 @@ export function failuresIn(content: CmsContent): Failure[] {
 export async function readDrafts(
   client: StrapiClient,
 ): Promise<{ content: CmsContent; live: CmsContent }> {
-  const drafts = await readCollections(client, withDrafts);
-  const isVersion5 = Object.values(drafts)
-    .flatMap(entriesIn)
-    .some((entry) => 'documentId' in entry);
-  const live = isVersion5
-    ? await readCollections(client)
-    : byCollection((name) =>
-        entriesIn(drafts[name]).filter((entry) => entry['publishedAt'] !== null),
-      );
+  // Strapi 5 may refuse parameters that it does not know (`rest.strictParams`): it is never sent version 4’s.
+  const published = await readCollections(client);
+  if (failuresIn(published).length === collectionNames.length) return combine(published, published);
+  if (versionOf(published) !== 4) {
+    const drafts = await readCollections(client, '&status=draft');
+    // Version 4 ignores the parameter: it would have returned nothing again.
+    if (versionOf(drafts) !== null) return combine(drafts, published);
+  }
+  const drafts = await readCollections(client, '&publicationState=preview');
+  const live = byCollection((name) =>
+    entriesIn(drafts[name]).filter((entry) => entry['publishedAt'] !== null),
+  );
+  return combine(drafts, live);
+}
+
+/** Null if there is no entry to tell it. */
+function versionOf(content: CmsContent): 4 | 5 | null {
+  const [entry] = Object.values(content).flatMap(entriesIn);
+  if (entry === undefined) return null;
+  return 'documentId' in entry ? 5 : 4;
+}
+
+function combine(drafts: CmsContent, live: CmsContent): { content: CmsContent; live: CmsContent } {
   const content = byCollection((name) => (Array.isArray(live[name]) ? drafts[name] : live[name]));
   return { content: withPublishingDates(content, live), live };
 }
@@ -108,8 +122,9 @@ async function readCollection(
   try {
     const entries = (await retryOnce(() => read(client, query))).map(unwrap);
     if (!entries.every(isRecord)) throw refuse('une entrée n’est pas un objet');
+    const complete = entries.filter((entry) => entry[oversized] !== true);
     const hidden = Object.entries(expectedFields[collection] ?? {}).find(
-      ([field]) => entries.length > 0 && entries.every((entry) => !(field in entry)),
+      ([field]) => complete.length > 0 && complete.every((entry) => !(field in entry)),
     );
     if (hidden === undefined) return entries;
     const [field, type] = hidden;
@@ -136,10 +151,7 @@ async function readList(client: StrapiClient, query: string): Promise<unknown[]>
     new RequestError(client.urlOf(query), reason, status);
   const entries: unknown[] = [];
   let announced: number | null = null;
-  for (let page = 1; announced === null || entries.length < announced; page += 1) {
-    const response = await client.getJson(
-      `${query}&pagination[page]=${page}&pagination[pageSize]=${largestPage}`,
-    );
+  for await (const response of readPages(client, query)) {
     if (response === null) throw refuse('liste inconnue de Strapi', 404);
     const { data, meta } = response;
     const { pagination } = isRecord(meta) ? meta : {};
@@ -152,14 +164,63 @@ async function readList(client: StrapiClient, query: string): Promise<unknown[]>
     }
     announced = total;
     entries.push(...(data as unknown[]));
-    // Ends the loop if a server announces entries and sends none.
-    if (data.length === 0) break;
+    // The second ends the loop if a server announces entries and sends none.
+    if (entries.length >= announced || data.length === 0) break;
   }
   const ids = new Set(entries.map((entry) => (isRecord(entry) ? idOf(entry) : entry)));
   if (entries.length !== announced || ids.size !== announced) {
     throw refuse(`${shifted} : ${announced} entrées annoncées, ${ids.size} reçues`);
   }
   return entries;
+}
+
+async function* readPages(client: StrapiClient, query: string) {
+  for (let page = 1; ; page += 1) yield* readPage(client, query, page, pageSizes);
+}
+
+/** A page, or the smaller ones that it is made of if it is too large. */
+async function* readPage(
+  client: StrapiClient,
+  query: string,
+  page: number,
+  [size = 1, ...smallerSizes]: readonly number[],
+): AsyncGenerator<Fields | null> {
+  const place = `&pagination[page]=${page}&pagination[pageSize]=${size}`;
+  let response: Fields | null;
+  try {
+    response = await client.getJson(query + place);
+  } catch (error) {
+    if (!(error instanceof RequestError && error.details.endsWith('réponse trop grande')))
+      throw error;
+    const [smaller] = smallerSizes;
+    if (smaller === undefined) yield readOversized(client, query + place);
+    else {
+      const parts = size / smaller;
+      for (let part = 1; part <= parts; part += 1) {
+        yield* readPage(client, query, (page - 1) * parts + part, smallerSizes);
+      }
+    }
+    return;
+  }
+  yield response;
+}
+
+/** By which an entry is named and found in the previous snapshot. */
+const nameFields: Record<string, readonly string[]> = {
+  services: ['title'],
+  testimonials: ['name'],
+  articles: ['title', 'slug'],
+};
+
+/** The page of a single entry, with its name only. */
+async function readOversized(client: StrapiClient, query: string): Promise<Fields | null> {
+  const [, collection = ''] = /^\/(\w+)/.exec(query) ?? [];
+  const fields = (nameFields[collection] ?? []).map((name, index) => `&fields[${index}]=${name}`);
+  const response = await client.getJson(query.replace(/populate[^&]*&/g, '') + fields.join(''));
+  const data = [response?.['data']].flat().map((entry) => {
+    return { ...(unwrap(entry) as Fields), [oversized]: true };
+  });
+  return response && { ...response, data };
 }
 
 const shifted = 'la liste ne tient pas en place, même relue ; relancez dans un moment';

@@ -53,9 +53,48 @@ const altered = (
     change({ data, pagination: partAt(json, 'meta', 'pagination') }, page);
   });
 
+/** More bytes than the sync takes: of more than `most` entries, and of the article with the slug. */
+const tooLarge =
+  (most: number, slug = 'aucun'): Behaviour =>
+  (exchange) => {
+    const { url, answer } = exchange;
+    const size = Number(url.searchParams.get('pagination[pageSize]'));
+    const isOversized =
+      url.searchParams.has('populate[blocks][populate]') &&
+      answer.body.includes(`"slug":"${slug}"`);
+    const body = size > most || isOversized ? Buffer.concat([answer.body, padding]) : answer.body;
+    answerProperly({ ...exchange, answer: { ...answer, body } });
+  };
+
+const padding = Buffer.alloc(50_000_001, ' ');
+
+const heavySlug = 'batterie-domestique-dans-quels-cas';
+
 const completeList = { publish: publishMany, reaches: hasAllInOrder };
 
 export const responseFaults: Fault[] = [
+  {
+    title: 'articles are too large together: they are read a few at a time',
+    cms: (cms) => cms.misbehave('/api/articles', tooLarge(5)),
+    exit: 0,
+    reaches: isComplete,
+  },
+  {
+    title: 'an article is too large by itself: it stays as it was, and the others go live',
+    publish: (content) =>
+      (entryAt(content, 'articles', 0)['title'] = 'Un titre que Strapi vient de publier'),
+    cms: (cms) => cms.misbehave('/api/articles', tooLarge(100, heavySlug)),
+    exit: 0,
+    says: ['Gardées dans leur ancienne version', 'Batterie domestique', '50 Mo à elle seule'],
+    reaches: (snapshot) => {
+      isComplete(snapshot);
+      const titles = snapshot.documents.articles.map(({ title }) => title);
+      expect(titles).toContain('Un titre que Strapi vient de publier');
+      expect(snapshot.manifest.collections.articles).toMatchObject({
+        older: [{ entry: heavySlug }],
+      });
+    },
+  },
   {
     title: 'nobody listens at the CMS’s address',
     options: () => ({ environment: { CMS_URL: 'http://127.0.0.1:9' } }),

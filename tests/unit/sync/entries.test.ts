@@ -375,6 +375,14 @@ describe('an entry with a mistake stays as it was', () => {
   });
 });
 
+test('of two articles with mistakes and one slug, only one shows what was there', () => {
+  const previous = read('articles', [article({})]).entries;
+  const now = ['x', 'y'].map((documentId) => article({ documentId, title: null }));
+  const { entries, costs } = read('articles', now, previous);
+  expect(entries.map(({ name }) => name)).toEqual(['titre']);
+  expect(costs).toEqual(['older title', 'left out title']);
+});
+
 test('of two articles with one slug, the one that had it keeps it, else the one created first', () => {
   const newer = article({ title: 'Neuf', slug: 'A', createdAt: '2026-02-01' });
   const older = article({ documentId: 'b', title: 'Vieux', slug: 'a', createdAt: '2026-01-01' });
