@@ -43,6 +43,11 @@ test('tabs show one collection at a time, by click and by keyboard, in one to fo
     await expect(tab(page, name)).toBeFocused();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
   }
+  // With a modifier key an arrow is the browser’s: Alt goes back or forward in the history.
+  for (const modifier of ['Alt', 'Control', 'Meta', 'Shift']) {
+    await page.keyboard.press(`${modifier}+ArrowRight`);
+    await expect(tab(page, 'Résidentiel'), modifier).toHaveAttribute('aria-selected', 'true');
+  }
   await expect(page.getByRole('tabpanel', { name: 'Résidentiel' })).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(cards(page).first()).toBeFocused();

@@ -36,6 +36,8 @@ export function initGalleryTabs(root: ParentNode): void {
     });
   });
   list.addEventListener('keydown', (event) => {
+    // With Alt an arrow goes back or forward in the browser’s history.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const current = tabs.findIndex((tab) => tab === event.target);
     const next = tabAfterKey(event.key, current, tabs.length);
     if (next === null) return;
