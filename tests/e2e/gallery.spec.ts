@@ -139,6 +139,13 @@ for (const address of ['/?x=1', '/?x=1#about']) {
       () => page.mouse.click(8, 450),
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
+      async () => {
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(address);
+        await page.goForward();
+        await expect(dialog(page)).toBeVisible();
+        await page.goBack();
+      },
     ];
     await visitGallery(page, address);
     await cards(page).nth(3).scrollIntoViewIfNeeded();
