@@ -75,6 +75,18 @@ test('the form works if the browser refuses storage', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('a draft that cannot be read is ignored', async ({ page }) => {
+  await contact.open();
+  for (const stored of ['null', '3', '"texte"', '[]', '{"name":null,"message":{"text":1}}', '{']) {
+    await page.evaluate((draft) => sessionStorage.setItem('contact-draft', draft), stored);
+    await page.reload();
+    await waitForIsland(contact.section);
+    await expect(contact.field('Nom'), stored).toHaveValue('');
+    await expect(contact.field('Message')).toHaveValue('');
+    await expect(contact.section.getByText('Unexpected Application Error!')).toHaveCount(0);
+  }
+});
+
 test('input before hydration stays, and replaces the draft', async ({ page }) => {
   await contact.open();
   await contact.fill();

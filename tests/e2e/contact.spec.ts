@@ -142,6 +142,21 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('the notice that a message was sent goes when the visitor writes the next', async () => {
+  await contact.accept();
+  await contact.open();
+  await contact.fill();
+  await contact.submit.click();
+  await contact.expectSent();
+  await contact.field('Message').pressSequentially('E');
+  await expect(contact.status).toBeEmpty();
+  await expect(contact.field('Message')).toBeFocused();
+  await contact.fill();
+  await contact.submit.click();
+  await contact.expectSent();
+  expect(contact.received).toHaveLength(2);
+});
+
 test('while sending the button says so, and several clicks send one request', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -251,6 +266,15 @@ test('a visitor whose browser filled in the honeypot confirms with one click', a
   await expect(contact.alert).toContainText('Confirmez que cette demande vient bien de vous.');
   const confirm = contact.form.getByRole('button', { name: 'Confirmer l’envoi' });
   await expect(confirm).toBeFocused();
+  expect(contact.received).toEqual([]);
+  // The button of the form asks again: a new notice, which is announced.
+  await contact.alert.evaluate(({ firstElementChild }) =>
+    firstElementChild?.setAttribute('data-first', ''),
+  );
+  await contact.submit.click();
+  await expect(confirm).toBeFocused();
+  await expect(contact.alert).toContainText('Confirmez que cette demande vient bien de vous.');
+  await expect(contact.alert.locator('[data-first]')).toHaveCount(0);
   expect(contact.received).toEqual([]);
   expect(await barriers(page, '#contact')).toEqual([]);
   await confirm.press('Enter');

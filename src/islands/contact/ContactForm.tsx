@@ -43,6 +43,8 @@ function Form(details: ContactDetails) {
   const handleInput = () => {
     const form = formRef.current;
     if (form === null) return;
+    // The visitor writes another message.
+    if (status === 'sent') sending.setStatus('idle');
     saveDraft(form);
     setErrors((shown) => updateShownErrors(shown, getErrors(form)));
     quoteRequest.update();
@@ -74,10 +76,11 @@ function Form(details: ContactDetails) {
     if (sending.isSending.current) return;
     const newErrors = getErrors(form);
     const isValid = Object.keys(newErrors).length === 0;
-    // Rendered synchronously, so that the summary can be focused below.
+    // Rendered synchronously: the summary can be focused below, and the same notice as before is a new one, which is
+    // announced and focused.
     flushSync(() => {
       setErrors(newErrors);
-      if (!isValid) sending.setStatus('idle');
+      sending.setStatus('idle');
     });
     if (!isValid) summaryRef.current?.focus();
     else if (getControl(form, honeypotName).value !== '') sending.setStatus('unconfirmed');

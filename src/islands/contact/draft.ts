@@ -23,13 +23,15 @@ export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const name of Object.keys(getTexts(form))) {
     const control = getControl(form, name);
-    if (control.value === '') control.value = draft[name] ?? '';
+    const text = draft[name];
+    if (control.value === '' && typeof text === 'string') control.value = text;
   }
 }
 
-function readDraft(): Record<string, string | undefined> {
+/** Whatever is stored: an older version of the site or an extension may have written it. */
+function readDraft(): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
+    return { ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object | null) };
   } catch {
     return {};
   }
