@@ -173,4 +173,27 @@ test.describe('on a phone', () => {
     await expect(position(page)).toHaveText(/^Témoignage\s[2-9]\ssur\s9$/);
     await expect(previous(page)).toBeEnabled();
   });
+
+  test('after a press and a swipe, the next press continues from the slide in view', async ({
+    page,
+  }) => {
+    await visitCarousel(page, 390, 844);
+    // However slow the machine is, all happens at once.
+    await page.evaluate(() => {
+      const now = performance.now();
+      performance.now = () => now;
+    });
+    await next(page).tap();
+    await expect(position(page)).toHaveText('Témoignage 2 sur 9');
+    const box = await row(page).boundingBox();
+    const y = (box?.y ?? 0) + 100;
+    await touch(page, [
+      { x: 330, y },
+      { x: 60, y },
+    ]);
+    await expect(position(page)).toHaveText(/^Témoignage\s[3-8]\ssur\s9$/);
+    const swipedTo = Number(/\d/.exec(await position(page).innerText())?.[0]);
+    await next(page).tap();
+    await expect(position(page)).toHaveText(`Témoignage ${swipedTo + 1} sur 9`);
+  });
 });

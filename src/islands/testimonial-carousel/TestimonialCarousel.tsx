@@ -11,7 +11,7 @@ import { arrowLeft, arrowRight } from '../../ui/icons/lucide';
 import { LineIcon } from '../../ui/LineIcon';
 import { measureRow, scrollRow, watchRow } from './sliding-row';
 
-/** A smooth scroll has ended by then, or the visitor has scrolled elsewhere. */
+/** A smooth scroll has ended by then. */
 const maxScrollMs = 1000;
 
 interface TestimonialCarouselProps {
@@ -60,7 +60,10 @@ function CarouselControls({ carousel, count }: CarouselControlsProps) {
       setRestingRow(measured);
     };
     setBoth(measureRow(scroller));
-    return watchRow(scroller, { onMove: setRow, onRest: setBoth });
+    const forgetTarget = () => {
+      target.current.untilMs = -Infinity;
+    };
+    return watchRow(scroller, { onMove: setRow, onRest: setBoth, onGrab: forgetTarget });
   }, [scroller]);
 
   const step = useCallback(

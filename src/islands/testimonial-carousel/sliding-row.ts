@@ -21,9 +21,14 @@ interface RowListeners {
   /** At most once a frame while it scrolls. */
   onMove: (row: Row) => void;
   onRest: (row: Row) => void;
+  /** The visitor may begin to scroll it by hand. */
+  onGrab: () => void;
 }
 
-export function watchRow(scroller: HTMLElement, { onMove, onRest }: RowListeners): () => void {
+export function watchRow(
+  scroller: HTMLElement,
+  { onMove, onRest, onGrab }: RowListeners,
+): () => void {
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
@@ -37,8 +42,15 @@ export function watchRow(scroller: HTMLElement, { onMove, onRest }: RowListeners
     if (!('onscrollend' in scroller)) settle();
   };
   const listeners = new AbortController();
-  scroller.addEventListener('scroll', move, { passive: true, signal: listeners.signal });
-  scroller.addEventListener('scrollend', settle, { signal: listeners.signal });
+  const { signal } = listeners;
+  scroller.addEventListener('scroll', move, { passive: true, signal });
+  scroller.addEventListener('scrollend', settle, { signal });
+  scroller.addEventListener('pointerdown', onGrab, { signal });
+  // A swipe on a touch pad.
+  scroller.addEventListener('wheel', ({ deltaX }) => deltaX !== 0 && onGrab(), {
+    passive: true,
+    signal,
+  });
   const resize = new ResizeObserver(() => {
     move();
     settle();
