@@ -7,6 +7,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { namesInTree } from './names-in-tree';
 
 const mark = 'data-expected';
 
@@ -57,6 +58,14 @@ test('every heading, link and field of the landing page is in the accessibility 
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'landing.aria.yml' });
+});
+
+test('each slide of the testimonials is named by its place and its person', async ({ page }) => {
+  await page.goto('/');
+  const names = await page.locator('#testimonials figcaption .font-semibold.block').allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  const slides = names.map((name, index) => `${index + 1} sur\u00a0${names.length}\u00a0: ${name}`);
+  expect(await namesInTree(page, 'group')).toEqual(expect.arrayContaining(slides));
 });
 
 test('the same is true of the other kinds of pages', async ({ page }) => {

@@ -18,7 +18,7 @@ async function visitCarousel(page: Page, width: number, height = 900): Promise<v
   await expect(next(page)).toBeVisible();
 }
 
-/** Names of the slides that are completely in view. */
+/** Positions of the slides that are completely in view. */
 const inView = (page: Page) =>
   row(page).evaluate((element) => {
     const view = element.getBoundingClientRect();
@@ -27,7 +27,7 @@ const inView = (page: Page) =>
         const { left, right } = slide.getBoundingClientRect();
         return left >= view.left - 2 && right <= view.right + 2;
       })
-      .map((slide) => slide.getAttribute('aria-label'));
+      .map((slide) => slide.getAttribute('aria-label')?.split('\u00a0:')[0]);
   });
 
 test('the buttons lead to the last slide and back, two slides at a time; one on a phone', async ({
@@ -67,7 +67,7 @@ test('arrow keys move the row; the position is announced, also after a resize, w
   const slides = row(page).getByRole('group');
   await expect(slides).toHaveCount(9);
   await expect(slides.nth(1)).toHaveAttribute('aria-roledescription', 'diapositive');
-  await expect(slides.nth(1)).toHaveAccessibleName('2 sur 9');
+  await expect(slides.nth(1)).toHaveAccessibleName(/^2\ssur\s9\s: \p{L}/u);
   // The keys belong to the carousel only while it has the focus.
   await page.locator('#contact input').first().focus();
   await page.keyboard.press('ArrowRight');
