@@ -174,6 +174,16 @@ test('the browser’s print command prints the whole page', async ({ page }) => 
 const fullest =
   '/?facture=4321.5&kwc=15&orientation=sud-ouest&inclinaison=22.5&region=la-reunion&batterie=on&gamme=m7&kwh=21&achat=0.2516&vente=0.1&pose=2100&autoconso=61.5&hausse=3.5&usure=0.55&devis=41250&devis-kwc=15#simulator';
 
+test('the printed date is the visitor’s own day, for people and for machines', async ({ page }) => {
+  // In Paris it is half past midnight.
+  await page.clock.setFixedTime('2026-03-31T22:30:00Z');
+  const { button, sheet } = await openSimulator(page, '/#simulator');
+  await button.click();
+  const date = sheet.locator('time');
+  await expect(date).toHaveText('1er avril 2026');
+  await expect(date).toHaveAttribute('datetime', '2026-04-01');
+});
+
 test('a simulation with every option prints on one page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { hasPrinted: true });

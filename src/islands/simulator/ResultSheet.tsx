@@ -169,7 +169,9 @@ export function showResult(): void {
   (heading.closest('.sheet') ?? heading).scrollIntoView();
 }
 
+// Both in the visitor’s time zone. Swedish dates are written as in ISO 8601.
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+const isoDay = new Intl.DateTimeFormat('sv-SE');
 
 /** The company and the date, only on paper. */
 function PrintHeader({ name, phone, email, date }: Company & { date: Date }) {
@@ -178,9 +180,7 @@ function PrintHeader({ name, phone, email, date }: Company & { date: Date }) {
       <p className="font-heading text-2xl font-bold">{name}</p>
       <p className="text-sm">
         {phone} · {email} · Simulation du{' '}
-        <time dateTime={date.toISOString().slice(0, 10)}>
-          {longDate.format(date).replace(/^1 /, '1er ')}
-        </time>
+        <time dateTime={isoDay.format(date)}>{longDate.format(date).replace(/^1 /, '1er ')}</time>
       </p>
     </div>
   );
