@@ -1,6 +1,7 @@
 /** Using the map: popups, keyboard, the list beside it, touch, mouse, reduced motion. */
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from '../a11y/barriers';
+import { namesInTree } from '../a11y/names-in-tree';
 import {
   aPictured,
   aProject,
@@ -21,6 +22,8 @@ import {
 import { expect, test } from '../support/browser-test';
 
 test.beforeEach(({ page }) => answerTiles(page));
+
+const closeButton = (page: Page) => popup(page).getByRole('button', { name: 'Fermer' });
 
 /** The popup is completely inside the map, at most 400 px wide, and does not cover the zoom buttons. */
 async function expectPopupWithinMap(page: Page): Promise<void> {
@@ -58,7 +61,10 @@ test('a popup shows one project, or several in a list that scrolls, inside the m
     'href',
     '#realisation-lille',
   );
-  await expect(single.getByRole('button')).toHaveCount(0);
+  // No button is seen: see the test of the button for assistive technology.
+  const { width, height } = (await closeButton(page).boundingBox()) ?? {};
+  expect([width, height]).toEqual([1, 1]);
+  await expect(single.getByRole('button')).toHaveCount(1);
   await expect(page.locator('.leaflet-popup-close-button')).toHaveCount(0);
   await expectPopupWithinMap(page);
 
@@ -136,8 +142,7 @@ test('by keyboard a link skips the map; markers follow from north to south, and 
     await page.keyboard.press(key);
     await expect(popup(page)).toBeFocused();
     await expect(popup(page)).toHaveAccessibleName('6 kWc, Eus');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
     await expect(popup(page).getByRole('link')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toHaveCount(0);
@@ -149,6 +154,36 @@ test('by keyboard a link skips the map; markers follow from north to south, and 
   await expect(far).toBeFocused();
   await expect(far).toHaveCSS('outline-style', 'solid');
   await expect(far).toBeInViewport({ ratio: 1 });
+});
+
+test('a button that shows only with the focus closes the popup for those who have no Escape key', async ({
+  page,
+}) => {
+  await answerWithProjects(page, [north, ...group]);
+  await goToLiveMap(page);
+  for (const [opener, name] of [
+    [marker(page, '9 kWc, Lille'), '9 kWc, Lille'],
+    [marker(page, groupName), '6 projets à cet emplacement'],
+  ] as const) {
+    // As screen readers on phones activate what they read: without the focus.
+    await opener.press('Enter');
+    await expect(popup(page)).toHaveAccessibleName(name);
+    expect(await namesInTree(page, 'button')).toContain('Fermer');
+    await closeButton(page).dispatchEvent('click');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(closeButton(page)).toBeFocused();
+    await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
+    const { width = 0, height = 0 } = (await closeButton(page).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    expect(await barriers(page, '#projects-map')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
 });
 
 test.describe('the list beside the map', () => {

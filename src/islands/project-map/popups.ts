@@ -1,4 +1,7 @@
-/** The popups: one at a time, opened from a marker or from the list, closed by Escape or a click beside it. */
+/**
+ * The popups: one at a time, opened from a marker or from the list, closed by Escape, a click beside it, or a button
+ * for assistive technology: on a phone there is no Escape key.
+ */
 import { Popup } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import { projectHash } from '../../domain/projects/address';
@@ -18,7 +21,7 @@ const bottomMarginPx = 66;
 /** The height of Leaflet’s tip and its margin. */
 const tipPx = 22;
 
-/** Opens the popup of a location; closing it by Escape calls `returnFocus`. */
+/** Opens the popup of a location; closing it by Escape or by its button calls `returnFocus`. */
 export type OpenPopup = (location: MapLocation, returnFocus: () => void) => void;
 
 export function initPopups(map: LeafletMap): OpenPopup {
@@ -40,7 +43,7 @@ export function initPopups(map: LeafletMap): OpenPopup {
   });
 
   return (location, returnFocus) => {
-    const content = popupContent(location);
+    const content = popupContent(location, () => close());
     const popup = new Popup({
       ...fitToMap(content),
       autoPanPaddingTopLeft: [marginPx, marginPx],
@@ -70,16 +73,19 @@ export function initPopups(map: LeafletMap): OpenPopup {
 }
 
 /** One project in full, or the list of those that share the location. */
-function popupContent({ projects }: MapLocation): HTMLElement {
+function popupContent({ projects }: MapLocation, onClose: () => void): HTMLElement {
   const [first] = projects;
   return first && projects.length === 1
-    ? dialog(first.title, projectDetails(first))
-    : dialog(headingOfGroup(projects.length), projectList(projects));
+    ? dialog(first.title, projectDetails(first), onClose)
+    : dialog(headingOfGroup(projects.length), projectList(projects), onClose);
 }
 
-function dialog(heading: string, body: HTMLElement): HTMLElement {
+function dialog(heading: string, body: HTMLElement, onClose: () => void): HTMLElement {
   const title = createElement('h3', 'map-popup-heading', heading);
-  const container = createElement('div', 'map-popup', title, body);
+  const button = createElement('button', 'map-popup-close', 'Fermer');
+  button.type = 'button';
+  button.addEventListener('click', onClose);
+  const container = createElement('div', 'map-popup', title, button, body);
   container.setAttribute('role', 'dialog');
   container.setAttribute('aria-label', heading);
   container.tabIndex = -1;
