@@ -34,6 +34,7 @@ export function headersFile(
     },
     '/_assets/*': { ...immutable, ...embeddable },
     '/media/*': { ...immutable, ...embeddable, 'Content-Security-Policy': uploadsPolicy },
+    '/realisations/*': immutable,
     '/recherche/*': immutable,
   };
   return Object.entries(rules)

@@ -1,8 +1,10 @@
 /** The security headers of every page, as the host sends them. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from './serve';
 import type { Served } from './serve';
-import { builtFolder, elementsOf, pageUrls, readSite } from './site-files';
+import { builtFolder, elementsOf, pageUrls, projectsFileOf, readSite } from './site-files';
 
 describe('the built site, as it is served', () => {
   let site: Served;
@@ -30,6 +32,17 @@ describe('the built site, as it is served', () => {
       expect(headers.has('Set-Cookie')).toBe(false);
     },
   );
+
+  it('lets browsers keep the projects for a year, under a name that changes with them', async () => {
+    const file = projectsFileOf(builtFolder());
+    const response = await fetch(site.address + file);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const hash = createHash('sha256')
+      .update(await response.text())
+      .digest('hex');
+    expect(hash).toContain(path.basename(file, '.json'));
+    expect(await (await fetch(site.address)).text()).toContain(file);
+  });
 
   it('lets feed readers on other sites show the pictures of an article', async () => {
     const picture = elementsOf(readSite(builtFolder()), '/blog', 'main img')[0];

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectsFile } from '../../src/domain/projects/projects-file';
 import { srcsetUrls } from './references';
 import { meta } from './search-results';
-import { builtFolder, readAsset, readSite } from './site-files';
+import { builtFolder, projectsFileOf, readAsset, readSite } from './site-files';
 import type { Site } from './site-files';
 import { phonePictures, weighFile } from './weights';
 
@@ -32,7 +32,7 @@ function sourceSets(): Candidate[][] {
       .querySelectorAll('source, img, link[rel=preload][as=image]')
       .map((one) => one.getAttribute('srcset') ?? one.getAttribute('imagesrcset') ?? ''),
   );
-  const { collections } = JSON.parse(readAsset(site, '/realisations.json')) as ProjectsFile;
+  const { collections } = JSON.parse(readAsset(site, projectsFileOf(site.folder))) as ProjectsFile;
   const projects = collections.flatMap((collection) => collection.projects);
   const inData = projects.flatMap(({ image }) =>
     image ? [image.markerSet, image.popupSet, image.large.avif, image.large.webp] : [],

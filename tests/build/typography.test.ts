@@ -9,7 +9,7 @@ import { buildSite } from './build-site';
 import type { Build } from './build-site';
 import { checkFrench } from './french';
 import { meta, readThings } from './search-results';
-import { elementsOf, readAsset, readSite } from './site-files';
+import { elementsOf, projectsFileOf, readAsset, readSite } from './site-files';
 import type { Site } from './site-files';
 import { readXml } from './xml';
 
@@ -115,7 +115,7 @@ it('the landing page is set: titles, fields, pictures, what search engines read'
   expect(attributes('/', '#hero img, #about img, #services img', 'alt')).toEqual([set, set, set]);
   expect(attributes('/', '#gallery [data-collection]', 'data-collection')).toEqual(['toits']);
   expect(thing('/', 'Service')).toMatchObject({ name: set, description: set });
-  expect(json(readAsset(site, '/realisations.json'))).toMatchObject({
+  expect(json(readAsset(site, projectsFileOf(site.folder)))).toMatchObject({
     collections: [
       { projects: [{ id: 'un-toit', title: set, description: set, image: { alt: set } }] },
     ],

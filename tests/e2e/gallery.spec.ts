@@ -10,6 +10,7 @@ import {
   scrolled,
   visitGallery,
 } from '../support/gallery';
+import { dataFile } from '../support/project-map';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
@@ -248,7 +249,7 @@ test('without its list of files the modal shows the card’s picture; after an e
   page,
   refusals,
 }) => {
-  await page.route('**/realisations.json', (route) => route.abort());
+  await page.route(dataFile, (route) => route.abort());
   await visitGallery(page);
   const image = (await openCard(page, 0)).getByRole('img');
   await expect(image).toBeInViewport({ ratio: 1 });
@@ -270,6 +271,19 @@ test('without its list of files the modal shows the card’s picture; after an e
   await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
   // Chromium’s own page around a picture has styles, which the policy blocks.
   refusals.length = 0;
+});
+
+test('a list of files that does not come within five seconds is not waited for', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(dataFile, () => undefined);
+  await visitGallery(page);
+  const modal = await openCard(page, 0);
+  await expect(modal.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(modal.getByRole('img')).toHaveCount(0);
+  await page.clock.fastForward(5_000);
+  await expect(modal.getByRole('img')).toBeInViewport({ ratio: 1 });
 });
 
 test('a click with a modifier key, or before hydration, is the browser’s own', async ({

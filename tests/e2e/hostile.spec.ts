@@ -7,7 +7,7 @@ import { typeset } from '../../src/domain/text/typography';
 import { siteConfig } from '../../src/site.config';
 import { buildSite } from '../build/build-site';
 import { serve } from '../build/serve';
-import { builtFolder, listFiles } from '../build/site-files';
+import { builtFolder, listFiles, projectsFileOf } from '../build/site-files';
 import { readXml } from '../build/xml';
 import { textAttacks } from '../support/hostile/corpus';
 import {
@@ -49,7 +49,7 @@ test('every page is whole, and holds no script that was not built', () => {
   const pages = htmlOf(folder);
   expect(pages.length).toBeGreaterThan(30);
   for (const { file, html } of pages) expect(pageProblems(html, own), file).toEqual([]);
-  const map = JSON.parse(readFileSync(path.join(folder, 'realisations.json'), 'utf8')) as {
+  const map = JSON.parse(readFileSync(path.join(folder, projectsFileOf(folder)), 'utf8')) as {
     collections: { projects: { title: string }[] }[];
   };
   const titles = map.collections.flatMap(({ projects }) => projects.map(({ title }) => title));

@@ -15,6 +15,7 @@ import {
   scrollToMap,
   tileHost,
 } from '../support/project-map';
+import { openCard, visitGallery } from '../support/gallery';
 import { expect, test } from '../support/browser-test';
 
 const emptyText = 'Aucun projet avec coordonnées géographiques disponible pour le moment.';
@@ -34,7 +35,7 @@ test('the map loads when it comes near the viewport; until then its outline show
   });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const isOfMap = (url: string) => /draw-map|realisations\.json|\/\/tile\./.test(url);
+  const isOfMap = (url: string) => /draw-map|\/realisations\/|\/\/tile\./.test(url);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(requests.filter(isOfMap)).toEqual([]);
   await scrollToMap(page);
@@ -46,11 +47,27 @@ test('the map loads when it comes near the viewport; until then its outline show
   await expectMarkersFor(page, placedProjects().length);
   await expect(status(page)).toHaveText('');
   await expect(outline(page)).toBeHidden();
-  for (const part of ['draw-map.*js', 'draw-map.*css', 'realisations.json', '//tile.']) {
+  for (const part of [
+    'draw-map.*js',
+    'draw-map.*css',
+    '/realisations/[0-9a-f]{12}.json$',
+    '//tile.',
+  ]) {
     expect(requests.filter(isOfMap)).toContainEqual(expect.stringMatching(part));
   }
   // Leaflet’s own pictures of markers are not used.
   expect(requests.filter((url) => /marker-(icon|shadow)|layers/.test(url))).toEqual([]);
+});
+
+test('the map and the gallery share one download of the projects', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await visitGallery(page);
+  await openCard(page, 0);
+  await page.keyboard.press('Escape');
+  await scrollToMap(page);
+  await expectMarkersFor(page, placedProjects().length);
+  expect(requests.filter((url) => url.includes('realisations'))).toHaveLength(1);
 });
 
 test('without projects an empty map says so, and the list beside it still works', async ({

@@ -5,11 +5,11 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mapLocations } from '../../src/domain/projects/locations';
 import type { MapProject, ProjectsFile } from '../../src/domain/projects/projects-file';
-import { builtFolder } from '../build/site-files';
+import { builtFolder, projectsFileOf } from '../build/site-files';
 import { comeToRest } from './page';
 
 export const tileHost = 'https://tile.openstreetmap.org';
-export const dataFile = '**/realisations.json';
+export const dataFile = '**/realisations/*.json';
 /** One green pixel. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPYcvXAfwAHVwM3BSTcmQAAAABJRU5ErkJggg==',
@@ -109,7 +109,8 @@ export async function goToLiveMap(page: Page): Promise<void> {
 
 /** The projects of the built data file. */
 export function builtProjects(): MapProject[] {
-  const file = path.join(builtFolder(), 'realisations.json');
+  const folder = builtFolder();
+  const file = path.join(folder, projectsFileOf(folder));
   const { collections } = JSON.parse(readFileSync(file, 'utf8')) as ProjectsFile;
   return collections.flatMap(({ projects }) => projects);
 }

@@ -1,6 +1,4 @@
-/** `/realisations.json`: the projects for the browser, written by the build (pages/realisations.json.ts). */
-
-export const projectsFileUrl = '/realisations.json';
+/** The file of projects for the browser, written by the build (sections/landing/build-projects-file.ts). */
 
 /** One picture at several widths; the sets are empty where the file is served as it was uploaded. */
 export interface MapPicture {

@@ -7,7 +7,7 @@ import type { LargePicture } from './project-cards';
 
 interface ProjectPictureProps {
   picture: LargePicture;
-  /** Whether `realisations.json` has loaded, or failed to; until then there is only the frame. */
+  /** Whether the file of projects has loaded, or failed to; until then there is only the frame. */
   areFilesLoaded: boolean;
   /** The picture has loaded or failed. */
   onSettled: () => void;

@@ -1,13 +1,13 @@
 /** Reads projects from the gallery’s cards: their texts, their order, and their pictures for the modal. */
 import type { MapPicture } from '../../domain/projects/projects-file';
 
-/** The pictures in `realisations.json`, by project id. */
+/** The pictures in the file of projects, by project id. */
 export type ProjectPictures = ReadonlyMap<string, MapPicture>;
 
 export interface LargePicture {
   /** The largest file. */
   src: string;
-  /** `srcset`s; empty if `realisations.json` did not load, or for a drawing (SVG), which is one file. */
+  /** `srcset`s; empty if the file of projects did not load, or for a drawing (SVG), which is one file. */
   avif: string;
   webp: string;
   width: number;
@@ -29,7 +29,7 @@ export function hasCard(gallery: HTMLElement, id: string): boolean {
   return findCard(gallery, id) !== null;
 }
 
-/** @param pictures null while `realisations.json` is loading */
+/** @param pictures null while the file of projects is loading */
 export function readCard(
   gallery: HTMLElement,
   id: string,
@@ -55,7 +55,7 @@ function findCard(gallery: HTMLElement, id: string): HTMLElement | null {
   return gallery.querySelector(`[data-project="${CSS.escape(id)}"]`);
 }
 
-/** Null for a card without picture. `data`: its picture in `realisations.json`, if that has loaded. */
+/** Null for a card without picture. `data`: its picture in the file of projects, if that has loaded. */
 function readLargePicture(card: Element, data: MapPicture | undefined): LargePicture | null {
   const small = card.querySelector('img');
   const src = card.querySelector('a')?.getAttribute('href');

@@ -10,6 +10,8 @@ import { startMap } from './start-map';
 import type { MapStatus } from './start-map';
 
 interface ProjectMapProps {
+  /** The address of the file of projects. */
+  projectsUrl: string;
   tiles: MapTiles;
   /** The outline of France, shown while there is no map. */
   children?: ReactNode;
@@ -24,7 +26,7 @@ const messages = {
   withoutTiles: 'Le fond de carte est indisponible. Les projets restent à leur place.',
 } as const satisfies Record<MapStatus, string>;
 
-export function ProjectMap({ tiles, children }: ProjectMapProps) {
+export function ProjectMap({ projectsUrl, tiles, children }: ProjectMapProps) {
   const [status, setStatus] = useState<MapStatus>('waiting');
   return (
     <div className="relative">
@@ -33,7 +35,7 @@ export function ProjectMap({ tiles, children }: ProjectMapProps) {
           {children}
         </div>
         <ErrorBoundary>
-          <LeafletMap tiles={tiles} status={status} onStatus={setStatus} />
+          <LeafletMap {...{ projectsUrl, tiles, status }} onStatus={setStatus} />
         </ErrorBoundary>
       </div>
       <div role="status" className="map-message" data-status={status}>
@@ -44,13 +46,12 @@ export function ProjectMap({ tiles, children }: ProjectMapProps) {
   );
 }
 
-interface LeafletMapProps {
-  tiles: MapTiles;
+interface LeafletMapProps extends Omit<ProjectMapProps, 'children'> {
   status: MapStatus;
   onStatus: (status: MapStatus) => void;
 }
 
-function LeafletMap({ tiles, status, onStatus }: LeafletMapProps) {
+function LeafletMap({ projectsUrl, tiles, status, onStatus }: LeafletMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [, setState] = useState<null>(null);
 
@@ -59,7 +60,7 @@ function LeafletMap({ tiles, status, onStatus }: LeafletMapProps) {
     const section = container?.closest('section');
     if (!container || !section) return;
     const removal = new AbortController();
-    startMap({ container, section, tiles, onStatus, removal: removal.signal }).catch(
+    startMap({ container, section, projectsUrl, tiles, onStatus, removal: removal.signal }).catch(
       (error: unknown) => {
         onStatus('unavailable');
         // Thrown while rendering: an error boundary catches nothing else.
@@ -69,7 +70,7 @@ function LeafletMap({ tiles, status, onStatus }: LeafletMapProps) {
       },
     );
     return () => removal.abort();
-  }, [tiles, onStatus]);
+  }, [projectsUrl, tiles, onStatus]);
 
   const hasProjects = status === 'ready' || status === 'withoutTiles';
   return (

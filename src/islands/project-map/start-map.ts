@@ -7,21 +7,24 @@ import type { DrawMapOptions } from './draw-map';
 export type MapStatus = 'waiting' | 'loading' | 'unavailable' | 'empty' | 'ready' | 'withoutTiles';
 
 interface StartMapOptions extends Omit<DrawMapOptions, 'projects' | 'onTilesMissing'> {
+  projectsUrl: string;
   onStatus: (status: MapStatus) => void;
 }
 
-/** Enough for a slow phone. */
-const timeoutMs = 15_000;
-
 /** @throws if the map cannot be drawn. */
-export async function startMap({ onStatus, removal, ...options }: StartMapOptions): Promise<void> {
+export async function startMap({
+  projectsUrl,
+  onStatus,
+  removal,
+  ...options
+}: StartMapOptions): Promise<void> {
   const log = (message: string) => (error: unknown) => {
     console.error(message, error);
     return null;
   };
   onStatus('loading');
   const [projects, drawMap] = await Promise.all([
-    loadProjects(timeoutMs).catch(log('Error fetching projects for map:')),
+    loadProjects(projectsUrl).catch(log('Error fetching projects for map:')),
     loadDrawMap().catch(log('Error loading the map:')),
   ]);
   if (removal.aborted) return;

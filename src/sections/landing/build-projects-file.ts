@@ -1,14 +1,16 @@
-/** The projects as JSON for the browser: for the map, and for the gallery’s large pictures. */
-import type { APIRoute } from 'astro';
-import { getGallery } from '../content/queries';
-import type { Picture } from '../content/views/views';
-import type { ProjectsFile, MapPicture } from '../domain/projects/projects-file';
-import { isRaster } from '../domain/pictures';
-import { pictureUrl, sourceSet } from '../ui/pictures';
+/**
+ * Makes the file of projects that the browser loads for the map and for the gallery’s large pictures. Its name is a
+ * hash of its content, so that browsers cache it for a year.
+ */
+import { createHash } from 'node:crypto';
+import type { GalleryView, Picture } from '../../content/views/views';
+import { isRaster } from '../../domain/pictures';
+import type { MapPicture, ProjectsFile } from '../../domain/projects/projects-file';
+import { pictureUrl, sourceSet } from '../../ui/pictures';
 
-export const GET: APIRoute = async () => {
-  const gallery = await getGallery();
-  const collections = gallery.status === 'ok' ? gallery.data.collections : [];
+export async function buildProjectsFile(
+  collections: GalleryView['collections'],
+): Promise<{ version: string; json: string; address: string }> {
   const data: ProjectsFile = {
     collections: await Promise.all(
       collections.map(async ({ projects }) => ({
@@ -25,8 +27,10 @@ export const GET: APIRoute = async () => {
       })),
     ),
   };
-  return Response.json(data);
-};
+  const json = JSON.stringify(data);
+  const version = createHash('sha256').update(json).digest('hex').slice(0, 12);
+  return { version, json, address: `/realisations/${version}.json` };
+}
 
 async function mapPicture(picture: Picture): Promise<MapPicture> {
   const { width, height, alt } = picture;
