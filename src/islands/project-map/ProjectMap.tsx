@@ -21,7 +21,6 @@ const messages = {
   waiting: '',
   loading: 'Chargement de la carte...',
   unavailable: '',
-  empty: 'Aucun projet avec coordonnées géographiques disponible pour le moment.',
   ready: '',
   withoutTiles: 'Le fond de carte est indisponible. Les projets restent à leur place.',
 } as const satisfies Record<MapStatus, string>;
@@ -72,10 +71,9 @@ function LeafletMap({ projectsUrl, tiles, status, onStatus }: LeafletMapProps) {
     return () => removal.abort();
   }, [projectsUrl, tiles, onStatus]);
 
-  const hasProjects = status === 'ready' || status === 'withoutTiles';
   return (
     <>
-      {hasProjects && (
+      {isDrawn(status) && (
         <a href="#projects-list" className="map-skip">
           Passer la carte
         </a>
@@ -102,5 +100,5 @@ function LeafletMap({ projectsUrl, tiles, status, onStatus }: LeafletMapProps) {
 }
 
 function isDrawn(status: MapStatus): boolean {
-  return status === 'empty' || status === 'ready' || status === 'withoutTiles';
+  return status === 'ready' || status === 'withoutTiles';
 }

@@ -22,8 +22,7 @@ export interface DrawMapOptions {
 /** Tells the projects around one town apart. */
 const closeZoom = 10;
 
-/** @returns how many locations are on the map. */
-export function drawMap(options: DrawMapOptions): number {
+export function drawMap(options: DrawMapOptions): void {
   const { container, section, projects, tiles, onTilesMissing, removal } = options;
   const map = createMap(container, tiles, onTilesMissing);
   removal.addEventListener('abort', () => map.remove());
@@ -47,7 +46,6 @@ export function drawMap(options: DrawMapOptions): number {
       container.scrollIntoView({ block: 'nearest' });
     });
   }
-  return locations.length;
 }
 
 /** Turns a title in the list into a button that shows its project on the map. */

@@ -3,8 +3,8 @@ import { loadProjects } from '../../browser/projects/load-projects';
 import styleSheet from '../../styles/draw-map.css?url';
 import type { DrawMapOptions } from './draw-map';
 
-/** `unavailable`: Leaflet did not load, so the outline stays. `empty`: there are no projects, or they did not load. */
-export type MapStatus = 'waiting' | 'loading' | 'unavailable' | 'empty' | 'ready' | 'withoutTiles';
+/** `unavailable`: something did not load, so the outline stays. */
+export type MapStatus = 'waiting' | 'loading' | 'unavailable' | 'ready' | 'withoutTiles';
 
 interface StartMapOptions extends Omit<DrawMapOptions, 'projects' | 'onTilesMissing'> {
   projectsUrl: string;
@@ -28,18 +28,12 @@ export async function startMap({
     loadDrawMap().catch(log('Error loading the map:')),
   ]);
   if (removal.aborted) return;
-  if (drawMap === null) {
+  if (projects === null || drawMap === null) {
     onStatus('unavailable');
     return;
   }
-  const locationCount = drawMap({
-    ...options,
-    projects: projects ?? [],
-    // The message of an empty map stays.
-    onTilesMissing: () => onStatus(locationCount > 0 ? 'withoutTiles' : 'empty'),
-    removal,
-  });
-  onStatus(locationCount > 0 ? 'ready' : 'empty');
+  drawMap({ ...options, projects, onTilesMissing: () => onStatus('withoutTiles'), removal });
+  onStatus('ready');
 }
 
 async function loadDrawMap() {
