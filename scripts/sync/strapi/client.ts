@@ -10,11 +10,14 @@ import type { Fields } from './unwrap';
 
 const timeoutReason = 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
 
+const tooLargeReason = 'réponse trop grande';
+
 /** Why no valid response came, for developers. */
 export class RequestError extends Error {
   /** Status and reason, without the URL. */
   readonly details: string;
   readonly isTimeout: boolean;
+  readonly isTooLarge: boolean;
 
   constructor(
     url: string,
@@ -27,6 +30,7 @@ export class RequestError extends Error {
     this.name = 'RequestError';
     this.details = details;
     this.isTimeout = reason === timeoutReason;
+    this.isTooLarge = reason === tooLargeReason;
   }
 }
 
@@ -142,7 +146,7 @@ function toRequestError(url: string, error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const code = systemCode(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
-    return new RequestError(url, 'réponse trop grande', 200);
+    return new RequestError(url, tooLargeReason, 200);
   }
   // Set if the retries ended with a response.
   const { statusCode } = error as { statusCode?: number };

@@ -190,8 +190,7 @@ async function* readPage(
   try {
     response = await client.getJson(query + place);
   } catch (error) {
-    if (!(error instanceof RequestError && error.details.endsWith('réponse trop grande')))
-      throw error;
+    if (!(error instanceof RequestError && error.isTooLarge)) throw error;
     const [smaller] = smallerSizes;
     if (smaller === undefined) yield readOversized(client, query + place);
     else {

@@ -27,7 +27,6 @@ function strapi(version: 4 | 5, isPublished: boolean): StrapiClient {
       const data = isPublished || path.includes(ownParameter) ? [service] : [];
       return Promise.resolve({ data, meta: { pagination: { total: data.length } } });
     },
-    getFileVersion: () => Promise.resolve(null),
   };
 }
 
