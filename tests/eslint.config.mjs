@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { importRules } from './import-rules.mjs';
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'tests/fixtures/'] },
+  { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

@@ -1,16 +1,12 @@
-/** The built site in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|a11y]`. */
-import { fileURLToPath } from 'node:url';
+/** Built sites in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './support/chromium';
-import { contactsFile } from './support/contacts-file';
+import type { SiteName } from './support/sites/sites';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const port = process.env['TEST_PORT'] ?? '4399';
-const address = `http://localhost:${port}`;
+const chromium = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
 
-export default defineConfig({
+export default defineConfig<object, { site: SiteName }>({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -18,31 +14,25 @@ export default defineConfig({
   retries: 0,
   // For machines that are slow or busy: nothing here measures time.
   timeout: 120_000,
-  expect: {
-    timeout: 15_000,
-    toMatchAriaSnapshot: { pathTemplate: '{testDir}/a11y/trees/{arg}{ext}' },
-  },
+  expect: { timeout: 15_000 },
   // A third of the time of these tests is waiting.
   workers: '150%',
   reporter: 'list',
   use: {
-    baseURL: address,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    launchOptions: findChromium(),
     screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // Waiting for motion would be a third of the time: tests of motion use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-  webServer: {
-    command: `node_modules/.bin/tsx scripts/serve.ts --port ${port}`,
-    cwd: root,
-    // Requests of the tests stay with the tests, whatever the developer’s own settings.
-    env: { CMS_URL: '', CONTACTS_FAIL: '', CONTACTS_FILE: contactsFile },
-    url: address,
-    // Another server at this port may be showing another build.
-    reuseExistingServer: false,
-    timeout: 30_000,
-  },
+  projects: [
+    { name: 'chromium', testMatch: 'e2e/**/*.spec.ts', use: chromium },
+    // The site at hand, and the sites of other companies and contents.
+    ...(['own', 'other', 'empty', 'large'] as const).map((site) => ({
+      name: site === 'own' ? 'site' : `site-${site}`,
+      testMatch: 'site/**/*.spec.ts',
+      use: { ...chromium, site },
+    })),
+  ],
 });

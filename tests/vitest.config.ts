@@ -26,7 +26,7 @@ export default defineConfig({
         // No test leaves state behind: files share a process, which halves the time.
         isolate: false,
       }),
-      // A finished build, and some of its own.
+      // Sites built from the fixed company’s content, from others, or from mistakes.
       project('build', {
         testTimeout: 10 * minute,
         hookTimeout: 10 * minute,
@@ -34,6 +34,16 @@ export default defineConfig({
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
       }),
+      // The site at hand, and the sites of other companies and contents.
+      ...['own', 'other', 'empty', 'single', 'large'].map((site) =>
+        project('site', {
+          name: site === 'own' ? 'site' : `site-${site}`,
+          env: { SITE: site },
+          testTimeout: 10 * minute,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        }),
+      ),
       // The CMS export, with its faults and crashes.
       project('sync', {
         globalSetup: ['tests/sync/support/bundle-sync.ts'],

@@ -7,7 +7,8 @@ export const edition: 4 | 5 =
   process.argv.includes('--strapi-4') || process.env['STRAPI_EDITION'] === '4' ? 4 : 5;
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-export const demoSnapshot = path.join(projectRoot, 'content-snapshot');
+/** What an empty Strapi is filled with: the content that the tests know. */
+export const demoSnapshot = path.join(projectRoot, 'tests', 'fixtures', 'content-snapshot');
 
 /** Content types and components in Strapi’s format. */
 export const sourceFolder = path.join(projectRoot, 'scripts', 'cms', 'strapi');

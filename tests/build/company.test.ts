@@ -2,52 +2,19 @@
  * A company’s own site with sixty articles, as the host previews it on a day when its CMS does not answer: what was
  * exported before is shown, without an error.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionNames } from '../../src/content/schemas/manifest';
-import { makeSnapshot, setJson } from '../support/make-snapshot';
-import { buildSite } from './build-site';
-import type { Build } from './build-site';
-import { checkLinks } from './links';
-import { findMarkupFaults } from './markup';
-import { indexedPages } from './search-results';
-import { builtFolder, elementsOf, readAsset, readSite, textOf } from './site-files';
-import type { Site } from './site-files';
+import { describe, expect, it } from 'vitest';
+import { builtSite } from '../support/sites/sites';
+import { checkLinks } from '../site/checks/links';
+import { findMarkupFaults } from '../site/checks/markup';
+import { indexedPages } from '../site/checks/search-results';
+import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files';
+import type { Site } from '../site/checks/site-files';
 
-const slugs = Array.from({ length: 47 }, (_, index) => `article-${index + 1}`);
-const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
-let snapshot: string;
-let built: Build;
-let site: Site;
-let demo: Site;
-
-beforeAll(async () => {
-  demo = readSite(builtFolder());
-  const addArticles = (copy: string) => {
-    const file = path.join(copy, 'articles', 'lire-sa-facture-d-electricite.json');
-    const article = JSON.parse(readFileSync(file, 'utf8')) as object;
-    slugs.forEach((slug, index) => {
-      const publishedAt = new Date(Date.UTC(2020, 0, 1 + index)).toISOString();
-      const text = JSON.stringify({ ...article, slug, title: `Article ${index + 1}`, publishedAt });
-      writeFileSync(path.join(copy, 'articles', `${slug}.json`), text);
-    });
-    const redirects = [{ from: 'Été_à.Rivesaltes', to: 'article-1' }];
-    writeFileSync(path.join(copy, 'redirects.json'), JSON.stringify(redirects));
-  };
-  snapshot = await makeSnapshot(addArticles, failures, 'strapi');
-  const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
-  const services = ['collections', 'services', 'kept', 'older'];
-  setJson(path.join(snapshot, 'manifest.json'), services, older);
-  built = await buildSite({ SNAPSHOT_DIR: snapshot, CONTEXT: 'deploy-preview' });
-  expect(built.status, built.log).toBe(0);
-  site = readSite(built.folder);
-});
-
-afterAll(() => {
-  built.remove();
-  rmSync(snapshot, { recursive: true });
-});
+const demo = readSite((await builtSite('fixed')).folder);
+const built = await builtSite('preview');
+const site = readSite(built.folder);
 
 const attributesOf = (url: string, selector: string, name: string) =>
   elementsOf(site, url, selector).map((element) => element.getAttribute(name));

@@ -1,64 +1,38 @@
 /** Sites with an empty or failed collection, and builds that fail. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collectionNames } from '../../src/content/schemas/manifest';
 import { makeSnapshot, remove } from '../support/make-snapshot';
-import { buildSite } from './build-site';
-import type { Build } from './build-site';
-import { checkLinks } from './links';
-import { findMarkupFaults } from './markup';
-import { elementsOf, readSite, textOf } from './site-files';
-import type { Site } from './site-files';
+import { buildSite } from '../support/build-site';
+import { builtSite } from '../support/sites/sites';
+import { checkLinks } from '../site/checks/links';
+import { findMarkupFaults } from '../site/checks/markup';
+import { elementsOf, readSite, textOf } from '../site/checks/site-files';
+import type { Site } from '../site/checks/site-files';
 
-const cleanUps: (() => void)[] = [];
-afterAll(() => cleanUps.forEach((cleanUp) => cleanUp()));
-
-async function build(snapshot: string, environment = {}): Promise<Build> {
-  const built = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment });
-  cleanUps.push(built.remove, () => rmSync(snapshot, { recursive: true }));
-  return built;
-}
-
-const files = collectionNames.map((name) => (name === 'articles' ? name : `${name}.json`));
-const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
-
-let empty: Site;
-let failed: Site;
-let failedLog: string;
-
-beforeAll(async () => {
-  const live = { CONTEXT: 'production', ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true' };
-  const withoutContent = (copy: string) => remove(copy, ...files);
-  const [emptyBuild, failedBuild] = await Promise.all([
-    build(await makeSnapshot(withoutContent)),
-    build(await makeSnapshot(withoutContent, failures), live),
-  ]);
-  for (const { status, log } of [emptyBuild, failedBuild]) expect(status, log).toBe(0);
-  empty = readSite(emptyBuild.folder);
-  failed = readSite(failedBuild.folder);
-  failedLog = failedBuild.log;
-});
+const empty = readSite((await builtSite('empty')).folder);
+const failedBuild = await builtSite('failed');
+const failed = readSite(failedBuild.folder);
 
 const errorOf = (site: Site, section: string) =>
   elementsOf(site, '/', section)[0]?.getAttribute('data-error');
 const count = (site: Site, selector: string) => elementsOf(site, '/', selector).length;
 
 describe.each([
-  ['empty', () => empty],
-  ['failed', () => failed],
+  ['empty', empty],
+  ['failed', failed],
 ])('a site whose collections are all %s', (_, site) => {
   test('is complete and valid', async () => {
-    const { folder, pages } = site();
-    const urls = pages.map(({ url }) => url);
+    const urls = site.pages.map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(['/404', '/blog', '/', '/mentions-legales']));
     expect(urls.filter((url) => url.startsWith('/blog/'))).toEqual(['/blog/404']);
-    expect(await findMarkupFaults(folder)).toEqual([]);
-    expect(checkLinks(site())).toEqual([]);
+    expect(await findMarkupFaults(site.folder)).toEqual([]);
+    expect(checkLinks(site)).toEqual([]);
   });
 
   test('shows the default hero and company, an empty gallery and map, a footer still loading', () => {
-    const shown = (part: string) => textOf(site(), '/', part);
+    const shown = (part: string) => textOf(site, '/', part);
     expect(shown('#hero h1')).toBe('Votre énergie commence sur votre toit');
     expect(shown('#hero')).toContain('Des installations haute performance, garanties dix ans.');
     expect(shown('#about')).toMatch(/2008[^]*RGE/);
@@ -67,7 +41,7 @@ describe.each([
     expect(shown('#projects-map')).toContain(
       'Aucun projet avec coordonnées géographiques disponible pour le moment.',
     );
-    expect(count(site(), '#projects-map astro-island')).toBe(0);
+    expect(count(site, '#projects-map astro-island')).toBe(0);
     expect(shown('footer')).toContain('Chargement des services...');
   });
 });
@@ -109,20 +83,25 @@ test('a failed collection shows its default, marked as examples, and records its
 
 test('a production build warns of fallbacks, example testimonials and missing legal facts', () => {
   for (const name of collectionNames) {
-    expect(failedLog).toContain(
+    expect(failedBuild.log).toContain(
       `« ${name} » n’a pas pu être lu (HTTP 500) : le site montre un contenu de secours.`,
     );
   }
-  expect(failedLog).toContain('ses témoignages sont marqués comme des exemples');
-  expect(failedLog).toContain('Les mentions légales de ce site sont incomplètes');
+  expect(failedBuild.log).toContain('ses témoignages sont marqués comme des exemples');
+  expect(failedBuild.log).toContain('Les mentions légales de ce site sont incomplètes');
 });
 
 test('a broken picture fails the build with a sentence that names it and its article', async () => {
   const file = 'facture-electricite-calculatrice.4652be2d.jpg';
-  const snapshot = await makeSnapshot(() => undefined);
+  const snapshot = await makeSnapshot((copy) =>
+    remove(copy, 'gallery.json', 'services.json', 'testimonials.json'),
+  );
   const picture = path.join(snapshot, 'media', file);
   writeFileSync(picture, readFileSync(picture).fill(0, 20_000));
-  const { status, log } = await build(snapshot);
+  const built = await buildSite({ SNAPSHOT_DIR: snapshot });
+  const { status, log } = built;
+  built.remove();
+  rmSync(snapshot, { recursive: true });
   expect(status).not.toBe(0);
   expect(log).toContain(`media/${file}`);
   expect(log).toContain('articles/lire-sa-facture-d-electricite.json');

@@ -11,12 +11,12 @@ import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { draftsReportSchema } from '../../src/content/schemas/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { buildSite } from '../build/build-site';
-import { listFiles } from '../build/site-files';
+import { buildSite } from '../support/build-site';
+import { listFiles } from '../site/checks/site-files';
 import { findChromium } from '../support/chromium';
 import { ContactPage } from '../support/contact-page';
-import { serveSite } from './served-site';
-import type { ServedSite } from './served-site';
+import { serve } from '../support/serve';
+import type { Served } from '../support/serve';
 import { runSync } from './sync-command';
 import { SyncedSite } from './synced-site';
 
@@ -178,17 +178,17 @@ describe('a build', () => {
 });
 
 describe('the preview in a browser', () => {
-  let site: ServedSite;
+  let site: Served;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    site = await serveSite(preview, { CMS_URL: '' });
+    site = await serve(preview);
     browser = await chromium.launch(findChromium());
   });
   afterAll(async () => {
     await browser.close();
-    site.stop();
+    await site.stop();
   });
   beforeEach(async () => {
     page = await browser.newPage({ baseURL: site.address, reducedMotion: 'reduce' });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../build/build-site';
-import type { Build } from '../build/build-site';
-import { listFiles } from '../build/site-files';
+import { buildSite } from '../support/build-site';
+import type { Build } from '../support/build-site';
+import { listFiles } from '../site/checks/site-files';
 import { findChromium } from '../support/chromium';
 import {
   grantPublicPermissions,
@@ -15,8 +15,8 @@ import {
 import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
-import { serveSite } from './served-site';
-import type { ServedSite } from './served-site';
+import { serve } from '../support/serve';
+import type { Served } from '../support/serve';
 import { SyncedSite } from './synced-site';
 
 const title = 'Un article écrit à l’instant';
@@ -26,7 +26,7 @@ let cms: RunningStrapi;
 let synced: SyncedSite;
 let documentId: string;
 let built: Build;
-let site: ServedSite;
+let site: Served;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  site.stop();
+  await site.stop();
   built.remove();
   synced.remove();
   await cms.stop();
@@ -59,7 +59,7 @@ describe('an article', () => {
     await synced.syncWell();
     built = await buildSite({ SNAPSHOT_DIR: synced.snapshot, CMS_URL: cms.address });
     expect(built.status, built.log).toBe(0);
-    site = await serveSite(built.folder, { CMS_URL: cms.address, CMS_TOKEN: 'not-for-visitors' });
+    site = await serve(built.folder, { kind: 'forward', baseUrl: cms.address, fail: null });
     browser = await chromium.launch(findChromium());
     const page = await browser.newPage();
     await page.goto(`${site.address}/blog`);
@@ -150,6 +150,6 @@ describe('the built site', () => {
   });
 
   it('does not serve the host’s rules', async () => {
-    expect(await site.statusOf('/_redirects')).toBe(404);
+    expect((await fetch(`${site.address}/_redirects`)).status).toBe(404);
   });
 });

@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listFiles } from '../build/site-files';
+import { listFiles } from '../site/checks/site-files';
+import type { Outcome } from '../support/run-program';
 import { runSync } from './sync-command';
-import type { SyncOutcome } from './sync-command';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 
 export class SyncedSite {
@@ -13,7 +13,7 @@ export class SyncedSite {
 
   constructor(private readonly cms: RunningStrapi) {}
 
-  sync(...args: string[]): Promise<SyncOutcome> {
+  sync(...args: string[]): Promise<Outcome> {
     return runSync(this.folder, this.cms.address, args);
   }
 

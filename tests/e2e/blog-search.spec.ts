@@ -1,5 +1,5 @@
 /** The blog’s search. How it compares words is in the unit tests of `domain/blog`. */
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { expect, test } from '../support/browser-test';
 
 test('a visitor finds an article by keyboard, and Back restores the search', async ({ page }) => {

@@ -122,7 +122,7 @@ test('input before hydration stays, and replaces the draft', async ({ page }) =>
   expect(JSON.stringify(contact.received)).toContain('Dominique');
 });
 
-test('an error in the form does not affect the rest of the page', async ({ page }) => {
+test('an error in the form does not affect the rest of the page', async ({ page, faults }) => {
   await page.route(islandScript, async (route) => {
     const script = await (await route.fetch()).text();
     const broken = script.replace(
@@ -138,6 +138,7 @@ test('an error in the form does not affect the rest of the page', async ({ page 
   await expect(contact.section.getByText('Unexpected Application Error!')).toBeVisible();
   await expect(contact.section.getByRole('heading', { name: 'Parlons' })).toBeVisible();
   await expect(contact.section.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
+  expect(faults.splice(0).join()).toContain('broken');
 });
 
 test('a quote request is inserted before the visitor’s message, replaced by the next one, and can be edited', async ({

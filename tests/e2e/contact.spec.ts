@@ -1,8 +1,7 @@
 /** Sending a contact request: validation, sending once, the outcome. */
 import type { Route } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { ContactPage, camille } from '../support/contact-page';
-import { receivedFrom } from '../support/contacts-file';
 import { waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
 
@@ -111,7 +110,10 @@ test('a corrected field loses its error, and typing adds none', async () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a request reaches the server as typed, and the form is emptied', async ({ page }) => {
+  test('a request reaches the server as typed, and the form is emptied', async ({
+    page,
+    served,
+  }) => {
     const email = `camille.${Date.now()}@example.org`;
     await contact.open();
     const empty = await contact.typed();
@@ -133,7 +135,7 @@ test.describe('on a touch screen', () => {
         'Service demandé: solar\nHoraire préféré: morning\n\nMessage:\nBonjour,\nun toit plein sud.',
     };
     expect(request.postDataJSON()).toEqual({ data });
-    expect(receivedFrom(email)).toEqual([data]);
+    expect(served.receivedFrom(email)).toEqual([data]);
     expect(await contact.typed()).toEqual(empty);
     await expect(contact.field('J’accepte')).not.toBeChecked();
     await expect(contact.form.locator('.contact-outcome')).toBeFocused();
@@ -190,6 +192,7 @@ test('while sending the button says so, and several clicks send one request', as
 
 test('after any failure the input is still there, and the next click sends it', async ({
   page,
+  faults,
 }) => {
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
@@ -238,9 +241,10 @@ test('after any failure the input is still there, and the next click sends it', 
   await contact.field('Nom').press('Enter');
   await contact.expectSent();
   await expect(contact.alert).toBeEmpty();
+  expect(faults.splice(0).join()).toContain('Erreur lors de l’envoi');
 });
 
-test('sending times out after ten seconds', async ({ page }) => {
+test('sending times out after ten seconds', async ({ page, faults }) => {
   await contact.answer(() => undefined);
   await contact.open();
   await contact.fill();
@@ -253,6 +257,7 @@ test('sending times out after ten seconds', async ({ page }) => {
   await expect(contact.submit).toHaveText('Envoi en cours...');
   await page.clock.runFor(200);
   await contact.expectFailed();
+  expect(faults.splice(0).join()).toContain('Erreur lors de l’envoi');
 });
 
 test('a visitor whose browser filled in the honeypot confirms with one click', async ({ page }) => {

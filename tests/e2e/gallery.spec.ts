@@ -1,6 +1,6 @@
 /** The gallery: tabs, cards, and the modal that shows a project: opening, stepping, closing. */
 import type { Page } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { expect, test } from '../support/browser-test';
 import {
   cards,
@@ -247,7 +247,7 @@ test('a slow picture has its space from the start; a picture that fails is repla
 
 test('without its list of files the modal shows the card’s picture; after an error the cards still open their files', async ({
   page,
-  refusals,
+  faults,
 }) => {
   await page.route(dataFile, (route) => route.abort());
   await visitGallery(page);
@@ -270,7 +270,7 @@ test('without its list of files the modal shows the card’s picture; after an e
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
   // Chromium’s own page around a picture has styles, which the policy blocks.
-  refusals.length = 0;
+  faults.length = 0;
 });
 
 test('a list of files that does not come within five seconds is not waited for', async ({
@@ -288,7 +288,7 @@ test('a list of files that does not come within five seconds is not waited for',
 
 test('a click with a modifier key, or before hydration, is the browser’s own', async ({
   page,
-  refusals,
+  faults,
 }) => {
   await visitGallery(page);
   const isHandled = (modifier: Record<string, boolean>) =>
@@ -314,5 +314,5 @@ test('a click with a modifier key, or before hydration, is the browser’s own',
   await page.goto('/?x=1#gallery');
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
-  refusals.length = 0;
+  faults.length = 0;
 });

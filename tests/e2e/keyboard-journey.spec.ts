@@ -2,14 +2,8 @@
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { simulatorOn } from '../support/simulator-page';
+import { focusedStop, tabThrough } from '../site/checks/keyboard';
 import { expect, test } from '../support/browser-test';
-
-interface Stop {
-  /** The section’s id, or `header`, `footer`. */
-  place: string;
-  name: string;
-  problems: string[];
-}
 
 for (const { width, height } of [
   { width: 1280, height: 800 },
@@ -20,11 +14,7 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    const stops: Stop[] = [];
-    for (let stop = await nextStop(page); stop !== null; stop = await nextStop(page)) {
-      stops.push(stop);
-      expect(stops.length, 'the focus never leaves the page').toBeLessThan(300);
-    }
+    const stops = await tabThrough(page);
     expect(
       stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
     ).toEqual([]);
@@ -100,52 +90,4 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if ((await focusedStop(page))?.name.startsWith(name) === true) return;
   }
   throw new Error(`Tab does not lead to « ${name} ».`);
-}
-
-async function nextStop(page: Page): Promise<Stop | null> {
-  await page.keyboard.press('Tab');
-  return focusedStop(page);
-}
-
-/** The focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), after a frame; null in the browser’s controls. */
-function focusedStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const element = document.activeElement;
-    if (element === null || element === document.body) return null;
-    const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
-    const described = [
-      element.getAttribute('aria-label'),
-      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
-      ...labels.map((label) => label.textContent),
-      element.getAttribute('title'),
-      element.textContent,
-    ];
-    const name = (described.find((text) => text?.trim()) ?? '').trim().replace(/\s+/g, ' ');
-    const part = element.closest('section[id], header, footer, body');
-
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const middle = (low: number, high: number, end: number) =>
-      (Math.max(low, 0) + Math.min(high, end)) / 2;
-    const x = middle(left, right, innerWidth);
-    const seen = [top + 4, middle(top, bottom, innerHeight), bottom - 4]
-      .filter((y) => y > 0 && y < innerHeight)
-      .map((y) => document.elementFromPoint(x, y))
-      .some((at) => at !== null && (element.contains(at) || at.contains(element)));
-    const { outlineStyle, boxShadow } = getComputedStyle(element);
-    const problems = [
-      name === '' && 'has no name',
-      !seen && 'is not visible',
-      // The document in a frame shows the focus itself.
-      outlineStyle === 'none' &&
-        boxShadow === 'none' &&
-        element.tagName !== 'IFRAME' &&
-        'does not show the focus',
-    ];
-    return {
-      place: part?.id || (part?.tagName.toLowerCase() ?? ''),
-      name: name || element.outerHTML.slice(0, 80),
-      problems: problems.filter((problem) => problem !== false),
-    };
-  });
 }

@@ -2,31 +2,26 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { srcsetUrls } from '../build/references';
-import { builtFolder, elementsOf, readAsset, readSite } from '../build/site-files';
-import type { Site } from '../build/site-files';
-import { inlineScripts, pageProblems } from '../support/hostile/page-problems';
+import { srcsetUrls } from '../site/checks/references';
+import { elementsOf, readAsset, readSite } from '../site/checks/site-files';
+import type { Site } from '../site/checks/site-files';
+import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
 import { waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
 import { cards, dialog, openCard, visitGallery } from '../support/gallery';
-import { buildOddSite, noise, oddSlug, plan } from '../support/odd-site';
-import type { Variant } from '../support/variant';
+import { noise, oddSlug, plan } from '../support/sites/odd-content';
+import { builtSite } from '../support/sites/sites';
 
-// One build: all tests in one worker.
-test.describe.configure({ mode: 'default' });
+test.use({ site: 'odd' });
 
-let variant: Variant;
 let site: Site;
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  variant = await buildOddSite();
-  site = readSite(variant.folder);
+test.beforeAll(({ served }) => {
+  site = readSite(served.folder);
 });
-test.afterAll(() => variant.remove());
-test.beforeEach(({ page }) => variant.show(page));
 
-test('every page is complete, and has no script but the site’s own', () => {
-  const own = new Set(readSite(builtFolder()).pages.flatMap(({ html }) => inlineScripts(html)));
+test('every page is complete, and has no script but the site’s own', async () => {
+  const { folder } = await builtSite('fixed');
+  const own = new Set(readSite(folder).pages.flatMap(({ html }) => inlineScripts(html)));
   expect(site.pages.length).toBeGreaterThan(20);
   for (const { html, url } of site.pages) expect(pageProblems(html, own), url).toEqual([]);
 });

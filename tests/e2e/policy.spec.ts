@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test';
 
 test('the content policy blocks an inserted script and style, and the tests notice it', async ({
   page,
-  refusals,
+  faults,
 }) => {
   const response = await page.goto('/mentions-legales');
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -14,8 +14,8 @@ test('the content policy blocks an inserted script and style, and the tests noti
     document.body.insertAdjacentHTML('beforeend', '<p style="color:red">Rouge</p>');
   });
   await expect
-    .poll(() => refusals.map((refusal) => refusal.split(' ')[0]).sort())
+    .poll(() => faults.map((fault) => fault.split(' ')[0]).sort())
     .toEqual(['Applying', 'Executing']);
   await expect(page).not.toHaveTitle('Piraté');
-  refusals.length = 0;
+  faults.length = 0;
 });

@@ -1,6 +1,6 @@
 /** The map of the projects: when it loads, and what shows if something does not load. */
 import type { Page, Route } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import {
   aProject,
   answerTiles,
@@ -73,6 +73,7 @@ test('the map and the gallery share one download of the projects', async ({ page
 
 test('if the projects do not load, the outline stays, and the list beside it still works', async ({
   page,
+  faults,
 }) => {
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 500 }),
@@ -98,9 +99,10 @@ test('if the projects do not load, the outline stays, and the list beside it sti
   await expect(list.locator('[data-map-project]').first()).toBeVisible();
   // No title is a button: there is no map to show its project on.
   await expect(list.locator('details').getByRole('button')).toHaveCount(0);
+  expect(faults.splice(0).join()).toContain('Error fetching projects for map');
 });
 
-test('after 15 s without a response the outline stays', async ({ page }) => {
+test('after 15 s without a response the outline stays', async ({ page, faults }) => {
   // A hundred times faster.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -114,9 +116,10 @@ test('after 15 s without a response the outline stays', async ({ page }) => {
   await logged;
   await expect(status(page)).toHaveText('');
   await expect(outline(page)).toBeVisible();
+  expect(faults.splice(0).join()).toContain('Error fetching projects for map');
 });
 
-test('without the map’s script or styles the outline stays', async ({ page }) => {
+test('without the map’s script or styles the outline stays', async ({ page, faults }) => {
   for (const part of ['js', 'css']) {
     await page.route(`**/_assets/draw-map.*.${part}`, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) =>
@@ -129,9 +132,10 @@ test('without the map’s script or styles the outline stays', async ({ page }) 
     await expect(page.locator('.leaflet-container')).toHaveCount(0);
     await expect(page.locator('#projects-list').getByRole('button')).toHaveCount(0);
   }
+  expect(faults.splice(0).join()).toContain('Error loading the map');
 });
 
-test('after an error while drawing, the outline and the list show', async ({ page }) => {
+test('after an error while drawing, the outline and the list show', async ({ page, faults }) => {
   await answerWithProjects(page, [aProject]);
   await page.goto('/');
   await page.evaluate(() => {
@@ -144,6 +148,7 @@ test('after an error while drawing, the outline and the list show', async ({ pag
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
   await expect(outline(page)).toBeVisible();
   await expect(mapSection(page).getByText('Autour de Perpignan')).toBeVisible();
+  expect(faults.splice(0).join()).toContain('broken by the test');
 });
 
 test('without tiles the markers are on the outline, and a message below the map says so', async ({

@@ -1,7 +1,7 @@
 /** Using the map: popups, keyboard, the list beside it, touch, mouse, reduced motion. */
 import type { Locator, Page } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
-import { namesInTree } from '../a11y/names-in-tree';
+import { barriers } from '../site/checks/barriers';
+import { namesInTree } from '../support/names-in-tree';
 import {
   aPictured,
   aProject,

@@ -1,7 +1,7 @@
 /** The map of the projects: its size, its view of France, its tiles, its markers and clusters. */
 import type { Page } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
-import { srcsetUrls } from '../build/references';
+import { barriers } from '../site/checks/barriers';
+import { srcsetUrls } from '../site/checks/references';
 import type { MapProject } from '../../src/domain/projects/projects-file';
 import {
   aProject,

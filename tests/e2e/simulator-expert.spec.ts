@@ -1,6 +1,6 @@
 /** The questions below the simulator’s result: custom assumptions, sensitivity, other powers, battery, existing quote. */
 import type { Locator } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { expect, test } from '../support/browser-test';
 import { waitForIsland } from '../support/page';
 import { openSimulator, plainText } from '../support/simulator-page';

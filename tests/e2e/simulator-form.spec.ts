@@ -1,5 +1,5 @@
 /** The simulator’s form: input before hydration, fields that depend on others, errors. */
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { waitForIsland } from '../support/page';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
@@ -113,7 +113,7 @@ test('each invalid field has an error, the first is focused, the last result sta
   await expect(page).toHaveURL(/facture=150/);
 });
 
-test('an error stays inside the result', async ({ page }) => {
+test('an error stays inside the result', async ({ page, faults }) => {
   const { section, bill, power, isPowerUnknown, button } = await openSimulator(page);
   await page.evaluate(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
@@ -128,4 +128,5 @@ test('an error stays inside the result', async ({ page }) => {
   await isPowerUnknown.check();
   await expect(power).toHaveValue('15');
   await expect(section.getByRole('table', { name: /Puissance recommandée/ })).toBeVisible();
+  expect(faults.splice(0).join()).toContain('broken');
 });

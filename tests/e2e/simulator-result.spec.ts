@@ -1,6 +1,6 @@
 /** The simulator’s result: figures, drawings, scrolling and focus, analytics events. */
 import type { Locator } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { openSimulator, plainText } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 

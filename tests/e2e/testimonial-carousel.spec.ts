@@ -1,6 +1,6 @@
 /** The carousel of testimonials: its buttons, its keys, what it announces. */
 import type { Page } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { leftInPage, waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
 import { touch } from '../support/touch';
@@ -132,6 +132,7 @@ test('nothing moves by itself; several clicks are announced once, at their end',
 
 test('after an error the row scrolls; without its script the buttons are invisible, and their space is empty', async ({
   page,
+  faults,
 }) => {
   await page.addInitScript(() => {
     window.ResizeObserver = class extends ResizeObserver {
@@ -153,6 +154,7 @@ test('after an error the row scrolls; without its script the buttons are invisib
   const button = page.locator('#testimonials .carousel-button').first();
   await expect(button).toBeHidden();
   expect((await button.boundingBox())?.height).toBeCloseTo(48, 2);
+  expect(faults.splice(0).join()).toContain('broken');
 });
 
 test.describe('on a phone', () => {

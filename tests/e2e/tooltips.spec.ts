@@ -1,6 +1,6 @@
 /** Explanations of terms: they open after a delay by mouse, at once by keyboard and touch. */
 import type { Page } from '@playwright/test';
-import { barriers } from '../a11y/barriers';
+import { barriers } from '../site/checks/barriers';
 import { openSimulator } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 

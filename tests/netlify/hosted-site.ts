@@ -3,17 +3,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { siteStateFile } from '../../src/content/schemas/site-state';
-import { serve } from '../build/serve';
-import type { Served } from '../build/serve';
+import { root, sources } from '../support/build-site';
+import { fixedSnapshot } from '../support/make-snapshot';
+import { serve } from '../support/serve';
+import type { Served } from '../support/serve';
 import { clientProgram, nodeFolder } from './install-client';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const sources = [
-  ...['src', 'scripts', 'public', 'content-snapshot', 'astro.config.mjs', 'netlify.toml'],
-  ...['package.json', 'tsconfig.json', '.gitignore'],
-];
+const repository = [...sources, 'netlify.toml', '.gitignore'];
 
 export interface HostBuild {
   exitCode: number | null;
@@ -29,9 +26,12 @@ export class HostedSite {
   #address = '';
 
   constructor() {
-    for (const name of sources) {
+    for (const name of repository) {
       cpSync(path.join(root, name), path.join(this.folder, name), { recursive: true });
     }
+    cpSync(fixedSnapshot, path.join(this.folder, 'content-snapshot'), { recursive: true });
+    const config = path.join(root, 'tests/fixtures/site.config.ts');
+    cpSync(config, path.join(this.folder, 'src/site.config.ts'));
     symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'));
     // Encoding them anew would take most of the time.
     const pictures = path.join(root, '.cache/astro/assets');

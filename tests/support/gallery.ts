@@ -2,19 +2,18 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from './page';
-import { srcsetUrls } from '../build/references';
+import { srcsetUrls } from '../site/checks/references';
 import { builtProjects } from './project-map';
 
-const largePictures = new Set(
+const largePictures = (): string[] =>
   builtProjects().flatMap(({ image }) =>
     [image?.large.avif, image?.large.webp].flatMap((set) => srcsetUrls(set ?? '')),
-  ),
-);
+  );
 
 /** An image’s `currentSrc` is empty until its source is chosen. `name` is part of the photograph’s file name. */
 export const isLargePicture = (url: string, format = /avif|webp/, name = '') =>
   URL.canParse(url) &&
-  largePictures.has(new URL(url).pathname) &&
+  largePictures().includes(new URL(url).pathname) &&
   format.test(url) &&
   url.includes(name);
 

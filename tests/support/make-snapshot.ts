@@ -1,4 +1,4 @@
-/** Snapshots to test with: copies of the committed one, changed, with a manifest that fits. */
+/** Snapshots to test with: copies of the fixed company’s, changed, with a manifest that fits. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,23 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { indexSnapshot } from './index-snapshot';
 import type { IndexOptions } from './index-snapshot';
 
-export const committedSnapshot = fileURLToPath(new URL('../../content-snapshot', import.meta.url));
+export const fixedSnapshot = fileURLToPath(
+  new URL('../fixtures/content-snapshot', import.meta.url),
+);
 
 /** A copy to damage: its manifest stays. */
 export function copySnapshot(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
-  cpSync(committedSnapshot, directory, { recursive: true });
+  cpSync(fixedSnapshot, directory, { recursive: true });
   return directory;
 }
 
 /** A copy that `change` has worked on, with a manifest that fits. */
 export async function makeSnapshot(
-  change: (directory: string) => void,
+  change: (directory: string) => void | Promise<void>,
   failures: NonNullable<IndexOptions['failures']> = {},
   source: IndexOptions['source'] = 'demo',
 ): Promise<string> {
   const directory = copySnapshot();
-  change(directory);
+  await change(directory);
   await indexSnapshot(directory, {
     generatedAt: '2026-01-01T00:00:00.000Z',
     source,

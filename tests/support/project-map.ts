@@ -5,8 +5,9 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mapLocations } from '../../src/domain/projects/locations';
 import type { MapProject, ProjectsFile } from '../../src/domain/projects/projects-file';
-import { builtFolder, projectsFileOf } from '../build/site-files';
+import { projectsFileOf } from '../site/checks/site-files';
 import { comeToRest } from './page';
+import { siteFolder } from './sites/sites';
 
 export const tileHost = 'https://tile.openstreetmap.org';
 export const dataFile = '**/realisations/*.json';
@@ -109,7 +110,7 @@ export async function goToLiveMap(page: Page): Promise<void> {
 
 /** The projects of the built data file. */
 export function builtProjects(): MapProject[] {
-  const folder = builtFolder();
+  const folder = siteFolder('fixed');
   const file = path.join(folder, projectsFileOf(folder));
   const { collections } = JSON.parse(readFileSync(file, 'utf8')) as ProjectsFile;
   return collections.flatMap(({ projects }) => projects);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { articleSchema, slugSchema } from '../../src/content/schemas/article';
 import { redirectSchema } from '../../src/content/schemas/redirects';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { slugAttacks, svgAttacks, textAttacks } from '../support/hostile/corpus';
-import { inlineScripts, pageProblems } from '../support/hostile/page-problems';
+import { slugAttacks, svgAttacks, textAttacks } from '../support/sites/hostile/corpus';
+import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
 import { makeSnapshot, setJson } from '../support/make-snapshot';
 import { markdownAttacks } from './markdown/attacks';
 

@@ -1,5 +1,4 @@
 /** Runs the sync in a folder of its own: within the test, or as a program that can be killed. */
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,6 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../../scripts/sync';
+import { startProgram } from '../../support/run-program';
+import type { Outcome } from '../../support/run-program';
 import { FakeStrapi, cmsToken } from './fake-strapi';
 import type { StrapiContent } from './strapi-content';
 
@@ -74,11 +75,7 @@ export interface SyncOptions {
   environment?: Record<string, string>;
 }
 
-export interface SyncOutcome {
-  exitCode: number | null;
-  signal: NodeJS.Signals | null;
-  /** Standard output and error, as in a build log. */
-  output: string;
+export interface SyncOutcome extends Outcome {
   milliseconds: number;
 }
 
@@ -112,22 +109,15 @@ export function startSync(
 ): RunningSync {
   const started = performance.now();
   const program = path.join(process.env['SYNC_BUNDLE'] ?? '', 'sync.mjs');
-  const child = spawn(process.execPath, [program, ...argumentsOf(workplace, options)], {
+  const sync = startProgram([program, ...argumentsOf(workplace, options)], {
     cwd: workplace.parent,
     env: environmentOf(cms, options),
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  }
-  const done = new Promise<SyncOutcome>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (exitCode, signal) => {
-      resolve({ exitCode, signal, output, milliseconds: performance.now() - started });
-    });
-  });
-  return { process: child, done };
+  const done = sync.done.then((outcome) => ({
+    ...outcome,
+    milliseconds: performance.now() - started,
+  }));
+  return { process: sync.process, done };
 }
 
 function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): string[] {

@@ -7,7 +7,7 @@ import type { Article } from '../../../src/content/schemas/article';
 import type { Media } from '../../../src/content/schemas/media';
 import { markdownReference } from '../../../src/content/snapshot/media-references';
 import { readSnapshot } from '../../../src/content/snapshot/read';
-import { committedSnapshot } from '../../support/make-snapshot';
+import { fixedSnapshot } from '../../support/make-snapshot';
 
 export interface Fields {
   [field: string]: unknown;
@@ -88,11 +88,11 @@ export function addUpload(
  * original ones it makes the very same snapshot.
  */
 export async function demoContent(pictures: 'small' | 'original'): Promise<StrapiContent> {
-  const { documents, media } = readSnapshot(committedSnapshot);
+  const { documents, media } = readSnapshot(fixedSnapshot);
   const content = emptyContent();
   const uploads = new Map<string, Fields>();
   for (const [file, facts] of Object.entries(media)) {
-    const original = readFileSync(path.join(committedSnapshot, 'media', file));
+    const original = readFileSync(path.join(fixedSnapshot, 'media', file));
     const small = sharp(original).resize({ width: 24 }).jpeg();
     const bytes = pictures === 'small' ? await small.toBuffer() : original;
     const name = file.replace(/\.[0-9a-f]{8}\./, '.');

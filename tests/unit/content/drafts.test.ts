@@ -4,9 +4,9 @@ import { addressOf, reviewRows, summaryOf } from '../../../src/content/drafts';
 import type { DraftEntry, DraftsReport } from '../../../src/content/schemas/drafts-report';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { refusalOf } from '../../../src/domain/site/deploy-context';
-import { committedSnapshot } from '../../support/make-snapshot';
+import { fixedSnapshot } from '../../support/make-snapshot';
 
-const content = readSnapshot(committedSnapshot);
+const content = readSnapshot(fixedSnapshot);
 const [article] = content.documents.articles;
 if (article === undefined) throw new Error('The demo content has no article');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readArticle, readSnapshot } from '../../../src/content/snapshot/read';
 import {
-  committedSnapshot,
+  fixedSnapshot,
   copySnapshot,
   makeSnapshot,
   remove,
@@ -41,7 +41,7 @@ const withCopy = (from: string, to: string) => (directory: string) =>
   cpSync(path.join(directory, from), path.join(directory, to));
 
 const anArticle = 'articles/lire-sa-facture-d-electricite.json';
-const committed = readSnapshot(committedSnapshot);
+const committed = readSnapshot(fixedSnapshot);
 const heroFile = committed.documents.hero[0]?.backgroundImage?.file ?? '';
 
 test('the committed snapshot is complete', () => {
@@ -168,11 +168,11 @@ describe('a collection', () => {
 });
 
 test('an article that is removed or changed while the site is built is named', () => {
-  expect(() => readArticle(committedSnapshot, { slug: 'parti', sha256: '' })).toThrow(
+  expect(() => readArticle(fixedSnapshot, { slug: 'parti', sha256: '' })).toThrow(
     'articles/parti.json : le fichier manque.',
   );
   const slug = path.basename(anArticle, '.json');
-  expect(() => readArticle(committedSnapshot, { slug, sha256: '' })).toThrow(
+  expect(() => readArticle(fixedSnapshot, { slug, sha256: '' })).toThrow(
     `${anArticle} : le fichier a changé pendant la construction ; la relancer.`,
   );
 });

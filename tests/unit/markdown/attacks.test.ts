@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toHtml } from 'hast-util-to-html';
 import { sanitise } from '../../../src/markdown/allowed-html';
 import { parseHtml } from '../../../src/markdown/parse';
-import { partProblems } from '../../support/hostile/page-problems';
+import { partProblems } from '../../support/sites/hostile/page-problems';
 import { markdownAttacks } from './attacks';
 import { articleRenderer, render } from './render';
 import { oddBodies } from './odd-bodies';

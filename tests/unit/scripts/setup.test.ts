@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chromiumPath } from '../../../scripts/chromium.mjs';
-import { writeFolder } from '../../build/hand-made-site';
+import { writeFolder } from '../../site/checks/hand-made-site';
 
 const workingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\n';
 const failingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\nexit 1\n';

@@ -1,0 +1,140 @@
+/**
+ * What browsers pass to assistive technology before the visitor’s first move. The DOM does not show it: Chromium leaves
+ * out of its accessibility tree what `content-visibility` keeps from being laid out.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { namesInTree } from './names-in-tree';
+
+const mark = 'data-expected';
+
+/** Marks the headings, links and fields that neither styles nor markup hide; returns their number. */
+function markExpected(page: Page): Promise<number> {
+  return page.evaluate((attribute) => {
+    const isHidden = (element: Element): boolean => {
+      const { display, visibility } = getComputedStyle(element);
+      if (display === 'none' || visibility === 'hidden') return true;
+      const parent = element.parentElement;
+      if (parent === null) return false;
+      const isInClosedDetails =
+        parent instanceof HTMLDetailsElement && !parent.open && element.localName !== 'summary';
+      return isInClosedDetails || parent.ariaHidden === 'true' || isHidden(parent);
+    };
+    const all = document.querySelectorAll(
+      'h1, h2, h3, h4, h5, h6, a[href], button, summary, input:not([type=hidden]), select, textarea',
+    );
+    const expected = [...all].filter((element) => !isHidden(element));
+    for (const element of expected) element.setAttribute(attribute, '');
+    return expected.length;
+  }, mark);
+}
+
+/** The marked elements that are not in Chromium’s accessibility tree, by name and attributes. */
+async function missingFromTree(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const tree = await client.send('Accessibility.getFullAXTree');
+  const present = new Set(
+    tree.nodes.filter(({ ignored }) => !ignored).map(({ backendDOMNodeId }) => backendDOMNodeId),
+  );
+  await client.send('DOM.enable');
+  const dom = await client.send('DOM.getFlattenedDocument', { depth: -1 });
+  return dom.nodes
+    .filter(({ attributes }) => attributes?.includes(mark))
+    .filter(({ backendNodeId }) => !present.has(backendNodeId))
+    .map(({ nodeName, attributes = [] }) => `${nodeName} ${attributes.join(' ')}`);
+}
+
+test('every heading, link and field of the landing page is in the accessibility tree at once', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    expect(await markExpected(page)).toBeGreaterThan(100);
+    expect(await missingFromTree(page), `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('each slide of the testimonials is named by its place and its person', async ({ page }) => {
+  await page.goto('/');
+  const names = await page.locator('#testimonials figcaption .font-semibold.block').allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  const slides = names.map((name, index) => `${index + 1} sur\u00a0${names.length}\u00a0: ${name}`);
+  expect(await namesInTree(page, 'group')).toEqual(expect.arrayContaining(slides));
+});
+
+test('the same is true of the other kinds of pages', async ({ page }) => {
+  for (const path of ['/blog', '/blog/pompe-a-chaleur-hiver-cop', '/nulle-part']) {
+    await page.goto(path);
+    expect(await markExpected(page)).toBeGreaterThan(20);
+    expect(await missingFromTree(page), path).toEqual([]);
+  }
+});
+
+test('assistive technology is given landmarks, lists, tables and fields as what they are', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Aller au contenu"
+    - banner:
+      - navigation "Navigation principale":
+        - list
+    - main:
+      - heading [level=1]
+      - term
+      - definition
+      - tablist:
+        - tab "Résidentiel" [selected]
+        - tab "Climatisation"
+      - tabpanel "Résidentiel":
+        - list
+      - region "Nos Projets en France":
+        - heading [level=2]
+      - group "Ce que disent nos clients":
+        - group "Témoignages":
+          - group "1 sur 9":
+            - figure:
+              - img "5 étoiles sur 5"
+              - blockquote
+      - spinbutton "Facture d’électricité mensuelle"
+      - combobox "Puissance de l’installation"
+      - group "Stockage":
+        - checkbox "Ajouter une batterie"
+      - status
+      - table "Puissance recommandée selon la facture d’électricité mensuelle"
+      - textbox "Nom complet *"
+    - contentinfo:
+      - navigation "Liens rapides":
+        - list
+  `);
+  await page.goto('/blog');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - navigation "Rubriques du blog":
+      - list
+    - search:
+      - searchbox "Rechercher dans le blog"
+    - status
+    - list:
+      - listitem:
+        - article:
+          - heading [level=2]:
+            - link
+  `);
+  await page.goto('/blog/pompe-a-chaleur-hiver-cop');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - article:
+      - heading [level=1]
+      - figure "Un panache de vapeur pendant le dégivrage est normal."
+      - navigation "Dans cet article":
+        - list
+      - paragraph:
+        - superscript:
+          - link "Note 1"
+      - region /Tableau 1/:
+        - table
+    - region "À lire aussi":
+      - list
+  `);
+});

@@ -1,0 +1,100 @@
+/** The weight budgets of built pages, in bytes as transferred. A message names what is over its budget. */
+import type { Page, Site } from './site-files';
+import {
+  firstViewFiles,
+  fontUrls,
+  inlineScripts,
+  islandsOf,
+  phonePictures,
+  scriptsWith,
+  scriptUrls,
+  sheetUrls,
+  weigh,
+  weighFile,
+} from './weights';
+
+export const budgets = {
+  /** The page itself, with its inline styles and scripts. */
+  landingHtml: 37_000,
+  pageHtml: 22_000,
+  styles: 11_000,
+  script: 2_560,
+  /** With the code that hydrates islands. */
+  scriptWithIslands: 4_096,
+  /** The simulator is the heaviest. */
+  island: 16_384,
+  fonts: 26_000,
+  phonePicture: 45_000,
+  firstView: 105_000,
+  /** A page of the blog begins with pictures of editors. */
+  pageFirstView: 130_000,
+  requests: 8,
+  /** Scripts in the head delay the first paint. */
+  headScripts: 1,
+  /** Where visits are measured: added to styles and scripts. */
+  consentNotice: 1_200,
+} as const;
+
+export function checkBudgets(site: Site): string[] {
+  return [...site.pages.flatMap((page) => checkPage(site, page)), ...checkIslands(site)];
+}
+
+function checkPage(site: Site, page: Page): string[] {
+  const { url, html, document } = page;
+  const isLanding = url === '/';
+  const hasIslands = document.querySelector('astro-island') !== null;
+  const hasNotice = document.querySelector('.cookie-notice') !== null;
+  const notice = hasNotice ? budgets.consentNotice : 0;
+  const files = firstViewFiles(page);
+  const sum = (urls: string[]) => urls.reduce((total, file) => total + weighFile(site, file), 0);
+  const styles = document.querySelectorAll('style').map((style) => style.rawText);
+  const check = (what: string, weight: number, budget: number, named: string[] = []) =>
+    weight <= budget ? [] : [`${[url, ...named].join(' ')}: ${what} ${weight}, budget ${budget}`];
+  return [
+    ...check('HTML', weigh(html), isLanding ? budgets.landingHtml : budgets.pageHtml),
+    ...check(
+      'styles',
+      weigh(styles.join('')) + sum(sheetUrls(page)),
+      budgets.styles + notice,
+      sheetUrls(page),
+    ),
+    ...check(
+      'script before scrolling',
+      weigh(inlineScripts(page)) + sum(scriptUrls(page)),
+      (hasIslands ? budgets.scriptWithIslands : budgets.script) + notice,
+      scriptUrls(page),
+    ),
+    ...check('preloaded fonts', sum(fontUrls(page)), budgets.fonts, fontUrls(page)),
+    ...phonePictures(page).flatMap((file) =>
+      check('first picture', weighFile(site, file), budgets.phonePicture, [file]),
+    ),
+    ...check(
+      'first view',
+      weigh(html) + sum(files),
+      isLanding ? budgets.firstView : budgets.pageFirstView,
+      files,
+    ),
+    ...check('requests of the first view', files.length + 1, budgets.requests, files),
+    ...check(
+      'scripts in the head',
+      document.querySelectorAll('head script').length,
+      budgets.headScripts + (hasNotice ? 1 : 0),
+    ),
+  ];
+}
+
+/** An island’s own scripts: without React and what it shares with other islands. */
+function checkIslands(site: Site): string[] {
+  const islands = islandsOf(site);
+  return islands.flatMap(({ script, renderer }) => {
+    const others = islands.filter((other) => other.script !== script);
+    const shared = [renderer, ...others.map((other) => other.script)].flatMap((url) => [
+      ...scriptsWith(site, url),
+    ]);
+    const own = [...scriptsWith(site, script)].filter((file) => !shared.includes(file));
+    const weight = own.reduce((total, file) => total + weighFile(site, file), 0);
+    return weight <= budgets.island
+      ? []
+      : [`${own.join(' ')}: island ${weight}, budget ${budgets.island}`];
+  });
+}

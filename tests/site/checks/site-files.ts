@@ -1,0 +1,88 @@
+/** What a built folder holds, by the addresses visitors use: `blog/slug.html` is the page `/blog/slug`. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
+
+export interface Page {
+  /** `/`, `/blog/slug`, `/404` */
+  url: string;
+  file: string;
+  html: string;
+  document: HTMLElement;
+}
+
+export interface Site {
+  folder: string;
+  pages: Page[];
+  /** Addresses of the other files: `/_assets/index.css`. */
+  assets: string[];
+}
+
+export function readSite(folder: string): Site {
+  const files = listFiles(folder);
+  const pages = files.filter(isPage).map((file) => {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    return { url: pageUrl(file), file, html, document: parseHtml(html) };
+  });
+  return { folder, pages, assets: files.filter((file) => !isPage(file)).map((file) => `/${file}`) };
+}
+
+/** Addresses of all pages, without reading them. */
+export function pageUrls(folder: string): string[] {
+  return listFiles(folder).filter(isPage).map(pageUrl);
+}
+
+export function readAsset(site: Site, url: string): string {
+  return readFileSync(path.join(site.folder, url), 'utf8');
+}
+
+/** The address of the file of projects, whose name is a hash of its content. */
+export function projectsFileOf(folder: string): string {
+  const file = listFiles(folder).find((one) => one.startsWith('realisations/'));
+  if (file === undefined) throw new Error(`There is no file of projects in ${folder}.`);
+  return `/${file}`;
+}
+
+/** Every file below the folder, with `/` between names, in a fixed order. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+export function parseHtml(html: string): HTMLElement {
+  // Unlike the parser’s default, <pre> and <noscript> are looked into, and unclosed elements are kept.
+  return parse(html, {
+    blockTextElements: { script: true, style: true },
+    parseNoneClosedTags: true,
+  });
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
+function pageUrl(file: string): string {
+  return `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}
+
+/** @throws when there is no such page. */
+export function pageOf(site: Site, url: string): Page {
+  const page = site.pages.find((one) => one.url === url);
+  if (page === undefined) throw new Error(`There is no page ${url}.`);
+  return page;
+}
+
+/** Of the page at an address. @throws when there is no such page. */
+export function elementsOf(site: Site, url: string, selector: string): HTMLElement[] {
+  return pageOf(site, url).document.querySelectorAll(selector);
+}
+
+/** The text of the first such element, as it is read; nothing where there is none. */
+export function textOf(site: Site, url: string, selector: string): string {
+  const text = elementsOf(site, url, selector)[0]?.structuredText ?? '';
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,208 @@
+/**
+ * What the site at hand must fulfil, whatever its content and its company. It is built from `content-snapshot/` and
+ * `src/site.config.ts`; the same holds for the sites of `tests/support/sites/`, which vitest’s other projects look at.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { readRules } from '../../scripts/host/rules';
+import { isDeadLink } from '../../scripts/sync/entries/dead-links';
+import { inlineCodeHashes } from '../support/sites/hostile/page-problems';
+import { builtSite } from '../support/sites/sites';
+import type { SiteName } from '../support/sites/sites';
+import { checkBudgets } from './checks/budgets';
+import { readFeed } from './checks/feed';
+import { checkFrench } from './checks/french';
+import { kindsOfPages } from './checks/kinds';
+import { checkLinks } from './checks/links';
+import { findMarkupFaults } from './checks/markup';
+import { sourceSets } from './checks/picture-sets';
+import { siteOrigin } from './checks/references';
+import { checkSearchResults, indexedPages, meta, readThings } from './checks/search-results';
+import { elementsOf, parseHtml, readAsset, readSite } from './checks/site-files';
+import { sitemapOf } from './checks/sitemap';
+
+const { folder } = await builtSite((process.env['SITE'] ?? 'own') as SiteName);
+const site = readSite(folder);
+const origin = siteOrigin(site);
+
+describe('addresses', () => {
+  test('no link, anchor or file leads nowhere or is redirected', () => {
+    expect(checkLinks(site)).toEqual([]);
+  });
+
+  test('the sync takes no page for a dead link', () => {
+    const urls = site.pages.map(({ url }) => url).filter((url) => !url.endsWith('/404'));
+    const slugs = new Set(urls.map((url) => decodeURIComponent(url.replace('/blog/', ''))));
+    expect(urls.filter((url) => isDeadLink(url, slugs))).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  test('one of each kind is valid HTML', async () => {
+    const files = kindsOfPages(site).map(({ file }) => file);
+    expect(await findMarkupFaults(folder, files)).toEqual([]);
+  });
+
+  test('no inline script or style is without its hash in the content policy, which allows nothing unsafe', async () => {
+    const rules = await readRules(folder, 'netlify.toml');
+    for (const { url, html } of site.pages) {
+      const policy = rules.headersFor(url)['Content-Security-Policy'] ?? '';
+      expect(policy, url).toMatch(/^default-src 'none'; /);
+      expect(policy, url).not.toContain('unsafe-');
+      const allowed = new Set(policy.match(/(?<='sha256-)[^']+/g));
+      expect(
+        inlineCodeHashes(html).filter((hash) => !allowed.has(hash)),
+        url,
+      ).toEqual([]);
+    }
+  });
+
+  test('all follow French typography, however their texts were typed', () => {
+    expect(site.pages.flatMap(checkFrench)).toEqual([]);
+  });
+
+  test('no page, script, font or first view is heavier than its budget', () => {
+    expect(checkBudgets({ ...site, pages: kindsOfPages(site) })).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const bytesOf = (url: string) => readFileSync(path.join(folder, url));
+  const encodedFiles = site.assets.filter((url) =>
+    /^\/_assets\/.*\.(avif|webp|jpe?g|png)$/.test(url),
+  );
+
+  test(
+    'are as wide as their sets say, in the format that their names say',
+    { timeout: 120_000 },
+    async () => {
+      const candidates = new Map(
+        sourceSets(site).flatMap((set) => set.map((one) => [one.url, one])),
+      );
+      for (const { url, width } of candidates.values()) {
+        const { format, width: real, ...rest } = await sharp(bytesOf(url)).metadata();
+        const type = format === 'heif' ? rest.compression === 'av1' && 'avif' : format;
+        expect([url, type, real]).toEqual([url, path.extname(url).slice(1), width]);
+      }
+    },
+  );
+
+  test('have their size in the page, so that nothing moves when they come', () => {
+    const images = site.pages.flatMap(({ document }) => document.querySelectorAll('img'));
+    for (const image of images) {
+      expect(image.getAttribute('width'), image.outerHTML).toMatch(/^\d+$/);
+      expect(image.getAttribute('height'), image.outerHTML).toMatch(/^\d+$/);
+    }
+  });
+
+  test('are all used, none is there twice, and none is heavier than its pixels allow', async () => {
+    const used = new Set(
+      [
+        ...sourceSets(site).flatMap((set) => set.map(({ url }) => url)),
+        ...site.pages.flatMap((page) => [
+          meta(page, 'og:image').replace(origin, ''),
+          ...page.document.querySelectorAll('img').map((image) => image.getAttribute('src') ?? ''),
+          ...page.document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? ''),
+        ]),
+      ].filter((url) => url.startsWith('/_assets/')),
+    );
+    expect(encodedFiles.filter((url) => !used.has(url))).toEqual([]);
+    const digests = encodedFiles.map((url) =>
+      createHash('sha256').update(bytesOf(url)).digest('hex'),
+    );
+    expect(new Set(digests).size).toBe(digests.length);
+    for (const url of encodedFiles) {
+      const bytes = bytesOf(url);
+      const { width, height } = await sharp(bytes).metadata();
+      expect(bytes.length, url).toBeLessThan(2_000 + 0.5 * width * height);
+    }
+  });
+});
+
+describe('search engines and feed readers', () => {
+  test('find a title, a description and a picture of its own on every page', async () => {
+    expect(await checkSearchResults(site)).toEqual([]);
+  });
+
+  test('find in structured data the company, and of each article what its page says', () => {
+    const companies = site.pages.flatMap((page) =>
+      readThings(page).filter((thing) => thing['@type'] === 'HVACBusiness'),
+    );
+    expect(companies).toMatchObject([{ url: `${origin}/` }]);
+    for (const page of site.pages) {
+      for (const thing of readThings(page).filter((one) => one['@type'] === 'BlogPosting')) {
+        expect(thing['headline'], page.url).toBe(meta(page, 'og:title'));
+        expect(thing['datePublished'] ?? '').toBe(meta(page, 'article:published_time'));
+      }
+    }
+  });
+
+  test('find in structured data only addresses that exist', () => {
+    const existing = new Set([...site.pages.map(({ url }) => url), ...site.assets]);
+    const addresses = site.pages
+      .flatMap((page) => JSON.stringify(readThings(page)).match(/https:[^"#]+/g) ?? [])
+      .filter((address) => address.startsWith(origin));
+    expect(addresses).not.toEqual([]);
+    for (const address of addresses) {
+      expect(existing).toContain(decodeURIComponent(new URL(address).pathname));
+    }
+  });
+
+  test('find in the sitemap exactly the pages to index, and the sitemap in robots.txt', () => {
+    const indexed = indexedPages(site).map(({ url }) => url);
+    expect(Object.keys(sitemapOf(site)).sort()).toEqual(indexed.sort());
+    expect(readAsset(site, '/robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
+    );
+  });
+
+  test('find in the feed the articles of the first page, newest first, with the facts of their pages', () => {
+    const feed = readFeed(site);
+    expect(feed).toMatchObject({
+      link: origin,
+      language: 'fr',
+      'atom:link': { '@_href': `${origin}/rss.xml` },
+    });
+    const listed = elementsOf(site, '/blog', 'main article h2 a').map(
+      (link) => origin + (link.getAttribute('href') ?? ''),
+    );
+    expect(feed.item.map(({ link }) => link)).toEqual(listed.slice(0, 20));
+    for (const item of feed.item) {
+      const page = site.pages.find(({ url }) => origin + url === decodeURI(item.link));
+      const says = (name: string) => (page && meta(page, name)) || undefined;
+      expect(item.guid['#text']).toBe(item.link);
+      expect(item.title).toBe(says('og:title'));
+      expect(new Date(item.pubDate).toISOString()).toBe(says('article:published_time'));
+      expect(item['dc:creator'], item.link).toBe(says('article:author'));
+      expect(item.category, item.link).toBe(says('article:section'));
+    }
+  });
+
+  test('find in the feed each article’s complete text, with absolute addresses, without styles or scripts', () => {
+    const words = (html: string) => html.replace(/[^\p{L}\p{N}]+/gu, '');
+    for (const { link, 'content:encoded': content } of readFeed(site).item) {
+      const page = site.pages.find(({ url }) => origin + url === decodeURI(link));
+      const body = page?.document.querySelectorAll('article .prose') ?? [];
+      const article = parseHtml(content);
+      const text = words(article.text);
+      for (const part of body.flatMap((prose) => prose.querySelectorAll('h2, h3, p, li'))) {
+        if (part.querySelector('[role=img]') === null) expect(text).toContain(words(part.text));
+      }
+      expect(article.querySelectorAll('img').length).toBeGreaterThanOrEqual(
+        body.flatMap((prose) => prose.querySelectorAll('img')).length,
+      );
+      for (const element of article.querySelectorAll('*')) {
+        const names = Object.keys(element.attributes);
+        expect(names.filter((name) => /^(class|style|role|tabindex|on.*)$/.test(name))).toEqual([]);
+        expect(element.rawTagName).not.toMatch(/^(script|style|iframe|svg|picture|source)$/);
+        for (const name of ['href', 'src']) {
+          const address = element.getAttribute(name);
+          if (address !== undefined) expect(address).toMatch(/^(https?:\/\/|mailto:|tel:)/);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,104 @@
+/** Builds a site as `npm run build` would, in a copy of the project: Astro writes to folders that two builds cannot share. */
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '../../src/domain/site/site-config';
+import { siteConfig } from '../fixtures/site.config';
+import { fixedSnapshot } from './make-snapshot';
+import { startProgram } from './run-program';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What a build reads, besides the content. */
+export const sources = [
+  ...['src', 'scripts', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'],
+].filter((name) => existsSync(path.join(root, name)));
+const encoded = '.cache/astro/assets';
+/** Pictures take most of a build’s time: those of the site at hand, and those that tests have encoded. */
+const encodedPictures = [path.join(root, encoded), path.join(root, '.cache/test-pictures')];
+
+export interface Build {
+  folder: string;
+  status: number | null;
+  /** Everything the build printed. */
+  log: string;
+  remove: () => void;
+}
+
+/** `environment` adds to or overrides what the build sees: SNAPSHOT_DIR, CONTEXT … */
+export async function buildSite(
+  environment: Record<string, string>,
+  /** What the owner has written in `src/site.config.ts`. */
+  site: SiteConfig = siteConfig,
+): Promise<Build> {
+  const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+  for (const name of sources) {
+    cpSync(path.join(root, name), path.join(project, name), { recursive: true });
+  }
+  const pictures = path.join(project, encoded);
+  for (const folder of encodedPictures.filter((name) => existsSync(name))) {
+    cpSync(folder, pictures, { recursive: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+  symlinkSync(fixedSnapshot, path.join(project, 'content-snapshot'));
+  cpSync(path.join(root, 'tests/fixtures/brand'), path.join(project, 'src/brand'), {
+    recursive: true,
+  });
+  writeFileSync(
+    path.join(project, 'src/site.config.ts'),
+    `import { defineSite } from './domain/site/site-config.ts';
+export const siteConfig = defineSite(${JSON.stringify(site)});
+`,
+  );
+  const { exitCode, output } = await runBuild(project, environment);
+  if (exitCode === 0) keepPictures(pictures);
+  return {
+    folder: path.join(project, 'dist'),
+    status: exitCode,
+    log: output,
+    remove: () => rmSync(project, { recursive: true, force: true }),
+  };
+}
+
+export function runBuild(project: string, environment: Record<string, string> = {}) {
+  return startProgram(['node_modules/astro/astro.js', 'build'], {
+    cwd: project,
+    env: {
+      ...process.env,
+      // Vitest’s own would make it another build.
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // Neither where the tests run nor the developer’s CMS is where the site goes.
+      CONTEXT: '',
+      CMS_URL: '',
+      ...environment,
+    },
+  }).done;
+}
+
+/** For the next build. Renamed into place: another build may be reading. */
+function keepPictures(pictures: string): void {
+  const [, folder = ''] = encodedPictures;
+  mkdirSync(folder, { recursive: true });
+  const known = new Set(encodedPictures.filter((name) => existsSync(name)).flatMap(readNames));
+  for (const name of readNames(pictures).filter((one) => !known.has(one))) {
+    const file = path.join(folder, name);
+    copyFileSync(path.join(pictures, name), `${file}.${process.pid}`);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+}
+
+function readNames(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}

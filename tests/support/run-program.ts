@@ -1,0 +1,32 @@
+/** Starts a Node program of this project, and collects what it prints. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+export interface Outcome {
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+  /** Standard output and error, as in a build log. */
+  output: string;
+}
+
+export interface RunningProgram {
+  process: ChildProcess;
+  done: Promise<Outcome>;
+}
+
+/** @param args Node’s own, the program and its arguments */
+export function startProgram(
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; timeout?: number },
+): RunningProgram {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  }
+  const done = new Promise<Outcome>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode, signal) => resolve({ exitCode, signal, output }));
+  });
+  return { process: child, done };
+}

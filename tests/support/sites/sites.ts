@@ -1,0 +1,133 @@
+/**
+ * The sites that tests look at, each built when it is first asked for, and again when what it is made of has changed:
+ * the site at hand in `dist/`, all others in `.cache/test-sites/`.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from '../../../scripts/sync/command/lock';
+import { SyncError } from '../../../scripts/sync/command/sync-error';
+import type { SiteConfig } from '../../../src/domain/site/site-config';
+import { buildSite, root, runBuild, sources } from '../build-site';
+import { makeSnapshot } from '../make-snapshot';
+import type { IndexOptions } from '../index-snapshot';
+import { hostile } from './hostile/hostile-content';
+import { odd } from './odd-content';
+import { empty, large, other, single } from './other-contents';
+import { failed, preview } from './states';
+
+/** How a site differs from that of the fixed company. */
+export interface Recipe {
+  site?: SiteConfig;
+  /** Edits a copy of the fixed snapshot. */
+  change?: (snapshot: string) => void | Promise<void>;
+  /** Edits the copy after its manifest is updated. */
+  damage?: (snapshot: string) => void;
+  failures?: NonNullable<IndexOptions['failures']>;
+  source?: IndexOptions['source'];
+  /** What the build sees: CONTEXT … */
+  environment?: Record<string, string>;
+}
+
+const recipes = {
+  fixed: {},
+  ...{ other, empty, single, large },
+  ...{ failed, preview, odd, hostile },
+} satisfies Record<string, Recipe>;
+
+/** `own`: the site at hand. */
+export type SiteName = 'own' | keyof typeof recipes;
+
+export interface BuiltSite {
+  folder: string;
+  /** Everything the build printed. */
+  log: string;
+}
+
+const home = path.join(root, '.cache/test-sites');
+/** What the sites of tests are made of, besides the code. */
+const ingredients = ['tests/fixtures', 'tests/support/sites', 'tests/unit/markdown/attacks.ts'];
+
+/** Where the built site is, or will be. */
+export function siteFolder(name: SiteName): string {
+  return name === 'own' ? path.join(root, 'dist') : path.join(home, name, 'dist');
+}
+
+/** @throws Error with the build’s output when it fails */
+export async function builtSite(name: SiteName): Promise<BuiltSite> {
+  mkdirSync(home, { recursive: true });
+  // Several processes may ask at the same time.
+  const release = await waitForLock(path.join(home, `${name}.lock`));
+  try {
+    if (isOutdated(name)) await build(name);
+  } finally {
+    release();
+  }
+  const log = path.join(home, name, 'build.log');
+  return { folder: siteFolder(name), log: existsSync(log) ? readFileSync(log, 'utf8') : '' };
+}
+
+function isOutdated(name: SiteName): boolean {
+  const folder = siteFolder(name);
+  if (!existsSync(path.join(folder, '_headers'))) return true;
+  const madeOf = name === 'own' ? ['content-snapshot'] : ingredients;
+  const lastChange = Math.max(
+    ...[...sources, ...madeOf].flatMap((source) => times(path.join(root, source), 'ctimeMs')),
+  );
+  const start =
+    name === 'own'
+      ? Math.min(...times(folder, 'mtimeMs').slice(1))
+      : statSync(path.join(home, name, 'build.log')).mtimeMs;
+  return lastChange > start;
+}
+
+/** Of the file or folder, then of all below. `ctime` also tells of what was moved or copied here with an old date. */
+function times(place: string, kind: 'ctimeMs' | 'mtimeMs'): number[] {
+  const below = statSync(place).isDirectory()
+    ? readdirSync(place, { recursive: true, encoding: 'utf8' })
+    : [];
+  return ['', ...below].map((name) => statSync(path.join(place, name))[kind]);
+}
+
+async function build(name: SiteName): Promise<void> {
+  console.log(`Building the site « ${name} » …`);
+  const start = new Date();
+  if (name === 'own') {
+    const { exitCode, output } = await runBuild(root);
+    if (exitCode !== 0) throw new Error(output);
+    return;
+  }
+  const { site, change, damage, failures, source, environment }: Recipe = recipes[name];
+  const snapshot = await makeSnapshot(change ?? (() => undefined), failures, source);
+  damage?.(snapshot);
+  const built = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment }, site);
+  rmSync(snapshot, { recursive: true });
+  if (built.status !== 0) throw new Error(built.log);
+  rmSync(path.join(home, name), { recursive: true, force: true });
+  cpSync(built.folder, siteFolder(name), { recursive: true });
+  const log = path.join(home, name, 'build.log');
+  writeFileSync(log, built.log);
+  utimesSync(log, start, start);
+  built.remove();
+}
+
+async function waitForLock(file: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return takeLock(file);
+    } catch (error) {
+      if (!(error instanceof SyncError)) throw error;
+      await sleep(200);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** Sites on a day when the CMS does not answer: without anything exported before, and with sixty articles. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { collectionNames } from '../../../src/content/schemas/manifest';
+import { setJson } from '../make-snapshot';
+import { empty } from './other-contents';
+import type { Recipe } from './sites';
+
+const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
+
+export const failed: Recipe = {
+  ...empty,
+  failures,
+  environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true' },
+};
+
+/** Of a company’s own content. */
+export const preview: Recipe = {
+  source: 'strapi',
+  failures,
+  environment: { CONTEXT: 'deploy-preview' },
+  change: (snapshot) => {
+    const file = path.join(snapshot, 'articles', 'lire-sa-facture-d-electricite.json');
+    const article = JSON.parse(readFileSync(file, 'utf8')) as object;
+    for (let number = 1; number <= 47; number += 1) {
+      const slug = `article-${number}`;
+      const publishedAt = new Date(Date.UTC(2020, 0, number)).toISOString();
+      const text = JSON.stringify({ ...article, slug, title: `Article ${number}`, publishedAt });
+      writeFileSync(path.join(snapshot, 'articles', `${slug}.json`), text);
+    }
+    const redirects = [{ from: 'Été_à.Rivesaltes', to: 'article-1' }];
+    writeFileSync(path.join(snapshot, 'redirects.json'), JSON.stringify(redirects));
+  },
+  damage: (snapshot) => {
+    const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
+    const services = ['collections', 'services', 'kept', 'older'];
+    setJson(path.join(snapshot, 'manifest.json'), services, older);
+  },
+};
