@@ -1,9 +1,21 @@
-/** Built sites in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
-import { defineConfig, devices } from '@playwright/test';
+/** Built sites in real browsers: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
+import { existsSync } from 'node:fs';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { findChromium } from './support/chromium';
 import type { SiteName } from './support/sites/sites';
 
 const chromium = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
+
+const cachedPages = 'e2e/back-and-forward.spec.ts';
+
+/** As for Chromium: tests neither load nor depend on other machines. */
+const onlyThisMachine = {
+  launchOptions: { proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost,127.0.0.1' } },
+};
+const otherEngines = [
+  { type: firefox, use: { ...devices['Desktop Firefox'], ...onlyThisMachine } },
+  { type: webkit, use: { ...devices['Desktop Safari'], ...onlyThisMachine } },
+];
 
 export default defineConfig<object, { site: SiteName }>({
   testDir: '.',
@@ -27,7 +39,18 @@ export default defineConfig<object, { site: SiteName }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'chromium', testMatch: 'e2e/**/*.spec.ts', use: chromium },
+    { name: 'chromium', testMatch: 'e2e/**/*.spec.ts', testIgnore: cachedPages, use: chromium },
+    // Where there are such browsers. A headless shell keeps no pages for Back.
+    ...(/headless.shell/.test(chromium.launchOptions.executablePath)
+      ? []
+      : [{ name: 'chromium-back', testMatch: cachedPages, use: chromium }]),
+    ...otherEngines
+      .filter(({ type }) => existsSync(type.executablePath()))
+      .map(({ type, use }) => ({
+        name: type.name(),
+        testMatch: /e2e\/(?:landing|contact|contact-draft|gallery|gallery-address)\.spec\.ts$/,
+        use,
+      })),
     // The site at hand, and the sites of other companies and contents.
     ...(['own', 'other', 'empty', 'large'] as const).map((site) => ({
       name: site === 'own' ? 'site' : `site-${site}`,

@@ -1,74 +1,7 @@
-/** The landing page while it loads and is scrolled: requests, layout shifts, revealed sections. */
-import { leftInPage, watchShifts } from '../support/page';
+/** The landing page while it loads and is scrolled: heights, revealed sections, length. */
 import { expect, test, withMotion } from '../support/browser-test';
 
 test.use(withMotion);
-
-for (const [width, height] of [
-  [412, 915],
-  [1440, 844],
-] as const) {
-  test(`at ${width} px no script and no external file is requested before scrolling, and nothing moves`, async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await watchShifts(page);
-    await page.setViewportSize({ width, height });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(requests.filter((url) => !url.startsWith(baseURL ?? 'none'))).toEqual([]);
-    // Neither React nor an island.
-    expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
-    expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
-    const preloads = page.locator('head link[rel=preload]');
-    expect(await preloads.evaluateAll((all) => all.map((link) => link.getAttribute('as')))).toEqual(
-      [...['image', 'image', 'font', 'font']],
-    );
-    // The hero’s picture: one file, in the best format; on phones the largest paint.
-    expect(requests.filter((url) => url.includes('coucher-de-soleil'))).toEqual([
-      expect.stringMatching(/\.avif$/),
-    ]);
-    const largest = await page.evaluate(
-      () =>
-        new Promise<string | undefined>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve((list.getEntries().at(-1) as PerformanceEntry & { url?: string }).url);
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
-    if (width === 412) expect(largest).toContain('coucher-de-soleil');
-
-    const end = await page.evaluate(() => document.body.scrollHeight);
-    for (let y = 0; y < end; y += 700) {
-      await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(40);
-    }
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await page.waitForTimeout(300);
-    expect(await leftInPage(page, 'shifts')).toEqual([]);
-  });
-}
-
-test('French text is set in the brand’s two fonts', async ({ page }) => {
-  await page.goto('/mentions-legales', { waitUntil: 'networkidle' });
-  const client = await page.context().newCDPSession(page);
-  // Fonts are optional: on a busy machine they may come too late for the first page.
-  await expect(async () => {
-    await page.reload();
-    await client.send('DOM.enable');
-    await client.send('CSS.enable');
-    const { root } = await client.send('DOM.getDocument');
-    for (const [selector, family] of [
-      ['h1', 'Bricolage Grotesque'],
-      ['main p', 'Figtree'],
-    ] as const) {
-      const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-      const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
-      expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringContaining(family)]);
-    }
-  }).toPass({ timeout: 20_000 });
-});
 
 test('the sections have their height before the tabs work', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());

@@ -1,0 +1,133 @@
+/** The site as people with other needs and screens see it: motion, forced colours, small screens, long words. */
+import type { Page } from '@playwright/test';
+import { tabThrough } from '../site/checks/keyboard';
+import { expect, test, withMotion } from '../support/browser-test';
+import { beyondTheEdge } from '../support/beyond-the-edge';
+import { openCard, visitGallery } from '../support/gallery';
+import { comeToRest, waitForIsland } from '../support/page';
+
+const pages = ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404'];
+
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('what has moved is in its place, opaque and in view: sections, the modal, the carousel', async ({
+    page,
+  }) => {
+    await visitGallery(page);
+    const modal = await openCard(page, 0);
+    await expect(modal.getByRole('img')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+
+    const carousel = page.locator('#testimonials');
+    await waitForIsland(carousel);
+    await carousel.locator('.carousel-button').last().click();
+    await expect(carousel.getByRole('status')).toHaveText('Témoignages 3 et 4 sur 9');
+    const third = carousel.getByRole('group', { name: /^3 sur/ });
+    // Sideways it has moved by itself.
+    await third.evaluate((slide) => {
+      scrollBy({ top: slide.getBoundingClientRect().top - 120, behavior: 'instant' });
+    });
+    await comeToRest(third);
+    await expect(third).toBeInViewport({ ratio: 0.99 });
+
+    const sections = page.locator('[data-reveal]');
+    for (const section of await sections.all()) {
+      await section.scrollIntoViewIfNeeded();
+      await expect(section).toHaveCSS('opacity', '1');
+      await expect(section).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+    }
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the focus, the chosen tab, checked boxes and the edges of buttons are still seen', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    expect((await tabThrough(page)).flatMap(({ problems }) => problems)).toEqual([]);
+
+    const tabs = page.locator('#gallery').getByRole('tab');
+    await tabs.first().scrollIntoViewIfNeeded();
+    const look = (index: number) =>
+      tabs.nth(index).evaluate((tab) => {
+        const { color, backgroundColor, borderBottomColor, textDecorationLine } =
+          getComputedStyle(tab);
+        return [color, backgroundColor, borderBottomColor, textDecorationLine].join();
+      });
+    expect(await look(0)).not.toBe(await look(1));
+
+    const box = page.locator('#simulator').getByLabel('Ajouter une batterie', { exact: true });
+    await box.scrollIntoViewIfNeeded();
+    const unchecked = await box.screenshot();
+    await box.check();
+    expect((await box.screenshot()).equals(unchecked)).toBe(false);
+
+    const flat = await page.locator('.button:visible, button:visible').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+          return borderTopStyle === 'none' || borderTopWidth === '0px';
+        })
+        .map((button) => button.outerHTML.slice(0, 100)),
+    );
+    expect(flat).toEqual([]);
+  });
+});
+
+test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the focus is never hidden, the menu scrolls to its last link, the modal can be read and closed', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const problems = (await tabThrough(page)).flatMap((stop) =>
+      stop.problems.map((problem) => `${stop.name}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.locator('.site-menu summary').click();
+    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+    await links.last().scrollIntoViewIfNeeded();
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+
+    await visitGallery(page);
+    const modal = await openCard(page, 0);
+    const close = modal.getByRole('button', { name: 'Fermer' });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await modal.locator('p').last().scrollIntoViewIfNeeded();
+    await expect(modal.locator('p').last()).toBeInViewport();
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(modal).toBeHidden();
+  });
+});
+
+test('the longest word of French, anywhere, fits on a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const url of pages) {
+    await page.goto(url);
+    await writeLongWords(page);
+    expect(await beyondTheEdge(page), url).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(320);
+  }
+});
+
+/** In front of every text that an editor or the owner writes. */
+async function writeLongWords(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    const fixed = 'form, table, button, .button, time, svg, script, style, noscript';
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.data.trim() === '' || text.parentElement?.closest(fixed)) continue;
+      text.data = `Anticonstitutionnellement ${text.data}`;
+    }
+  });
+}
