@@ -16,7 +16,7 @@ const site = `${draftsFolder}/site`;
 process.exitCode = await sync(['--drafts'], process.env);
 if (process.exitCode === 0) {
   const env = { CONTEXT: 'drafts', SNAPSHOT_DIR: `${draftsFolder}/content` };
-  process.exitCode = run(env, 'node_modules/astro/astro.js', 'build', '--outDir', site);
+  process.exitCode = run(env, 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', site);
 }
 if (process.exitCode === 0 && values['build-only'] !== true) {
   // Whatever is sent to this server goes nowhere.

@@ -30,12 +30,15 @@ export default defineConfig(
       'no-console': 'off',
     },
   },
-  // The Astro plugin’s own configuration brings the jsx-a11y plugin along.
-  { files: ['src/**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },
   {
     files: ['src/**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
   },
   ...astro.configs.recommended,
   ...astro.configs['jsx-a11y-strict'],
@@ -46,7 +49,6 @@ export default defineConfig(
         'error',
         { roles: ['group', 'region'], tags: [] },
       ],
-      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
     },
   },
   // What an Astro file hands to a component is not typed for the linter: `astro check` sees to it.

@@ -31,24 +31,24 @@ interface Wanted {
   position?: string;
 }
 
-export const imageService: LocalImageService = {
+export const imageService = {
   ...baseService,
   // Not `src`: the original’s name and digest begin each name anyway. What differs by size alone compresses well.
   propertiesToHash: ['width', 'height', 'fit', 'position', 'format', 'recipe'],
 
-  validateOptions: async (options, config) => {
-    const valid = (await baseService.validateOptions?.(options, config)) ?? options;
+  validateOptions: async (options, ...context) => {
+    const valid = (await baseService.validateOptions?.(options, ...context)) ?? options;
     return { ...withoutFreeHeight(valid), recipe };
   },
 
-  getSrcSet: async (options, config) => {
-    const set = (await baseService.getSrcSet?.(options, config)) ?? [];
+  getSrcSet: async (options, ...context) => {
+    const set = (await baseService.getSrcSet?.(options, ...context)) ?? [];
     return set.map((one) => ({ ...one, transform: withoutFreeHeight(one.transform) }));
   },
 
-  getHTMLAttributes: async (options, config) => {
+  getHTMLAttributes: async (options, ...context) => {
     const { recipe: _, ...attributes } =
-      (await baseService.getHTMLAttributes?.(options, config)) ?? {};
+      (await baseService.getHTMLAttributes?.(options, ...context)) ?? {};
     // The default needs no attribute.
     if (attributes['fetchpriority'] === 'auto') delete attributes['fetchpriority'];
     return attributes;
@@ -68,7 +68,7 @@ export const imageService: LocalImageService = {
       throw new AstroError(describeBrokenPicture(fileOf(src), cause));
     }
   },
-};
+} satisfies LocalImageService;
 
 // The name by which Astro looks for it.
 export { imageService as default };

@@ -72,7 +72,7 @@ export const siteConfig = defineSite(${JSON.stringify(site)});
 }
 
 export function runBuild(project: string, environment: Record<string, string> = {}) {
-  return startProgram(['node_modules/astro/astro.js', 'build'], {
+  return startProgram(['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: project,
     env: {
       ...process.env,

@@ -61,7 +61,7 @@ export function collectFiles(files: Map<string, WantedFile>): (file: WantedFile)
 }
 
 /** A digest of a file’s URL and version → its name in `media/`. */
-const cacheSchema = z.record(mediaFileSchema);
+const cacheSchema = z.record(z.string(), mediaFileSchema);
 type Cache = z.infer<typeof cacheSchema>;
 
 /** @throws system errors of this machine’s disk */

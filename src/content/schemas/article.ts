@@ -20,7 +20,7 @@ export const slugSchema = z
   .refine((slug) => new TextEncoder().encode(slug).length <= 240, 'slug trop long')
   .refine((slug) => !isReserved(slug), 'slug réservé au site');
 
-const instantSchema = z.string().datetime();
+const instantSchema = z.iso.datetime();
 
 const blockSchemas = {
   'shared.rich-text': z
@@ -55,8 +55,7 @@ const knownBlockSchema = z.discriminatedUnion('component', [
 
 /** Components added to Strapi later are ignored, not an error. */
 const unknownBlockSchema = z
-  .object({ component: z.string().refine((name) => !(name in blockSchemas)) })
-  .passthrough()
+  .looseObject({ component: z.string().refine((name) => !(name in blockSchemas)) })
   .transform(() => ({ component: 'unknown' as const }));
 
 export const blockSchema = z.union([knownBlockSchema, unknownBlockSchema]);

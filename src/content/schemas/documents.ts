@@ -15,4 +15,4 @@ export const documentSchemas = {
   testimonials: testimonialsSchema,
   gallery: gallerySchema,
   articles: articleSchema,
-} satisfies Record<CollectionName, z.ZodTypeAny>;
+} satisfies Record<CollectionName, z.ZodType>;

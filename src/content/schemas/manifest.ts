@@ -33,7 +33,7 @@ const contentSchema = z
   .object({
     count: z.number().int().positive(),
     /** The entry’s id in the CMS → its slug or id here. */
-    ids: z.record(z.string()).optional(),
+    ids: z.record(z.string(), z.string()).optional(),
     /** `entry`: its slug or id. */
     older: z.array(olderFieldSchema.extend({ entry: z.string() }).strict()).optional(),
   })
@@ -60,7 +60,7 @@ export const manifestSchema = z
   .object({
     formatVersion: z.literal(2),
     /** When the content last changed, ISO 8601. */
-    generatedAt: z.string().datetime(),
+    generatedAt: z.iso.datetime(),
     source: snapshotSourceSchema,
     collections: z
       .object({

@@ -15,7 +15,7 @@ export const siteStateSchema = z.object({
   builtAt: z.string().min(1),
   /** Git’s; null where the host does not say. */
   commit: z.string().nullable(),
-  content: z.object({ source: snapshotSourceSchema, changedAt: z.string().datetime() }),
+  content: z.object({ source: snapshotSourceSchema, changedAt: z.iso.datetime() }),
   /** The same for the same code, content and CMS. */
   fingerprint: z.string().min(1),
   /** The number of entries in each collection. */
@@ -26,7 +26,7 @@ export const siteStateSchema = z.object({
     >,
   ),
   /** An article’s id in the CMS → its slug. Other entries have no address that could be lost. */
-  articles: z.record(slugSchema),
+  articles: z.record(z.string(), slugSchema),
   redirects: redirectsSchema,
 });
 

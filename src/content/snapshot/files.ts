@@ -24,7 +24,7 @@ export function readDocuments<Name extends CollectionName>(
   name: Name,
   problems: string[],
 ): DocumentFile<DocumentOf<Name>>[] {
-  const schema: z.ZodTypeAny = documentSchemas[name];
+  const schema: z.ZodType = documentSchemas[name];
   return collectionFiles(directory, name).flatMap((file) => {
     const bytes = readBytes(directory, file, problems);
     if (bytes === null) return [];
@@ -34,7 +34,7 @@ export function readDocuments<Name extends CollectionName>(
 }
 
 /** Null, and a problem, if the file is missing or does not match the schema. */
-export function readJson<Schema extends z.ZodTypeAny>(
+export function readJson<Schema extends z.ZodType>(
   directory: string,
   file: string,
   schema: Schema,
@@ -56,7 +56,7 @@ export function readBytes(directory: string, file: string, problems: string[]): 
   }
 }
 
-export function parseFile<Schema extends z.ZodTypeAny>(
+export function parseFile<Schema extends z.ZodType>(
   file: string,
   bytes: Uint8Array,
   schema: Schema,
@@ -70,8 +70,8 @@ export function parseFile<Schema extends z.ZodTypeAny>(
     problems.push(`${file} : ce n’est pas du JSON valable (${reason}).`);
     return null;
   }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data as z.output<Schema>;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
   problems.push(...describeIssues(file, result.error, value));
   return null;
 }

@@ -47,36 +47,41 @@ function nameEntry(index: number, list: unknown): string {
 const typeNames: Record<string, string> = {
   string: 'un texte',
   number: 'un nombre',
+  int: 'un nombre entier',
   array: 'une liste',
   object: 'un objet',
+  record: 'un objet',
   boolean: 'vrai ou faux',
   null: 'null',
-  undefined: 'rien',
 };
 
-function describeIssue(issue: z.ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.received === 'undefined'
+      return issue.input === undefined
         ? 'valeur manquante'
-        : `on attendait ${typeNames[issue.expected] ?? issue.expected}, on a ${typeNames[issue.received] ?? issue.received}`;
+        : `on attendait ${typeNames[issue.expected] ?? issue.expected}, on a ${typeNames[typeOf(issue.input)]}`;
     case 'unrecognized_keys':
       return 'clé inconnue du site';
     case 'too_small':
-      return issue.type === 'string'
+      return issue.origin === 'string'
         ? 'texte vide'
         : `valeur trop petite (minimum ${issue.minimum})`;
     case 'too_big':
       return `valeur trop grande (maximum ${issue.maximum})`;
-    case 'invalid_string':
-      return issue.validation === 'datetime'
+    case 'invalid_format':
+      return issue.format === 'datetime'
         ? 'date invalide (forme attendue : 2026-01-31T08:00:00.000Z)'
         : `forme invalide (${issue.message})`;
-    case 'invalid_literal':
-      return `valeur inattendue (attendu : ${String(issue.expected)})`;
-    case 'invalid_enum_value':
-      return `valeur inattendue (attendu : ${issue.options.join(', ')})`;
+    case 'invalid_value':
+      return `valeur inattendue (attendu : ${issue.values.map(String).join(', ')})`;
+    case 'invalid_union':
+      return 'forme inconnue du site';
     default:
       return issue.message;
   }
+}
+
+function typeOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }

@@ -1,3 +1,4 @@
+/// <reference types="mdast-util-to-hast" />
 /** Inserts the HTML of pictures. It is not sanitised, so this step is the last. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';

@@ -19,7 +19,7 @@ export async function setup(): Promise<() => void> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     external: ['sharp'],
     sourcemap: 'inline',
     banner: {

@@ -81,6 +81,16 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       `${anArticle}, champ « email » : clé inconnue du site.`,
     ],
     [
+      'a state that no collection has',
+      withValue('manifest.json', ['collections', 'hero', 'status'], 'late'),
+      'manifest.json, champ « collections.hero.status » : forme inconnue du site.',
+    ],
+    [
+      'a part of a number',
+      withValue('manifest.json', ['collections', 'hero', 'count'], 1.5),
+      'manifest.json, champ « collections.hero.count » : on attendait un nombre entier, on a un nombre.',
+    ],
+    [
       'a file that is not JSON',
       withBytes('about.json', '{"title":'),
       'about.json : ce n’est pas du JSON valable',

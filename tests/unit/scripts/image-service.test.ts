@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AstroConfig } from 'astro';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { imageService } from '../../../scripts/build/image-service';
@@ -9,8 +8,7 @@ const size = { width: 400, height: 500 };
 
 async function crop(original: Buffer, format: 'avif' | 'webp', position: string): Promise<Buffer> {
   const options = { src: 'toit.1a2b3c4d.jpg', ...size, fit: 'cover', format, position };
-  const config = {} as AstroConfig['image'];
-  const { data } = await imageService.transform(original, options, config);
+  const { data } = await imageService.transform(original, options);
   return Buffer.from(data);
 }
 
