@@ -8,7 +8,7 @@ import { root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';
 import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
-import { clientProgram, nodeFolder } from './install-client';
+import { clientProgram } from './install-client';
 
 const repository = [...sources, 'netlify.toml', '.gitignore'];
 
@@ -127,11 +127,11 @@ export class HostedSite {
     }
     const { PATH, HOME, TMPDIR } = process.env;
     const args = ['build', '--offline', '--context', 'production'];
-    const client = spawn(path.join(nodeFolder, 'node'), [clientProgram, ...args], {
+    const client = spawn(process.execPath, [clientProgram, ...args], {
       cwd: this.folder,
       env: {
         ...{ HOME, TMPDIR },
-        PATH: [nodeFolder, PATH].join(path.delimiter),
+        PATH: [path.dirname(process.execPath), PATH].join(path.delimiter),
         NETLIFY_SITE_ID: '00000000-0000-4000-8000-000000000000',
         CI: 'true',
         NO_COLOR: '1',

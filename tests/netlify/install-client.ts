@@ -1,18 +1,12 @@
-/**
- * Vitest’s global setup: Netlify’s own build client, and the Node that it needs, in `.cache/netlify`. They weigh 420 MB,
- * too much for everybody’s node_modules.
- */
+/** Vitest’s global setup: Netlify’s own build client in `.cache/netlify`, too heavy for everybody’s node_modules. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const clientFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
-const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-const dependencies = { 'netlify-cli': '27.10.2', [nodePackage]: '24.21.0' };
+const dependencies = { 'netlify-cli': '27.10.2' };
 
-/** For PATH. */
-export const nodeFolder = path.join(clientFolder, 'node_modules', nodePackage, 'bin');
 export const clientProgram = path.join(
   clientFolder,
   'node_modules',
