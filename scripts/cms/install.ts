@@ -23,9 +23,19 @@ export function ensureStrapi(): void {
     '--no-audit',
     '--no-fund',
   ]);
-  npm('Preparing its database', ['rebuild', 'better-sqlite3'], toolchainAdvice);
+  npm(
+    'Preparing its database',
+    ['rebuild', 'better-sqlite3', ...headersOfThisNode()],
+    toolchainAdvice,
+  );
   // Written last: an interrupted installation must start again.
   writeFileSync(recordFile, installationKey());
+}
+
+/** npm would fetch Node’s headers, or take those of another Node that the machine has. */
+function headersOfThisNode(): string[] {
+  const folder = path.resolve(path.dirname(process.execPath), '..');
+  return existsSync(path.join(folder, 'include', 'node', 'node.h')) ? [`--nodedir=${folder}`] : [];
 }
 
 /** The editors’ interface at `/admin`; tests do not need it. */
