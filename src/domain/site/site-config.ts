@@ -83,6 +83,7 @@ export function defineSite(config: SiteConfig): SiteConfig {
     description: typeset(config.description),
     address: { ...config.address, street: typeset(config.address.street) },
     openingHours: named(config.openingHours),
+    registration: { ...config.registration, number: typeset(config.registration.number) },
     claims: {
       experience: typesetAll(claims.experience),
       cards: typesetAll(claims.cards),

@@ -3,8 +3,9 @@ import { notProse, typeset } from '../../../src/domain/text/typography';
 import type { Page } from './site-files';
 import { visibleTexts } from './visible-text';
 
-/** Two sentences the product shows in English. */
-const english = /Oops! Page not found|Unexpected Application Error!/g;
+/** Sentences that are specified to the letter. */
+const specified =
+  /Oops! Page not found|Unexpected Application Error!|Chargement des services\.\.\./g;
 
 const rules = [
   // All but tabs and line ends, and what a broken encoding leaves behind.
@@ -23,7 +24,7 @@ export function checkFrench(page: Page): string[] {
 }
 
 export function frenchFaults(text: string): string[] {
-  const prose = text.replace(english, notProse).trim();
+  const prose = text.replace(specified, notProse).trim();
   const set = typeset(prose);
   const around = (index: number) =>
     `« ${prose.slice(Math.max(0, index - 25), index + 25).replace(/[ \n\t]+/g, ' ')} »`;

@@ -1,7 +1,7 @@
 /** The sets of files that browsers choose a picture’s size from. */
 import type { ProjectsFile } from '../../../src/domain/projects/projects-file';
 import { srcsetUrls } from './references';
-import { projectsFileOf, readAsset } from './site-files';
+import { readAsset } from './site-files';
 import type { Site } from './site-files';
 
 interface Candidate {
@@ -16,8 +16,11 @@ export function sourceSets(site: Site): Candidate[][] {
       .querySelectorAll('source, img, link[rel=preload][as=image]')
       .map((one) => one.getAttribute('srcset') ?? one.getAttribute('imagesrcset') ?? ''),
   );
-  const { collections } = JSON.parse(readAsset(site, projectsFileOf(site.folder))) as ProjectsFile;
-  const projects = collections.flatMap((collection) => collection.projects);
+  // Without projects there is none.
+  const projects = site.assets
+    .filter((url) => url.startsWith('/realisations/'))
+    .map((url) => JSON.parse(readAsset(site, url)) as ProjectsFile)
+    .flatMap(({ collections }) => collections.flatMap((collection) => collection.projects));
   const inData = projects.flatMap(({ image }) =>
     image ? [image.markerSet, image.popupSet, image.large.avif, image.large.webp] : [],
   );

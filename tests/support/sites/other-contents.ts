@@ -124,7 +124,11 @@ export const other: Recipe = {
     courtsOf: 'Dunkerque',
     registration: { label: 'SIREN', number: '552 100 554' },
     claims: {
-      experience: { figure: '30', label: 'ans', sentence: 'Depuis trente ans à Bailleul.' },
+      experience: {
+        figure: '30',
+        label: 'Années à Bailleul',
+        sentence: 'Depuis trente ans à Bailleul.',
+      },
       cards: { sun: 'Posés par nous.', other: 'Réparés par nous.' },
       quality: { text: 'On revient.', tiles: [{ icon: 'zap', title: 'Vite', text: 'Sous 4 h' }] },
       reply: { title: 'Réponse le jour même', text: 'Par un artisan.' },
