@@ -4,7 +4,6 @@
  */
 import type { ImageTransform, LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
-import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { cropLimits, encoding, mostPixels } from '../../src/domain/pictures.ts';
@@ -54,7 +53,7 @@ export const imageService = {
     return attributes;
   },
 
-  transform: async (bytes, { src, ...options }) => {
+  transform: async (bytes, { src, ...options }, _config, logger) => {
     const wanted = options as Wanted;
     const { width, fit, format } = wanted;
     try {
@@ -65,7 +64,9 @@ export const imageService = {
           : await encode(picture.resize({ width, withoutEnlargement: true }), format);
       return { data, format };
     } catch (cause) {
-      throw new AstroError(describeBrokenPicture(fileOf(src), cause));
+      // Astro’s own message names the encoded file alone.
+      logger.error(describeBrokenPicture(fileOf(src), cause));
+      throw cause;
     }
   },
 } satisfies LocalImageService;
