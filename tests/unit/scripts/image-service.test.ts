@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { imageService } from '../../../scripts/build/image-service';
 import { cropLimits, encoding } from '../../../src/domain/pictures';
 
@@ -37,4 +37,14 @@ test('a crop has the wanted size, and shows the wanted part', async () => {
   expect(await picture.metadata()).toMatchObject(size);
   const [first, , last] = (await picture.stats()).channels;
   expect([first?.mean, last?.mean]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)]);
+});
+
+test('a broken picture is named where a build logs it, with what to do', async () => {
+  const options = { src: '/_assets/toit.1a2b3c4d.BlkUyOv1.jpg', width: 100, format: 'webp' };
+  const logger = { error: vi.fn<(message: string) => void>() };
+  const encoding = imageService.transform(Buffer.from('x'), options, {} as never, logger as never);
+  await expect(encoding).rejects.toThrow();
+  expect(logger.error).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^media\/toit\.1a2b3c4d\.jpg : l’image est illisible .* La remplacer/),
+  );
 });
