@@ -1,4 +1,4 @@
-/** The icon as PNG: for home screens, and for search engines. */
+/** The icon as PNG: for home screens, which look for it at this address, and for search engines. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { colors } from '../brand/colors.mjs';
