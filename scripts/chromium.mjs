@@ -36,6 +36,15 @@ export function chromiumPath(
   return [getPlaywrightPath(), ...paths].find((path) => existsSync(path)) ?? null;
 }
 
+/**
+ * One that can open windows, or null: a headless shell keeps no pages for Back and Forward.
+ * @returns {string | null}
+ */
+export function fullChromiumPath() {
+  const found = chromiumPath(process.env, playwrightChromium, ['/usr/bin/chromium']);
+  return found !== null && /headless.shell/.test(found) ? null : found;
+}
+
 function playwrightChromium() {
   try {
     const { chromium } = createRequire(import.meta.url)('playwright-core');

@@ -132,11 +132,12 @@ function ensureChromium() {
   run('npx', ['--no', 'playwright', 'install', '--no-shell', 'chromium']);
   if (chromiumPath() !== null) return;
   if (process.getuid?.() === 0) {
-    // Some distributions have only the second package.
+    // The headless one runs the tests in half the time, the other keeps pages for Back. Some distributions have only
+    // the second package.
     const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends';
     run('sh', [
       '-c',
-      `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`,
+      `apt-get update && (${install} chromium-headless-shell chromium || ${install} chromium)`,
     ]);
   }
   if (chromiumPath() !== null) return;

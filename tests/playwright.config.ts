@@ -1,10 +1,12 @@
 /** Built sites in real browsers: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
-import { findChromium } from './support/chromium';
+import { findChromium, findFullChromium } from './support/chromium';
 import type { SiteName } from './support/sites/sites';
 
 const chromium = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
+
+const fullChromium = findFullChromium();
 
 const cachedPages = 'e2e/back-and-forward.spec.ts';
 
@@ -40,10 +42,23 @@ export default defineConfig<object, { site: SiteName }>({
   },
   projects: [
     { name: 'chromium', testMatch: 'e2e/**/*.spec.ts', testIgnore: cachedPages, use: chromium },
-    // Where there are such browsers. A headless shell keeps no pages for Back.
-    ...(/headless.shell/.test(chromium.launchOptions.executablePath)
-      ? []
-      : [{ name: 'chromium-back', testMatch: cachedPages, use: chromium }]),
+    // Where there are such browsers.
+    ...(fullChromium
+      ? [
+          {
+            name: 'chromium-back',
+            testMatch: cachedPages,
+            use: {
+              ...devices['Desktop Chrome'],
+              // Playwright switches the cache off.
+              launchOptions: {
+                ...fullChromium,
+                ignoreDefaultArgs: ['--disable-back-forward-cache'],
+              },
+            },
+          },
+        ]
+      : []),
     ...otherEngines
       .filter(({ type }) => existsSync(type.executablePath()))
       .map(({ type, use }) => ({

@@ -1,14 +1,9 @@
-/** Back and forward from the browser’s cache, which shows a page as it was left. Playwright switches it off by default. */
+/** Back and forward from the browser’s cache, which shows a page as it was left: see the project `chromium-back`. */
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { expect, test } from '../support/browser-test';
-import { findChromium } from '../support/chromium';
 import { leftInPage, waitForIsland } from '../support/page';
 import { openSimulator } from '../support/simulator-page';
-
-test.use({
-  launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
