@@ -12,10 +12,15 @@ export type LiveSite =
 const attempts = 3;
 const timeoutMs = 15_000;
 
-/** @param address null or blank if there is no live site yet */
+/** Without a slash at its end. Null if there is no live site yet: `LIVE_SITE_URL=aucun` says so. */
+export function liveAddress(env: Readonly<Record<string, string | undefined>>): string | null {
+  const address = (env['LIVE_SITE_URL'] ?? env['URL'] ?? '').trim().replace(/\/+$/, '');
+  return address === '' || address === 'aucun' ? null : address;
+}
+
 export async function readLiveSite(address: string | null): Promise<LiveSite> {
-  if (address === null || address.trim() === '') return { status: 'none' };
-  const url = new URL(siteStateFile, `${address.trim().replace(/\/+$/, '')}/`).href;
+  if (address === null) return { status: 'none' };
+  const url = `${address}/${siteStateFile}`;
   let site = await request(url);
   for (let attempt = 1; site.status === 'unreachable' && attempt < attempts; attempt += 1) {
     site = await request(url);

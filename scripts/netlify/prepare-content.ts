@@ -3,7 +3,8 @@
  *
  * - With `CMS_URL` the site is built from `.cache/content`, which a sync updates. The previous content, which the sync
  *   compares with and takes older versions from, is what was synced last: here in the cache, or by a developer in the
- *   committed `content-snapshot/`. What neither has any more, the live site tells (`etat-du-site.json`).
+ *   committed `content-snapshot/`. What is in neither any more comes from the live
+ *   site (`etat-du-site.json`).
  * - Without a CMS the site is built from the committed `content-snapshot/`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ import type { SyncReport } from '../sync/command/report';
 import { SyncError } from '../sync/command/sync-error';
 import { readPrevious } from '../sync/snapshot/previous';
 import type { PreviousSnapshot } from '../sync/snapshot/previous';
-import { readLiveSite } from './live-site';
+import { liveAddress, readLiveSite } from './live-site';
 import type { LiveSite } from './live-site';
 
 /** What the plugin does next. */
@@ -39,7 +40,7 @@ export const verdictFile = '.cache/verdict.json';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export async function prepareContent(env: Environment): Promise<Verdict> {
-  const live = await readLiveSite(env['LIVE_SITE_URL'] ?? env['URL'] ?? null);
+  const live = await readLiveSite(liveAddress(env));
   if (live.status === 'unreachable') print(`Le site en ligne ne répond pas : ${live.reason}`);
   if (!env['CMS_URL']?.trim()) return withoutCms(live, env);
 
@@ -47,7 +48,7 @@ export async function prepareContent(env: Environment): Promise<Verdict> {
   if (previous === null && live.status === 'unreachable') {
     return fail(
       'Ni le cache ni le site en ligne ne disent ce qui était publié : les anciennes adresses des articles seraient perdues.',
-      `${live.reason}\nRelancez le déploiement quand le site répond. S’il n’a jamais été en ligne, ou n’y est plus : LIVE_SITE_URL=« » (vide) dans l’environnement.`,
+      `${live.reason}\nRelancez le déploiement quand le site répond. S’il n’a jamais été en ligne, ou n’y est plus : LIVE_SITE_URL=aucun dans l’environnement.`,
     );
   }
   const state = live.status === 'known' ? live.state : null;

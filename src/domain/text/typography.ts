@@ -6,9 +6,9 @@
  * editor has set stays, wide or narrow. A text that is set does not change any more.
  */
 
-/** Stands for code or a picture in a sentence: it stays, and what is beside it is set as beside a word. */
+/** Placeholder for code or a picture in a sentence: never changed; its neighbours are typeset as beside a word. */
 export const notProse = '\ufffc';
-/** Stands for a line break that visitors see. */
+/** Placeholder for a line break that visitors see. */
 export const lineBreak = '\u2028';
 
 const noBreak = '\u00a0';
