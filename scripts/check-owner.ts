@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { colors } from '../src/brand/colors.mjs';
-import { manifestSchema } from '../src/content/schemas/manifest';
+import { manifestSchema } from '../src/content/schema/manifest';
 import { snapshotDirectory } from '../src/content/snapshot/directory.mjs';
 import { siteConfig } from '../src/site.config';
 import { findUnfinished } from './owner/unfinished';

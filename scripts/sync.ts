@@ -14,7 +14,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaReferences } from '../src/content/snapshot/media-references';
-import { printable } from '../src/domain/text/printable';
+import { printable } from '../src/lib/printable';
 import { helpText, readArguments } from './sync/command/arguments';
 import type { SyncOptions } from './sync/command/arguments';
 import { readConfig } from './sync/command/config';

@@ -3,9 +3,9 @@ import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { articlesLoader, documentLoader, mediaLoader, statesLoader } from './content/loaders';
 import type { DocumentName } from './content/loaders';
-import { documentSchemas } from './content/schemas/documents';
-import { collectionStateSchema, snapshotSourceSchema } from './content/schemas/manifest';
-import { mediaFactsSchema } from './content/schemas/media';
+import { documentSchemas } from './content/schema/documents';
+import { collectionStateSchema, snapshotSourceSchema } from './content/schema/manifest';
+import { mediaFactsSchema } from './content/schema/media';
 
 const document = <Name extends DocumentName>(name: Name) =>
   defineCollection({

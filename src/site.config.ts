@@ -1,5 +1,5 @@
 /** Company facts and claims, navigation and external services. Colours and logo are in `brand/`. */
-import { defineSite } from './domain/site/site-config.ts';
+import { defineSite } from './lib/site-config.ts';
 
 export const siteConfig = defineSite({
   url: 'https://www.helianthe-energie.example',

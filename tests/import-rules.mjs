@@ -1,24 +1,21 @@
 /**
- * Who may import whom. Content flows one way: domain ← stores ← islands ← sections ← pages; what is read from
- * the snapshot (`content`) feeds pages and layouts only, and never reaches a visitor’s browser.
+ * Who may import whom. Content flows one way: Strapi → `scripts/sync` → snapshot → `src/content` → pages → features.
+ * A feature stands alone; what is read from the snapshot reaches it as props, and never a visitor’s browser as code.
  */
 
+const features = ['company', 'projects', 'simulator', 'contact', 'blog'];
 const folders = [
   'brand',
-  'domain',
-  'stores',
-  'browser',
-  'islands',
-  'ui',
-  'sections',
-  'layouts',
-  'pages',
   'content',
-  'drafts',
-  'markdown',
-  'styles',
-  'site.config',
   'content.config',
+  'features',
+  'layouts',
+  'lib',
+  'pages',
+  'preview',
+  'site.config',
+  'styles',
+  'ui',
 ];
 const inBrowser = [
   'react',
@@ -29,7 +26,7 @@ const inBrowser = [
   'supercluster',
   'minisearch',
 ];
-const views = ['content', 'site.config'];
+const content = ['content', 'site.config'];
 
 const noStarExport = {
   selector: 'ExportAllDeclaration',
@@ -53,7 +50,7 @@ function restrict(files, patterns) {
 }
 
 /** The folders of src that these files may import, those they may take types from, and the packages. */
-function layer(files, { imports, types = [], packages }) {
+function layer(files, { imports, types = [], packages, more = [] }) {
   const others = folders.filter((folder) => ![...imports, ...types].includes(folder));
   return restrict(files, [
     {
@@ -71,12 +68,48 @@ function layer(files, { imports, types = [], packages }) {
           regex: `^(?!\\.|${anyOf(packages)})`,
           message: `Of packages, only these may be imported here: ${packages.join(', ') || 'none'}.`,
         },
+    ...more,
   ]);
 }
 
 /** As a whole name in a path; without names, nothing. */
 function anyOf(names) {
   return `(?:${names.map((name) => name.replace('.', '\\.')).join('|') || '(?!)'})(?=/|$)`;
+}
+
+const frenchDates = {
+  regex: '/french-dates$',
+  message: 'Too heavy for a browser: format dates when the site is built.',
+};
+
+/** The rules of a feature: its files, those of them for the browser, its model. */
+function feature(name) {
+  const folder = `src/features/${name}`;
+  const anotherFeature = (path) =>
+    `^(?:\\.\\./)+${anyOf(features.filter((other) => other !== name))}${path}`;
+  const alone = {
+    // A simulation reaches the contact form through the store of the feature that listens.
+    regex: anotherFeature(name === 'simulator' ? '(?!/quote-request-store$)' : ''),
+    message: 'A feature imports no other one: pages and layouts put them together.',
+  };
+  const shared = { imports: ['lib', 'ui'], types: content };
+  return [
+    layer([`${folder}/**`], { ...shared, more: [alone] }),
+    layer([`${folder}/**/*.tsx`], { ...shared, packages: inBrowser, more: [alone, frenchDates] }),
+    layer([`${folder}/model/**`], {
+      imports: ['lib'],
+      // MiniSearch is a pure function of what it is given.
+      packages: ['minisearch'],
+      more: [
+        { ...alone, regex: anotherFeature('(?!/model/)') },
+        {
+          regex: anotherFeature('/model/'),
+          message: 'Of another model, import types only.',
+          allowTypeImports: true,
+        },
+      ],
+    }),
+  ];
 }
 
 const outside = {
@@ -105,35 +138,24 @@ export const importRules = [
     },
   },
   restrict(['src/**'], [outside]),
-  // MiniSearch is a pure function of what it is given, too.
-  layer(['src/domain/**'], { imports: ['domain'], packages: ['minisearch'] }),
-  layer(['src/stores/**'], { imports: ['domain', 'stores'], packages: ['nanostores'] }),
-  layer(['src/islands/**'], {
-    imports: ['domain', 'stores', 'browser', 'ui', 'islands', 'styles'],
-    packages: inBrowser,
-  }),
-  layer(['src/sections/**'], {
-    imports: ['domain', 'stores', 'browser', 'islands', 'markdown', 'ui', 'sections', 'styles'],
-    types: views,
-  }),
-  layer(['src/ui/**'], {
-    imports: ['brand', 'domain', 'stores', 'browser', 'ui', 'styles'],
-    types: views,
-  }),
+  layer(['src/lib/**'], { imports: ['lib'], packages: ['nanostores', 'date-fns', '@date-fns/tz'] }),
+  layer(['src/ui/**'], { imports: ['brand', 'lib', 'ui'], types: content }),
   // Islands bring them into the browser.
   layer(['src/ui/**/*.tsx'], {
-    imports: ['domain', 'stores', 'browser', 'ui', 'styles'],
-    types: views,
+    imports: ['lib', 'ui'],
+    types: content,
     packages: inBrowser,
+    more: [frenchDates],
   }),
-  layer(['src/markdown/**'], { imports: ['domain', 'markdown'], types: ['content'] }),
+  ...features.flatMap(feature),
+  layer(['src/layouts/**/*.ts'], { imports: ['lib', 'ui'], packages: [], more: [frenchDates] }),
   // Tailwind’s configuration reads the placeholder colours from the snapshot.
   layer(['src/styles/**'], { imports: ['brand', 'styles', 'content'] }),
   restrict(
     ['src/content/**'],
     [
       {
-        regex: `^(?:\\.\\./)+${anyOf(folders.filter((folder) => !['domain', 'markdown', ...views].includes(folder)))}`,
+        regex: `^(?:\\.\\./)+(?:${anyOf(['brand', 'layouts', 'pages', 'preview', 'styles', 'ui'])}|features/(?!\\w+/model/))`,
         message: 'Content knows nothing of what shows it.',
       },
       outside,
@@ -141,22 +163,20 @@ export const importRules = [
   ),
   // The sync shares them, so they bring nothing else of the site along.
   restrict(
-    ['src/content/schemas/**'],
+    ['src/content/schema/**'],
     [
       {
-        regex: '^\\.\\./(?!(?:\\.\\./)*domain/)',
-        message: 'Schemas import domain and other schemas only.',
+        regex: '^\\.\\./(?!(?:\\.\\./)*lib/)',
+        message: 'Schemas import lib and other schemas only.',
       },
-      {
-        regex: `^(?!\\.|${anyOf(['astro', 'node:crypto'])})`,
-        message: 'Schemas need zod only.',
-      },
+      { regex: `^(?!\\.|${anyOf(['astro'])})`, message: 'Schemas need zod only.' },
     ],
   ),
   // Scripts of .astro files are linted as files of their own, below them.
-  layer(['src/browser/**', '**/*.astro/*.ts'], {
-    imports: ['domain', 'stores', 'browser'],
+  layer(['**/*.astro/*.ts'], {
+    imports: ['features', 'layouts', 'lib', 'ui'],
     packages: [],
+    more: [frenchDates],
   }),
   restrict(
     ['scripts/**'],
@@ -166,9 +186,9 @@ export const importRules = [
     ['scripts/sync.ts', 'scripts/sync/**'],
     [
       {
-        regex: '/src/(?!domain/|content/(?:schemas|snapshot)/)',
+        regex: '/src/(?!lib/|features/\\w+/model/|content/(?:schema|snapshot)/)',
         message:
-          'Of the site, the sync imports domain, the schemas and the snapshot’s reader only.',
+          'Of the site, the sync imports lib, models, the schemas and the snapshot’s reader only.',
       },
       {
         regex: `^\\.{1,2}/(?:\\.\\./)*${anyOf(['bench', 'build', 'contacts', 'host', 'netlify', 'serve', 'fonts'])}`,

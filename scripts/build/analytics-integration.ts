@@ -11,10 +11,10 @@ export function analytics(setting: AnalyticsSetting): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ injectScript }) => {
         if (setting === null) return;
-        injectScript('page-ssr', "import '/src/styles/cookie-notice.css';");
+        injectScript('page-ssr', "import '/src/layouts/cookie-notice.css';");
         injectScript(
           'page',
-          `import { initAnalyticsConsent } from '/src/browser/analytics/consent.ts';
+          `import { initAnalyticsConsent } from '/src/layouts/analytics-consent.ts';
           initAnalyticsConsent(document, ${JSON.stringify(setting.measurementId)});`,
         );
       },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { readSnapshot } from '../../src/content/snapshot/read.ts';
-import { isRaster } from '../../src/domain/pictures.ts';
+import { isRaster } from '../../src/lib/picture-encoding.ts';
 
 /** Before Astro imports them, which would name the file alone. */
 export async function checkPictures(): Promise<void> {

@@ -3,8 +3,8 @@
  * rest stays byte for byte: islands hydrate only what they rendered themselves.
  */
 import { Parser } from 'htmlparser2';
-import { addressOf, draftStates } from '../../src/content/drafts.ts';
-import type { DraftEntry } from '../../src/content/schemas/drafts-report.ts';
+import { addressOf, draftStates } from '../../src/preview/review.ts';
+import type { DraftEntry } from '../../src/content/schema/drafts-report.ts';
 import { escapeHtml } from '../../src/ui/html-element.ts';
 
 export interface Page {

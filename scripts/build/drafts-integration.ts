@@ -1,8 +1,8 @@
 /** In a build with CONTEXT=drafts only: adds marks, a bar and the review page `/apercu`. */
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { readDraftsReport, summaryOf } from '../../src/content/drafts.ts';
-import { isDrafts } from '../../src/domain/site/deploy-context.ts';
+import { readDraftsReport, summaryOf } from '../../src/preview/review.ts';
+import { isDrafts } from '../../src/lib/deploy-context.ts';
 import { decorate, previewBar } from './decorate-drafts.ts';
 
 export function drafts(): AstroIntegration {
@@ -13,11 +13,11 @@ export function drafts(): AstroIntegration {
       ? {}
       : {
           'astro:config:setup': ({ injectRoute, injectScript }) => {
-            injectRoute({ pattern: '/apercu', entrypoint: './src/drafts/apercu.astro' });
-            injectScript('page-ssr', "import '/src/drafts/drafts.css';");
+            injectRoute({ pattern: '/apercu', entrypoint: './src/preview/apercu.astro' });
+            injectScript('page-ssr', "import '/src/preview/preview.css';");
             injectScript(
               'page',
-              "import { initDrafts } from '/src/drafts/in-page.ts'; initDrafts(document);",
+              "import { initDrafts } from '/src/preview/draft-anchors.ts'; initDrafts(document);",
             );
           },
           'astro:build:done': async ({ dir }) => {

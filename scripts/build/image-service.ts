@@ -6,8 +6,8 @@ import type { ImageTransform, LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { cropLimits, encoding, mostPixels } from '../../src/domain/pictures.ts';
-import type { PictureFormat } from '../../src/domain/pictures.ts';
+import { cropLimits, encoding, mostPixels } from '../../src/lib/picture-encoding.ts';
+import type { PictureFormat } from '../../src/lib/picture-encoding.ts';
 import { describeBrokenPicture } from './broken-pictures.ts';
 
 /** Part of each name: what was encoded with other settings, or by another version, is not found again. */

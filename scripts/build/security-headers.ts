@@ -1,6 +1,6 @@
 /** All headers of the site, and its content policy. `headers-integration.ts` writes them to `_headers`. */
-import type { SiteConfig } from '../../src/domain/site/site-config.ts';
-import { isDrafts, isPreview } from '../../src/domain/site/deploy-context.ts';
+import type { SiteConfig } from '../../src/lib/site-config.ts';
+import { isDrafts, isPreview } from '../../src/lib/deploy-context.ts';
 import { analyticsOrigins } from './analytics-integration.ts';
 import { draftsOrigins } from './drafts-integration.ts';
 

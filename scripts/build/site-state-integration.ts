@@ -1,10 +1,10 @@
-/** Writes `etat-du-site.json`: see `src/content/schemas/site-state.ts`. */
+/** Writes `etat-du-site.json`: see `src/content/schema/site-state.ts`. */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { siteStateFile } from '../../src/content/schemas/site-state.ts';
+import { siteStateFile } from '../../src/content/schema/site-state.ts';
 import { describeSite } from '../../src/content/site-state.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
-import { isDrafts } from '../../src/domain/site/deploy-context.ts';
+import { isDrafts } from '../../src/lib/deploy-context.ts';
 
 export function siteState(): AstroIntegration {
   return {

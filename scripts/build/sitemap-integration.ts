@@ -1,11 +1,15 @@
 /** The sitemap: every indexed page, with the date of its last change if the CMS gives one. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { resolveListings } from '../../src/content/views/resolve.ts';
+import { resolveListings } from '../../src/content/resolve.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { readSnapshot } from '../../src/content/snapshot/read.ts';
-import { blogPages, lastChange, listPageAddress } from '../../src/domain/blog/lists.ts';
-import { isPreview } from '../../src/domain/site/deploy-context.ts';
+import {
+  blogPages,
+  lastChange,
+  listPageAddress,
+} from '../../src/features/blog/model/article-lists.ts';
+import { isPreview } from '../../src/lib/deploy-context.ts';
 
 export function siteMap(): AstroIntegration {
   let changes: Map<string, string | null> | undefined;

@@ -1,14 +1,14 @@
 /** Fills an empty Strapi with a snapshot’s content, published. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { aboutSchema } from '../../src/content/schemas/about';
-import { articleSchema } from '../../src/content/schemas/article';
-import type { Article, Block } from '../../src/content/schemas/article';
-import { gallerySchema } from '../../src/content/schemas/gallery';
-import { heroSchema } from '../../src/content/schemas/hero';
-import { mediaIndexSchema } from '../../src/content/schemas/media';
-import { servicesSchema } from '../../src/content/schemas/service';
-import { testimonialsSchema } from '../../src/content/schemas/testimonial';
+import { aboutSchema } from '../../src/content/schema/about';
+import { articleSchema } from '../../src/content/schema/article';
+import type { Article, Block } from '../../src/content/schema/article';
+import { gallerySchema } from '../../src/content/schema/gallery';
+import { heroSchema } from '../../src/content/schema/hero';
+import { mediaIndexSchema } from '../../src/content/schema/media';
+import { servicesSchema } from '../../src/content/schema/service';
+import { testimonialsSchema } from '../../src/content/schema/testimonial';
 import { edition } from './folders';
 import { MediaLibrary } from './media-library';
 import type { Entry, Fields, Strapi } from './strapi-surface';

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { isDrafts, isLive } from '../../src/domain/site/deploy-context.ts';
+import { isDrafts, isLive } from '../../src/lib/deploy-context.ts';
 import { readBaseUrl } from '../sync/command/config';
 import { describeContacts, hasCms, readContactsConfig } from './config';
 import { createContactReceiver } from './receiver';

@@ -1,6 +1,6 @@
 /** Reads `etat-du-site.json` of the live site. */
-import { siteStateFile, siteStateSchema } from '../../src/content/schemas/site-state';
-import type { SiteState } from '../../src/content/schemas/site-state';
+import { siteStateFile, siteStateSchema } from '../../src/content/schema/site-state';
+import type { SiteState } from '../../src/content/schema/site-state';
 import { messageOf, systemCode } from '../sync/command/sync-error';
 
 export type LiveSite =

@@ -9,9 +9,9 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteState } from '../../src/content/schemas/site-state';
+import type { SiteState } from '../../src/content/schema/site-state';
 import { fingerprintOf } from '../../src/content/site-state';
-import { isLive } from '../../src/domain/site/deploy-context';
+import { isLive } from '../../src/lib/deploy-context';
 import { main as sync } from '../sync';
 import { acceptRemovalsHook } from '../sync/command/arguments';
 import { describeProblem, formatReport } from '../sync/command/report';

@@ -1,9 +1,9 @@
 /** What of the example company is still in the site: each with the file to change. */
 import type { colors } from '../../src/brand/colors.mjs';
-import type { Manifest } from '../../src/content/schemas/manifest';
-import { missingLegalFacts } from '../../src/domain/site/legal-facts';
-import type { SiteConfig } from '../../src/domain/site/site-config';
-import { typeset } from '../../src/domain/text/typography';
+import type { Manifest } from '../../src/content/schema/manifest';
+import { missingLegalFacts } from '../../src/features/company/model/legal-facts';
+import type { SiteConfig } from '../../src/lib/site-config';
+import { typeset } from '../../src/lib/typography';
 import { contrastOf } from './contrast';
 
 export interface OwnerSite {

@@ -1,14 +1,14 @@
 /** Loaders that fill Astro’s content store from the snapshot. Article bodies stay out: Astro keeps the store in memory. */
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { isLive, refusalOf } from '../domain/site/deploy-context';
-import { isRaster } from '../domain/pictures';
+import { isLive, refusalOf } from '../lib/deploy-context';
+import { isRaster } from '../lib/picture-encoding';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { markdownReference } from './snapshot/media-references';
 import { readSnapshot } from './snapshot/read';
 import type { Snapshot } from './snapshot/read';
-import { collectionNames, contentOf } from './schemas/manifest';
-import type { Article } from './schemas/article';
-import type { CollectionName } from './schemas/manifest';
+import { collectionNames, contentOf } from './schema/manifest';
+import type { Article } from './schema/article';
+import type { CollectionName } from './schema/manifest';
 
 /** Shared by all loaders: the snapshot is read and checked once a build. */
 let cachedSnapshot: Snapshot | undefined;

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getCollection, getEntry } from 'astro:content';
-import { buildSearchIndex } from '../domain/blog/search';
-import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './views/defaults';
-import type { Loaded, WithFallback } from './views/loaded';
-import { withFallback } from './views/loaded';
+import { buildSearchIndex } from '../features/blog/model/article-search';
+import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './defaults';
+import type { Loaded, WithFallback } from './loaded';
+import { withFallback } from './loaded';
 import {
   resolveAbout,
   resolveGallery,
@@ -13,11 +13,11 @@ import {
   resolveListings,
   resolveService,
   resolveTestimonial,
-} from './views/resolve';
-import type { Block } from './schemas/article';
-import { failureMessages } from './schemas/manifest';
-import type { CollectionName } from './schemas/manifest';
-import type { MediaIndex } from './schemas/media';
+} from './resolve';
+import type { Block } from './schema/article';
+import { failureMessages } from './schema/manifest';
+import type { CollectionName } from './schema/manifest';
+import type { MediaIndex } from './schema/media';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
 import type {
@@ -27,7 +27,7 @@ import type {
   HeroView,
   ServiceView,
   TestimonialView,
-} from './views/views';
+} from './views';
 
 export const getHero = once(async (): Promise<WithFallback<HeroView>> => {
   const entry = await getEntry('hero', 'content');

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectionNames, contentOf, manifestSchema } from './schemas/manifest';
-import { redirectsSchema } from './schemas/redirects';
-import type { SiteState } from './schemas/site-state';
+import { collectionNames, contentOf, manifestSchema } from './schema/manifest';
+import { redirectsSchema } from './schema/redirects';
+import type { SiteState } from './schema/site-state';
 import { readJson } from './snapshot/files';
 import { SnapshotError } from './snapshot/problems';
 

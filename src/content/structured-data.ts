@@ -9,9 +9,9 @@ import type {
   ServiceLeaf,
   WebSite,
 } from 'schema-dts';
-import { legalFact, missingLegalFacts } from '../domain/site/legal-facts';
+import { legalFact, missingLegalFacts } from '../features/company/model/legal-facts';
 import type { siteConfig } from '../site.config';
-import type { ArticleListing, ServiceView } from './views/views';
+import type { ArticleListing, ServiceView } from './views';
 
 type Company = typeof siteConfig;
 

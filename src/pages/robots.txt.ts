@@ -1,6 +1,6 @@
 /** Allows everything, previews too: robots must be able to read the `noindex` of their pages. */
 import type { APIRoute } from 'astro';
-import { isPreview } from '../domain/site/deploy-context';
+import { isPreview } from '../lib/deploy-context';
 import { siteConfig } from '../site.config';
 
 export const GET: APIRoute = () => {

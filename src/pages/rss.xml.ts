@@ -2,13 +2,13 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getArticleBlocks, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
-import { resolvePicture } from '../content/views/resolve';
-import type { ArticleListing, Picture } from '../content/views/views';
-import { prepareBlocks } from '../markdown/article-blocks';
-import { feedHtml } from '../markdown/feed-html';
+import { resolvePicture } from '../content/resolve';
+import type { ArticleListing, Picture } from '../content/views';
+import { prepareBlocks } from '../features/blog/markdown/article-blocks';
+import { feedHtml } from '../features/blog/markdown/feed-html';
 import { siteConfig } from '../site.config';
 import { startTag, escapeHtml } from '../ui/html-element';
-import { pictureUrl } from '../ui/pictures';
+import { pictureUrl } from '../ui/picture-sources';
 
 /** Limited, because feed readers fetch the whole feed again and again. */
 const maxItems = 20;

@@ -19,7 +19,9 @@ function placeholderClasses() {
 
 export default {
   content: [
-    './src/{ui,sections,layouts,pages,islands,browser}/**/*.{astro,js,ts,tsx}',
+    './src/{ui,features,layouts,pages}/**/*.{astro,js,ts,tsx}',
+    // Words of rules are no classes.
+    '!./src/features/*/{model,markdown}/**',
     { raw: placeholderClasses(), extension: 'html' },
   ],
   // Sets Tailwind’s variables only on elements that use them.

@@ -1,11 +1,11 @@
 /**
  * Explains a term: after a delay on hover, at once on focus or touch. Escape closes it, and the pointer may move onto
  * the text (WCAG 1.4.13). It opens above the term, or below it near the page’s header. Until hydrated, and without
- * script, the style sheet shows it on hover and focus. The delays are in `stores/tooltips.ts`.
+ * script, the style sheet shows it on hover and focus. The delays are in `ui/tooltip-store.ts`.
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { $openTooltip, closeTooltip, currentTooltipDelayMs, openTooltip } from '../stores/tooltips';
+import { $openTooltip, closeTooltip, currentTooltipDelayMs, openTooltip } from './tooltip-store';
 
 interface TooltipProps {
   /** Part of the button’s accessible name. */

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { loadSearchIndex, searchBlog } from '../../src/domain/blog/search';
+import { loadSearchIndex, searchBlog } from '../../src/features/blog/model/article-search';
 import { makeSnapshot } from '../support/make-snapshot';
 import { buildSite } from '../support/build-site';
 import type { Build } from '../support/build-site';

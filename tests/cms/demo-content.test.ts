@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleSchema } from '../../src/content/schemas/article';
-import { heroSchema } from '../../src/content/schemas/hero';
-import { contentOf, manifestSchema } from '../../src/content/schemas/manifest';
-import type { Manifest } from '../../src/content/schemas/manifest';
+import { articleSchema } from '../../src/content/schema/article';
+import { heroSchema } from '../../src/content/schema/hero';
+import { contentOf, manifestSchema } from '../../src/content/schema/manifest';
+import type { Manifest } from '../../src/content/schema/manifest';
 import { folderDifferences } from './folder-differences';
 import { demoSnapshot } from '../../scripts/cms/folders';
 import { fileToUpload } from '../../scripts/cms/media-library';

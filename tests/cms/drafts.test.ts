@@ -9,7 +9,7 @@ import { edition } from '../../scripts/cms/folders';
 import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
-import { draftsReportSchema } from '../../src/content/schemas/drafts-report';
+import { draftsReportSchema } from '../../src/content/schema/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { buildSite } from '../support/build-site';
 import { listFiles } from '../site/checks/site-files';

@@ -1,7 +1,7 @@
 /** Strapi returns at most a hundred entries per page: the sync reads all pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { servicesSchema } from '../../src/content/schemas/service';
-import { testimonialsSchema } from '../../src/content/schemas/testimonial';
+import { servicesSchema } from '../../src/content/schema/service';
+import { testimonialsSchema } from '../../src/content/schema/testimonial';
 import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish } from '../../scripts/cms/seed';

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { articleSchema } from '../../src/content/schemas/article';
-import { manifestSchema } from '../../src/content/schemas/manifest';
+import { articleSchema } from '../../src/content/schema/article';
+import { manifestSchema } from '../../src/content/schema/manifest';
 import { ensureEditor } from '../../scripts/cms/editor-account';
 import { edition } from '../../scripts/cms/folders';
 import {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { typeset } from '../../src/domain/text/typography';
+import { typeset } from '../../src/lib/typography';
 import { siteConfig } from '../fixtures/site.config';
 import { listFiles, projectsFileOf } from '../site/checks/site-files';
 import { readXml } from '../site/checks/xml';

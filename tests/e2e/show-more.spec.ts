@@ -1,6 +1,6 @@
 /** Long lists are folded on phones; a button shows the rest. */
 import type { Page } from '@playwright/test';
-import { projectHash } from '../../src/domain/projects/address';
+import { projectHash } from '../../src/features/projects/model/project-address';
 import { expect, test } from '../support/browser-test';
 import { builtProjects } from '../support/project-map';
 

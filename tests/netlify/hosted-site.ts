@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteStateFile } from '../../src/content/schemas/site-state';
+import { siteStateFile } from '../../src/content/schema/site-state';
 import { root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';
 import { serve } from '../support/serve';

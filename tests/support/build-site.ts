@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteConfig } from '../../src/domain/site/site-config';
+import type { SiteConfig } from '../../src/lib/site-config';
 import { siteConfig } from '../fixtures/site.config';
 import { fixedSnapshot } from './make-snapshot';
 import { startProgram } from './run-program';
@@ -57,7 +57,7 @@ export async function buildSite(
   });
   writeFileSync(
     path.join(project, 'src/site.config.ts'),
-    `import { defineSite } from './domain/site/site-config.ts';
+    `import { defineSite } from './lib/site-config.ts';
 export const siteConfig = defineSite(${JSON.stringify(site)});
 `,
   );

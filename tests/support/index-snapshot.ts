@@ -1,10 +1,10 @@
 /** Writes the manifest and `media.json` of a snapshot that no sync has written: put together for a test. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { collectionNames } from '../../src/content/schemas/manifest.ts';
-import type { CollectionName, Manifest } from '../../src/content/schemas/manifest.ts';
-import { mediaIndexSchema } from '../../src/content/schemas/media.ts';
-import type { MediaIndex } from '../../src/content/schemas/media.ts';
+import { collectionNames } from '../../src/content/schema/manifest.ts';
+import type { CollectionName, Manifest } from '../../src/content/schema/manifest.ts';
+import { mediaIndexSchema } from '../../src/content/schema/media.ts';
+import type { MediaIndex } from '../../src/content/schema/media.ts';
 import { checkFile } from '../../scripts/sync/media/check.ts';
 
 export interface IndexOptions {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionNames } from '../../src/content/schemas/manifest';
+import { collectionNames } from '../../src/content/schema/manifest';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { fixedSnapshot } from '../support/make-snapshot';
 import { FakeStrapi } from './support/fake-strapi';

@@ -25,23 +25,38 @@ const page = (frontmatter: string, markup = '<p />') => `---\n${frontmatter}\n--
 
 describe('the linter', () => {
   it.each([
-    ['src/domain/a.ts', `import { format } from 'date-fns';`],
-    ['src/stores/a.ts', `import { useStore } from '@nanostores/react';`],
-    ['src/browser/a.ts', `export const a = await import('../content/queries');`],
-    ['src/islands/map/A.tsx', `import type { Hero } from '../../content/views';`],
-    ['src/ui/A.astro', page(`import { type Hero } from '../content/views';`)],
-    ['src/sections/A.astro', page(`import { hero } from '../content/queries';`)],
-    ['src/sections/A.astro', page('', `<script>import { a } from '../ui/a'; a();</script>`)],
+    ['src/lib/a.ts', `import { Icon } from '../ui/Icon';`],
+    ['src/features/blog/model/a.ts', `import { format } from 'date-fns';`],
+    ['src/features/blog/model/a.ts', `import { a } from '../../projects/model/a';`],
+    ['src/features/blog/A.tsx', `import { viewDate } from '../../lib/french-dates';`],
+    ['src/features/blog/A.tsx', `import { z } from 'astro/zod';`],
+    ['src/features/blog/a.ts', `export const a = await import('../../content/queries');`],
+    ['src/features/blog/A.astro', page(`import { hero } from '../../content/queries';`)],
+    ['src/features/simulator/A.tsx', `import { A } from '../contact/A';`],
+    ['src/features/contact/a.ts', `import type { A } from '../simulator/model/a';`],
+    [
+      'src/features/blog/A.astro',
+      page('', `<script>import { a } from '../../content/a'; a();</script>`),
+    ],
     ['src/content/a.ts', `import { Icon } from '../ui/Icon';`],
-    ['src/content/schemas/a.ts', `import { messages } from '../messages';`],
-    ['src/markdown/a.ts', `import { messages } from '../content/messages';`],
+    ['src/content/a.ts', `import { A } from '../features/blog/A';`],
+    ['src/content/schema/a.ts', `import { messages } from '../messages';`],
     ['src/pages/a.astro', page(`import { findChromium } from '../../tests/chromium';`)],
     ['scripts/sync/a.ts', `import { siteConfig } from '../../src/site.config';`],
     ['scripts/sync.ts', `import { serve } from './serve';`],
     ['src/content/constants.ts', 'export const a = 1;'],
-    ['src/islands/A.tsx', 'export default function A() {}'],
-    ['src/domain/a.ts', `export * from './b';`],
+    ['src/ui/A.tsx', 'export default function A() {}'],
+    ['src/lib/a.ts', `export * from './b';`],
   ])('rejects in %s: %j', async (file, text) => {
     expect(await problemsOf(file, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/features/simulator/a.ts', `import { $a } from '../contact/quote-request-store';`],
+    ['src/features/blog/model/a.ts', `import type { A } from '../../projects/model/a';`],
+    ['src/content/a.ts', `import { a } from '../features/blog/model/a';`],
+    ['scripts/sync/a.ts', `import { a } from '../../src/features/projects/model/a';`],
+  ])('accepts in %s: %j', async (file, text) => {
+    expect(await problemsOf(file, text)).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articleSchema, slugSchema } from '../../src/content/schemas/article';
-import { redirectSchema } from '../../src/content/schemas/redirects';
+import { articleSchema, slugSchema } from '../../src/content/schema/article';
+import { redirectSchema } from '../../src/content/schema/redirects';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { slugAttacks, svgAttacks, textAttacks } from '../support/sites/hostile/corpus';
 import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
 import { makeSnapshot, setJson } from '../support/make-snapshot';
-import { markdownAttacks } from './markdown/attacks';
+import { markdownAttacks } from './features/blog/markdown/attacks';
 
 it('the corpus is large, and says nothing twice', () => {
   const all = [...markdownAttacks, ...textAttacks, ...slugAttacks, ...svgAttacks];

@@ -1,10 +1,10 @@
 /** Reports what a sync did: in French for the deploy log, as JSON for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { collectionNames } from '../../../src/content/schemas/manifest';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
-import type { Cost, DraftsReport, Problem } from '../../../src/content/schemas/drafts-report';
-import type { Redirect } from '../../../src/content/schemas/redirects';
+import { collectionNames } from '../../../src/content/schema/manifest';
+import type { CollectionName } from '../../../src/content/schema/manifest';
+import type { Cost, DraftsReport, Problem } from '../../../src/content/schema/drafts-report';
+import type { Redirect } from '../../../src/content/schema/redirects';
 import type { Changes, Removal } from '../snapshot/changes';
 import type { Failure } from '../strapi/read-collections';
 

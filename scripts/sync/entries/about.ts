@@ -1,5 +1,5 @@
 /** Strapi’s About as the site’s document. */
-import type { About } from '../../../src/content/schemas/about';
+import type { About } from '../../../src/content/schema/about';
 import type { Entry } from './entry';
 import { readPicture } from './uploads';
 

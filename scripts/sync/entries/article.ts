@@ -1,7 +1,7 @@
 /** An article of Strapi as the site’s document. */
-import { slugify } from '../../../src/domain/text/slug';
-import { slugSchema } from '../../../src/content/schemas/article';
-import type { Article, Block } from '../../../src/content/schemas/article';
+import { slugify } from '../../../src/lib/slug';
+import { slugSchema } from '../../../src/content/schema/article';
+import type { Article, Block } from '../../../src/content/schema/article';
 import { quoted } from '../command/quoted';
 import type { Entry } from './entry';
 import { readMarkdown } from './markdown-body';

@@ -1,6 +1,6 @@
 /** Recognises the CMS’s own addresses: files to download, and pages that visitors must not see. */
-import { collectionNames } from '../../../src/content/schemas/manifest';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
+import { collectionNames } from '../../../src/content/schema/manifest';
+import type { CollectionName } from '../../../src/content/schema/manifest';
 import type { CmsContent } from '../strapi/read-collections';
 import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';

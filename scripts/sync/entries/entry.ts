@@ -1,7 +1,7 @@
 /** Reads the fields of one entry, or of a component in it, and collects the mistakes in them. */
-import type { Cost, Place, Problem } from '../../../src/content/schemas/drafts-report';
-import { iconNames } from '../../../src/domain/icons';
-import { printable } from '../../../src/domain/text/printable';
+import type { Cost, Place, Problem } from '../../../src/content/schema/drafts-report';
+import { iconNames } from '../../../src/lib/icon-names';
+import { printable } from '../../../src/lib/printable';
 import { textLimits } from '../command/limits';
 import { quoted } from '../command/quoted';
 import type { FetchedFile, WantedFile } from '../media/download';

@@ -1,6 +1,6 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
-import { slugify, uniqueSlugs } from '../../../src/domain/text/slug';
-import type { Collection, Gallery, Project } from '../../../src/content/schemas/gallery';
+import { slugify, uniqueSlugs } from '../../../src/lib/slug';
+import type { Collection, Gallery, Project } from '../../../src/content/schema/gallery';
 import { quoted } from '../command/quoted';
 import type { Entry } from './entry';
 import { readPicture } from './uploads';

@@ -1,5 +1,5 @@
 /** Strapi’s Hero as the site’s document. */
-import type { Hero } from '../../../src/content/schemas/hero';
+import type { Hero } from '../../../src/content/schema/hero';
 import type { Entry } from './entry';
 import { readPicture } from './uploads';
 

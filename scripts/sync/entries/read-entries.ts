@@ -1,11 +1,11 @@
 /** Turns what Strapi sent into the site’s documents. A mistake costs its part or its entry, never more. */
-import { articleSchema } from '../../../src/content/schemas/article';
-import type { Article } from '../../../src/content/schemas/article';
-import type { Cost, Problem } from '../../../src/content/schemas/drafts-report';
-import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
-import { serviceSchema } from '../../../src/content/schemas/service';
-import { testimonialSchema } from '../../../src/content/schemas/testimonial';
-import { uniqueSlugs } from '../../../src/domain/text/slug';
+import { articleSchema } from '../../../src/content/schema/article';
+import type { Article } from '../../../src/content/schema/article';
+import type { Cost, Problem } from '../../../src/content/schema/drafts-report';
+import type { CollectionName, OlderField } from '../../../src/content/schema/manifest';
+import { serviceSchema } from '../../../src/content/schema/service';
+import { testimonialSchema } from '../../../src/content/schema/testimonial';
+import { uniqueSlugs } from '../../../src/lib/slug';
 import { requestLimits } from '../command/limits';
 import { byCollection, matchPrevious } from '../snapshot/snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from '../snapshot/snapshot-entry';

@@ -1,5 +1,5 @@
 /** A service of Strapi as the site’s document. */
-import type { Service } from '../../../src/content/schemas/service';
+import type { Service } from '../../../src/content/schema/service';
 import { isRecord } from '../strapi/unwrap';
 import type { Entry } from './entry';
 import { readPicture } from './uploads';

@@ -1,5 +1,5 @@
 /** A testimonial of Strapi as the site’s document. */
-import type { Testimonial } from '../../../src/content/schemas/testimonial';
+import type { Testimonial } from '../../../src/content/schema/testimonial';
 import type { Entry } from './entry';
 import { readPicture } from './uploads';
 

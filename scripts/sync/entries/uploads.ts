@@ -1,5 +1,5 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
-import type { Media } from '../../../src/content/schemas/media';
+import type { Media } from '../../../src/content/schema/media';
 import type { StoredFile, WantedFile } from '../media/download';
 import { absoluteUrl, isInLibrary } from './cms-address';
 import { quoted, withoutSecrets } from '../command/quoted';

@@ -1,7 +1,7 @@
 /** What a sync changes on the site, and the guard against a mass removal, which is more often an accident. */
 import { isDeepStrictEqual } from 'node:util';
-import { collectionNames } from '../../../src/content/schemas/manifest';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
+import { collectionNames } from '../../../src/content/schema/manifest';
+import type { CollectionName } from '../../../src/content/schema/manifest';
 import { acceptRemovalsHook } from '../command/arguments';
 import { guardLimits } from '../command/limits';
 import { isList } from '../strapi/admin';

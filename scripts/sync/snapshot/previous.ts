@@ -1,12 +1,12 @@
 /** Reads the previous snapshot: to compare with, and to keep what cannot be read from the CMS. */
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentOf, manifestSchema } from '../../../src/content/schemas/manifest';
-import type { CollectionName, Manifest } from '../../../src/content/schemas/manifest';
-import { mediaIndexSchema } from '../../../src/content/schemas/media';
-import type { MediaFacts, MediaIndex } from '../../../src/content/schemas/media';
-import { redirectsSchema } from '../../../src/content/schemas/redirects';
-import type { Redirect } from '../../../src/content/schemas/redirects';
+import { contentOf, manifestSchema } from '../../../src/content/schema/manifest';
+import type { CollectionName, Manifest } from '../../../src/content/schema/manifest';
+import { mediaIndexSchema } from '../../../src/content/schema/media';
+import type { MediaFacts, MediaIndex } from '../../../src/content/schema/media';
+import { redirectsSchema } from '../../../src/content/schema/redirects';
+import type { Redirect } from '../../../src/content/schema/redirects';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { readDocuments, readJson } from '../../../src/content/snapshot/files';
 import { SnapshotError } from '../../../src/content/snapshot/problems';

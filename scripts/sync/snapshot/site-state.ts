@@ -1,7 +1,7 @@
 /** What the live site still knows (`etat-du-site.json`) where no snapshot does: after its caches were cleared, say. */
 import { readFileSync } from 'node:fs';
-import { siteStateSchema } from '../../../src/content/schemas/site-state';
-import type { SiteState } from '../../../src/content/schemas/site-state';
+import { siteStateSchema } from '../../../src/content/schema/site-state';
+import type { SiteState } from '../../../src/content/schema/site-state';
 import { SyncError } from '../command/sync-error';
 import type { PreviousSnapshot } from './previous';
 import type { SnapshotEntry } from './snapshot-entry';

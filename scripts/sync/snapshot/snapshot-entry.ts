@@ -1,7 +1,7 @@
 /** An entry as the snapshot holds it, and how it is matched from one sync to the next. */
-import type { Gallery } from '../../../src/content/schemas/gallery';
-import { collectionNames } from '../../../src/content/schemas/manifest';
-import type { CollectionName, OlderField } from '../../../src/content/schemas/manifest';
+import type { Gallery } from '../../../src/content/schema/gallery';
+import { collectionNames } from '../../../src/content/schema/manifest';
+import type { CollectionName, OlderField } from '../../../src/content/schema/manifest';
 import type { Fields } from '../strapi/unwrap';
 
 export interface SnapshotEntry {

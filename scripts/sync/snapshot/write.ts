@@ -5,14 +5,14 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import { failureMessages } from '../../../src/content/schemas/manifest';
+import { failureMessages } from '../../../src/content/schema/manifest';
 import type {
   CollectionContent,
   CollectionName,
   CollectionState,
   Manifest,
-} from '../../../src/content/schemas/manifest';
-import type { Redirect } from '../../../src/content/schemas/redirects';
+} from '../../../src/content/schema/manifest';
+import type { Redirect } from '../../../src/content/schema/redirects';
 import { SyncError } from '../command/sync-error';
 import type { Library } from '../media/download';
 import { isList } from '../strapi/admin';

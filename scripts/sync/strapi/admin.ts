@@ -1,6 +1,6 @@
 /** Strapi’s admin: where an editor finds an entry, and where a developer gives the site access. */
-import type { Place } from '../../../src/content/schemas/drafts-report';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
+import type { Place } from '../../../src/content/schema/drafts-report';
+import type { CollectionName } from '../../../src/content/schema/manifest';
 import { quoted } from '../command/quoted';
 import type { RequestError } from './client';
 import { idOf } from './unwrap';

@@ -1,6 +1,6 @@
 /** Reads from Strapi everything the site shows, with queries that versions 4 and 5 both understand. */
-import { collectionNames } from '../../../src/content/schemas/manifest';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
+import { collectionNames } from '../../../src/content/schema/manifest';
+import type { CollectionName } from '../../../src/content/schema/manifest';
 import { messageOf } from '../command/sync-error';
 import { byCollection } from '../snapshot/snapshot-entry';
 import { adviceFor, adviceForPermission, isList } from './admin';

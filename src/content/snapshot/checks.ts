@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { mediaReferences } from './media-references';
 import { describePlace } from './problems';
-import { contentOf } from '../schemas/manifest';
-import type { CollectionName, CollectionState } from '../schemas/manifest';
-import type { MediaIndex } from '../schemas/media';
-import type { Redirect } from '../schemas/redirects';
+import { contentOf } from '../schema/manifest';
+import type { CollectionName, CollectionState } from '../schema/manifest';
+import type { MediaIndex } from '../schema/media';
+import type { Redirect } from '../schema/redirects';
 import type { DocumentFile } from './files';
 
 /** There may be more entries than announced: a developer tries something. */

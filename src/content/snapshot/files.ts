@@ -4,8 +4,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'astro/zod';
 import { describeIssues } from './problems';
-import { documentSchemas } from '../schemas/documents';
-import type { CollectionName } from '../schemas/manifest';
+import { documentSchemas } from '../schema/documents';
+import type { CollectionName } from '../schema/manifest';
 
 /** A valid file. */
 export interface DocumentFile<Document> {

@@ -1,5 +1,5 @@
 /** French typography, as a reader would see it broken: what the site should have set, and did not. */
-import { notProse, typeset } from '../../../src/domain/text/typography';
+import { notProse, typeset } from '../../../src/lib/typography';
 import type { Page } from './site-files';
 import { visibleTexts } from './visible-text';
 

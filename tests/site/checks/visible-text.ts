@@ -1,7 +1,7 @@
 /** The text a visitor reads or hears on a page, block by block. */
 import { NodeType } from 'node-html-parser';
 import type { HTMLElement, Node } from 'node-html-parser';
-import { lineBreak, notProse } from '../../../src/domain/text/typography';
+import { lineBreak, notProse } from '../../../src/lib/typography';
 
 /** The rules of French do not apply to them. */
 const code = new Set(['code', 'pre', 'kbd', 'samp', 'var']);

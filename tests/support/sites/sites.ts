@@ -17,7 +17,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from '../../../scripts/sync/command/lock';
 import { SyncError } from '../../../scripts/sync/command/sync-error';
-import type { SiteConfig } from '../../../src/domain/site/site-config';
+import type { SiteConfig } from '../../../src/lib/site-config';
 import { buildSite, root, runBuild, sources } from '../build-site';
 import { makeSnapshot } from '../make-snapshot';
 import type { IndexOptions } from '../index-snapshot';
@@ -56,7 +56,11 @@ export interface BuiltSite {
 
 const home = path.join(root, '.cache/test-sites');
 /** What the sites of tests are made of, besides the code. */
-const ingredients = ['tests/fixtures', 'tests/support/sites', 'tests/unit/markdown/attacks.ts'];
+const ingredients = [
+  'tests/fixtures',
+  'tests/support/sites',
+  'tests/unit/features/blog/markdown/attacks.ts',
+];
 
 /** Where the built site is, or will be. */
 export function siteFolder(name: SiteName): string {

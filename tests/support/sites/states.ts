@@ -1,7 +1,7 @@
 /** Sites on a day when the CMS does not answer: without anything exported before, and with sixty articles. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { collectionNames } from '../../../src/content/schemas/manifest';
+import { collectionNames } from '../../../src/content/schema/manifest';
 import { setJson } from '../make-snapshot';
 import { empty } from './other-contents';
 import type { Recipe } from './sites';

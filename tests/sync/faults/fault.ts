@@ -1,6 +1,6 @@
 /** A fault, what must come of it, and the states that a sync may reach. */
 import { expect } from 'vitest';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
+import type { CollectionName } from '../../../src/content/schema/manifest';
 import type { Snapshot } from '../../../src/content/snapshot/read';
 import type { FakeStrapi } from '../support/fake-strapi';
 import type { SyncOptions, SyncOutcome, Workplace } from '../support/run-sync';

@@ -2,7 +2,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { collectionNames, failureMessages } from '../../../src/content/schemas/manifest';
+import { collectionNames, failureMessages } from '../../../src/content/schema/manifest';
 import { refuse } from '../support/misbehaviours';
 import { emptyContent } from '../support/strapi-content';
 import type { StrapiContent } from '../support/strapi-content';

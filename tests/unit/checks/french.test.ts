@@ -1,4 +1,4 @@
-/** The check of French typography. What is right is said in tests/unit/domain/text/typography.test.ts. */
+/** The check of French typography. What is right is said in tests/unit/lib/typography.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { checkFrench, frenchFaults } from '../../site/checks/french';
 import { pageHtml, writePage, writeSite } from '../../site/checks/hand-made-site';

@@ -7,8 +7,8 @@ import {
   resolvePicture,
   resolveService,
   resolveTestimonial,
-} from '../../../src/content/views/resolve';
-import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schemas/article';
+} from '../../../src/content/resolve';
+import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schema/article';
 
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
 const media = { 'toit.0123abcd.jpg': facts };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeArticle, describeCompany } from '../../../src/content/structured-data';
-import type { SiteConfig } from '../../../src/domain/site/site-config';
+import type { SiteConfig } from '../../../src/lib/site-config';
 import { siteConfig } from '../../fixtures/site.config';
 
 const realSite: SiteConfig = {

@@ -1,7 +1,7 @@
 /** French typography in the content of sections: all that visitors read is set, all that addresses are made of is not. */
 import { expect, test } from 'vitest';
-import type { Gallery, Project } from '../../../src/content/schemas/gallery';
-import type { MediaIndex } from '../../../src/content/schemas/media';
+import type { Gallery, Project } from '../../../src/content/schema/gallery';
+import type { MediaIndex } from '../../../src/content/schema/media';
 import {
   resolveAbout,
   resolveGallery,
@@ -9,8 +9,8 @@ import {
   resolveListing,
   resolveService,
   resolveTestimonial,
-} from '../../../src/content/views/resolve';
-import { categoriesOf } from '../../../src/domain/blog/lists';
+} from '../../../src/content/resolve';
+import { categoriesOf } from '../../../src/features/blog/model/article-lists';
 
 const typed = 'l\'été : "3 €" ?';
 const set = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';

@@ -1,7 +1,7 @@
 /** The marks that the preview of drafts inserts into built pages. */
 import { describe, expect, it } from 'vitest';
 import { decorate, previewBar } from '../../../scripts/build/decorate-drafts';
-import type { DraftEntry } from '../../../src/content/schemas/drafts-report';
+import type { DraftEntry } from '../../../src/content/schema/drafts-report';
 
 const draft = (
   collection: DraftEntry['collection'],

@@ -3,10 +3,10 @@ import { contrastOf } from '../../../scripts/owner/contrast';
 import { findUnfinished } from '../../../scripts/owner/unfinished';
 import type { OwnerSite } from '../../../scripts/owner/unfinished';
 import { colors } from '../../../src/brand/colors.mjs';
-import { describeCertificate } from '../../../src/content/views/certificate';
-import { collectionNames } from '../../../src/content/schemas/manifest';
-import type { Manifest } from '../../../src/content/schemas/manifest';
-import { defineSite } from '../../../src/domain/site/site-config';
+import { describeCertificate } from '../../../src/features/company/model/certificate';
+import { collectionNames } from '../../../src/content/schema/manifest';
+import type { Manifest } from '../../../src/content/schema/manifest';
+import { defineSite } from '../../../src/lib/site-config';
 import { siteConfig as example } from '../../fixtures/site.config';
 
 const certificate = {

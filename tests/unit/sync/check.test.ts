@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkFile } from '../../../scripts/sync/media/check';
-import { mostPixels } from '../../../src/domain/pictures';
+import { mostPixels } from '../../../src/lib/picture-encoding';
 
 const picture = (width: number, height: number) =>
   sharp({

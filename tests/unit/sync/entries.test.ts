@@ -1,10 +1,10 @@
 /** What the sync makes of an entry: a mistake costs its part or the entry, and is reported. */
 import { describe, expect, test } from 'vitest';
-import type { Article } from '../../../src/content/schemas/article';
-import type { Gallery } from '../../../src/content/schemas/gallery';
-import type { CollectionName } from '../../../src/content/schemas/manifest';
-import type { Service } from '../../../src/content/schemas/service';
-import type { Testimonial } from '../../../src/content/schemas/testimonial';
+import type { Article } from '../../../src/content/schema/article';
+import type { Gallery } from '../../../src/content/schema/gallery';
+import type { CollectionName } from '../../../src/content/schema/manifest';
+import type { Service } from '../../../src/content/schema/service';
+import type { Testimonial } from '../../../src/content/schema/testimonial';
 import { findLibraryOrigins } from '../../../scripts/sync/entries/cms-address';
 import { isDeadLink } from '../../../scripts/sync/entries/dead-links';
 import { readEntries } from '../../../scripts/sync/entries/read-entries';

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteStateSchema } from '../../../src/content/schemas/site-state';
-import type { SiteState } from '../../../src/content/schemas/site-state';
+import { siteStateSchema } from '../../../src/content/schema/site-state';
+import type { SiteState } from '../../../src/content/schema/site-state';
 import { describeSite } from '../../../src/content/site-state';
 import { readPrevious } from '../../../scripts/sync/snapshot/previous';
 import { followRedirects } from '../../../scripts/sync/snapshot/redirects';

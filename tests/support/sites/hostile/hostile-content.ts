@@ -1,13 +1,13 @@
 /** The demonstration’s snapshot with hostile text in every field that takes any, and every attack in each kind of list. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Article } from '../../../../src/content/schemas/article';
-import type { Gallery, Project } from '../../../../src/content/schemas/gallery';
-import type { Hero } from '../../../../src/content/schemas/hero';
-import type { About } from '../../../../src/content/schemas/about';
-import type { Service } from '../../../../src/content/schemas/service';
-import type { Testimonial } from '../../../../src/content/schemas/testimonial';
-import { markdownAttacks } from '../../../unit/markdown/attacks';
+import type { Article } from '../../../../src/content/schema/article';
+import type { Gallery, Project } from '../../../../src/content/schema/gallery';
+import type { Hero } from '../../../../src/content/schema/hero';
+import type { About } from '../../../../src/content/schema/about';
+import type { Service } from '../../../../src/content/schema/service';
+import type { Testimonial } from '../../../../src/content/schema/testimonial';
+import { markdownAttacks } from '../../../unit/features/blog/markdown/attacks';
 import type { Recipe } from '../sites';
 import { svgAttacks, textAttacks } from './corpus';
 

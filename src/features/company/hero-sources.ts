@@ -1,0 +1,48 @@
+/** The hero’s picture: a portrait crop for phones, uncropped on wider screens. */
+import { getImage } from 'astro:assets';
+import type { Picture } from '../../content/views';
+import { isRaster, tallHero } from '../../lib/picture-encoding';
+import { originalOf, sourceSet } from '../../ui/picture-sources';
+
+export interface HeroSource {
+  media: string;
+  /** The picture covers the screen’s height, so on narrow screens it is wider than the screen. */
+  sizes: string;
+  avif: string;
+  webp: string;
+}
+
+export async function heroSources(picture: Picture): Promise<HeroSource[]> {
+  if (!isRaster(picture.file)) return [];
+  const wide = {
+    media: '(min-width: 768px)',
+    sizes: 'max(100vw, 178svh)',
+    avif: await sourceSet(picture, 'hero', 'avif'),
+    webp: await sourceSet(picture, 'hero', 'webp'),
+  };
+  const widths = tallHero.widths.filter(
+    (width) => width <= picture.width && width * tallHero.ratio <= picture.height,
+  );
+  if (widths.length === 0) return [{ ...wide, media: 'all' }];
+  const tall = {
+    media: '(max-width: 767.98px)',
+    sizes: 'max(100vw, 42svh)',
+    avif: await tallSet(picture, widths, 'avif'),
+    webp: await tallSet(picture, widths, 'webp'),
+  };
+  return [tall, wide];
+}
+
+async function tallSet(
+  picture: Picture,
+  widths: number[],
+  format: 'avif' | 'webp',
+): Promise<string> {
+  const width = Math.max(...widths);
+  const { srcSet } = await getImage({
+    src: originalOf(picture),
+    ...{ format, width, height: Math.round(width * tallHero.ratio), widths: [...widths] },
+    ...{ fit: 'cover', position: tallHero.position },
+  });
+  return srcSet.attribute;
+}

@@ -1,0 +1,145 @@
+/** The controls of the contact form, uncontrolled: what was typed before hydration stays. */
+import { preferredContacts, serviceTypes } from './model/contact-request';
+import { maxLengths } from './model/contact-form';
+import type { ContactErrors, ContactFieldName } from './model/contact-form';
+import { Field, Select } from '../../ui/Field';
+
+interface ContactFieldsProps {
+  errors: ContactErrors;
+  /** The texts are read-only while they are sent. */
+  isSending: boolean;
+  hasSimulation: boolean;
+}
+
+export function fieldId(name: ContactFieldName): string {
+  return `contact-${name}`;
+}
+
+export function ContactFields({ errors, isSending, hasSimulation }: ContactFieldsProps) {
+  const fieldProps = (name: ContactFieldName) => ({ id: fieldId(name), error: errors[name] });
+  const textProps = { required: true, readOnly: isSending };
+  return (
+    <>
+      <p className="text-sm text-ink-2 sm:col-span-2">
+        Les champs marqués d’un astérisque (*) sont obligatoires.
+      </p>
+      <Field {...fieldProps('name')} label={<Required>Nom complet</Required>}>
+        {(props) => (
+          <input
+            {...{ ...props, ...textProps }}
+            type="text"
+            name="name"
+            autoComplete="name"
+            maxLength={maxLengths.name}
+          />
+        )}
+      </Field>
+      <Field {...fieldProps('email')} label={<Required>E-mail</Required>}>
+        {(props) => (
+          <input
+            {...{ ...props, ...textProps }}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={maxLengths.email}
+          />
+        )}
+      </Field>
+      <Field {...fieldProps('phone')} label={<Required>Téléphone</Required>}>
+        {(props) => (
+          <input
+            {...{ ...props, ...textProps }}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            maxLength={maxLengths.phone}
+          />
+        )}
+      </Field>
+      <Select
+        {...fieldProps('serviceType')}
+        label={<Required>Service</Required>}
+        name="serviceType"
+        defaultValue=""
+        required
+      >
+        <option value="">Choisissez un service</option>
+        {serviceTypes.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <div className="sm:col-span-2">
+        <Field
+          {...fieldProps('message')}
+          label={<Required>Message</Required>}
+          hint={
+            hasSimulation
+              ? 'Votre simulation est reprise au début\u00a0: modifiez-la ou effacez-la comme vous le souhaitez.'
+              : undefined
+          }
+        >
+          {(props) => (
+            <textarea
+              {...{ ...props, ...textProps }}
+              name="message"
+              rows={hasSimulation ? 12 : 6}
+              maxLength={maxLengths.message}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Select
+          {...fieldProps('preferredContact')}
+          label="Horaire préféré"
+          name="preferredContact"
+          defaultValue=""
+        >
+          <option value="">Sans préférence</option>
+          {preferredContacts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Consent error={errors.consent} />
+    </>
+  );
+}
+
+function Consent({ error }: { error: string | undefined }) {
+  const id = fieldId('consent');
+  return (
+    <div className="sm:col-span-2">
+      <label className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name="consent"
+          className="consent-box mt-1 size-5 shrink-0 accent-cypress"
+          required
+          {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <span>
+          <Required>J’accepte que mes données soient utilisées pour être recontacté(e)</Required>
+        </span>
+      </label>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-terracotta">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Required({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="text-terracotta">*</span>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+/**
+ * The contact form. Without script it prepares an e-mail; hydrated it validates, saves a draft and sends.
+ * The controls hold their values; this component owns the errors and the state of sending.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { updateShownErrors } from './model/contact-form';
+import type { ContactErrors } from './model/contact-form';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ContactFields } from './ContactFields';
+import { ErrorSummary } from './ErrorSummary';
+import { Outcome } from './Outcome';
+import type { ContactDetails } from './Outcome';
+import { deleteDraft, restoreDraft, saveDraft } from './unsent-message';
+import { getControl, getErrors, getFields, honeypotName } from './contact-controls';
+import { useQuoteRequest } from './use-quote-request';
+import { useSending } from './use-sending';
+
+export function ContactForm(details: ContactDetails) {
+  return (
+    <ErrorBoundary>
+      <Form {...details} />
+    </ErrorBoundary>
+  );
+}
+
+function Form(details: ContactDetails) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const outcomeRef = useRef<HTMLDivElement>(null);
+  const [hydratedAtMs, setHydratedAtMs] = useState<number | null>(null);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const sending = useSending(hydratedAtMs, () => {
+    formRef.current?.reset();
+    deleteDraft();
+    quoteRequest.update();
+  });
+  const { status } = sending;
+  const isSending = status === 'sending';
+
+  const handleInput = () => {
+    const form = formRef.current;
+    if (form === null) return;
+    // The visitor writes another message.
+    if (status === 'sent') sending.setStatus('idle');
+    saveDraft(form);
+    setErrors((shown) => updateShownErrors(shown, getErrors(form)));
+    quoteRequest.update();
+  };
+
+  useEffect(() => {
+    if (formRef.current === null) return;
+    restoreDraft(formRef.current);
+    saveDraft(formRef.current);
+    setHydratedAtMs(performance.now());
+  }, []);
+
+  // After the effect above: a simulation goes before the text of the draft.
+  const quoteRequest = useQuoteRequest(formRef);
+
+  useEffect(() => {
+    if (status === 'sent') outcomeRef.current?.focus();
+    if (status === 'unconfirmed') outcomeRef.current?.querySelector('button')?.focus();
+    if (status !== 'failed') return;
+    // On the button, Enter tries again. Not `block: 'nearest'`, which does nothing if the notice is in view while the
+    // page is still scrolling away from it.
+    buttonRef.current?.focus({ preventScroll: true });
+    outcomeRef.current?.scrollIntoView({ block: 'center' });
+  }, [status]);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (sending.isSending.current) return;
+    const newErrors = getErrors(form);
+    const isValid = Object.keys(newErrors).length === 0;
+    // Rendered synchronously: the summary can be focused below, and the same notice as before is a new one, which is
+    // announced and focused.
+    flushSync(() => {
+      setErrors(newErrors);
+      sending.setStatus('idle');
+    });
+    if (!isValid) summaryRef.current?.focus();
+    else if (getControl(form, honeypotName).value !== '') sending.setStatus('unconfirmed');
+    else void sending.send(getFields(form));
+  };
+
+  const confirm = () => {
+    const form = formRef.current;
+    if (form === null) return;
+    getControl(form, honeypotName).value = '';
+    form.requestSubmit();
+  };
+
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      encType="text/plain"
+      noValidate={hydratedAtMs !== null}
+      aria-busy={isSending}
+      onSubmit={submit}
+      onInput={handleInput}
+      className="contact-form grid gap-x-6 gap-y-5 sm:grid-cols-2"
+    >
+      <ErrorSummary errors={errors} ref={summaryRef} />
+      <ContactFields
+        errors={errors}
+        isSending={isSending}
+        hasSimulation={quoteRequest.isInMessage}
+      />
+      {hydratedAtMs !== null && <Honeypot />}
+      <div className="sm:col-span-2">
+        <button
+          ref={buttonRef}
+          type="submit"
+          // Without script the browser opens an e-mail. A `mailto:` in the form’s `action` would make browsers warn of
+          // an insecure form.
+          formAction={`mailto:${details.email}`}
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={isSending}
+          className="button button-primary w-full"
+        >
+          {isSending ? (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              Envoi en cours...
+            </>
+          ) : (
+            'Envoyer la demande'
+          )}
+        </button>
+        <Outcome {...details} status={status} ref={outcomeRef} onConfirm={confirm} />
+      </div>
+    </form>
+  );
+}
+
+/** Hidden from people, filled in by robots. Not in the HTML: the e-mail prepared without script must not have it. */
+function Honeypot() {
+  return (
+    <div className="honeypot" aria-hidden="true" inert>
+      <label>
+        Ne remplissez pas ce champ
+        <input
+          type="text"
+          name={honeypotName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+        />
+      </label>
+    </div>
+  );
+}

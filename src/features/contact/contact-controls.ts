@@ -1,0 +1,26 @@
+/** Reads the contact form’s controls. They are uncontrolled: the browser holds what is typed. */
+import { findContactErrors, readContactFields } from './model/contact-form';
+import type { ContactErrors, ContactFields } from './model/contact-form';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A name that robots like to fill in. */
+export const honeypotName = 'website';
+
+export function getControl(form: HTMLFormElement, name: string): Control {
+  return form.elements.namedItem(name) as Control;
+}
+
+/** By control; the form has no files. */
+export function getTexts(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(new FormData(form)) as Record<string, string>;
+}
+
+export function getFields(form: HTMLFormElement): ContactFields {
+  return readContactFields(getTexts(form));
+}
+
+export function getErrors(form: HTMLFormElement): ContactErrors {
+  const isEmail = !getControl(form, 'email').validity.typeMismatch;
+  return findContactErrors(getFields(form), isEmail);
+}

@@ -1,0 +1,59 @@
+/** Sends a contact request, not before the minimum time for filling in the form. */
+import { useRef, useState } from 'react';
+import { minFillMs } from './model/contact-form';
+import { composeContactRequest } from './model/contact-request';
+import type { ContactForm, ContactRequest } from './model/contact-request';
+
+const timeoutMs = 10_000;
+
+/** `unconfirmed`: the honeypot is filled, perhaps by autofill, so the visitor has to confirm. */
+export type SendingStatus = 'idle' | 'unconfirmed' | 'sending' | 'sent' | 'failed';
+
+export function useSending(hydratedAtMs: number | null, onSent: () => void) {
+  const [status, setStatus] = useState<SendingStatus>('idle');
+  /** A ref, because a second click may come before the new state is rendered. */
+  const isSending = useRef(false);
+
+  const send = async (form: ContactForm) => {
+    isSending.current = true;
+    setStatus('sending');
+    try {
+      await waitUntil((hydratedAtMs ?? performance.now()) + minFillMs);
+      await postContactRequest(composeContactRequest(form));
+      onSent();
+      setStatus('sent');
+    } catch (error) {
+      console.error(error);
+      setStatus('failed');
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return { status, setStatus, send, isSending };
+}
+
+function waitUntil(timeMs: number): Promise<void> {
+  const remainingMs = timeMs - performance.now();
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, remainingMs)));
+}
+
+/**
+ * To the site’s own origin, which forwards it to the CMS.
+ * @throws Error for a status that is not OK, a response that is not JSON, a timeout, a network error.
+ */
+async function postContactRequest(request: ContactRequest): Promise<void> {
+  try {
+    const response = await fetch('/api/contacts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    // Not used, but the login page of a public Wi-Fi, also a 200, must count as a failure.
+    await response.json();
+  } catch (cause) {
+    throw new Error('Erreur lors de l’envoi du message', { cause });
+  }
+}

@@ -1,0 +1,82 @@
+/** Fields for the assumptions, each with the company’s figure and where visitors find their own. */
+import { useStore } from '@nanostores/react';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { companyAssumptions } from './model/assumptions';
+import type { FieldErrors } from './model/simulator-form';
+import { assumptionFields, companyText, fieldValue } from './model/custom-assumptions';
+import { formatDecimal } from '../../lib/format';
+import { $assumptionTexts, resetAssumptions, setAssumptionText } from './simulator-store';
+import { Field } from '../../ui/Field';
+import { formId } from './simulator-controls';
+
+interface CustomAssumptionsProps {
+  errors: FieldErrors;
+  /** The tables of all assumptions, shown without script too. */
+  children: ReactNode;
+}
+
+/** The fields and the button belong to the simulator’s form, by its id. */
+export const CustomAssumptions = memo(function CustomAssumptions({
+  errors,
+  children,
+}: CustomAssumptionsProps) {
+  const texts = useStore($assumptionTexts);
+  return (
+    <>
+      <p className="mt-4 text-sm">
+        Vous avez d’autres chiffres ? Mettez-les à la place des nôtres : tout le calcul les suit.
+      </p>
+      <div className="assumption-fields">
+        {assumptionFields.map((field) => {
+          const { name, label, unit, source } = field;
+          const defaultText = companyText(field);
+          const text = texts[name] ?? defaultText;
+          return (
+            <Field
+              key={name}
+              label={label}
+              hint={`Nous comptons ${formatDecimal(fieldValue(companyAssumptions, field))}\u00a0${unit}. ${source}`}
+              error={errors[name]}
+            >
+              {(props) => (
+                <div className="flex items-center gap-3">
+                  <input
+                    {...props}
+                    className={`field assumption-field ${text === defaultText ? '' : 'is-custom'}`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    form={formId}
+                    value={text}
+                    onChange={({ target }) => setAssumptionText(name, target.value)}
+                  />
+                  {unit}
+                </div>
+              )}
+            </Field>
+          );
+        })}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <button type="submit" form={formId} className="button button-primary">
+          Calculer avec ces chiffres
+        </button>
+        <button type="button" className="sheet-action" onClick={resetAssumptions}>
+          Revenir aux nôtres
+        </button>
+      </div>
+      <details className="mt-4">
+        <summary className="sheet-summary">Toutes nos hypothèses, en tableaux</summary>
+        {children}
+      </details>
+    </>
+  );
+});
+
+/** For a link from the result. */
+export function openCustomAssumptions(): void {
+  const panel = document.querySelector<HTMLDetailsElement>('.assumptions');
+  if (!panel) return;
+  panel.open = true;
+  panel.querySelector('input')?.focus();
+}

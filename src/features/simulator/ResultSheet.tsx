@@ -1,0 +1,187 @@
+/** The result, set like an invoice: savings, installation, cost, net gain, then the details. */
+import { memo, useDeferredValue } from 'react';
+import { assumptionSource, isSouthOfEquator } from './model/assumptions';
+import type { Assumptions } from './model/assumptions';
+import { customFields } from './model/custom-assumptions';
+import { sensitivityOf } from './model/sensitivity';
+import {
+  describeAssumptions,
+  describeCustomAssumptions,
+  describeInputs,
+} from './model/simulation-texts';
+import { formatEuros } from '../../lib/format';
+import { resetAssumptions } from './simulator-store';
+import type { Calculation } from './simulator-store';
+import { BatteryPayback } from './BatteryPayback';
+import { PowerComparison } from './PowerComparison';
+import { QuoteComparison } from './QuoteComparison';
+import {
+  InvestmentFigures,
+  ProductionFigures,
+  SavingsFigures,
+  SavingsHeadline,
+} from './ResultFigures';
+import { RoofPlan } from './RoofPlan';
+import { SavingsChart } from './SavingsChart';
+import { SensitivityAnalysis } from './SensitivityAnalysis';
+import { SheetActions } from './SheetActions';
+
+const headingId = 'simulation';
+
+export interface Company {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+interface ResultSheetProps {
+  calculation: Calculation;
+  company: Company;
+  /** Calculates with another power. */
+  onChoose: (powerKwc: number) => void;
+}
+
+export const ResultSheet = memo(function ResultSheet({
+  calculation,
+  company,
+  onChoose,
+}: ResultSheetProps) {
+  const { inputs } = calculation;
+  // Renders the savings at once, the slow details in the next frame.
+  const detailed = useDeferredValue(calculation, null);
+  return (
+    <article className="sheet" aria-labelledby={headingId} aria-busy={detailed !== calculation}>
+      {detailed && <PrintHeader {...company} date={new Date()} />}
+      <header className="sheet-part">
+        <h3 id={headingId} tabIndex={-1} className="text-2xl">
+          Votre simulation
+        </h3>
+        <ul className="sheet-inputs">
+          {describeInputs(inputs).map((input) => (
+            <li key={input}>{input}</li>
+          ))}
+        </ul>
+      </header>
+      {isSouthOfEquator(inputs.region) && (
+        <p className="sheet-part sheet-south">
+          Nos coefficients d’orientation valent au nord de l’équateur. Ici, à midi, le soleil est au
+          nord&nbsp;: un toit tourné vers le nord produit le plus, vers le sud le moins. Choisissez
+          donc l’orientation opposée à la vôtre.
+        </p>
+      )}
+      <CustomAssumptionsNotice assumptions={inputs.assumptions} />
+      <section className="sheet-part sheet-columns">
+        <SavingsHeadline {...calculation} />
+        {detailed && <SavingsFigures {...detailed} />}
+      </section>
+      {detailed && <Details calculation={detailed} onChoose={onChoose} />}
+    </article>
+  );
+});
+
+const Details = memo(function Details({
+  calculation,
+  onChoose,
+}: Pick<ResultSheetProps, 'calculation' | 'onChoose'>) {
+  const { inputs, simulation } = calculation;
+  const sensitivity = sensitivityOf(inputs);
+  const { cumulatedSavingsEur, totalCostEur, savingsIn25YearsEur } = simulation;
+  return (
+    <>
+      <div className="sheet-part sheet-columns">
+        <RoofPlan panelCount={simulation.panelCount} />
+        <ProductionFigures {...simulation} />
+      </div>
+      <InvestmentFigures
+        simulation={simulation}
+        battery={inputs.battery}
+        sensitivity={sensitivity}
+      />
+      <section className="sheet-part sheet-years on-dark">
+        <h4 className="sheet-title">Économies sur 25 ans, coût déduit</h4>
+        <p className="sheet-figure text-sun">{formatEuros(savingsIn25YearsEur)}</p>
+        <p className="mt-1">
+          {savingsIn25YearsEur < 0
+            ? 'Le coût n’est pas encore couvert au bout de 25 ans\u00a0:'
+            : 'Votre gain net, une fois l’installation payée\u00a0:'}{' '}
+          {formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins {formatEuros(totalCostEur)}{' '}
+          de coût.
+        </p>
+      </section>
+      <SavingsChart {...calculation} />
+      <section className="sheet-part sheet-details">
+        <h4 className="sheet-title">Pour en avoir le cœur net</h4>
+        <SensitivityAnalysis sensitivity={sensitivity} />
+        <PowerComparison inputs={inputs} onChoose={onChoose} />
+        <BatteryPayback inputs={inputs} />
+        <QuoteComparison inputs={inputs} />
+      </section>
+      <section className="print-only sheet-part text-sm">
+        <h4 className="sheet-title">Hypothèses</h4>
+        <ul className="list-disc pl-5">
+          {describeAssumptions(inputs).map((line) => (
+            <li key={line}>{line}.</li>
+          ))}
+        </ul>
+        <p>
+          Source&nbsp;:{' '}
+          {customFields(inputs.assumptions).length > 0 && 'vos chiffres, et pour le reste '}
+          {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur de devis.
+        </p>
+      </section>
+      <SheetActions calculation={calculation} />
+    </>
+  );
+});
+
+/** The assumptions that are not the company’s; nothing if all are. */
+function CustomAssumptionsNotice({ assumptions }: { assumptions: Assumptions }) {
+  const custom = describeCustomAssumptions(assumptions);
+  if (custom.length === 0) return null;
+  const reset = () => {
+    resetAssumptions();
+    // The button, which has the focus, disappears.
+    showResult();
+  };
+  return (
+    <section className="sheet-part sheet-custom">
+      <h4 className="font-text font-semibold">Calcul fait avec vos hypothèses</h4>
+      <ul className="mt-1 text-sm">
+        {custom.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+      <button type="button" className="sheet-action screen-only" onClick={reset}>
+        Revenir à celles de l’entreprise
+      </button>
+    </section>
+  );
+}
+
+/** Focuses the result’s heading, and scrolls to it unless it is in the upper half of the view. */
+export function showResult(): void {
+  const heading = document.getElementById(headingId);
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  const { top } = heading.getBoundingClientRect();
+  const visibleTop = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top >= visibleTop && top < innerHeight / 2) return;
+  (heading.closest('.sheet') ?? heading).scrollIntoView();
+}
+
+// Both in the visitor’s time zone. Swedish dates are written as in ISO 8601.
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+const isoDay = new Intl.DateTimeFormat('sv-SE');
+
+/** The company and the date, only on paper. */
+function PrintHeader({ name, phone, email, date }: Company & { date: Date }) {
+  return (
+    <div className="print-only sheet-letterhead">
+      <p className="font-heading text-2xl font-bold">{name}</p>
+      <p className="text-sm">
+        {phone} · {email} · Simulation du{' '}
+        <time dateTime={isoDay.format(date)}>{longDate.format(date).replace(/^1 /, '1er ')}</time>
+      </p>
+    </div>
+  );
+}

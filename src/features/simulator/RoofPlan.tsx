@@ -1,0 +1,98 @@
+/** A plan of the roof: ridge, panels with their cells, dimensions. */
+import { countOf } from '../../lib/format';
+import { layOutRoof, roofM } from './model/roof-layout';
+import type { RoofLayout } from './model/roof-layout';
+
+/** Width of the frame around a panel’s cells. */
+const frameM = 0.03;
+/** Cells along the sides of a panel. */
+const cells = { short: 4, long: 7 } as const;
+
+export function RoofPlan({ panelCount }: { panelCount: number }) {
+  const layout = layOutRoof(panelCount);
+  const { drawn, wanted } = layout;
+  return (
+    <figure>
+      <div className="roof-plan">
+        {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}
+        <svg className="roof-drawing" role="img" aria-labelledby="roof-caption">
+          <svg viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
+            <rect className="roof-ground" width={roofM.width} height={roofM.height} />
+            <path className="roof-tiles" vectorEffect="non-scaling-stroke" d={tilePath()} />
+            <path className="roof-panel" d={panelPath(layout)} />
+            <path className="roof-cells" vectorEffect="non-scaling-stroke" d={cellPath(layout)} />
+          </svg>
+          <rect className="roof-outline" width="100%" height="100%" />
+          <line className="roof-ridge" x2="100%" />
+          <text className="plan-text" x="50%" dy="-0.7em" textAnchor="middle">
+            Faîtage
+          </text>
+          <svg className="plan-mark" y="100%" width="100%" height="1">
+            <line x2="100%" y1="14" y2="14" />
+            <line y1="8" y2="20" />
+            <line x1="100%" x2="100%" y1="8" y2="20" />
+            <text className="plan-text" x="50%" y="14" dy="1.4em" textAnchor="middle">
+              {`${roofM.width}\u00a0m`}
+            </text>
+          </svg>
+          <svg className="plan-mark" x="100%" width="1" height="100%">
+            <line x1="14" x2="14" y2="100%" />
+            <line x1="8" x2="20" />
+            <line x1="8" x2="20" y1="100%" y2="100%" />
+            <text className="plan-text" x="22" y="50%" dy="0.35em">
+              {`${roofM.height}\u00a0m`}
+            </text>
+          </svg>
+        </svg>
+      </div>
+      <figcaption id="roof-caption" className="text-sm text-ink-2">
+        {drawn < wanted
+          ? `${countOf(drawn, 'panneau dessiné', 'panneaux dessinés')} sur\u00a0${wanted}`
+          : `${countOf(drawn, 'panneau', 'panneaux')} sur un toit de ${roofM.width}\u00a0×\u00a0${roofM.height}\u00a0m`}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Rows of tiles, half a metre each. */
+function tilePath(): string {
+  const rows = Array.from({ length: roofM.height * 2 - 1 }, (_, row) => (row + 1) / 2);
+  return rows.map((y) => `M0 ${y}H${roofM.width}`).join('');
+}
+
+function panelPath({ positions, panel }: RoofLayout): string {
+  const width = metres(panel.width - 2 * frameM);
+  const height = metres(panel.height - 2 * frameM);
+  return positions
+    .map(({ x, y }) => `M${metres(x + frameM)} ${metres(y + frameM)}h${width}v${height}h-${width}z`)
+    .join('');
+}
+
+/** The lines between cells: one path for all panels renders faster than an element for each. */
+function cellPath({ positions, panel }: RoofLayout): string {
+  const isUpright = panel.height > panel.width;
+  const columns = isUpright ? cells.short : cells.long;
+  const rows = isUpright ? cells.long : cells.short;
+  const width = panel.width - 2 * frameM;
+  const height = panel.height - 2 * frameM;
+  const lines = (count: number) =>
+    Array.from({ length: count - 1 }, (_, index) => (index + 1) / count);
+  return positions
+    .map(({ x, y }) => {
+      const left = metres(x + frameM);
+      const top = metres(y + frameM);
+      const upright = lines(columns).map(
+        (share) => `M${metres(x + frameM + share * width)} ${top}v${metres(height)}`,
+      );
+      const lying = lines(rows).map(
+        (share) => `M${left} ${metres(y + frameM + share * height)}h${metres(width)}`,
+      );
+      return upright.join('') + lying.join('');
+    })
+    .join('');
+}
+
+/** To the millimetre, for shorter paths. */
+function metres(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,81 @@
+/** Buttons of the result: request a quote, copy the link, print. */
+import { link as copyIcon, printer as printIcon } from '../../ui/icons/lucide';
+import { useState } from 'react';
+import { recordEvent } from '../../lib/analytics-events';
+import { writeSimulationAddress } from './model/shared-address';
+import { analyticsLabel } from './model/simulation-texts';
+import { $existingQuote, requestQuote } from './simulator-store';
+import type { Calculation } from './simulator-store';
+import { LineIcon } from '../../ui/LineIcon';
+
+export function SheetActions({ calculation }: { calculation: Calculation }) {
+  const [copied, setCopied] = useState<{ calculation: Calculation; outcome: string } | null>(null);
+
+  const handleQuoteRequest = () => {
+    requestQuote(calculation);
+    recordEvent({
+      name: 'quote_request',
+      category: 'conversion',
+      label: `Simulateur, ${analyticsLabel(calculation.inputs)}`,
+    });
+    // The browser focuses the target of a link only if it is focusable.
+    document.querySelector('#contact')?.setAttribute('tabindex', '-1');
+  };
+
+  const copy = async () => {
+    const { fields, inputs } = calculation;
+    const { quote } = $existingQuote.get();
+    const shared = { fields, assumptions: inputs.assumptions, quote };
+    // Without the other parameters of the page’s address.
+    const address = `${location.origin}${location.pathname}${writeSimulationAddress('', shared)}#simulator`;
+    // Removed first, so that screen readers announce it again.
+    setCopied(null);
+    let outcome = 'Lien copié.';
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      outcome = 'La copie est bloquée\u00a0: prenez l’adresse de cette page, elle contient tout.';
+    }
+    setCopied({ calculation, outcome });
+  };
+
+  return (
+    <div className="sheet-part screen-only">
+      <a href="#contact" className="button button-primary w-full" onClick={handleQuoteRequest}>
+        Demander un devis gratuit
+      </a>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <button type="button" className="sheet-action" onClick={() => void copy()}>
+          <LineIcon svg={copyIcon} className="size-5" />
+          Copier le lien
+        </button>
+        <button
+          type="button"
+          className="sheet-action"
+          onClick={({ currentTarget }) => printOnly(currentTarget.closest('.sheet'))}
+        >
+          <LineIcon svg={printIcon} className="size-5" />
+          Imprimer
+        </button>
+      </div>
+      <p role="status" className="mt-1 text-sm">
+        {copied?.calculation === calculation && copied.outcome}
+      </p>
+    </div>
+  );
+}
+
+/** Prints one element of the page: marks its ancestors, so that the style sheet hides all other elements. */
+function printOnly(printed: Element | null): void {
+  const ancestors: Element[] = [];
+  for (let element = printed?.parentElement; element; element = element.parentElement) {
+    ancestors.push(element);
+  }
+  ancestors.forEach((element) => element.classList.add('print-ancestor'));
+  addEventListener(
+    'afterprint',
+    () => ancestors.forEach((element) => element.classList.remove('print-ancestor')),
+    { once: true },
+  );
+  print();
+}

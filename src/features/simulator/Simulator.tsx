@@ -1,0 +1,185 @@
+/**
+ * The savings simulator: a form, and beside it the result once calculated. The controls hold what is typed, the store
+ * holds the calculation, its errors, the assumptions and the quote; this component keeps them and the address in step.
+ */
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { recordEvent } from '../../lib/analytics-events';
+import {
+  fieldParameters,
+  readSimulationAddress,
+  writeSimulationAddress,
+} from './model/shared-address';
+import { updateDependentFields } from './model/simulator-form';
+import type { FieldErrors } from './model/simulator-form';
+import { analyticsLabel, summarizeSimulation } from './model/simulation-texts';
+import { countOf } from '../../lib/format';
+import {
+  $assumptionTexts,
+  $calculation,
+  $existingQuote,
+  $fieldErrors,
+  calculate,
+  calculateWithPower,
+  compareQuote,
+} from './simulator-store';
+import type { Calculation } from './simulator-store';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { CustomAssumptions } from './CustomAssumptions';
+import { ResultSheet, showResult } from './ResultSheet';
+import type { Company } from './ResultSheet';
+import { SimulatorForm } from './SimulatorForm';
+import { isUntouched, readForm, writeForm } from './simulator-controls';
+
+interface SimulatorProps {
+  company: Company;
+  /** The notice for browsers without script. */
+  children?: ReactNode;
+  recommendations?: ReactNode;
+  assumptions?: ReactNode;
+}
+
+export function Simulator({ company, children, recommendations, assumptions }: SimulatorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  /** The chosen battery’s series; null until hydrated. */
+  const [series, setSeries] = useState<string | null>(null);
+  const calculation = useStore($calculation);
+  const errors = useStore($fieldErrors);
+  const { quote } = useStore($existingQuote);
+
+  useEffect(() => {
+    if (!form.current) return undefined;
+    const typed = readForm(form.current);
+    const shared = readSimulationAddress(location.search);
+    const fields = updateDependentFields(shared && isUntouched(typed) ? shared.fields : typed);
+    writeForm(form.current, fields);
+    setSeries(fields.batterySeries);
+    if (!shared) return undefined;
+    $assumptionTexts.set(shared.assumptionTexts);
+    if (Object.keys(shared.quoteTexts).length > 0) compareQuote(shared.quoteTexts);
+    const showShared = () => {
+      // Visitors who are already busy elsewhere on the page are not moved.
+      const mayScroll = location.hash === '#simulator' && document.activeElement === document.body;
+      const calculated = flushSync(() => calculate(updateDependentFields(shared.fields)));
+      if (!calculated) root.current?.closest('.awaits-result')?.classList.remove('awaits-result');
+      if (mayScroll) showOutcome(calculated, root.current);
+    };
+    // While a page loads, browsers scroll to the fragment of its address repeatedly.
+    if (document.readyState !== 'complete') {
+      addEventListener('load', showShared);
+      return () => removeEventListener('load', showShared);
+    }
+    const timer = setTimeout(showShared);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // Written after rendering, because writing the address takes longer than calculating.
+  useEffect(() => {
+    if (!calculation) return undefined;
+    const { fields, inputs } = calculation;
+    const timer = setTimeout(() => {
+      const shown = { fields, assumptions: inputs.assumptions, quote };
+      const search = writeSimulationAddress(location.search, shown);
+      history.replaceState(history.state, '', search + location.hash);
+    });
+    return () => clearTimeout(timer);
+  }, [calculation, quote]);
+
+  const handleChange = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    const typed = readForm(currentTarget);
+    // React types `target` as the form, but it is the control.
+    const isPowerChosen = target.name === fieldParameters.power;
+    const fields = updateDependentFields(
+      isPowerChosen ? { ...typed, isPowerUnknown: false } : typed,
+    );
+    // Rendered synchronously: a capacity can be chosen only when its option exists.
+    flushSync(() => setSeries(fields.batterySeries));
+    writeForm(currentTarget, fields);
+  }, []);
+
+  const submit = useCallback((event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = readForm(event.currentTarget);
+    const calculated = flushSync(() => calculate(fields));
+    recordCalculation(calculated);
+    showOutcome(calculated, root.current);
+  }, []);
+
+  const choosePower = useCallback((powerKwc: number) => {
+    const calculated = calculateWithPower(powerKwc);
+    recordCalculation(calculated);
+    if (!calculated || !form.current) return;
+    const { power, isPowerUnknown } = calculated.fields;
+    writeForm(form.current, { ...readForm(form.current), power, isPowerUnknown });
+  }, []);
+
+  return (
+    <div ref={root} className={calculation ? 'simulator has-result' : 'simulator'}>
+      <div className="simulator-form rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
+        <h3 className="mb-5 text-2xl">Votre situation</h3>
+        <SimulatorForm {...{ form, errors, series }} onChange={handleChange} onSubmit={submit} />
+      </div>
+      <div className="simulator-result">
+        {/* Always rendered: a live region must exist before its text. */}
+        <p role="status" className="sr-only">
+          <ErrorBoundary fallback={<></>}>
+            <Announcement calculation={calculation} errors={errors} />
+          </ErrorBoundary>
+        </p>
+        {calculation && (
+          <ErrorBoundary>
+            <ResultSheet calculation={calculation} company={company} onChoose={choosePower} />
+          </ErrorBoundary>
+        )}
+      </div>
+      <div className="simulator-aside">
+        {children}
+        <div className="grow rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
+          {recommendations}
+          <details className="assumptions mt-6">
+            <summary className="assumptions-summary">Hypothèses du calcul</summary>
+            {series !== null ? (
+              <ErrorBoundary fallback={<>{assumptions}</>}>
+                <CustomAssumptions errors={errors}>{assumptions}</CustomAssumptions>
+              </ErrorBoundary>
+            ) : (
+              assumptions
+            )}
+          </details>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function recordCalculation(calculation: Calculation | null): void {
+  if (!calculation) return;
+  const label = analyticsLabel(calculation.inputs);
+  recordEvent({ name: 'calculator_used', category: 'simulator', label });
+}
+
+interface AnnouncementProps {
+  calculation: Calculation | null;
+  errors: FieldErrors;
+}
+
+function Announcement({ calculation, errors }: AnnouncementProps) {
+  const errorCount = Object.keys(errors).length;
+  if (errorCount > 0) return <>{countOf(errorCount, 'champ à corriger', 'champs à corriger')}</>;
+  return calculation && <>{summarizeSimulation(calculation.inputs, calculation.simulation)}</>;
+}
+
+/** Moves the focus to the result, or to the first invalid field. */
+function showOutcome(calculation: Calculation | null, root: HTMLElement | null): void {
+  if (calculation) {
+    showResult();
+    return;
+  }
+  // Not a field of the quote, inside the result.
+  const invalid = root?.querySelector<HTMLElement>('[aria-invalid]:not(.sheet *)');
+  invalid?.closest('details')?.setAttribute('open', '');
+  invalid?.focus();
+}

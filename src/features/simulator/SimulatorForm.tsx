@@ -1,0 +1,188 @@
+/** The simulator’s form, complete without script. Its controls are uncontrolled. */
+import { memo } from 'react';
+import type { ChangeEvent, RefObject, SubmitEvent } from 'react';
+import {
+  batteries,
+  batterySeries,
+  installationPowersKwc,
+  orientations,
+  regions,
+} from './model/assumptions';
+import { formatEuros } from '../../lib/format';
+import { defaultSimulationFields as defaults } from './model/simulator-form';
+import type { FieldErrors } from './model/simulator-form';
+import { fieldParameters as names } from './model/shared-address';
+import { Field, Select } from '../../ui/Field';
+import { formId } from './simulator-controls';
+
+const explanations = {
+  peakPower: {
+    term: 'kWc',
+    text: 'Le kilowatt-crête (kWc) mesure la puissance des panneaux en plein soleil. Comptez deux panneaux par\u00a0kWc.',
+  },
+  orientation: {
+    term: 'orientation',
+    text: 'Le côté vers lequel descend le pan de toit. Plein sud produit le plus\u00a0; l’est et l’ouest, un cinquième de moins.',
+  },
+  tilt: {
+    term: 'inclinaison',
+    text: 'L’angle entre le toit et l’horizontale. La production est la meilleure entre 30 et 45°.',
+  },
+};
+
+interface SimulatorFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
+  /** The capacities of this series are offered; null offers all. */
+  series: string | null;
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+export const SimulatorForm = memo(function SimulatorForm({
+  form,
+  errors,
+  series,
+  onChange,
+  onSubmit,
+}: SimulatorFormProps) {
+  return (
+    <form
+      ref={form}
+      id={formId}
+      action="/#simulator"
+      noValidate
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className="simulator-fields"
+    >
+      <div className="is-first">
+        <Field
+          label="Facture d’électricité mensuelle"
+          hint="En euros, toutes taxes comprises."
+          error={errors.monthlyBill}
+        >
+          {(props) => (
+            <input
+              {...props}
+              type="number"
+              inputMode="decimal"
+              name={names.monthlyBill}
+              min={0}
+              step={10}
+              defaultValue={defaults.monthlyBill}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="is-first">
+        <Select
+          label="Puissance de l’installation"
+          name={names.power}
+          defaultValue={defaults.power}
+          error={errors.power}
+          explanation={explanations.peakPower}
+        >
+          {installationPowersKwc.map((powerKwc) => (
+            <option key={powerKwc} value={powerKwc}>
+              {`${powerKwc}\u00a0kWc`}
+            </option>
+          ))}
+        </Select>
+        <Checkbox name={names.isPowerUnknown} label="Je ne sais pas" />
+      </div>
+      <Select
+        label="Orientation du toit"
+        name={names.orientation}
+        defaultValue={defaults.orientation}
+        error={errors.orientation}
+        explanation={explanations.orientation}
+      >
+        {orientations.map(({ slug, label }) => (
+          <option key={slug} value={slug}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label="Inclinaison"
+        hint="En degrés, de 0 à 90."
+        error={errors.tilt}
+        explanation={explanations.tilt}
+      >
+        {(props) => (
+          <input
+            {...props}
+            type="number"
+            inputMode="decimal"
+            name={names.tilt}
+            min={0}
+            max={90}
+            defaultValue={defaults.tilt}
+          />
+        )}
+      </Field>
+      <div className="is-wide">
+        <Select
+          label="Région"
+          name={names.region}
+          defaultValue={defaults.region}
+          error={errors.region}
+        >
+          {regions.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <fieldset className="is-wide rounded-card border border-line px-4 pb-4 pt-1 sm:px-5">
+        <legend className="px-2 font-semibold">Stockage</legend>
+        <Checkbox name={names.hasBattery} label="Ajouter une batterie" />
+        <div className="battery-fields mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-3">
+          <Select label="Gamme" name={names.batterySeries} defaultValue={defaults.batterySeries}>
+            {batterySeries.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <div className="sm:col-span-2">
+            <Select
+              label="Capacité"
+              name={names.batteryCapacityKwh}
+              defaultValue={defaults.batteryCapacityKwh}
+              error={errors.batteryCapacityKwh}
+            >
+              {batterySeries
+                .filter(({ slug }) => series === null || series === slug)
+                .map(({ slug, label }) => (
+                  <optgroup key={slug} label={label}>
+                    {batteries
+                      .filter((battery) => battery.series === slug)
+                      .map(({ capacityKwh, priceEur }) => (
+                        <option key={capacityKwh} value={capacityKwh}>
+                          {`${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+            </Select>
+          </div>
+        </div>
+      </fieldset>
+      <button type="submit" className="is-wide button button-primary">
+        Calculer mes économies
+      </button>
+    </form>
+  );
+});
+
+function Checkbox({ name, label }: { name: string; label: string }) {
+  return (
+    <label className="mt-2 flex min-h-8 items-center gap-3">
+      <input type="checkbox" name={name} className="size-5 shrink-0 accent-cypress" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,173 @@
+/** The simulation’s texts in French: inputs, assumptions and result, for the result, screen readers and requests. */
+import {
+  countOf,
+  formatDecimal,
+  formatEuros,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+  formatUnitPrice,
+} from '../../../lib/format';
+import {
+  batterySeries,
+  bySlug,
+  companyAssumptions,
+  isSouthOfEquator,
+  orientations,
+  regions,
+} from './assumptions';
+import type { Assumptions, Battery } from './assumptions';
+import { customFields, fieldValue } from './custom-assumptions';
+import { tiltFactor } from './simulation';
+import type { Simulation, SimulationInputs } from './simulation';
+
+/** `M5, 10 kWh`. */
+export function batteryModel({ series, capacityKwh }: Battery): string {
+  return `${bySlug(batterySeries, series).label}, ${formatQuantity(capacityKwh, 'kWh')}`;
+}
+
+/** `Batterie M5, 10 kWh`. */
+export function batteryName(battery: Battery): string {
+  return `Batterie ${batteryModel(battery)}`;
+}
+
+/** In the order of the form. */
+export function describeInputs(inputs: SimulationInputs) {
+  return [
+    `Facture de ${formatPrice(inputs.monthlyBillEur)} par mois`,
+    formatQuantity(inputs.powerKwc, 'kWc'),
+    `Toit orienté ${bySlug(orientations, inputs.orientation).label.toLowerCase()}`,
+    `Incliné à ${formatTilt(inputs.tiltDeg)}`,
+    bySlug(regions, inputs.region).label,
+    inputs.battery ? batteryName(inputs.battery) : 'Sans batterie',
+  ] as const;
+}
+
+/** The visitor’s own: `Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)`. */
+export function describeCustomAssumptions(assumptions: Assumptions): string[] {
+  return customFields(assumptions).map(
+    (field) =>
+      `${field.label}\u00a0: ${formatDecimal(fieldValue(assumptions, field))}\u00a0${field.unit} (au lieu de ${formatDecimal(fieldValue(companyAssumptions, field))})`,
+  );
+}
+
+/** All that a calculation uses, in a line each. */
+export function describeAssumptions(inputs: SimulationInputs): string[] {
+  const { tiltDeg, battery, assumptions } = inputs;
+  const region = bySlug(regions, inputs.region);
+  const orientation = bySlug(orientations, inputs.orientation);
+  const bestRoof = isSouthOfEquator(inputs.region) ? 'bien tourné' : 'plein sud';
+  const batteryBonus = battery
+    ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci`
+    : '';
+  return [
+    `${region.label}\u00a0: ${formatQuantity(region.yieldKwhPerKwc, 'kWh par\u00a0kWc et par\u00a0an')}, ${bestRoof} et bien incliné`,
+    `Orientation ${orientation.label.toLowerCase()}\u00a0: ${formatPercent(orientation.coefficient * 100)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${formatPercent(tiltFactor(tiltDeg) * 100)}${yearlyChange(-assumptions.ageingRate)}`,
+    `Électricité à ${pricePerKwh(assumptions.electricityPriceEurPerKwh)}${yearlyChange(assumptions.priceRiseRate)}, surplus vendu ${pricePerKwh(assumptions.surplusPriceEurPerKwh)}`,
+    `Installation à ${formatPrice(assumptions.installationCostEurPerKwc)} par\u00a0kWc, pose comprise`,
+    `Autoconsommation\u00a0: ${formatQuantity(assumptions.baseSelfConsumptionRate * 100, '%')} sans batterie${batteryBonus}`,
+    `Non compris\u00a0: ${listOmissions(assumptions).join(', ')}`,
+  ];
+}
+
+/** What the calculation leaves out. */
+export function listOmissions({ ageingRate, priceRiseRate }: Assumptions): string[] {
+  return [
+    `le vieillissement ${ageingRate === 0 ? 'des panneaux et ' : ''}de la batterie`,
+    ...(priceRiseRate === 0 ? ['l’évolution des prix de l’électricité'] : []),
+    'les aides, les primes et la fiscalité',
+    'l’entretien, les pièces à remplacer et un éventuel crédit',
+    'les ombres portées et la météo d’une année donnée',
+  ];
+}
+
+/** `0,24 € par kWh`. */
+export function pricePerKwh(priceEur: number): string {
+  return `${formatUnitPrice(priceEur)} par\u00a0kWh`;
+}
+
+/** `, + 3 % par an`; empty without a change. */
+function yearlyChange(rate: number): string {
+  if (rate === 0) return '';
+  const sign = rate < 0 ? '−' : '+';
+  return `, ${sign}\u00a0${formatQuantity(Math.abs(rate) * 100, '%')} par an`;
+}
+
+/** The period of the annual savings: if the years differ, only the first. */
+export function savingsPeriod({ priceRiseRate, ageingRate }: Assumptions): string {
+  return priceRiseRate === 0 && ageingRate === 0 ? 'par an' : 'la première année';
+}
+
+/** One sentence, for screen readers. */
+export function summarizeSimulation(inputs: SimulationInputs, simulation: Simulation): string {
+  const { reductionPercent, annualSavingsEur, totalCostEur } = simulation;
+  const share =
+    reductionPercent === null ? '' : `, soit ${formatPercent(reductionPercent)} de votre facture`;
+  const custom = customFields(inputs.assumptions).length > 0 ? ' et vos hypothèses' : '';
+  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}${custom}, vous économisez environ ${formatEuros(annualSavingsEur)} ${savingsPeriod(inputs.assumptions)}${share}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
+}
+
+/** Not called `économies`, which are before the cost. */
+function describeNetGain({ savingsIn25YearsEur }: Simulation): string {
+  return savingsIn25YearsEur < 0
+    ? `${formatEuros(-savingsIn25YearsEur)} restent à couvrir au bout de 25\u00a0ans`
+    : `gain net de ${formatEuros(savingsIn25YearsEur)} sur 25\u00a0ans`;
+}
+
+/**
+ * The message of a request for a quote, which visitors may edit before sending it.
+ * @param quoteSummary of a quote that the visitor has already received
+ */
+export function composeQuoteRequest(
+  inputs: SimulationInputs,
+  simulation: Simulation,
+  quoteSummary: string | null,
+): string {
+  const { assumptions } = inputs;
+  const { panelCount, annualSavingsEur, totalCostEur, paybackYears } = simulation;
+  const [bill, power, orientation, tilt, region, battery] = describeInputs(inputs);
+  const payback =
+    paybackYears === null ? '' : `, soit un amortissement en ${formatPayback(paybackYears)}`;
+  const items = [
+    bill,
+    `${power}, ${countOf(panelCount, 'panneau', 'panneaux')}`,
+    `${orientation}, ${tilt.toLowerCase()}, ${region}`,
+    isSouthOfEquator(inputs.region) &&
+      'Orientation à confirmer\u00a0: au sud de l’équateur, le simulateur la compte à l’opposé',
+    battery,
+    ...describeCustomAssumptions(assumptions),
+    quoteSummary !== null && `Devis déjà reçu\u00a0: ${quoteSummary}`,
+    `Estimation\u00a0: ${formatEuros(annualSavingsEur)} d’économies ${savingsPeriod(assumptions)} pour ${formatEuros(totalCostEur)} investis${payback}\u00a0; ${describeNetGain(simulation)}`,
+  ];
+  return [
+    'Bonjour,',
+    'Je souhaite un devis gratuit à partir de ma simulation\u00a0:',
+    ...items.filter((item) => item !== false).map((item) => `– ${item}`),
+  ].join('\n');
+}
+
+/** The label of analytics events. */
+export function analyticsLabel({ powerKwc, monthlyBillEur }: SimulationInputs): string {
+  return `${powerKwc} kWc, ${monthlyBillEur} EUR`;
+}
+
+/** `30°`, without a space. */
+function formatTilt(tiltDeg: number): string {
+  return formatQuantity(tiltDeg, '°').replace('\u00a0°', '°');
+}
+
+/** With one decimal: `8,9 ans`, `1 an`; `jamais` for null and Infinity. */
+export function formatPayback(years: number | null): string {
+  if (years === null || years === Infinity) return 'jamais';
+  const rounded = Math.round(years * 10) / 10;
+  return formatQuantity(rounded, rounded < 2 ? 'an' : 'ans');
+}
+
+/** From the shortest to the longest: `de 7,4 à 11,2 ans`, `8 ans, ou jamais`; a single one if both are equal. */
+export function formatPaybackRange(...paybacks: (number | null)[]): string {
+  const years = paybacks.map((payback) => payback ?? Infinity);
+  const from = formatPayback(Math.min(...years));
+  const to = formatPayback(Math.max(...years));
+  if (from === to) return from;
+  return to === 'jamais' ? `${from}, ou jamais` : `de ${from.replace(/\s\S+$/, '')} à ${to}`;
+}

@@ -1,0 +1,118 @@
+/** The simulator’s form: its fields and defaults, their validation, the fields that depend on others. */
+import { formatEuros } from '../../../lib/format';
+import { readNumber } from '../../../lib/read-number';
+import {
+  batteries,
+  findBattery,
+  installationPowersKwc,
+  powerFromBill,
+  orientations,
+  regions,
+} from './assumptions';
+import { parseAssumptions } from './custom-assumptions';
+import type { AssumptionName, AssumptionTexts } from './custom-assumptions';
+import type { SimulationInputs } from './simulation';
+
+/** The values of the form’s controls, as typed. Their names in HTML and addresses: see `address.ts`. */
+export interface SimulationFields {
+  monthlyBill: string;
+  power: string;
+  isPowerUnknown: boolean;
+  orientation: string;
+  tilt: string;
+  region: string;
+  hasBattery: boolean;
+  batterySeries: string;
+  batteryCapacityKwh: string;
+}
+
+/** The company’s example: an average house near the Mediterranean. */
+export const defaultSimulationFields: SimulationFields = {
+  monthlyBill: '150',
+  power: '6',
+  isPowerUnknown: false,
+  orientation: 'sud',
+  tilt: '30',
+  region: 'occitanie',
+  hasBattery: false,
+  batterySeries: 'm5',
+  batteryCapacityKwh: '5',
+};
+
+/** More than any home or small business pays: a typing error. */
+const highestMonthlyBillEur = 100_000;
+
+export type FieldErrors = Partial<Record<keyof SimulationFields | AssumptionName, string>>;
+
+export type ParsedSimulation =
+  { status: 'valid'; inputs: SimulationInputs } | { status: 'invalid'; errors: FieldErrors };
+
+/** Error messages are for the visitor, in French. */
+export function parseSimulation(
+  fields: SimulationFields,
+  assumptionTexts: AssumptionTexts,
+): ParsedSimulation {
+  const errors: FieldErrors = {};
+  const monthlyBillEur = readNumber(fields.monthlyBill);
+  if (monthlyBillEur === null) {
+    errors.monthlyBill = 'Indiquez votre facture mensuelle en euros, par exemple 150.';
+  } else if (monthlyBillEur < 0) {
+    errors.monthlyBill = 'La facture ne peut pas être négative.';
+  } else if (monthlyBillEur > highestMonthlyBillEur) {
+    errors.monthlyBill = `Cette facture dépasse ${formatEuros(highestMonthlyBillEur)} par mois\u00a0: vérifiez le montant.`;
+  }
+  const tiltDeg = readNumber(fields.tilt);
+  if (tiltDeg === null || tiltDeg < 0 || tiltDeg > 90) {
+    errors.tilt = 'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
+  }
+  const powerKwc = fields.isPowerUnknown
+    ? powerFromBill(monthlyBillEur ?? 0)
+    : installationPowersKwc.find((power) => String(power) === fields.power);
+  if (powerKwc === undefined) errors.power = 'Choisissez une puissance de la liste.';
+  const orientation = orientations.find(({ slug }) => slug === fields.orientation)?.slug;
+  if (!orientation) errors.orientation = 'Choisissez une orientation de la liste.';
+  const region = regions.find(({ slug }) => slug === fields.region)?.slug;
+  if (!region) errors.region = 'Choisissez une région de la liste.';
+  const battery = findBattery(fields.batterySeries, Number(fields.batteryCapacityKwh));
+  if (fields.hasBattery && !battery) {
+    errors.batteryCapacityKwh = 'Choisissez une capacité de cette gamme.';
+  }
+  const { assumptions, errors: assumptionErrors } = parseAssumptions(assumptionTexts);
+  Object.assign(errors, assumptionErrors);
+  if (
+    Object.keys(errors).length > 0 ||
+    monthlyBillEur === null ||
+    tiltDeg === null ||
+    powerKwc === undefined ||
+    !orientation ||
+    !region
+  ) {
+    return { status: 'invalid', errors };
+  }
+  return {
+    status: 'valid',
+    inputs: {
+      powerKwc,
+      orientation,
+      tiltDeg,
+      // Less than a cent is no bill.
+      monthlyBillEur: monthlyBillEur < 0.01 ? 0 : monthlyBillEur,
+      region,
+      battery: fields.hasBattery ? battery : null,
+      assumptions,
+    },
+  };
+}
+
+/** Updates the power from the bill for « Je ne sais pas », and a capacity that the battery’s series does not have. */
+export function updateDependentFields(fields: SimulationFields): SimulationFields {
+  // A bill that is not a number does not change the power.
+  const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill) : null;
+  const first = batteries.find(({ series }) => series === fields.batterySeries);
+  const isOffered = findBattery(fields.batterySeries, Number(fields.batteryCapacityKwh)) !== null;
+  return {
+    ...fields,
+    ...(bill !== null && { power: String(powerFromBill(bill)) }),
+    ...(first && !isOffered && { batteryCapacityKwh: String(first.capacityKwh) }),
+  };
+}

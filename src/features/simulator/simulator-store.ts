@@ -1,0 +1,81 @@
+/** The simulator’s state: the calculation shown, form errors, the visitor’s own assumptions and existing quote. */
+import { atom } from 'nanostores';
+import { companyAssumptions } from './model/assumptions';
+import type { AssumptionName, AssumptionTexts } from './model/custom-assumptions';
+import { parseQuote, quoteSummary } from './model/existing-quote';
+import type { ExistingQuote, QuoteTexts } from './model/existing-quote';
+import { parseSimulation } from './model/simulator-form';
+import type { FieldErrors, SimulationFields } from './model/simulator-form';
+import { simulate } from './model/simulation';
+import type { Simulation, SimulationInputs } from './model/simulation';
+import { composeQuoteRequest } from './model/simulation-texts';
+import { $quoteRequest } from '../contact/quote-request-store';
+
+export interface Calculation {
+  /** As typed, for the address and for the next calculation. */
+  fields: SimulationFields;
+  inputs: SimulationInputs;
+  simulation: Simulation;
+}
+
+/** Null before the first; each replaces the one before. */
+export const $calculation = atom<Calculation | null>(null);
+/** Always the same object, so that the form is not rendered again with each result. */
+const noErrors: FieldErrors = {};
+export const $fieldErrors = atom<FieldErrors>(noErrors);
+/** As typed, even if not calculated with yet. */
+export const $assumptionTexts = atom<AssumptionTexts>({});
+
+export function setAssumptionText(name: AssumptionName, text: string): void {
+  $assumptionTexts.set({ ...$assumptionTexts.get(), [name]: text });
+}
+
+/** If a field is invalid, the calculation shown stays. */
+export function calculate(fields: SimulationFields): Calculation | null {
+  const parsed = parseSimulation(fields, $assumptionTexts.get());
+  if (parsed.status === 'valid') return show(fields, parsed.inputs);
+  $fieldErrors.set(parsed.errors);
+  return null;
+}
+
+/** Back to the company’s, in the fields and in the calculation shown. */
+export function resetAssumptions(): void {
+  const otherErrors = Object.entries($fieldErrors.get()).filter(
+    ([name]) => !(name in companyAssumptions),
+  );
+  $assumptionTexts.set({});
+  const shown = $calculation.get();
+  if (shown) show(shown.fields, { ...shown.inputs, assumptions: companyAssumptions });
+  $fieldErrors.set(Object.fromEntries(otherErrors));
+}
+
+/** The calculation shown with another power; what is typed in other fields is not used. */
+export function calculateWithPower(powerKwc: number): Calculation | null {
+  const shown = $calculation.get();
+  if (!shown) return null;
+  const fields = { ...shown.fields, power: String(powerKwc), isPowerUnknown: false };
+  return show(fields, { ...shown.inputs, powerKwc });
+}
+
+function show(fields: SimulationFields, inputs: SimulationInputs): Calculation {
+  const calculation = { fields, inputs, simulation: simulate(inputs) };
+  $fieldErrors.set(noErrors);
+  $calculation.set(calculation);
+  return calculation;
+}
+
+/** The quote to compare with, as typed and as parsed. */
+export const $existingQuote = atom<{
+  texts: QuoteTexts;
+  quote: ExistingQuote | null;
+  errors: QuoteTexts;
+}>({ texts: {}, quote: null, errors: {} });
+
+export function compareQuote(texts: QuoteTexts): void {
+  $existingQuote.set({ texts, ...parseQuote(texts) });
+}
+
+export function requestQuote({ inputs, simulation }: Calculation): void {
+  const { quote } = $existingQuote.get();
+  $quoteRequest.set(composeQuoteRequest(inputs, simulation, quote && quoteSummary(quote)));
+}

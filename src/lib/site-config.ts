@@ -1,0 +1,106 @@
+/** What `src/site.config.ts` says of a company. */
+import type { TileIcon } from './icon-names';
+import { typeset } from './typography';
+
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** « Reconnu garant de l’environnement », which state aid to the company’s customers depends on. */
+export interface RgeCertificate {
+  /** As the certificate writes it: `QPV-00000`. */
+  number: string;
+  /** Who issued it: `Qualit’EnR`. */
+  body: string;
+  /** The works it covers: `photovoltaïque et pompes à chaleur`. */
+  scope: string;
+  /** Its last day, `2027-06-30`. */
+  validUntil: string;
+}
+
+export interface SiteConfig {
+  url: string;
+  name: string;
+  blurb: string;
+  description: string;
+  phone: Link;
+  email: string;
+  address: {
+    street: string;
+    postalCode: string;
+    town: string;
+    country: string;
+    countryCode: string;
+    latitude: number;
+    longitude: number;
+  };
+  openingHours: readonly {
+    label: string;
+    days: readonly Weekday[];
+    hours: { opens: string; closes: string } | null;
+  }[];
+  areaServed: string;
+  courtsOf: string;
+  registration: { label: string; number: string };
+  social: { network: string; href: string };
+  claims: {
+    experience: { figure: string; label: string; sentence: string };
+    cards: { sun: string; other: string };
+    quality: { text: string; tiles: { icon: TileIcon; title: string; text: string }[] };
+    reply: { title: string; text: string };
+  };
+  rge: RgeCertificate | null;
+  legal: Record<
+    | 'form'
+    | 'vatNumber'
+    | 'shareCapital'
+    | 'directorName'
+    | 'directorRole'
+    | 'host'
+    | 'mediator'
+    | 'insurer',
+    string | null
+  >;
+  mapsFrame: { src: string; directions: string };
+  mapTiles: { url: string; attribution: Link; maxZoom: number };
+  analytics: { measurementId: `G-${string}` } | null;
+  navigation: Link[];
+  footerLinks: Link[];
+}
+
+/** Sets the owner’s texts, which are typed with the keys of a keyboard. Addresses, numbers and dates stay as they are. */
+export function defineSite(config: SiteConfig): SiteConfig {
+  const { claims, rge } = config;
+  const named = <Item extends { label: string }>(items: readonly Item[]) =>
+    items.map((item) => ({ ...item, label: typeset(item.label) }));
+  return {
+    ...config,
+    name: typeset(config.name),
+    blurb: typeset(config.blurb),
+    description: typeset(config.description),
+    address: { ...config.address, street: typeset(config.address.street) },
+    openingHours: named(config.openingHours),
+    registration: { ...config.registration, number: typeset(config.registration.number) },
+    claims: {
+      experience: typesetAll(claims.experience),
+      cards: typesetAll(claims.cards),
+      quality: {
+        text: typeset(claims.quality.text),
+        tiles: claims.quality.tiles.map(({ icon, ...texts }) => ({ icon, ...typesetAll(texts) })),
+      },
+      reply: typesetAll(claims.reply),
+    },
+    rge: rge && { ...rge, body: typeset(rge.body), scope: typeset(rge.scope) },
+    legal: typesetAll(config.legal),
+    navigation: named(config.navigation),
+    footerLinks: named(config.footerLinks),
+  };
+}
+
+function typesetAll<Texts extends Record<string, string | null>>(texts: Texts): Texts {
+  const set = Object.entries(texts).map(([key, text]) => [key, text && typeset(text)]);
+  return Object.fromEntries(set) as Texts;
+}

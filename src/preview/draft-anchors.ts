@@ -1,0 +1,64 @@
+/** Browser script of the preview of drafts. */
+import { countOf } from '../lib/format';
+
+export function initDrafts(root: Document): void {
+  stopContactForm(root);
+  enableRebuild(root);
+  initReviewed(root);
+}
+
+/** In the capture phase, before the form’s own listener: the preview sends no requests. */
+function stopContactForm(root: Document): void {
+  const note = root.querySelector<HTMLElement>('[data-draft-form-note]');
+  root.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('#contact')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      note?.focus();
+    },
+    { capture: true },
+  );
+}
+
+function enableRebuild(root: Document): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-draft-rebuild]');
+  const status = button?.nextElementSibling;
+  const { draftRebuild: hook } = button?.dataset ?? {};
+  if (!button || !status || hook === undefined) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    // A `no-cors` response cannot be read: it only tells that the request was sent.
+    void fetch(hook, { method: 'POST', mode: 'no-cors' }).then(
+      () => {
+        status.textContent = 'C’est demandé\u00a0: rechargez la page dans quelques minutes.';
+      },
+      () => {
+        status.textContent = 'La demande n’est pas partie\u00a0: vérifiez votre connexion.';
+        button.disabled = false;
+      },
+    );
+  });
+}
+
+const storageKey = 'apercu-vu';
+
+/** Ticked rows stay ticked in this browser. A changed entry has another id, so its row is not ticked. */
+function initReviewed(root: Document): void {
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('[data-draft-seen]')];
+  const progress = root.querySelector<HTMLElement>('[data-draft-progress]');
+  if (progress === null) return;
+  const reviewedIds = new Set((localStorage.getItem(storageKey) ?? '').split(' '));
+  const update = () => {
+    const ticked = boxes.filter(({ checked }) => checked);
+    localStorage.setItem(storageKey, ticked.map(({ dataset }) => dataset['draftSeen']).join(' '));
+    progress.textContent = `${countOf(ticked.length, 'vu')} sur\u00a0${boxes.length}`;
+  };
+  for (const box of boxes) {
+    box.checked = reviewedIds.has(box.dataset['draftSeen'] ?? '');
+    box.addEventListener('change', update);
+  }
+  update();
+}

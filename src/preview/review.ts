@@ -1,0 +1,132 @@
+/** The preview of drafts: the sync’s report, and the rows of the review page that are made from it. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isRaster } from '../lib/picture-encoding';
+import { projectHash } from '../features/projects/model/project-address';
+import { countOf } from '../lib/format';
+import { draftsReportSchema } from '../content/schema/drafts-report';
+import type { DraftEntry, DraftsReport } from '../content/schema/drafts-report';
+import type { CollectionName } from '../content/schema/manifest';
+import { snapshotDirectory } from '../content/snapshot/directory.mjs';
+import { mediaReferences } from '../content/snapshot/media-references';
+import type { Snapshot } from '../content/snapshot/read';
+
+/** Reads the report that the sync writes beside a snapshot of drafts. */
+export function readDraftsReport(): DraftsReport {
+  const file = path.join(path.dirname(snapshotDirectory), 'report.json');
+  return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Labels for entries that are not published as they are in the CMS. */
+export const draftStates = { new: 'Nouveauté', changed: 'Modification' };
+
+/** `3 nouveautés, 2 modifications` */
+export function summaryOf(drafts: readonly DraftEntry[]): string {
+  const countState = (wanted: DraftEntry['state'], noun: string) => {
+    const count = drafts.filter(({ state }) => state === wanted).length;
+    return count > 0 ? [countOf(count, noun)] : [];
+  };
+  const parts = [...countState('new', 'nouveauté'), ...countState('changed', 'modification')];
+  return parts.join(', ') || 'rien de nouveau';
+}
+
+/** An entry’s address on the site, as pages link to it. */
+export function addressOf({ collection, name }: Pick<DraftEntry, 'collection' | 'name'>): string {
+  if (collection === 'articles') return `/blog/${name}`;
+  const isProject = collection === 'gallery' && name !== collection;
+  return isProject ? `/${projectHash(name)}` : `/#${collection}`;
+}
+
+/** In the order of the page; a row has the first that applies. `care`: published, but something could be better. */
+export const reviewStates = ['left out', 'older', 'new', 'changed', 'care'] as const;
+
+export interface ReviewRow {
+  /** A hash of all about the entry: after any change, the editor has to look at it again. */
+  id: string;
+  collection: CollectionName;
+  entry: string;
+  state: (typeof reviewStates)[number];
+  remarks: string[];
+  /** Null if no page shows the entry. */
+  page: string | null;
+  link: string | null;
+}
+
+type Content = Pick<Snapshot, 'documents' | 'media'>;
+type Place = Pick<DraftEntry, 'collection' | 'entry' | 'link'>;
+
+/** One row for each entry with something to review. */
+export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] {
+  const keyOf = ({ collection, entry, link }: Place) => `${collection} ${link ?? ''} ${entry}`;
+  const drafts = new Map(report.drafts.map((draft) => [keyOf(draft), draft]));
+  const places = new Map(
+    [...report.drafts, ...report.problems].map((place) => [keyOf(place), place]),
+  );
+  const rows = [...places].flatMap(([key, { collection, entry, link }]): ReviewRow[] => {
+    const problems = report.problems.filter((problem) => keyOf(problem) === key);
+    const draft = drafts.get(key);
+    const document = draft && documentOf(draft, content);
+    const remarks = [
+      ...problems.map(({ message }) => message),
+      ...(draft ? adviceOn(draft, document, content) : []),
+    ];
+    const states: string[] = [...problems.map(({ cost }) => cost), draft?.state ?? ''];
+    if (remarks.length > 0) states.push('care');
+    const state = reviewStates.find((candidate) => states.includes(candidate));
+    if (state === undefined) return [];
+    const listPage = collection === 'articles' ? '/blog' : `/#${collection}`;
+    const page = state === 'left out' ? null : draft ? addressOf(draft) : listPage;
+    const id = hash({ key, state, remarks, document });
+    return [{ id, collection, entry, state, remarks, page, link }];
+  });
+  const rank = ({ state }: ReviewRow) => reviewStates.indexOf(state);
+  return rows.sort((a, b) => rank(a) - rank(b));
+}
+
+function documentOf({ collection, name }: DraftEntry, { documents }: Content): unknown {
+  if (collection === 'hero' || collection === 'about') return documents[collection][0];
+  if (collection === 'articles') return documents.articles.find(({ slug }) => slug === name);
+  if (collection !== 'gallery') {
+    const entries: readonly { id: string }[] = documents[collection].flat();
+    return entries.find(({ id }) => id === name);
+  }
+  const [gallery] = documents.gallery;
+  if (name === collection) return { ...gallery, collections: [] };
+  return gallery?.collections.flatMap(({ projects }) => projects).find(({ id }) => id === name);
+}
+
+/** The width of pictures in texts and cards on a large screen. */
+const minPictureWidthPx = 800;
+
+/** Advice for the editor, in addition to the sync’s messages. */
+function adviceOn({ collection }: DraftEntry, document: unknown, { media }: Content): string[] {
+  const advice: string[] = [];
+  if (collection === 'articles') {
+    const { description, blocks = [] } = (document ?? {}) as {
+      description?: string | null;
+      blocks?: { body?: string }[];
+    };
+    if (!description?.trim()) {
+      advice.push(
+        'pas de description : deux phrases pour la liste du blog et les moteurs de recherche.',
+      );
+    }
+    if (blocks.some(({ body = '' }) => /!\[\s*\]\(/.test(body))) {
+      advice.push('une image du texte n’a pas de texte alternatif : décrivez ce que l’on voit.');
+    }
+  }
+  // Portraits of testimonials are small on the site.
+  for (const { file } of collection === 'testimonials' ? [] : mediaReferences(document)) {
+    const width = media[file]?.width ?? Infinity;
+    if (!isRaster(file) || width >= minPictureWidthPx) continue;
+    advice.push(
+      `l’image « ${file} » n’a que ${width} pixels de large et paraît floue : prenez-en une d’au moins ${minPictureWidthPx}.`,
+    );
+  }
+  return advice;
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,89 @@
+/** The snapshot’s pictures, as Astro encodes them: AVIF and WebP, at the widths of their use. */
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import type { Picture } from '../content/views';
+import { isRaster, pictureWidths } from '../lib/picture-encoding';
+import type { PictureUse } from '../lib/picture-encoding';
+import { startTag } from './html-element';
+
+export interface PictureOptions {
+  use: PictureUse;
+  /** The picture’s width on the page: the attribute `sizes`. */
+  sizes: string;
+  class?: string | undefined;
+  loading?: 'lazy' | 'eager';
+  /** Replaces the picture’s own alternative text: empty if the text beside it says the same. */
+  alt?: string;
+}
+
+/** `sizes` of a picture as wide as an article’s text. */
+export const textWidthSizes = '(min-width: 768px) 656px, calc(100vw - 2.5rem)';
+
+/** By path. Warning: reading any property of an original makes Astro copy it into the built site. */
+const originals = import.meta.glob<ImageMetadata>('@media/*.{jpg,jpeg,png,webp,avif,gif,tiff}', {
+  eager: true,
+  import: 'default',
+});
+const originalsByFile = new Map(
+  Object.entries(originals).map(([path, image]) => [path.slice(path.lastIndexOf('/') + 1), image]),
+);
+
+/** For `getImage` and `<Picture>`. */
+export function originalOf({ file }: Picture): ImageMetadata {
+  const original = originalsByFile.get(file);
+  if (original === undefined) throw new Error(`media/${file} : ce n’est pas une image à préparer.`);
+  return original;
+}
+
+/** The widths of a use. `width` is the largest: without it Astro would also encode the original’s width. */
+export function widthsOf(picture: Picture, use: PictureUse): { width: number; widths: number[] } {
+  const widths = pictureWidths(use, picture.width);
+  return { width: Math.max(...widths), widths };
+}
+
+/** `address 480w, address 960w`. */
+export async function sourceSet(
+  picture: Picture,
+  use: PictureUse,
+  format: 'avif' | 'webp',
+): Promise<string> {
+  const options = { src: originalOf(picture), format, ...widthsOf(picture, use) };
+  return (await getImage(options)).srcSet.attribute;
+}
+
+/** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
+export async function pictureUrl(picture: Picture, use: PictureUse): Promise<string> {
+  if (!isRaster(picture.file)) return uploadUrl(picture);
+  const { width } = widthsOf(picture, use);
+  return (await getImage({ src: originalOf(picture), format: 'webp', width })).src;
+}
+
+/** The URL of a file that is served as it was uploaded. */
+export function uploadUrl({ file }: Pick<Picture, 'file'>): string {
+  return `/media/${file}`;
+}
+
+/** The same HTML as `Picture.astro`, for articles in Markdown, which cannot use components. */
+export async function pictureHtml(
+  picture: Picture,
+  { use, sizes }: Pick<PictureOptions, 'use' | 'sizes'>,
+): Promise<string> {
+  const { alt } = picture;
+  if (!isRaster(picture.file)) {
+    const { width, height } = picture;
+    return startTag('img', { src: uploadUrl(picture), width, height, alt, loading: 'lazy' });
+  }
+  const { src, srcSet, attributes } = await getImage({
+    ...{ src: originalOf(picture), format: 'webp', ...widthsOf(picture, use) },
+    ...{ alt, sizes, class: placeholderClass(picture) },
+  });
+  const avif = await sourceSet(picture, use, 'avif');
+  const source = startTag('source', { srcset: avif, type: 'image/avif', sizes });
+  const image = startTag('img', { src, srcset: srcSet.attribute, ...attributes });
+  return `<picture>${source}${image}</picture>`;
+}
+
+/** The class of the placeholder colour. Tailwind generates it: see `styles/tailwind.config.mjs`. */
+export function placeholderClass({ placeholder }: Picture): string | null {
+  return placeholder === null ? null : `bg-[${placeholder}]`;
+}

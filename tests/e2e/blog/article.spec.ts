@@ -1,0 +1,75 @@
+/** An article: table of contents, sharing, links to others, print. */
+import { expect, test } from '../../support/browser-test';
+
+const article = '/blog/autoconsommation-au-quotidien';
+
+test('the table of contents links to sections, and stays in view on a large screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(article);
+  await expect(page.getByText('Lecture\u00a0: 3\u00a0min')).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Dans cet article' });
+  await contents.getByRole('link', { name: 'Les outils, du gratuit au coûteux' }).click();
+  const section = page.getByRole('heading', { name: 'Les outils, du gratuit au coûteux' });
+  await expect(section).toBeInViewport();
+  await expect(contents).toBeInViewport();
+  const header = await page.locator('.site-header').boundingBox();
+  expect((await section.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
+});
+
+test('an article is shared by e-mail, by its link, or by the device’s dialog', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (data: ShareData) => {
+        document.title = `Partagé : ${data.url}`;
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.goto(article);
+  const address = `https://www.helianthe-energie.example${article}`;
+  await expect(page.getByRole('link', { name: 'Envoyer par e-mail' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Autoconsommer%20au%20quotidien%C2%A0%3A%20d%C3%A9placer%2C%20pas%20se%20priver&body=${encodeURIComponent(address)}`,
+  );
+  await page.getByRole('button', { name: 'Copier le lien' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Le lien est copié.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.getByRole('button', { name: 'Partager…' }).click();
+  await expect(page).toHaveTitle(`Partagé : ${address}`);
+});
+
+test('an article links to its category, its neighbours and related articles', async ({ page }) => {
+  await page.goto(article);
+  const related = page.getByRole('region', { name: 'À lire aussi' });
+  await expect(related.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Article suivant' }).click();
+  await expect(page).toHaveURL(/hangar-ombriere-cave-solaire-professionnel$/);
+  await page.getByRole('link', { name: 'Article précédent' }).click();
+  await expect(page).toHaveURL(new RegExp(`${article}$`));
+  await page.locator('article header').getByRole('link', { name: 'Autoconsommation' }).click();
+  await expect(page).toHaveURL(/\/blog\/categorie\/autoconsommation$/);
+  await expect(page.locator('main article')).toHaveCount(2);
+});
+
+test('a printed article has no menus and no buttons, and shows the addresses of links', async ({
+  page,
+}) => {
+  await page.goto('/blog/demarches-panneaux-solaires-dans-l-ordre');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  for (const selector of [
+    ...['.site-header', 'body > footer', '.article-contents', '[data-share]', '#a-lire-aussi'],
+  ]) {
+    await expect(page.locator(selector)).toBeHidden();
+  }
+  const link = page.locator('article .prose a[href^="http"]').first();
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed).toContain((await link.getAttribute('href')) ?? 'no link');
+});

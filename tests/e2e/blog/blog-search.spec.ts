@@ -1,0 +1,51 @@
+/** The blog’s search. How it compares words is in the unit tests of `domain/blog`. */
+import { barriers } from '../../site/checks/barriers';
+import { expect, test } from '../../support/browser-test';
+
+test('a visitor finds an article by keyboard, and Back restores the search', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  // The search loads when it is used.
+  expect(requests.filter((path) => /recherche|results/.test(path))).toEqual([]);
+  const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
+  const status = page.getByRole('status');
+  const cards = page.locator('main article');
+  await field.focus();
+  await page.keyboard.type('BATTERIES dom');
+  await expect(status).toHaveText('1\u00a0article pour «\u00a0BATTERIES dom\u00a0».');
+  await expect(cards.first()).toBeHidden();
+  await expect(page).toHaveURL(/\?q=BATTERIES\+dom$/);
+  expect(await barriers(page, 'main')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Batterie domestique' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blog\/batterie-domestique-dans-quels-cas$/);
+
+  await page.goBack();
+  await expect(status).toHaveText(/^1\u00a0article/);
+  await field.fill('zzzz');
+  await expect(status).toHaveText('Aucun article ne correspond à «\u00a0zzzz\u00a0».');
+  await field.press('Escape');
+  await expect(status).toHaveText('');
+  await expect(cards.first()).toBeVisible();
+  await expect(page).toHaveURL(/\/blog$/);
+  // Too little to search for.
+  await field.fill('les p');
+  await expect(page).toHaveURL(/\?q=les\+p$/);
+  await expect(status).toHaveText('');
+  await expect(cards.first()).toBeVisible();
+});
+
+test('a query in the address is searched for; a failure shows a message', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/recherche/**', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/blog?q=%3Cb%3Eclimatisation');
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('La recherche n’est pas disponible pour le moment.');
+  await expect(page.locator('main article').first()).toBeVisible();
+  isBroken = false;
+  await page.getByRole('searchbox').press('Enter');
+  await expect(status).toContainText('pour «\u00a0<b>climatisation\u00a0»');
+  await expect(page.locator('[data-search-results] li').first()).toBeInViewport();
+});

@@ -1,0 +1,74 @@
+/** The list of articles, unknown addresses, today’s date, prefetched links. */
+import { expect, test } from '../../support/browser-test';
+
+test('the list shows the newest article first, in one to three columns, and links to each', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  const dates = await page
+    .locator('article time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toEqual([...dates].sort().reverse());
+  await expect(page.locator('article time').first()).toHaveText('5 novembre 2026');
+  const withoutCover = page.locator('article', { hasText: 'dix lignes à vérifier' });
+  await expect(withoutCover.locator('.brand-gradient')).toBeVisible();
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page
+      .locator('article')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+  await page.getByRole('link', { name: 'Batterie domestique' }).click();
+  await expect(page).toHaveURL(/\/blog\/batterie-domestique-dans-quels-cas$/);
+  await expect(page.getByText('Publié le 22 octobre 2026')).toBeVisible();
+  await expect(page.getByText(/^Par .+, .+/)).toBeVisible();
+  await page.getByRole('link', { name: 'Retour au blog' }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('an unknown address has the status 404, and links to other pages', async ({
+  page,
+  request,
+}) => {
+  for (const address of ['/blog/page/99', '/blog/categorie/absente', '/blog/a/b']) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(404);
+    expect(await response.text(), address).toContain('Oops! Page not found');
+  }
+  expect((await page.goto('/absent'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.goto('/blog/absent'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');
+  await page.getByRole('main').getByRole('link', { name: 'Retour au blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('the date of the legal notice is today, and the footer’s year this year', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-03-01T10:00:00Z'));
+  await page.goto('/mentions-legales');
+  await expect(page.locator('main time')).toHaveText('1er mars 2031');
+  await expect(page.locator('main time')).toHaveAttribute('datetime', '2031-03-01');
+  await expect(page.locator('footer time')).toHaveText('2031');
+});
+
+test('a link is prefetched while the pointer is on it, but not rendered', async ({ page }) => {
+  const ready = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ready.add(new URL(prefetchUrl).pathname);
+  });
+  await session.send('Preload.enable');
+  await page.goto('/mentions-legales');
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  expect(Object.keys(JSON.parse(rules ?? '{}') as object)).toEqual(['prefetch']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
+  await expect.poll(() => [...ready]).toEqual(['/blog']);
+});

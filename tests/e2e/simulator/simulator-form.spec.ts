@@ -1,0 +1,132 @@
+/** The simulator’s form: input before hydration, fields that depend on others, errors. */
+import { barriers } from '../../site/checks/barriers';
+import { waitForIsland } from '../../support/page';
+import { holdScript, openSimulator, plainText, simulatorOn } from '../../support/simulator-page';
+import { expect, test } from '../../support/browser-test';
+
+test('input before hydration stays, and dependent fields are updated', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/#simulator');
+  const simulator = simulatorOn(page);
+  const { bill, power, tilt, region, series, capacity } = simulator;
+  await bill.fill('237');
+  await simulator.isPowerUnknown.check();
+  await tilt.fill('41');
+  await region.selectOption('bretagne');
+  await simulator.hasBattery.check();
+  await expect(capacity.locator('option')).toHaveCount(6);
+  await expect(capacity.locator('optgroup')).toHaveCount(2);
+  await series.selectOption('m7');
+  await capacity.focus();
+  release();
+  await waitForIsland(simulator.section);
+  await expect(capacity.locator('option')).toHaveCount(3);
+  await expect(bill).toHaveValue('237');
+  await expect(simulator.isPowerUnknown).toBeChecked();
+  await expect(power).toHaveValue('12');
+  await expect(tilt).toHaveValue('41');
+  await expect(region).toHaveValue('bretagne');
+  await expect(series).toHaveValue('m7');
+  await expect(capacity).toHaveValue('7');
+  await expect(capacity).toBeFocused();
+});
+
+test('only the button calculates; the power depends on the bill, a battery’s capacity on its series', async ({
+  page,
+}) => {
+  const { section, bill, power, isPowerUnknown, hasBattery, series, capacity, ...simulator } =
+    await openSimulator(page);
+  const { button, heading, sheet } = simulator;
+  const recommendations = section
+    .getByRole('table', { name: /Puissance recommandée/ })
+    .locator('tbody tr');
+  const wanted = [
+    /Moins de 100.€\s*3.kWc/,
+    /De 100 à 150.€\s*4 à 6.kWc/,
+    /De 150 à 200.€\s*6 à 9.kWc/,
+    /De 200 à 300.€\s*9 à 12.kWc/,
+    /Plus de 300.€\s*Plus de 12.kWc \(à adapter\)/,
+  ];
+  await expect(recommendations).toHaveText(wanted);
+  await bill.fill('99');
+  await isPowerUnknown.check();
+  await expect(power).toHaveValue('3');
+  await bill.fill('301');
+  await expect(power).toHaveValue('15');
+  await power.selectOption('9');
+  await expect(isPowerUnknown).not.toBeChecked();
+  await expect(heading).toHaveCount(0);
+  await button.click();
+  await expect(sheet).toContainText('9\u00a0kWc');
+  await expect(recommendations).toHaveText(wanted);
+  await expect(recommendations.first()).toBeVisible();
+
+  const before = await plainText(sheet);
+  await power.selectOption('15');
+  await expect(capacity).toBeHidden();
+  await hasBattery.check();
+  await expect(capacity.locator('option')).toHaveText([/^5.kWh – 3.500.€$/, /^10/, /^15/]);
+  await series.selectOption('m7');
+  await expect(capacity).toHaveValue('7');
+  await expect(capacity.locator('option')).toHaveText([/^7.kWh – 5.000.€$/, /^14/, /^21/]);
+  expect(await plainText(sheet)).toBe(before);
+  await button.click();
+  await expect(sheet).toContainText('15\u00a0kWc');
+  await expect(heading).toHaveCount(1);
+});
+
+test('each invalid field has an error, the first is focused, the last result stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { section, bill, tilt, button, heading, sheet } = await openSimulator(page);
+  await bill.fill('');
+  await tilt.fill('120');
+  await button.click();
+  await expect(bill).toBeFocused();
+  await expect(bill).toHaveAccessibleDescription(/Indiquez votre facture mensuelle en euros/);
+  await expect(tilt).toHaveAccessibleDescription(/de 0 \(à plat\) à 90/);
+  await expect(bill).toHaveAttribute('aria-invalid', 'true');
+  await expect(section.getByRole('status')).toHaveText('2\u00a0champs à corriger');
+  expect(await barriers(page, '#simulator')).toEqual([]);
+  await bill.fill('150');
+  await button.click();
+  await expect(tilt).toBeFocused();
+  await expect(bill).not.toHaveAttribute('aria-invalid');
+  await expect(heading).toHaveCount(0);
+  await tilt.fill('45');
+  await button.click();
+  await expect(heading).toBeFocused();
+  await expect(section.locator('[aria-invalid]')).toHaveCount(0);
+
+  const before = await plainText(sheet);
+  for (const [value, message] of [
+    ['-5', /La facture ne peut pas être négative/],
+    ['1e99', /vérifiez le montant/],
+  ] as const) {
+    await bill.fill(value);
+    await button.click();
+    await expect(bill).toHaveAccessibleDescription(message);
+    await expect(bill).toBeFocused();
+    expect(await plainText(sheet)).toBe(before);
+  }
+  await expect(page).toHaveURL(/facture=150/);
+});
+
+test('an error stays inside the result', async ({ page, faults }) => {
+  const { section, bill, power, isPowerUnknown, button } = await openSimulator(page);
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('broken');
+      },
+    });
+  });
+  await button.click();
+  await expect(section.getByRole('alert')).toHaveText('Unexpected Application Error!');
+  await bill.fill('301');
+  await isPowerUnknown.check();
+  await expect(power).toHaveValue('15');
+  await expect(section.getByRole('table', { name: /Puissance recommandée/ })).toBeVisible();
+  expect(faults.splice(0).join()).toContain('broken');
+});

@@ -1,0 +1,145 @@
+/** An article’s table of contents, reading time and links; the blog’s categories. */
+import { describe, expect, it, test } from 'vitest';
+import {
+  articleLinks,
+  relatedArticles,
+} from '../../../../src/features/blog/model/related-articles';
+import { blogPages, categoriesOf } from '../../../../src/features/blog/model/article-lists';
+import { countWords, readingMinutes } from '../../../../src/features/blog/model/reading-time';
+import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents';
+
+function article(slug: string, title: string, category: string | null, description = '') {
+  return { slug, title, description, category: category === null ? null : { name: category } };
+}
+
+describe('the table of contents', () => {
+  const heading = (depth: number, text: string) => ({ id: text.toLowerCase(), depth, text });
+
+  it('has two levels of headings', () => {
+    const headings = [2, 3, 4, 2, 2, 3].map((depth, index) => heading(depth, `T${index}`));
+    expect(tableOfContents(headings)).toEqual([
+      { id: 't0', text: 'T0', parts: [{ id: 't1', text: 'T1' }] },
+      { id: 't3', text: 'T3', parts: [] },
+      { id: 't4', text: 'T4', parts: [{ id: 't5', text: 'T5' }] },
+    ]);
+  });
+
+  it('is omitted from a short article', () => {
+    expect(tableOfContents([heading(2, 'Un'), heading(3, 'A'), heading(2, 'Deux')])).toEqual([]);
+  });
+});
+
+describe('the reading time', () => {
+  it('counts numbers and compound words once', () => {
+    expect(countWords('Peut-être 1\u202f008,50\u00a0€ : l’aide d’Étienne.')).toBe(6);
+    expect(countWords(' … ')).toBe(0);
+  });
+
+  it('is at least one minute', () => {
+    expect([0, 90, 310, 1000].map(readingMinutes)).toEqual([1, 1, 2, 5]);
+  });
+});
+
+describe('categories', () => {
+  const articles = [
+    article('a', 'A', 'Été'),
+    article('b', 'B', 'Solaire'),
+    article('c', 'C', null),
+    article('d', 'D', 'Solaire'),
+    article('e', 'E', 'été'),
+  ];
+
+  it('have their own addresses, the largest first', () => {
+    const found = categoriesOf(articles).map(({ slug, articles: members }) => [
+      slug,
+      members.map((member) => member.slug).join(''),
+    ]);
+    expect(found).toEqual([
+      ['solaire', 'bd'],
+      ['ete', 'a'],
+      ['ete-2', 'e'],
+    ]);
+  });
+
+  it('have addresses short enough for a file name', () => {
+    const long = ['mot '.repeat(999), 'mot '.repeat(998)].map((name) => article('a', 'A', name));
+    const [first = '', second] = categoriesOf(long).map(({ slug }) => slug);
+    expect(first.length).toBeLessThanOrEqual(60);
+    expect(second).toBe(`${first}-2`);
+  });
+
+  it('have their own pages after those of all articles', () => {
+    const many = Array.from({ length: 30 }, (_, index) => article(`s${index}`, 'S', 'Solaire'));
+    const pages = blogPages([...many, ...articles]).map(
+      ({ list, page, pageCount, articles: shown }) =>
+        `${list.address} ${page}/${pageCount}: ${shown.length}`,
+    );
+    expect(pages).toEqual([
+      '/blog 1/2: 24',
+      '/blog 2/2: 11',
+      '/blog/categorie/solaire 1/2: 24',
+      '/blog/categorie/solaire 2/2: 8',
+      '/blog/categorie/ete 1/1: 1',
+      '/blog/categorie/ete-2 1/1: 1',
+    ]);
+  });
+
+  it('have links if there are two or more, at most twelve', () => {
+    expect(blogPages([article('a', 'A', 'Seule')])[0]?.list.categories).toEqual([]);
+    const many = Array.from({ length: 40 }, (_, index) => article(`s${index}`, 'S', `C${index}`));
+    expect(blogPages(many)[0]?.list.categories).toHaveLength(12);
+  });
+
+  it('are not needed for the blog’s first page, which exists even without articles', () => {
+    expect(blogPages([])).toEqual([
+      {
+        list: { category: null, address: '/blog', categories: [] },
+        articles: [],
+        page: 1,
+        pageCount: 1,
+      },
+    ]);
+  });
+});
+
+describe('related articles', () => {
+  const articles = [
+    article('batterie', 'La batterie domestique', 'Solaire'),
+    article('pompe', 'La pompe à chaleur en hiver', 'Chauffage'),
+    article('toit', 'Orienter son toit', 'Solaire'),
+    article('batteries', 'Choisir ses batteries', 'Solaire'),
+    article('clim', 'La climatisation', 'Chauffage', 'Une pompe à chaleur à l’envers'),
+  ];
+  const related = relatedArticles(articles, 2);
+  const slugs = (slug: string) => related.get(slug)?.map((found) => found.slug);
+
+  it('share words and a category, the most similar first', () => {
+    expect(slugs('batterie')).toEqual(['batteries', 'toit']);
+    expect(slugs('clim')?.[0]).toBe('pompe');
+  });
+
+  it('never contain the article itself', () => {
+    for (const { slug } of articles) expect(slugs(slug)).not.toContain(slug);
+    expect(relatedArticles([article('a', 'A', null)]).get('a')).toEqual([]);
+  });
+
+  it('are found quickly for ten thousand articles', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      article(`a${index}`, `Article ${index % 97} du toit`, `C${index % 9}`, 'Des mots en commun'),
+    );
+    expect(relatedArticles(many).size).toBe(10_000);
+  });
+});
+
+test('an article has links to its category, the older and the newer article', () => {
+  const [newest, middle, oldest] = articleLinks([
+    article('c', 'C', 'Été'),
+    article('b', 'B', null),
+    article('a', 'A', 'Été'),
+  ]);
+  expect(newest).toMatchObject({ category: '/blog/categorie/ete', newer: null });
+  expect(newest?.older?.slug).toBe('b');
+  expect(middle).toMatchObject({ category: null });
+  expect([middle?.newer?.slug, middle?.older?.slug]).toEqual(['c', 'a']);
+  expect(oldest?.older).toBeNull();
+});

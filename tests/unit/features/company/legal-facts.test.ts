@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { legalFact, missingLegalFacts } from '../../../../src/features/company/model/legal-facts';
+import type { LegalSite } from '../../../../src/features/company/model/legal-facts';
+import { siteConfig } from '../../../fixtures/site.config';
+
+const complete: LegalSite = {
+  url: 'https://www.soleil-du-midi.fr',
+  email: 'bonjour@soleil-du-midi.fr',
+  phone: { label: '04 68 12 34 56' },
+  address: { street: '12, rue du Four' },
+  registration: { label: 'SIRET', number: '552 100 554 00013' },
+  legal: { form: 'SARL', host: 'Netlify, Inc., San Francisco', mediator: 'CM2C, Paris' },
+};
+
+const fieldsOf = (site: LegalSite) => missingLegalFacts(site).map(({ field }) => field);
+
+describe('legal facts', () => {
+  it('are complete if none is missing', () => {
+    expect(missingLegalFacts(complete)).toEqual([]);
+  });
+
+  it('of the example company are all missing', () => {
+    expect(fieldsOf(siteConfig)).toEqual([
+      'url',
+      'email',
+      'phone.label',
+      'address.street',
+      'registration.number',
+      ...Object.keys(siteConfig.legal).map((name) => `legal.${name}`),
+    ]);
+  });
+
+  it.each([null, '', ' ', '\u00a0'])('are missing if the value is %j', (value) => {
+    expect(legalFact(value)).toBeNull();
+    expect(fieldsOf({ ...complete, legal: { host: value } })).toEqual(['legal.host']);
+  });
+
+  it('are named in French, each with its field', () => {
+    const legal = { ...siteConfig.legal, form: 'SAS', mediator: ' ' };
+    const missing = missingLegalFacts({ ...complete, legal });
+    expect(missing).toContainEqual({
+      fact: 'le médiateur de la consommation',
+      field: 'legal.mediator',
+    });
+    expect(missing.map(({ field }) => field)).not.toContain('legal.form');
+    for (const { fact } of missingLegalFacts(siteConfig)) expect(fact).toMatch(/^(l’|le |la )/);
+  });
+
+  it.each(['contact@example.org', 'a@b.example', 'a@localhost'])(
+    '« %s » is an example address',
+    (email) => {
+      expect(fieldsOf({ ...complete, email })).toEqual(['email']);
+    },
+  );
+
+  it.each(['a@exemple.fr', 'a@testeur.com', 'a@notexample.com'])(
+    '« %s » is a real address',
+    (email) => {
+      expect(fieldsOf({ ...complete, email })).toEqual([]);
+    },
+  );
+});

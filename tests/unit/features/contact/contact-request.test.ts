@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  composeContactRequest,
+  withSimulation,
+} from '../../../../src/features/contact/model/contact-request';
+
+const form = {
+  name: ' Camille Exemple ',
+  email: 'camille@example.org ',
+  phone: '04 00 00 00 00',
+  serviceType: 'solar',
+  message: '  Bonjour,\nun toit plein sud.\n',
+  preferredContact: 'morning',
+} as const;
+
+test('the body has exactly the four specified keys, the options in its message', () => {
+  expect(composeContactRequest(form)).toEqual({
+    data: {
+      name: 'Camille Exemple',
+      email: 'camille@example.org',
+      phone: '04 00 00 00 00',
+      message:
+        'Service demandé: solar\nHoraire préféré: morning\n\nMessage:\nBonjour,\nun toit plein sud.',
+    },
+  });
+});
+
+test('a missing preferred time is named in the message', () => {
+  const { message } = composeContactRequest({ ...form, preferredContact: '' }).data;
+  expect(message).toContain('Horaire préféré: Non spécifié\n');
+});
+
+describe('a simulation in the message', () => {
+  const first = 'Simulation\u00a0: 6 kWc, 1\u202f000 € par an.';
+  const second = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
+
+  test.each([
+    ['', `${first}\n\n`],
+    [' \n', `${first}\n\n`],
+    ['Bonjour', `${first}\n\nBonjour`],
+    [`${first}\n\nBonjour`, `${first}\n\nBonjour`],
+  ])('is inserted once before the visitor’s text %j', (message, expected) => {
+    expect(withSimulation(message, first, null)).toBe(expected);
+  });
+
+  test('replaces an earlier one, unless the visitor has edited it', () => {
+    expect(withSimulation(`${first}\n\nBonjour`, second, first)).toBe(`${second}\n\nBonjour`);
+    const edited = first.replace('6 kWc', 'environ 6 kWc');
+    expect(withSimulation(edited, second, first)).toBe(`${second}\n\n${edited}`);
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import {
+  companyAssumptions,
+  findBattery,
+} from '../../../../src/features/simulator/model/assumptions';
+import {
+  analyticsLabel,
+  composeQuoteRequest,
+  describeAssumptions,
+  describeInputs,
+  formatPayback,
+  formatPaybackRange,
+  summarizeSimulation,
+} from '../../../../src/features/simulator/model/simulation-texts';
+import { simulate } from '../../../../src/features/simulator/model/simulation';
+import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation';
+import { plain } from './inputs';
+
+const inputs: SimulationInputs = {
+  powerKwc: 6,
+  orientation: 'sud-est',
+  tiltDeg: 22.5,
+  monthlyBillEur: 150.5,
+  region: 'occitanie',
+  battery: null,
+  assumptions: companyAssumptions,
+};
+const withBattery = { ...inputs, battery: findBattery('m7', 14) };
+
+test('the inputs are described in the order of the form', () => {
+  expect(describeInputs(inputs).map(plain)).toEqual([
+    'Facture de 150,50 € par mois',
+    '6 kWc',
+    'Toit orienté sud-est',
+    'Incliné à 22,5°',
+    'Occitanie',
+    'Sans batterie',
+  ]);
+  expect(plain(describeInputs(withBattery).at(-1) ?? '')).toBe('Batterie M7, 14 kWh');
+});
+
+test('the result is summarized in one sentence, without a percentage if there is no bill', () => {
+  expect(plain(summarizeSimulation(inputs, simulate(inputs)))).toBe(
+    'Avec 6 kWc, vous économisez environ 914 € par an, soit 51 % de votre facture, pour un investissement de 9 000 € : gain net de 13 850 € sur 25 ans.',
+  );
+  const free = { ...inputs, monthlyBillEur: 0 };
+  expect(plain(summarizeSimulation(free, simulate(free)))).toBe(
+    'Avec 6 kWc, vous économisez environ 305 € par an, pour un investissement de 9 000 € : 1 383 € restent à couvrir au bout de 25 ans.',
+  );
+});
+
+test('the request for a quote is a message that the visitor could have written', () => {
+  expect(plain(composeQuoteRequest(withBattery, simulate(withBattery), null))).toBe(
+    [
+      'Bonjour,',
+      'Je souhaite un devis gratuit à partir de ma simulation :',
+      '– Facture de 150,50 € par mois',
+      '– 6 kWc, 12 panneaux',
+      '– Toit orienté sud-est, incliné à 22,5°, Occitanie',
+      '– Batterie M7, 14 kWh',
+      '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
+    ].join('\n'),
+  );
+});
+
+test('the request names the visitor’s own assumptions and existing quote', () => {
+  const own = {
+    ...inputs,
+    assumptions: { ...companyAssumptions, surplusPriceEurPerKwh: 0.1, priceRiseRate: 0.035 },
+  };
+  const lines = composeQuoteRequest(own, simulate(own), '8 400 € pour 6 kWc')
+    .split('\n')
+    .map(plain);
+  expect(lines.slice(6)).toEqual([
+    '– Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)',
+    '– Hausse du prix de l’électricité : 3,5 % par an (au lieu de 0)',
+    '– Devis déjà reçu : 8 400 € pour 6 kWc',
+    expect.stringMatching(/^– Estimation : 1 188 € d’économies la première année pour 9 000 €/),
+  ]);
+  expect(plain(summarizeSimulation(own, simulate(own)))).toMatch(
+    /^Avec 6 kWc et vos hypothèses, vous économisez environ 1 188 € la première année/,
+  );
+});
+
+test('the request mentions that orientations are the other way round south of the equator', () => {
+  const south: SimulationInputs = { ...inputs, region: 'mayotte' };
+  expect(plain(composeQuoteRequest(south, simulate(south), null))).toContain(
+    'Mayotte\n– Orientation à confirmer : au sud de l’équateur, le simulateur la compte à l’opposé\n',
+  );
+});
+
+test('the analytics label has the power and the bill, and nothing else', () => {
+  expect(analyticsLabel(withBattery)).toBe('6 kWc, 150.5 EUR');
+});
+
+test('the assumptions of a calculation are listed with what it leaves out', () => {
+  const lines = describeAssumptions({
+    ...inputs,
+    orientation: 'est',
+    tiltDeg: 15,
+    region: 'corse',
+    battery: findBattery('m5', 10),
+    assumptions: { ...companyAssumptions, baseSelfConsumptionRate: 0.615, priceRiseRate: 0.03 },
+  }).map(plain);
+  expect(lines).toEqual([
+    'Corse : 1 500 kWh par kWc et par an, plein sud et bien incliné',
+    'Orientation est : 80 % de cette production ; inclinaison 15° : 95 %',
+    'Électricité à 0,24 € par kWh, + 3 % par an, surplus vendu 0,04 € par kWh',
+    'Installation à 1 500 € par kWc, pose comprise',
+    'Autoconsommation : 61,5 % sans batterie, 25 points de plus avec celle-ci',
+    expect.stringMatching(
+      /^Non compris : le vieillissement des panneaux et de la batterie, les aides/,
+    ),
+  ]);
+});
+
+test('a payback is in years with one decimal, a range from the shortest to the longest', () => {
+  const paybacks = [8.94, 1.94, 1.96, null].map(formatPayback);
+  expect(paybacks.map(plain)).toEqual(['8,9 ans', '1,9 an', '2 ans', 'jamais']);
+  expect(plain(formatPaybackRange(11.2, 7.14, 9))).toBe('de 7,1 à 11,2 ans');
+  expect(plain(formatPaybackRange(8.94, 8.91))).toBe('8,9 ans');
+  expect(plain(formatPaybackRange(12, null))).toBe('12 ans, ou jamais');
+  expect(formatPaybackRange(null, null)).toBe('jamais');
+});

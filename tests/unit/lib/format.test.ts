@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  countOf,
+  formatEuros,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+  formatTimeSpan,
+  formatWhole,
+} from '../../../src/lib/format';
+
+describe('numbers in French format', () => {
+  test('have narrow no-break spaces for thousands, no-break spaces before units', () => {
+    expect(formatEuros(1008)).toBe('1\u202f008\u00a0€');
+    expect(formatWhole(8400.4)).toBe('8\u202f400');
+    expect(formatPercent(56.4)).toBe('56\u00a0%');
+    expect(formatQuantity(0.5, 'kWc')).toBe('0,5\u00a0kWc');
+    expect(formatQuantity(1450, 'kWh')).toBe('1\u202f450\u00a0kWh');
+  });
+
+  test('have cents only if there are any', () => {
+    expect(formatPrice(150)).toBe('150\u00a0€');
+    expect(formatPrice(150.5)).toBe('150,50\u00a0€');
+    expect(formatPrice(0.24)).toBe('0,24\u00a0€');
+  });
+
+  test('have a real minus sign, and are never minus zero', () => {
+    expect(formatEuros(-3360)).toBe('−3\u202f360\u00a0€');
+    expect([formatEuros(-0.4), formatWhole(-0.4), formatPercent(-0)]).toEqual([
+      '0\u00a0€',
+      '0',
+      '0\u00a0%',
+    ]);
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount) => {
+        expect(formatEuros(amount)).toMatch(/^−?[1-9][\d\u202f]*\u00a0€$|^0\u00a0€$/);
+      }),
+    );
+  });
+});
+
+test('French plurals begin at two', () => {
+  expect([0, 1, 2].map((count) => countOf(count, 'projet'))).toEqual([
+    '0\u00a0projet',
+    '1\u00a0projet',
+    '2\u00a0projets',
+  ]);
+  expect(countOf(3, 'lieu', 'lieux')).toBe('3\u00a0lieux');
+});
+
+test('opening hours are in French format', () => {
+  const hours = formatTimeSpan({ opens: '08:30', closes: '18:00' });
+  expect(hours).toBe('8\u00a0h\u00a030 – 18\u00a0h\u00a000');
+});

@@ -1,0 +1,162 @@
+/** What the preview of drafts shows to editors, and that drafts are never live. */
+import { describe, expect, it } from 'vitest';
+import { addressOf, reviewRows, summaryOf } from '../../../src/preview/review';
+import type { DraftEntry, DraftsReport } from '../../../src/content/schema/drafts-report';
+import { readSnapshot } from '../../../src/content/snapshot/read';
+import { refusalOf } from '../../../src/lib/deploy-context';
+import { fixedSnapshot } from '../../support/make-snapshot';
+
+const content = readSnapshot(fixedSnapshot);
+const [article] = content.documents.articles;
+if (article === undefined) throw new Error('The demo content has no article');
+
+const link = 'https://cms/admin/1';
+const draft = (changes: Partial<DraftEntry> = {}): DraftEntry => ({
+  collection: 'articles',
+  name: article.slug,
+  entry: '« Un »',
+  link,
+  state: 'published',
+  ...changes,
+});
+const problem = (
+  changes: Partial<DraftsReport['problems'][number]> = {},
+): DraftsReport['problems'][number] => ({
+  collection: 'articles',
+  entry: '« Un »',
+  link,
+  cost: 'advice',
+  field: 'cover',
+  message: 'à mieux faire.',
+  ...changes,
+});
+const withArticle = (changes: Partial<typeof article>): typeof content => ({
+  ...content,
+  documents: { ...content.documents, articles: [{ ...article, ...changes }] },
+});
+const remarksOn = (changed: typeof content) =>
+  reviewRows({ drafts: [draft()], problems: [] }, changed).map(({ remarks }) => remarks);
+
+describe('the review', () => {
+  it('is empty if all entries are published and have no problem', () => {
+    expect(reviewRows({ drafts: [draft()], problems: [] }, content)).toEqual([]);
+  });
+
+  it('has one row for each entry, with all remarks, its page and a link into Strapi', () => {
+    const report = {
+      drafts: [draft({ state: 'new' })],
+      problems: [problem(), problem({ message: 'et encore.' })],
+    };
+    expect(reviewRows(report, content)).toMatchObject([
+      {
+        state: 'new',
+        remarks: ['à mieux faire.', 'et encore.'],
+        page: `/blog/${article.slug}`,
+        link,
+      },
+    ]);
+  });
+
+  it('begins with entries that errors hold back; an entry left out has no page', () => {
+    const report = {
+      drafts: [
+        draft({ state: 'new' }),
+        draft({ collection: 'hero', name: 'hero', entry: '« Hero »', link: null }),
+      ],
+      problems: [
+        problem({ collection: 'hero', entry: '« Hero »', link: null, cost: 'older' }),
+        problem({ entry: '« Sans slug »', link: 'https://cms/admin/2', cost: 'left out' }),
+        problem({ collection: 'services', entry: '« Sans titre »', cost: 'left out' }),
+        problem({ entry: '« Deux »', link: 'https://cms/admin/3' }),
+      ],
+    };
+    expect(reviewRows(report, content).map(({ state, page }) => [state, page])).toEqual([
+      ['left out', null],
+      ['left out', null],
+      ['older', '/#hero'],
+      ['new', `/blog/${article.slug}`],
+      ['care', '/blog'],
+    ]);
+  });
+
+  it.each([
+    ['an article without description', { description: ' ' }, 'pas de description'],
+    [
+      'a picture in a text without alternative text',
+      {
+        blocks: [
+          { component: 'shared.rich-text' as const, body: 'Voici ![](media/b.00000000.jpg)' },
+        ],
+      },
+      'texte alternatif',
+    ],
+    [
+      'a picture that is too small',
+      {
+        blocks: [
+          {
+            component: 'shared.media' as const,
+            file: { file: 'a.00000000.jpg', alt: 'A', caption: null },
+          },
+        ],
+      },
+      'n’a que 400 pixels',
+    ],
+  ])('asks to correct %s', (_what, changes, remark) => {
+    const changed = withArticle(changes);
+    const facts = { mime: 'image/jpeg', bytes: 1, width: 400, height: 300, placeholder: null };
+    const media = { ...content.media, 'a.00000000.jpg': facts };
+    expect(remarksOn({ ...changed, media })).toEqual([[expect.stringContaining(remark)]]);
+  });
+
+  it('checks the pictures of services', () => {
+    const [services = []] = content.documents.services;
+    const { id = '', image } = services[0] ?? {};
+    const entry = draft({ collection: 'services', name: id });
+    const facts = { mime: 'image/jpeg', bytes: 1, width: 300, height: 300, placeholder: null };
+    const media = { ...content.media, [image?.file ?? '']: facts };
+    const rows = reviewRows({ drafts: [entry], problems: [] }, { ...content, media });
+    expect(rows).toMatchObject([
+      { page: '/#services', remarks: [expect.stringContaining('300 pixels')] },
+    ]);
+  });
+
+  it('asks to review again an entry that was edited again, and no other', () => {
+    const report = { drafts: [draft({ state: 'changed' })], problems: [] };
+    const idIn = (of: typeof content) => reviewRows(report, of)[0]?.id;
+    expect(idIn(content)).toBe(idIn({ ...content, documents: { ...content.documents, hero: [] } }));
+    expect(idIn(content)).not.toBe(idIn(withArticle({ title: 'Autre' })));
+  });
+});
+
+it.each([
+  [[], 'rien de nouveau'],
+  [['new'], '1\u00a0nouveauté'],
+  [['new', 'new', 'changed', 'published'], '2\u00a0nouveautés, 1\u00a0modification'],
+] as const)('the bar counts %j as « %s »', (states, text) => {
+  expect(summaryOf(states.map((state) => draft({ state })))).toBe(text);
+});
+
+it.each([
+  ['articles', 'été', '/blog/été'],
+  ['gallery', 'un-toit', '/#realisation-un-toit'],
+  ['gallery', 'gallery', '/#gallery'],
+  ['services', 'conseil', '/#services'],
+] as const)('an entry of %s (%s) stands at %s', (collection, name, address) => {
+  expect(addressOf({ collection, name })).toBe(address);
+});
+
+describe('a snapshot of drafts', () => {
+  it.each([undefined, '', 'production', 'deploy-preview', 'dev'])(
+    'is refused by a build for « %s »',
+    (context) => {
+      expect(refusalOf('drafts', context)).toContain('ne doivent pas aller en ligne');
+      expect(refusalOf('strapi', context)).toBeNull();
+    },
+  );
+
+  it('is the only kind that the preview accepts', () => {
+    expect(refusalOf('drafts', 'drafts')).toBeNull();
+    expect(refusalOf('strapi', 'drafts')).toContain('npm run drafts');
+  });
+});
