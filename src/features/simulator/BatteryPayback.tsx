@@ -1,5 +1,5 @@
 /** Whether a battery pays off by itself: a sentence on the chosen one, a table of all. */
-import { batteryLifetimeYears } from './model/assumptions';
+import { batteryLifetimeYears, simulatedYears } from './model/assumptions';
 import {
   batteryPaybacks,
   describeBatteryPayback,
@@ -20,8 +20,8 @@ export function BatteryPayback({ inputs }: { inputs: SimulationInputs }) {
     >
       {chosen && <p>{describeBatteryPayback(chosen, inputs.assumptions)}</p>}
       <p>
-        Une batterie sert environ {batteryLifetimeYears} ans. Le gain sur 25 ans compte son prix une
-        seule fois, pas son remplacement.
+        Une batterie sert environ {batteryLifetimeYears} ans. Le gain sur {simulatedYears} ans
+        compte son prix une seule fois, pas son remplacement.
       </p>
       <table className="sheet-table">
         <caption>{`Ce que chaque batterie ajoute ${savingsPeriod(inputs.assumptions)} aux économies de votre toit`}</caption>

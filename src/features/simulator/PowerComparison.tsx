@@ -1,4 +1,5 @@
 /** The available powers in a table; each column has a button that chooses its power. */
+import { simulatedYears } from './model/assumptions';
 import { comparePowers, explainComparison } from './model/power-comparison';
 import type { Simulation, SimulationInputs } from './model/simulation';
 import { formatPayback, formatPaybackRange, savingsPeriod } from './model/simulation-texts';
@@ -22,7 +23,10 @@ export function PowerComparison({ inputs, onChoose }: PowerComparisonProps) {
     ],
     ['Coût', ({ totalCostEur }) => formatEuros(totalCostEur)],
     ['Amortissement', ({ paybackYears }) => formatPayback(paybackYears)],
-    ['Gain net sur 25 ans', ({ savingsIn25YearsEur }) => formatEuros(savingsIn25YearsEur)],
+    [
+      `Gain net sur ${simulatedYears} ans`,
+      ({ savingsIn25YearsEur }) => formatEuros(savingsIn25YearsEur),
+    ],
   ];
   const columnClass = (isChosen: boolean) => (isChosen ? 'is-chosen' : undefined);
   return (

@@ -1,6 +1,7 @@
 /** The result’s figures: in each part a large one, the others in lines as on an invoice. */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { sensitivityShare } from './model/assumptions';
 import type { Battery } from './model/assumptions';
 import type { Sensitivity } from './model/sensitivity';
 import type { Simulation } from './model/simulation';
@@ -126,7 +127,7 @@ export function InvestmentFigures({ simulation, battery, sensitivity }: Investme
             <Line name="Amortissement" isStrong>
               {paybackYears === null ? '—' : formatPayback(paybackYears)}
             </Line>
-            <Line name="À 20&nbsp;% près">
+            <Line name={`À ${formatPercent(sensitivityShare * 100)} près`}>
               {formatPaybackRange(sensitivity.shortestYears, sensitivity.longestYears)}
             </Line>
           </>

@@ -1,6 +1,6 @@
 /** The result, set like an invoice: savings, installation, cost, net gain, then the details. */
 import { memo, useDeferredValue } from 'react';
-import { assumptionSource, isSouthOfEquator } from './model/assumptions';
+import { assumptionSource, isSouthOfEquator, simulatedYears } from './model/assumptions';
 import type { Assumptions } from './model/assumptions';
 import { customFields } from './model/custom-assumptions';
 import { sensitivityOf } from './model/sensitivity';
@@ -98,11 +98,11 @@ const Details = memo(function Details({
         sensitivity={sensitivity}
       />
       <section className="sheet-part sheet-years on-dark">
-        <h4 className="sheet-title">Économies sur 25 ans, coût déduit</h4>
+        <h4 className="sheet-title">Économies sur {simulatedYears} ans, coût déduit</h4>
         <p className="sheet-figure text-sun">{formatEuros(savingsIn25YearsEur)}</p>
         <p className="mt-1">
           {savingsIn25YearsEur < 0
-            ? 'Le coût n’est pas encore couvert au bout de 25 ans\u00a0:'
+            ? `Le coût n’est pas encore couvert au bout de ${simulatedYears} ans\u00a0:`
             : 'Votre gain net, une fois l’installation payée\u00a0:'}{' '}
           {formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins {formatEuros(totalCostEur)}{' '}
           de coût.

@@ -1,20 +1,19 @@
-/** Cumulated savings and cost over 25 years, with the break-even, as a chart and as a table. */
+/** Cumulated savings and cost over the simulated years, with the break-even, as a chart and as a table. */
 import { simulatedYears } from './model/assumptions';
 import { formatEuros } from '../../lib/format';
-import { breakEvenWithin25Years, moneyAxis, savingsByYear } from './model/savings-chart';
+import { breakEvenYears, moneyAxis, savingsByYear, yearTicks } from './model/savings-chart';
 import type { YearOfSavings } from './model/savings-chart';
 import { formatPayback } from './model/simulation-texts';
 import type { Calculation } from './simulator-store';
 
 /** One unit is a year across, the whole axis of amounts down. */
 const viewBox = `0 0 ${simulatedYears} 1`;
-const yearTicks = [0, 5, 10, 15, 20, 25];
 
 export function SavingsChart({ inputs, simulation }: Calculation) {
   const { totalCostEur, cumulatedSavingsEur, savingsIn25YearsEur, paybackYears } = simulation;
   const highestEur = Math.max(cumulatedSavingsEur, totalCostEur);
   const { topEur, ticksEur } = moneyAxis(highestEur);
-  const breakEven = breakEvenWithin25Years(simulation);
+  const breakEven = breakEvenYears(simulation);
   const years = savingsByYear(inputs);
 
   const x = (year: number) => `${(year / simulatedYears) * 100}%`;
@@ -29,8 +28,8 @@ export function SavingsChart({ inputs, simulation }: Calculation) {
   const payback = formatPayback(paybackYears);
   const summary =
     breakEven === null
-      ? `En 25 ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
-      : `En 25 ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}\u00a0: un gain net de ${formatEuros(savingsIn25YearsEur)}.`;
+      ? `En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
+      : `En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}\u00a0: un gain net de ${formatEuros(savingsIn25YearsEur)}.`;
 
   // No label overlaps a line or another label, at any width: savings close to the cost have theirs above the cost’s.
   const areSavingsCloseToCost = Math.abs(yShare(cumulatedSavingsEur) - yShare(totalCostEur)) < 0.15;

@@ -1,21 +1,24 @@
-/** The payback with each assumption a fifth lower and higher, as bars and as a table. */
+/** The payback with each assumption a share lower and higher, as bars and as a table. */
+import { sensitivityShare } from './model/assumptions';
 import { sensitivityBars } from './model/sensitivity';
 import type { Influence, Sensitivity } from './model/sensitivity';
 import { formatPayback, formatPaybackRange } from './model/simulation-texts';
-import { countOf } from '../../lib/format';
+import { countOf, formatPercent } from '../../lib/format';
 import { openCustomAssumptions } from './CustomAssumptions';
 import { Disclosure } from './Disclosure';
+
+const percent = formatPercent(sensitivityShare * 100);
 
 export function SensitivityAnalysis({ sensitivity }: { sensitivity: Sensitivity }) {
   const { influences, shortestYears, longestYears, worstYears } = sensitivity;
   return (
     <Disclosure
-      title="Et si une hypothèse se trompe de 20&nbsp;%&nbsp;?"
+      title={`Et si une hypothèse se trompe de ${percent}\u00a0?`}
       summary={formatPaybackRange(shortestYears, longestYears)}
     >
       <p>
         Chaque barre montre en combien de temps l’installation est amortie si cette seule hypothèse
-        est de 20&nbsp;% plus basse ou plus haute. Si toutes se trompent en votre défaveur :{' '}
+        est de {percent} plus basse ou plus haute. Si toutes se trompent en votre défaveur :{' '}
         {formatPayback(worstYears)}.
       </p>
       <InfluenceBars sensitivity={sensitivity} />
@@ -26,8 +29,8 @@ export function SensitivityAnalysis({ sensitivity }: { sensitivity: Sensitivity 
           <thead>
             <tr>
               <th scope="col">Hypothèse</th>
-              <th scope="col">−&nbsp;20&nbsp;%</th>
-              <th scope="col">+&nbsp;20&nbsp;%</th>
+              <th scope="col">−&nbsp;{percent}</th>
+              <th scope="col">+&nbsp;{percent}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +65,7 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
     <div
       className="influences"
       role="img"
-      aria-label={`Amortissement, à 20\u00a0% près\u00a0: ${summary}.`}
+      aria-label={`Amortissement, à ${percent} près\u00a0: ${summary}.`}
     >
       {influences.map((influence, index) => {
         const { startPercent, endPercent } = axis.bars[index] ?? { startPercent: 0, endPercent: 0 };

@@ -4,6 +4,7 @@ import type { ChangeEvent, RefObject, SubmitEvent } from 'react';
 import {
   batteries,
   batterySeries,
+  bestTiltDeg,
   installationPowersKwc,
   orientations,
   regions,
@@ -26,7 +27,7 @@ const explanations = {
   },
   tilt: {
     term: 'inclinaison',
-    text: 'L’angle entre le toit et l’horizontale. La production est la meilleure entre 30 et 45°.',
+    text: `L’angle entre le toit et l’horizontale. La production est la meilleure entre ${bestTiltDeg.from} et ${bestTiltDeg.to}°.`,
   },
 };
 

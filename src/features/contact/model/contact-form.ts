@@ -60,7 +60,7 @@ export function findContactErrors(fields: ContactFields, isEmail: boolean): Cont
   if (isBlank(fields.message)) {
     errors.message = 'Écrivez votre message\u00a0: quelques mots suffisent.';
   } else if (fields.message.trim().length > maxLengths.message) {
-    errors.message = 'Raccourcissez votre message\u00a0: 5\u202f000 caractères au plus.';
+    errors.message = `Raccourcissez votre message\u00a0: ${maxLengths.message.toLocaleString('fr-FR')} caractères au plus.`;
   }
   if (!fields.consent) {
     errors.consent = 'Cochez cette case pour que nous puissions vous recontacter.';

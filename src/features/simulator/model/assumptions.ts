@@ -36,7 +36,7 @@ export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2
 export const panelPowerKwc = 0.5;
 export const highestSelfConsumptionRate = 0.95;
 
-/** The period of the savings chart and of the net gain. */
+/** The period of the cumulated savings, the net gain and the savings chart. */
 export const simulatedYears = 25;
 
 /** By how much the sensitivity analysis changes each assumption, up and down. */
@@ -117,7 +117,12 @@ export const orientations = [
 
 export type Orientation = (typeof orientations)[number]['slug'];
 
-/** `yieldKwhPerKwc`: yearly production facing south, tilted 30 to 45°. */
+/** Within these angles a roof produces most; outside them less, in proportion, down to the shares below. */
+export const bestTiltDeg = { from: 30, to: 45 } as const;
+export const flatCoefficient = 0.9;
+export const verticalCoefficient = 0.8;
+
+/** `yieldKwhPerKwc`: yearly production facing south, at the best tilt. */
 export const regions = [
   { slug: 'auvergne-rhone-alpes', label: 'Auvergne-Rhône-Alpes', yieldKwhPerKwc: 1250 },
   { slug: 'bourgogne-franche-comte', label: 'Bourgogne-Franche-Comté', yieldKwhPerKwc: 1150 },

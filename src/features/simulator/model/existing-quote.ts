@@ -1,7 +1,7 @@
 /** A quote that the visitor has already received, compared with the company’s assumptions. */
 import { formatDecimal, formatEuros, formatPercent, formatQuantity } from '../../../lib/format';
 import { readNumber } from '../../../lib/read-number';
-import { companyAssumptions } from './assumptions';
+import { companyAssumptions, simulatedYears } from './assumptions';
 import { simulate } from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
 import { formatPayback } from './simulation-texts';
@@ -79,7 +79,7 @@ export function describeQuote(quote: ExistingQuote, inputs: SimulationInputs): s
     `Ce devis demande ${quoteSummary(quote)}\u00a0: ${comparison}.`,
     `À ce prix, l’installation ${payback}${withBattery}.`,
     savingsIn25YearsEur < 0
-      ? `Au bout de 25\u00a0ans, ${formatEuros(-savingsIn25YearsEur)} resteraient à couvrir.`
-      : `Au bout de 25\u00a0ans, le gain net serait de ${formatEuros(savingsIn25YearsEur)}.`,
+      ? `Au bout de ${simulatedYears}\u00a0ans, ${formatEuros(-savingsIn25YearsEur)} resteraient à couvrir.`
+      : `Au bout de ${simulatedYears}\u00a0ans, le gain net serait de ${formatEuros(savingsIn25YearsEur)}.`,
   ];
 }

@@ -11,7 +11,7 @@ export interface YearOfSavings {
   netGainEur: number;
 }
 
-/** From year 0 to year 25. */
+/** From year 0 to the last. */
 export function savingsByYear(inputs: SimulationInputs): YearOfSavings[] {
   const { totalCostEur } = simulate(inputs);
   return Array.from({ length: simulatedYears + 1 }, (_, year) => {
@@ -20,14 +20,17 @@ export function savingsByYear(inputs: SimulationInputs): YearOfSavings[] {
   });
 }
 
-/** Years, unrounded; null if the savings of 25 years do not cover the cost. */
-export function breakEvenWithin25Years({
+/** Years, unrounded; null if the savings of the simulated years do not cover the cost. */
+export function breakEvenYears({
   paybackYears,
   cumulatedSavingsEur,
   totalCostEur,
 }: Simulation): number | null {
   return cumulatedSavingsEur >= totalCostEur ? paybackYears : null;
 }
+
+/** The years with a label. */
+export const yearTicks = Array.from({ length: simulatedYears / 5 + 1 }, (_, index) => index * 5);
 
 const roundSteps = [1, 2, 2.5, 5, 10];
 

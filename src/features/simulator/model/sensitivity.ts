@@ -1,4 +1,4 @@
-/** Sensitivity of the payback to each assumption: what it is with one of them a fifth lower, or higher. */
+/** Sensitivity of the payback to each assumption: what it is with one of them lower, or higher, by `sensitivityShare`. */
 import { sensitivityShare } from './assumptions';
 import { assumptionFields } from './custom-assumptions';
 import type { AssumptionName } from './custom-assumptions';
@@ -11,7 +11,7 @@ export type Payback = number | null;
 export interface Influence {
   /** The assumption. */
   label: string;
-  /** The payback with the assumption a fifth lower, and a fifth higher. */
+  /** The payback with a lower, and with a higher assumption. */
   lowerYears: Payback;
   higherYears: Payback;
 }
@@ -20,10 +20,10 @@ export interface Sensitivity {
   paybackYears: Payback;
   /** From the strongest to the weakest. */
   influences: Influence[];
-  /** The range if any single assumption is wrong by a fifth. */
+  /** The range if any single assumption is wrong. */
   shortestYears: Payback;
   longestYears: Payback;
-  /** If all are wrong by a fifth, each to the visitor’s disadvantage. */
+  /** If all are wrong, each to the visitor’s disadvantage. */
   worstYears: Payback;
 }
 
@@ -62,7 +62,7 @@ interface Variation {
   multiply: (inputs: SimulationInputs, factor: number) => SimulationInputs;
 }
 
-/** The production, every assumption that is not 0 (a fifth of 0 is 0), and the price of a chosen battery. */
+/** The production, every assumption that is not 0 (a share of 0 is 0), and the price of a chosen battery. */
 function variationsOf({ assumptions, battery }: SimulationInputs): Variation[] {
   const variations: Variation[] = [
     {

@@ -15,10 +15,11 @@ import {
   isSouthOfEquator,
   orientations,
   regions,
+  simulatedYears,
 } from './assumptions';
 import type { Assumptions, Battery } from './assumptions';
 import { customFields, fieldValue } from './custom-assumptions';
-import { tiltFactor } from './simulation';
+import { tiltCoefficient } from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
 
 /** `M5, 10 kWh`. */
@@ -62,7 +63,7 @@ export function describeAssumptions(inputs: SimulationInputs): string[] {
     : '';
   return [
     `${region.label}\u00a0: ${formatQuantity(region.yieldKwhPerKwc, 'kWh par\u00a0kWc et par\u00a0an')}, ${bestRoof} et bien incliné`,
-    `Orientation ${orientation.label.toLowerCase()}\u00a0: ${formatPercent(orientation.coefficient * 100)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${formatPercent(tiltFactor(tiltDeg) * 100)}${yearlyChange(-assumptions.ageingRate)}`,
+    `Orientation ${orientation.label.toLowerCase()}\u00a0: ${formatPercent(orientation.coefficient * 100)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${formatPercent(tiltCoefficient(tiltDeg) * 100)}${yearlyChange(-assumptions.ageingRate)}`,
     `Électricité à ${pricePerKwh(assumptions.electricityPriceEurPerKwh)}${yearlyChange(assumptions.priceRiseRate)}, surplus vendu ${pricePerKwh(assumptions.surplusPriceEurPerKwh)}`,
     `Installation à ${formatPrice(assumptions.installationCostEurPerKwc)} par\u00a0kWc, pose comprise`,
     `Autoconsommation\u00a0: ${formatQuantity(assumptions.baseSelfConsumptionRate * 100, '%')} sans batterie${batteryBonus}`,
@@ -110,8 +111,8 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
 /** Not called `économies`, which are before the cost. */
 function describeNetGain({ savingsIn25YearsEur }: Simulation): string {
   return savingsIn25YearsEur < 0
-    ? `${formatEuros(-savingsIn25YearsEur)} restent à couvrir au bout de 25\u00a0ans`
-    : `gain net de ${formatEuros(savingsIn25YearsEur)} sur 25\u00a0ans`;
+    ? `${formatEuros(-savingsIn25YearsEur)} restent à couvrir au bout de ${simulatedYears}\u00a0ans`
+    : `gain net de ${formatEuros(savingsIn25YearsEur)} sur ${simulatedYears}\u00a0ans`;
 }
 
 /**

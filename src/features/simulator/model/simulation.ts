@@ -3,19 +3,22 @@
  * price rise or ageing panels the later years differ from it.
  */
 import {
+  bestTiltDeg,
   bySlug,
+  flatCoefficient,
   highestSelfConsumptionRate,
   orientations,
   panelPowerKwc,
   regions,
   simulatedYears,
+  verticalCoefficient,
 } from './assumptions';
 import type { Assumptions, Battery, Orientation, RegionSlug } from './assumptions';
 
 export interface SimulationInputs {
   powerKwc: number;
   orientation: Orientation;
-  /** 0 is flat, 90 is upright. */
+  /** 0 is flat, 90 is vertical. */
   tiltDeg: number;
   monthlyBillEur: number;
   region: RegionSlug;
@@ -46,7 +49,7 @@ export interface Simulation {
   totalCostEur: number;
   /** Null if the savings never reach the cost. */
   paybackYears: number | null;
-  /** Over 25 years, the cost not deducted. */
+  /** Over `simulatedYears`, the cost not deducted. */
   cumulatedSavingsEur: number;
   /** The net gain: cumulated savings less the cost; negative if they do not cover it. */
   savingsIn25YearsEur: number;
@@ -110,13 +113,14 @@ function simulateYear(inputs: SimulationInputs, year: number) {
 export function annualProductionKwh(inputs: SimulationInputs): number {
   const { yieldKwhPerKwc } = bySlug(regions, inputs.region);
   const { coefficient } = bySlug(orientations, inputs.orientation);
-  return inputs.powerKwc * yieldKwhPerKwc * coefficient * tiltFactor(inputs.tiltDeg);
+  return inputs.powerKwc * yieldKwhPerKwc * coefficient * tiltCoefficient(inputs.tiltDeg);
 }
 
-/** Share of the best production: 1 from 30 to 45°, falling linearly to 0.9 at 0° and to 0.8 at 90°. */
-export function tiltFactor(tiltDeg: number): number {
-  if (tiltDeg < 30) return 0.9 + 0.1 * (tiltDeg / 30);
-  if (tiltDeg > 45) return 1 - 0.2 * ((tiltDeg - 45) / 45);
+/** Share of the best production, falling linearly from the best tilts to a flat and to a vertical roof. */
+export function tiltCoefficient(tiltDeg: number): number {
+  const { from, to } = bestTiltDeg;
+  if (tiltDeg < from) return flatCoefficient + (1 - flatCoefficient) * (tiltDeg / from);
+  if (tiltDeg > to) return 1 - (1 - verticalCoefficient) * ((tiltDeg - to) / (90 - to));
   return 1;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { installationPowersKwc } from '../../../../src/features/simulator/model/assumptions';
 import { layOutRoof, roofM } from '../../../../src/features/simulator/model/roof-layout';
 import {
-  breakEvenWithin25Years,
+  breakEvenYears,
   moneyAxis,
   savingsByYear,
 } from '../../../../src/features/simulator/model/savings-chart';
@@ -70,7 +70,7 @@ describe('the savings chart', () => {
       fc.property(anyInputs, (inputs) => {
         const simulation = simulate(inputs);
         const years = savingsByYear(inputs);
-        const breakEven = breakEvenWithin25Years(simulation);
+        const breakEven = breakEvenYears(simulation);
         const firstGain = years.find(({ netGainEur }) => netGainEur >= 0)?.year;
         expect(years.at(-1)?.netGainEur).toBe(simulation.savingsIn25YearsEur);
         expect(firstGain === undefined).toBe(breakEven === null);

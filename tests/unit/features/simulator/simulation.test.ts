@@ -12,7 +12,7 @@ import {
   cumulatedEur,
   paybackYears,
   simulate,
-  tiltFactor,
+  tiltCoefficient,
 } from '../../../../src/features/simulator/model/simulation';
 import { anyCompanyInputs, anyInputs, defaultInputs, orInfinity } from './inputs';
 
@@ -119,7 +119,7 @@ describe('the specified formulas', () => {
     [67.5, 0.9],
     [90, 0.8],
   ])('a tilt of %d° gives %d of the best production', (tiltDeg, factor) => {
-    expect(tiltFactor(tiltDeg)).toBeCloseTo(factor, 12);
+    expect(tiltCoefficient(tiltDeg)).toBeCloseTo(factor, 12);
   });
 
   test.each([
