@@ -146,7 +146,7 @@ function summaryOf(report: SyncReport): string {
 }
 
 function mistakesIn({ problems }: SyncReport) {
-  return problems.filter(({ cost }) => cost !== 'advice');
+  return problems.filter(({ severity }) => severity !== 'advice');
 }
 
 function counted(mistakes: number): string {

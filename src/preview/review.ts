@@ -38,8 +38,8 @@ export function addressOf({ collection, name }: Pick<DraftEntry, 'collection' | 
   return isProject ? `/${projectHash(name)}` : `/#${collection}`;
 }
 
-/** In the order of the page; a row has the first that applies. `care`: published, but something could be better. */
-export const reviewStates = ['left out', 'older', 'new', 'changed', 'care'] as const;
+/** In the order of the page; a row has the first that applies. `needs-attention`: published, but something could be better. */
+export const reviewStates = ['omitted', 'stale', 'new', 'changed', 'needs-attention'] as const;
 
 export interface ReviewRow {
   /** A hash of all about the entry: after any change, the editor has to look at it again. */
@@ -71,12 +71,12 @@ export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] 
       ...problems.map(({ message }) => message),
       ...(draft ? adviceOn(draft, document, content) : []),
     ];
-    const states: string[] = [...problems.map(({ cost }) => cost), draft?.state ?? ''];
-    if (remarks.length > 0) states.push('care');
+    const states: string[] = [...problems.map(({ severity }) => severity), draft?.state ?? ''];
+    if (remarks.length > 0) states.push('needs-attention');
     const state = reviewStates.find((candidate) => states.includes(candidate));
     if (state === undefined) return [];
     const listPage = collection === 'articles' ? '/blog' : `/#${collection}`;
-    const page = state === 'left out' ? null : draft ? addressOf(draft) : listPage;
+    const page = state === 'omitted' ? null : draft ? addressOf(draft) : listPage;
     const id = hash({ key, state, remarks, document });
     return [{ id, collection, entry, state, remarks, page, link }];
   });

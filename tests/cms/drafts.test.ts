@@ -96,7 +96,7 @@ describe('the sync of drafts', () => {
       entry: '« Inédit »',
       link: `${cms.address}/admin/content-manager/collection-types/api::article.article/${newId}`,
     });
-    expect(problems).toMatchObject([{ entry: '« Mal rangé »', cost: 'left out' }]);
+    expect(problems).toMatchObject([{ entry: '« Mal rangé »', severity: 'omitted' }]);
   });
 
   it('has the drafts’ texts, dated by their last save', () => {

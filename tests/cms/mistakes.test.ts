@@ -1,4 +1,4 @@
-/** Six mistakes of editors in one go: each costs its part or its entry, all are named, and all else goes live. */
+/** Six mistakes of editors in one go: each affects its part or its entry, all are named, and all else goes live. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,14 +81,14 @@ describe('after six mistakes in one go', () => {
   it('all six are named, with entry, field and the link into Strapi’s admin', () => {
     const file = path.join(site.folder, '.cache', 'sync-report.json');
     const { problems } = JSON.parse(readFileSync(file, 'utf8')) as SyncReport;
-    const named = problems.map(({ cost, entry, field }) => `${cost}: ${entry}, ${field}`);
+    const named = problems.map(({ severity, entry, field }) => `${severity}: ${entry}, ${field}`);
     expect(named.sort()).toEqual([
-      'left out: « Mal rangé », slug',
-      'older: « Client 1 », content',
-      'older: « article-3 », title',
-      'part: « Article 1 », blocks.0.body',
-      'part: « Article 2 », blocks.0.body',
-      'part: « Hero », features.1.label',
+      'omitted: « Mal rangé », slug',
+      'stale: « Client 1 », content',
+      'stale: « article-3 », title',
+      'partial: « Article 1 », blocks.0.body',
+      'partial: « Article 2 », blocks.0.body',
+      'partial: « Hero », features.1.label',
     ]);
     for (const { link, message } of problems) {
       expect(output).toContain(message);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/schema/manifest';
 import type { CollectionName } from '../../../src/content/schema/manifest';
-import type { Cost, DraftsReport, Problem } from '../../../src/content/schema/drafts-report';
+import type { Severity, DraftsReport, Problem } from '../../../src/content/schema/drafts-report';
 import type { Redirect } from '../../../src/content/schema/redirects';
 import type { Changes, Removal } from '../snapshot/changes';
 import type { Failure } from '../strapi/read-collections';
@@ -54,10 +54,10 @@ export async function writeReport(file: string, report: SyncReport): Promise<str
 }
 
 /** The worst first. */
-const titles: Record<Cost, string> = {
-  'left out': 'Laissées de côté, à corriger dans Strapi',
-  older: 'Gardées dans leur ancienne version, à corriger dans Strapi',
-  part: 'Publiées sans une partie, à corriger dans Strapi',
+const titles: Record<Severity, string> = {
+  omitted: 'Laissées de côté, à corriger dans Strapi',
+  stale: 'Gardées dans leur ancienne version, à corriger dans Strapi',
+  partial: 'Publiées sans une partie, à corriger dans Strapi',
   advice: 'À améliorer dans Strapi',
 };
 
@@ -70,7 +70,7 @@ const conclusions: Record<Outcome, string> = {
 
 export function formatReport(report: SyncReport): string {
   const { collections, media, redirects, failures, problems, error, outcome } = report;
-  const mistakes = problems.filter(({ cost }) => cost !== 'advice').length;
+  const mistakes = problems.filter(({ severity }) => severity !== 'advice').length;
   const moved = redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`);
   const blocks: string[][] = [
     collections
@@ -79,9 +79,9 @@ export function formatReport(report: SyncReport): string {
     media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
     section('Adresses redirigées', moved),
     section('Échecs', failures.map(describeFailure)),
-    ...Object.entries(titles).map(([cost, title]) => {
-      const ofCost = problems.filter((problem) => problem.cost === cost);
-      return section(title, ofCost.map(describeProblem));
+    ...Object.entries(titles).map(([severity, title]) => {
+      const found = problems.filter((problem) => problem.severity === severity);
+      return section(title, found.map(describeProblem));
     }),
     error === null ? [] : [error],
     [conclusions[outcome]],

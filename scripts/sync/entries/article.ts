@@ -35,7 +35,7 @@ function readSlug(entry: Entry): string {
   );
   if (slug !== '' && !slugSchema.safeParse(slug).success) {
     const message = `le slug ${quoted(slug, 80)} ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
-    entry.report('left out', message, 'slug');
+    entry.report('omitted', message, 'slug');
   }
   return slug;
 }
@@ -72,7 +72,7 @@ function readBlock(block: Entry): Exclude<Block, { component: 'unknown' }> | nul
     default: {
       const name = quoted(typeof component === 'string' ? component : 'sans nom', 60);
       const message = `le site ne connaît pas le bloc ${name} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
-      block.report('part', message, '__component');
+      block.report('partial', message, '__component');
       return null;
     }
   }

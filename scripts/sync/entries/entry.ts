@@ -1,5 +1,5 @@
 /** Reads the fields of one entry, or of a component in it, and collects the mistakes in them. */
-import type { Cost, Place, Problem } from '../../../src/content/schema/drafts-report';
+import type { Severity, Place, Problem } from '../../../src/content/schema/drafts-report';
 import { iconNames } from '../../../src/lib/icon-names';
 import { printable } from '../../../src/lib/printable';
 import { textLimits } from '../command/limits';
@@ -33,8 +33,8 @@ export class Entry {
   ) {}
 
   /** Reports a mistake in the field `key`, or in the component itself where there is no key. */
-  report(cost: Cost, message: string, key = ''): void {
-    this.problems.push({ ...this.place, cost, field: this.#fieldOf(key), message });
+  report(severity: Severity, message: string, key = ''): void {
+    this.problems.push({ ...this.place, severity, field: this.#fieldOf(key), message });
   }
 
   #fieldOf(key: string): string {
@@ -54,7 +54,7 @@ export class Entry {
 
   /**
    * The value just read from a field. Where a mistake left nothing of it, the previous value, and the mistakes in the
-   * field then cost `older`.
+   * field then are `stale`.
    */
   orPrevious<Value>(key: string, value: Value, previous: Value | undefined): Value {
     if (!isEmpty(value) || previous === undefined || isEmpty(previous)) return value;
@@ -64,7 +64,7 @@ export class Entry {
       isLoss(problem) && `${problem.field}.`.startsWith(`${field}.`);
     if (!this.problems.some(isLost)) return value;
     const settled = this.problems.map((problem): Problem =>
-      isLost(problem) ? { ...problem, cost: 'older' } : problem,
+      isLost(problem) ? { ...problem, severity: 'stale' } : problem,
     );
     this.problems.splice(0, Infinity, ...settled);
     return previous;
@@ -94,12 +94,12 @@ export class Entry {
     if (typeof value !== 'string') {
       const message =
         'un texte est attendu, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Text » ou « Rich text (Markdown) » ; « Rich text (Blocks) » n’est pas lu.';
-      this.report('left out', message, key);
+      this.report('omitted', message, key);
       return null;
     }
     if (value.length > limit) {
       const message = `texte de ${value.length} caractères, au plus ${limit} : raccourcissez-le.`;
-      this.report('left out', message, key);
+      this.report('omitted', message, key);
       return null;
     }
     return printable(value).normalize('NFC');
@@ -110,7 +110,7 @@ export class Entry {
     if (clean !== text) {
       const message =
         'une adresse de Strapi a été retirée du texte : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).';
-      this.report('part', message, key);
+      this.report('partial', message, key);
     }
     return clean;
   }
@@ -120,9 +120,9 @@ export class Entry {
     if (text !== null && text.trim() !== '') return text;
     const field = this.#fieldOf(key);
     const isReported = this.problems.some(
-      (problem) => problem.cost === 'left out' && problem.field === field,
+      (problem) => problem.severity === 'omitted' && problem.field === field,
     );
-    if (!isReported) this.report('left out', message, key);
+    if (!isReported) this.report('omitted', message, key);
     return '';
   }
 
@@ -146,7 +146,7 @@ export class Entry {
     if (this.isFilled(key)) {
       const message =
         'une liste est attendue, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Component » (répétable) ou « JSON ».';
-      this.report('left out', message, key);
+      this.report('omitted', message, key);
     }
     return [];
   }
@@ -162,7 +162,7 @@ export class Entry {
     const value = this.fields[key] ?? '';
     const isThere = typeof value !== 'string' || value.trim() !== '';
     if (!isThere) {
-      this.report('part', 'sans ce texte, l’élément n’est pas montré : remplissez-le.', key);
+      this.report('partial', 'sans ce texte, l’élément n’est pas montré : remplissez-le.', key);
     }
     return isThere;
   }
@@ -179,15 +179,15 @@ export class Entry {
     const known: readonly string[] = iconNames;
     if (icon !== null && !known.includes(icon.trim().toLowerCase())) {
       const message = `icône inconnue ${quoted(icon, 40)} : une icône par défaut la remplace. Connues : ${known.join(', ')}.`;
-      this.report('part', message, 'icon');
+      this.report('partial', message, 'icon');
     }
     return icon;
   }
 }
 
-/** Whether a value could not be used. Whether that costs the value or the entry is settled in `read-entries.ts`. */
-export function isLoss({ cost }: Problem): boolean {
-  return cost === 'left out' || cost === 'part';
+/** Whether a value could not be used. Whether the value or the entry is then missing is settled in `read-entries.ts`. */
+export function isLoss({ severity }: Problem): boolean {
+  return severity === 'omitted' || severity === 'partial';
 }
 
 function isEmpty(value: unknown): boolean {

@@ -80,7 +80,7 @@ function readDegrees(project: Entry, key: string, limit: number): number | null 
   if (degrees !== null && Math.abs(degrees) <= limit) return degrees;
   if (project.isFilled(key)) {
     const message = `un nombre de degrés entre -${limit} et ${limit} est attendu : corrigez-le.`;
-    project.report('part', message, key);
+    project.report('partial', message, key);
   }
   return null;
 }

@@ -14,7 +14,7 @@ export function readMarkdown(entry: Entry, key: string): string {
     markdownReference,
     (name) => {
       const message = `« ${name} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
-      entry.report('part', message, key);
+      entry.report('partial', message, key);
       return '';
     },
   );
@@ -29,7 +29,7 @@ export function readMarkdown(entry: Entry, key: string): string {
         ? 'est une adresse de Strapi, que les visiteurs n’ont pas à connaître : mettez une adresse du site ou un fichier de la médiathèque.'
         : reasonToRemove(address.trim(), kind, entry.context.isDeadLink);
     if (reason === null) return undefined;
-    entry.report('part', `${quoted(withoutSecrets(address))} ${reason}`, key);
+    entry.report('partial', `${quoted(withoutSecrets(address))} ${reason}`, key);
     return null;
   };
   try {
@@ -37,7 +37,7 @@ export function readMarkdown(entry: Entry, key: string): string {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = `ce texte est trop compliqué pour le site (plus de ${markdownLimits.brackets} crochets « [ », des listes ou des citations trop imbriquées, ou un tableau trop grand) : simplifiez-le, ou partagez-le en plusieurs blocs.`;
-    entry.report('left out', message, key);
+    entry.report('omitted', message, key);
     return '';
   }
 }

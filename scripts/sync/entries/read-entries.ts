@@ -1,8 +1,8 @@
-/** Turns what Strapi sent into the site’s documents. A mistake costs its part or its entry, never more. */
+/** Turns what Strapi sent into the site’s documents. A mistake affects its part or its entry, never more. */
 import { articleSchema } from '../../../src/content/schema/article';
 import type { Article } from '../../../src/content/schema/article';
-import type { Cost, Problem } from '../../../src/content/schema/drafts-report';
-import type { CollectionName, OlderField } from '../../../src/content/schema/manifest';
+import type { Severity, Problem } from '../../../src/content/schema/drafts-report';
+import type { CollectionName, StaleField } from '../../../src/content/schema/manifest';
 import { serviceSchema } from '../../../src/content/schema/service';
 import { testimonialSchema } from '../../../src/content/schema/testimonial';
 import { uniqueSlugs } from '../../../src/lib/slug';
@@ -76,8 +76,8 @@ function readSingle<Document extends object>(
       entry.orPrevious(key, value, previous?.[key]),
     ]),
   );
-  const problems = settleLosses(entry.problems, 'part');
-  return { entries: [{ id: null, name, document, older: olderFields(problems) }], problems };
+  const problems = settleLosses(entry.problems, 'partial');
+  return { entries: [{ id: null, name, document, stale: staleFields(problems) }], problems };
 }
 
 /** An entry of a list as it was read, valid or not. */
@@ -110,7 +110,7 @@ function readList(
     list.map((fields) => {
       const entry = new Entry(fields, context, placeInList(context.baseUrl, collection, fields));
       const isOversized = fields[oversized] === true;
-      if (isOversized) entry.report('left out', oversizedText, largestFields[collection]);
+      if (isOversized) entry.report('omitted', oversizedText, largestFields[collection]);
       const document = isOversized ? fields : readDocument(entry);
       checkSchema(collection, document, entry);
       return { entry, id: idOf(fields), document };
@@ -119,23 +119,23 @@ function readList(
   const previousOf = matchPrevious(before, candidates);
   refuseTakenSlugs(candidates, previousOf);
   const taken = new Set(candidates.filter(isValid).map(({ document }) => addressOf(document)));
-  const olderShown = new Set<SnapshotEntry>();
+  const staleShown = new Set<SnapshotEntry>();
   const results = candidates.map((candidate): ReadResult<SnapshotEntry[]> => {
     const { id, name, document, entry } = candidate;
     if (isValid(candidate)) {
-      return { entries: [{ id, name, document, older: [] }], problems: entry.problems };
+      return { entries: [{ id, name, document, stale: [] }], problems: entry.problems };
     }
     const previous = previousOf(candidate);
     const address = addressOf(previous?.document);
     const isFree = address === undefined || !taken.has(address);
     // Two with one slug may have the same previous version.
-    const isShown = previous === undefined || olderShown.has(previous);
+    const isShown = previous === undefined || staleShown.has(previous);
     if (isShown || !isFree || !context.hasAllFiles(previous.document)) {
-      return { entries: [], problems: settleLosses(entry.problems, 'left out') };
+      return { entries: [], problems: settleLosses(entry.problems, 'omitted') };
     }
-    olderShown.add(previous);
-    const problems = settleLosses(entry.problems, 'older');
-    return { entries: [{ ...previous, id, older: olderFields(problems) }], problems };
+    staleShown.add(previous);
+    const problems = settleLosses(entry.problems, 'stale');
+    return { entries: [{ ...previous, id, stale: staleFields(problems) }], problems };
   });
   return {
     entries: withNames(
@@ -162,21 +162,21 @@ function checkSchema(collection: ListName, document: object, entry: Entry): void
   const [issue] = listSchemas[collection].safeParse(document).error?.issues ?? [];
   if (issue === undefined || !isValid({ entry })) return;
   const message = 'le site ne sait pas montrer cette valeur : corrigez-la.';
-  entry.report('left out', message, issue.path.join('.'));
+  entry.report('omitted', message, issue.path.join('.'));
 }
 
 function isValid({ entry }: Pick<Candidate, 'entry'>): boolean {
-  return !entry.problems.some(({ cost }) => cost === 'left out');
+  return !entry.problems.some(({ severity }) => severity === 'omitted');
 }
 
-/** Says what the values that could not be used cost in the end. */
-function settleLosses(problems: readonly Problem[], cost: Cost): Problem[] {
-  return problems.map((problem) => (isLoss(problem) ? { ...problem, cost } : problem));
+/** Gives the values that could not be used the severity of their entry. */
+function settleLosses(problems: readonly Problem[], severity: Severity): Problem[] {
+  return problems.map((problem) => (isLoss(problem) ? { ...problem, severity } : problem));
 }
 
-function olderFields(problems: readonly Problem[]): OlderField[] {
+function staleFields(problems: readonly Problem[]): StaleField[] {
   return problems
-    .filter(({ cost }) => cost === 'older')
+    .filter(({ severity }) => severity === 'stale')
     .map(({ field, message }) => ({ field, message }));
 }
 
@@ -204,7 +204,7 @@ function refuseTakenSlugs(
     if (owner === undefined) owners.set(address, entry);
     else {
       const message = `ce slug est déjà celui de ${owner.place.entry} : donnez-en un autre à celui-ci.`;
-      entry.report('left out', message, 'slug');
+      entry.report('omitted', message, 'slug');
     }
   }
 }

@@ -25,14 +25,14 @@ function readFeatures(entry: Entry): string[] {
   if (typeof features === 'string' && features !== '') {
     const message =
       'une liste est attendue, les points ne sont pas montrés : écrivez-les comme ["un", "deux"].';
-    entry.report('part', message, 'features');
+    entry.report('partial', message, 'features');
     return [];
   }
   return entry.list('features').flatMap((item, index) => {
     const feature = entry.component(`features.${index}`, isRecord(item) ? item : { text: item });
     const text = feature.text('text') ?? feature.text('label') ?? '';
     if (text.trim() !== '') return text;
-    feature.report('part', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
+    feature.report('partial', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
     return [];
   });
 }

@@ -25,7 +25,7 @@ function readRating(entry: Entry): number | null {
   const stars = value === null ? null : Math.min(5, Math.max(1, Math.round(value)));
   if (entry.isFilled('rating') && (stars === null || stars !== value)) {
     const message = `le site montre ${stars ?? 'sa note par défaut, pas celle-ci'} : choisissez une note entière de 1 à 5.`;
-    entry.report('part', message, 'rating');
+    entry.report('partial', message, 'rating');
   }
   return stars;
 }

@@ -10,7 +10,7 @@ export function readPicture(upload: Entry | null): Media | null {
   const file = upload && findUpload(upload);
   if (upload === null || file === null) return null;
   if (file.facts.width !== null) return describeFile(upload, file);
-  upload.report('part', 'ce n’est pas une image : choisissez-en une.');
+  upload.report('partial', 'ce n’est pas une image : choisissez-en une.');
   return null;
 }
 
@@ -66,13 +66,13 @@ export function findFile(
   const shown = quoted(withoutSecrets(address.replace(baseUrl, '')));
   if (url !== null && !isInLibrary(url, entry.context)) {
     const message = `le fichier ${shown} n’est pas dans la médiathèque de Strapi : le site fait sans. Ajoutez-le à la médiathèque, puis choisissez-le dans le champ « file ».`;
-    entry.report('part', message, key);
+    entry.report('partial', message, key);
     return null;
   }
   const file = url && entry.context.findFile({ url: url.href, name, version });
   if (file?.status === 'stored') return file;
   const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
   const message = `le fichier ${shown} n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
-  entry.report('part', message, key);
+  entry.report('partial', message, key);
   return null;
 }

@@ -72,7 +72,7 @@ function findLost(collection: CollectionName, pairs: readonly Pair[]): string[] 
   const lost = pairs.filter(([old, now]) => {
     // The same object: its collection could not be read, and all of it stays.
     if (old === undefined || old === now) return false;
-    return now === undefined || (isList(collection) && now.older.length > 0);
+    return now === undefined || (isList(collection) && now.stale.length > 0);
   });
   // A single mistake is never too much, even in a list of three.
   const isOneMistake = lost.length === 1 && lost[0]?.[1] !== undefined;

@@ -92,7 +92,7 @@ function readMedia(directory: string): MediaIndex {
   return Object.fromEntries(Object.entries(index).filter(isComplete));
 }
 
-/** The valid documents, with the manifest’s ids and older fields. */
+/** The valid documents, with the manifest’s ids and stale fields. */
 function readCollection(
   directory: string,
   collection: CollectionName,
@@ -111,7 +111,7 @@ function readCollection(
       id: idByName.get(name) ?? null,
       name,
       document,
-      older: fields.map(({ field, message }) => ({ field, message })),
+      stale: fields.map(({ field, message }) => ({ field, message })),
     };
   });
 }

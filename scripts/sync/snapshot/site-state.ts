@@ -29,7 +29,7 @@ export function remember(previous: PreviousSnapshot, state: SiteState | null): R
   const known = new Set(entries.articles.flatMap(({ id, name }) => [id, name]));
   const forgotten = Object.entries(state.articles)
     .filter(([id, name]) => !known.has(id) && !known.has(name))
-    .map(([id, name]): SnapshotEntry => ({ id, name, document: null, older: [] }));
+    .map(([id, name]): SnapshotEntry => ({ id, name, document: null, stale: [] }));
   return {
     counts: manifest === null ? state.counts : counts,
     redirects: [...redirects, ...state.redirects.filter(({ from }) => !isNewer.has(from))],

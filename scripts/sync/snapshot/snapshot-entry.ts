@@ -1,7 +1,7 @@
 /** An entry as the snapshot holds it, and how it is matched from one sync to the next. */
 import type { Gallery } from '../../../src/content/schema/gallery';
 import { collectionNames } from '../../../src/content/schema/manifest';
-import type { CollectionName, OlderField } from '../../../src/content/schema/manifest';
+import type { CollectionName, StaleField } from '../../../src/content/schema/manifest';
 import type { Fields } from '../strapi/unwrap';
 
 export interface SnapshotEntry {
@@ -11,7 +11,7 @@ export interface SnapshotEntry {
   name: string;
   document: unknown;
   /** Fields with mistakes in the CMS: the site shows the previous values. */
-  older: OlderField[];
+  stale: StaleField[];
 }
 
 export type SnapshotEntries = Record<CollectionName, SnapshotEntry[]>;
@@ -79,6 +79,6 @@ export function countedEntries(
     .flatMap(({ projects }) => projects)
     .map((project, index) => {
       const name = project.id ?? `projet-${index + 1}`;
-      return { id: null, name, document: project, older: [] };
+      return { id: null, name, document: project, stale: [] };
     });
 }

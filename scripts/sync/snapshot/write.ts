@@ -125,7 +125,7 @@ function manifestOf({ entries, content: read, redirects, source }: NewSnapshot):
 function contentOf(entries: readonly SnapshotEntry[]): CollectionContent | null {
   if (entries.length === 0) return null;
   const ids = entries.flatMap(({ id, name }) => (id === null ? [] : [[id, name]]));
-  const older = entries.flatMap(({ name, older: fields }) =>
+  const older = entries.flatMap(({ name, stale: fields }) =>
     fields.map((field) => ({ entry: name, ...field })),
   );
   return {

@@ -14,10 +14,10 @@ const placeSchema = z.object({
 /** A mistake in the content. */
 const problemSchema = placeSchema.extend({
   /**
-   * `left out`: the entry is not on the site. `older`: the entry, or a single type’s field, stays as it was. `part`:
+   * `omitted`: the entry is not on the site. `stale`: the entry, or a single type’s field, stays as it was. `partial`:
    * the site does without this part. `advice`: all is shown.
    */
-  cost: z.enum(['left out', 'older', 'part', 'advice']),
+  severity: z.enum(['omitted', 'stale', 'partial', 'advice']),
   /** Dotted path in the entry, such as `blocks.2.body`. */
   field: z.string(),
   message: z.string(),
@@ -39,6 +39,6 @@ export const draftsReportSchema = z.object({
 
 export type Place = z.infer<typeof placeSchema>;
 export type Problem = z.infer<typeof problemSchema>;
-export type Cost = Problem['cost'];
+export type Severity = Problem['severity'];
 export type DraftEntry = z.infer<typeof draftEntrySchema>;
 export type DraftsReport = z.infer<typeof draftsReportSchema>;

@@ -1,5 +1,5 @@
 /**
- * `manifest.json`: the state of each collection, its number of entries, and which of them are older than in the CMS.
+ * `manifest.json`: the state of each collection, its number of entries, and which of them are stale: older than in the CMS.
  * The sync writes it last; the build reads it first.
  */
 import { z } from 'astro/zod';
@@ -26,7 +26,7 @@ export const failureMessages = {
 } as const satisfies Record<CollectionName, string>;
 
 /** A field with a mistake in the CMS: the site shows its previous value. */
-const olderFieldSchema = z.object({ field: z.string().min(1), message: z.string().min(1) });
+const staleFieldSchema = z.object({ field: z.string().min(1), message: z.string().min(1) });
 
 /** What a collection’s files hold. */
 const contentSchema = z
@@ -34,8 +34,8 @@ const contentSchema = z
     count: z.number().int().positive(),
     /** The entry’s id in the CMS → its slug or id here. */
     ids: z.record(z.string(), z.string()).optional(),
-    /** `entry`: its slug or id. */
-    older: z.array(olderFieldSchema.extend({ entry: z.string() }).strict()).optional(),
+    /** Stale fields. `entry`: the slug or id. */
+    older: z.array(staleFieldSchema.extend({ entry: z.string() }).strict()).optional(),
   })
   .strict();
 
@@ -79,7 +79,7 @@ export const manifestSchema = z
 
 export type CollectionState = z.infer<typeof collectionStateSchema>;
 export type CollectionContent = z.infer<typeof contentSchema>;
-export type OlderField = z.infer<typeof olderFieldSchema>;
+export type StaleField = z.infer<typeof staleFieldSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Null if a collection has no files. */

@@ -25,7 +25,7 @@ const problem = (
   collection: 'articles',
   entry: '« Un »',
   link,
-  cost: 'advice',
+  severity: 'advice',
   field: 'cover',
   message: 'à mieux faire.',
   ...changes,
@@ -64,18 +64,18 @@ describe('the review', () => {
         draft({ collection: 'hero', name: 'hero', entry: '« Hero »', link: null }),
       ],
       problems: [
-        problem({ collection: 'hero', entry: '« Hero »', link: null, cost: 'older' }),
-        problem({ entry: '« Sans slug »', link: 'https://cms/admin/2', cost: 'left out' }),
-        problem({ collection: 'services', entry: '« Sans titre »', cost: 'left out' }),
+        problem({ collection: 'hero', entry: '« Hero »', link: null, severity: 'stale' }),
+        problem({ entry: '« Sans slug »', link: 'https://cms/admin/2', severity: 'omitted' }),
+        problem({ collection: 'services', entry: '« Sans titre »', severity: 'omitted' }),
         problem({ entry: '« Deux »', link: 'https://cms/admin/3' }),
       ],
     };
     expect(reviewRows(report, content).map(({ state, page }) => [state, page])).toEqual([
-      ['left out', null],
-      ['left out', null],
-      ['older', '/#hero'],
+      ['omitted', null],
+      ['omitted', null],
+      ['stale', '/#hero'],
       ['new', `/blog/${article.slug}`],
-      ['care', '/blog'],
+      ['needs-attention', '/blog'],
     ]);
   });
 

@@ -8,7 +8,7 @@ const project = (id: string, description = '') => ({ id, title: id, description 
 
 function gallery(projects: object[], title = 'Chantiers'): SnapshotEntries {
   const document = { title, collections: [{ id: 'toits', name: 'Toits', projects }] };
-  return { ...noEntries, gallery: [{ id: null, name: 'gallery', document, older: [] }] };
+  return { ...noEntries, gallery: [{ id: null, name: 'gallery', document, stale: [] }] };
 }
 
 const statesOf = (live: SnapshotEntries, entries: SnapshotEntries) =>
@@ -38,7 +38,7 @@ test.each([
 test('an article that differs by its dates alone is as published, and keeps its name in Strapi', () => {
   const article = (publishedAt: string, title = 'Un') => {
     const document = { slug: 'un', title, publishedAt, updatedAt: publishedAt };
-    return { ...noEntries, articles: [{ id: 'a1', name: 'un', document, older: [] }] };
+    return { ...noEntries, articles: [{ id: 'a1', name: 'un', document, stale: [] }] };
   };
   const [draft] = findDrafts(article('2026-01-01'), article('2026-02-02'), 'https://cms');
   const link = 'https://cms/admin/content-manager/collection-types/api::article.article/a1';

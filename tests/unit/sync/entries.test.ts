@@ -1,4 +1,4 @@
-/** What the sync makes of an entry: a mistake costs its part or the entry, and is reported. */
+/** What the sync makes of an entry: a mistake affects its part or the entry, and is reported. */
 import { describe, expect, test } from 'vitest';
 import type { Article } from '../../../src/content/schema/article';
 import type { Gallery } from '../../../src/content/schema/gallery';
@@ -48,7 +48,7 @@ function read<Document>(name: CollectionName, fields: Fields[], previous: Snapsh
     entries,
     documents: entries.map(({ document }) => document as Document),
     problems: result.problems,
-    costs: result.problems.map(({ cost, field }) => `${cost} ${field}`),
+    severities: result.problems.map(({ severity, field }) => `${severity} ${field}`),
   };
 }
 
@@ -70,22 +70,22 @@ const withBody = (body: string) => block('rich-text', { body });
 const withProjects = (...projects: Fields[]) => ({ collections: [{ projects }] });
 const project = { title: 'Toit', latitude: 1, longitude: 2 };
 
-describe('a mistake costs its part, and is reported with its field', () => {
-  test.each<[CollectionName, string, Fields, costs: string[], document: object]>([
-    ['services', 'an unknown icon', { title: 'A', icon: 'x' }, ['part icon'], { icon: 'x' }],
+describe('a mistake affects its part, and is reported with its field', () => {
+  test.each<[CollectionName, string, Fields, severities: string[], document: object]>([
+    ['services', 'an unknown icon', { title: 'A', icon: 'x' }, ['partial icon'], { icon: 'x' }],
     ['services', 'a known icon', { title: 'A', icon: ' SUN' }, [], { icon: ' SUN' }],
     [
       'services',
       'features without text',
       { title: 'A', features: ['a', { id: 1, text: 'b' }, { id: 2 }, '', 7] },
-      ['part features.2.text', 'part features.3.text'],
+      ['partial features.2.text', 'partial features.3.text'],
       { features: ['a', 'b', '7'] },
     ],
     [
       'services',
       'features that are no list',
       { title: 'A', features: 'a' },
-      ['part features'],
+      ['partial features'],
       { features: [] },
     ],
     [
@@ -99,14 +99,14 @@ describe('a mistake costs its part, and is reported with its field', () => {
       'hero',
       'a card without its label',
       { features: [{ icon: 'sun' }] },
-      ['part features.0.label'],
+      ['partial features.0.label'],
       { features: [] },
     ],
     [
       'about',
       'figures and values without their text',
       { statistics: [{ value: '' }], values: [{}] },
-      ['part statistics.0.value', 'part values.0.title'],
+      ['partial statistics.0.value', 'partial values.0.title'],
       { statistics: [], values: [] },
     ],
     ...[null, ' ', 'IMG_1.JPEG'].map((alt): [CollectionName, string, Fields, string[], object] => [
@@ -120,7 +120,7 @@ describe('a mistake costs its part, and is reported with its field', () => {
       'gallery',
       'a project that lies nowhere on earth',
       withProjects({ ...project, latitude: 142 }),
-      ['part collections.0.projects.0.latitude'],
+      ['partial collections.0.projects.0.latitude'],
       withProjects({ latitude: null }),
     ],
     [
@@ -134,21 +134,21 @@ describe('a mistake costs its part, and is reported with its field', () => {
       'articles',
       'an author and a category without a name',
       article({ author: { name: ' ' }, category: { name: null } }),
-      ['part author.name', 'part category.name'],
+      ['partial author.name', 'partial category.name'],
       { author: null, category: null },
     ],
     [
       'articles',
       'an unknown block',
       block('video', {}),
-      ['part blocks.0.__component'],
+      ['partial blocks.0.__component'],
       { blocks: [] },
     ],
     [
       'articles',
       'a lost file',
       block('media', { file: lostPicture }),
-      ['part blocks.0.file'],
+      ['partial blocks.0.file'],
       { blocks: [{ file: null }] },
     ],
     ...['/uploads/a.png', `${baseUrl}/uploads/a.png`, 'https://s3.example.net/b.png'].map(
@@ -170,28 +170,28 @@ describe('a mistake costs its part, and is reported with its field', () => {
       'articles',
       `a file of another site, ${JSON.stringify(fields)}`,
       article(media(fields)),
-      ['part blocks.0.fileUrl'],
+      ['partial blocks.0.fileUrl'],
       { blocks: [{ file: null }] },
     ]),
     [
       'articles',
       'a picture of a slider with a forbidden address',
       block('slider', { files: [picture, { url: 'javascript:x' }] }),
-      ['part blocks.0.files.1'],
+      ['partial blocks.0.files.1'],
       { blocks: [{ files: [{ alt: 'Un toit' }] }] },
     ],
     [
       'articles',
       'a blank quotation',
       block('quote', { body: ' ', title: 'Anne' }),
-      ['part blocks.0.body'],
+      ['partial blocks.0.body'],
       { blocks: [] },
     ],
     [
       'articles',
       'an address of the CMS in a text',
       block('quote', { body: 'Voir https://cms.example.org/admin ici' }),
-      ['part blocks.0.body'],
+      ['partial blocks.0.body'],
       { blocks: [{ body: 'Voir  ici' }] },
     ],
     [
@@ -200,46 +200,46 @@ describe('a mistake costs its part, and is reported with its field', () => {
       withBody(
         '![toit](/uploads/a.jpg) ![x](/uploads/absent.jpg) ![y](https://a.fr/b.jpg) [z](page)',
       ),
-      ['part blocks.0.body', 'part blocks.0.body', 'part blocks.0.body'],
+      ['partial blocks.0.body', 'partial blocks.0.body', 'partial blocks.0.body'],
       { blocks: [{ body: `![toit](media/${file}) x y z` }] },
     ],
     [
       'articles',
       'a file named as the snapshot names it',
       withBody('Voir media/absent.01234567.jpg ici'),
-      ['part blocks.0.body'],
+      ['partial blocks.0.body'],
       { blocks: [{ body: 'Voir  ici' }] },
     ],
-  ])('%s: %s', (name, _mistake, fields, costs, document) => {
+  ])('%s: %s', (name, _mistake, fields, severities, document) => {
     const result = read(name, [fields]);
-    expect(result.costs).toEqual(costs);
+    expect(result.severities).toEqual(severities);
     expect(result.documents).toMatchObject([document]);
   });
 });
 
 describe('a new entry is left out, and reported once', () => {
-  test.each<[CollectionName, string, Fields, costs: string[]]>([
-    ['services', 'without a title', { title: ' ' }, ['left out title']],
-    ['articles', 'without a title', article({ title: null }), ['left out title']],
-    ['testimonials', 'without a text', { content: ' ' }, ['left out content']],
+  test.each<[CollectionName, string, Fields, severities: string[]]>([
+    ['services', 'without a title', { title: ' ' }, ['omitted title']],
+    ['articles', 'without a title', article({ title: null }), ['omitted title']],
+    ['testimonials', 'without a text', { content: ' ' }, ['omitted content']],
     [
       'articles',
       'whose author’s name is too long',
       article({ author: { name: 'x'.repeat(501) } }),
-      ['left out author.name'],
+      ['omitted author.name'],
     ],
     [
       'articles',
       'with a text as long as a book',
       withBody('x'.repeat(200_001)),
-      ['left out blocks.0.body'],
+      ['omitted blocks.0.body'],
     ],
-    ['articles', 'with too many brackets', withBody('['.repeat(5_001)), ['left out blocks.0.body']],
+    ['articles', 'with too many brackets', withBody('['.repeat(5_001)), ['omitted blocks.0.body']],
     [
       'articles',
-      'with its parts, which cost nothing more',
+      'with its parts, which change nothing more',
       article({ title: null, cover: lostPicture }),
-      ['left out title', 'left out cover'],
+      ['omitted title', 'omitted cover'],
     ],
     ...[
       ...['../../x', 'a/b', '.caché', '', null, 'index', 'page', 'x.html', 'a b'],
@@ -248,11 +248,11 @@ describe('a new entry is left out, and reported once', () => {
       'articles',
       `with the slug ${String(slug).slice(0, 9)}`,
       article({ slug }),
-      ['left out slug'],
+      ['omitted slug'],
     ]),
-  ])('%s: %s', (name, _mistake, fields, costs) => {
+  ])('%s: %s', (name, _mistake, fields, severities) => {
     const result = read(name, [fields]);
-    expect(result.costs).toEqual(costs);
+    expect(result.severities).toEqual(severities);
     expect(result.documents).toEqual([]);
   });
 });
@@ -317,9 +317,9 @@ test('services get unique ids from their titles', () => {
 test('testimonials show whole stars from 1 to 5, and never embellish', () => {
   const ratings = [5, '4', 3.6, 0, 9, null, 'x'];
   const fields = ratings.map((rating) => ({ content: 'Bien', rating }));
-  const { documents, costs } = read<Testimonial>('testimonials', fields);
+  const { documents, severities } = read<Testimonial>('testimonials', fields);
   expect(documents.map(({ rating }) => rating)).toEqual([5, 4, 4, 1, 5, null, null]);
-  expect(costs).toEqual(Array.from({ length: 4 }, () => 'part rating'));
+  expect(severities).toEqual(Array.from({ length: 4 }, () => 'partial rating'));
 });
 
 test('articles take dates in either spelling, as ISO instants', () => {
@@ -347,8 +347,8 @@ describe('an entry with a mistake stays as it was', () => {
       documentId: `new-${id}`,
     }));
     const now = [{ ...first }, { ...second, description: {} }, { ...third }];
-    const { entries, costs } = read('services', now, previous);
-    expect(costs).toEqual(['older description']);
+    const { entries, severities } = read('services', now, previous);
+    expect(severities).toEqual(['stale description']);
     expect(entries.map(({ id, name }) => `${id} ${name}`)).toEqual([
       'new-0 a',
       'new-1 a-2',
@@ -378,9 +378,9 @@ describe('an entry with a mistake stays as it was', () => {
 test('of two articles with mistakes and one slug, only one shows what was there', () => {
   const previous = read('articles', [article({})]).entries;
   const now = ['x', 'y'].map((documentId) => article({ documentId, title: null }));
-  const { entries, costs } = read('articles', now, previous);
+  const { entries, severities } = read('articles', now, previous);
   expect(entries.map(({ name }) => name)).toEqual(['titre']);
-  expect(costs).toEqual(['older title', 'left out title']);
+  expect(severities).toEqual(['stale title', 'omitted title']);
 });
 
 test('of two articles with one slug, the one that had it keeps it, else the one created first', () => {
@@ -391,7 +391,7 @@ test('of two articles with one slug, the one that had it keeps it, else the one 
   expect(titlesAfter([])).toEqual(['Vieux']);
   expect(titlesAfter(read('articles', [newer]).entries)).toEqual(['Neuf']);
   expect(read('articles', [newer, older]).problems).toMatchObject([
-    { cost: 'left out', field: 'slug', entry: '« Neuf »' },
+    { severity: 'omitted', field: 'slug', entry: '« Neuf »' },
   ]);
 });
 
@@ -443,11 +443,13 @@ describe('the gallery', () => {
     };
     const now = read<Gallery>('gallery', [{ collections: [unreadable] }], before.entries);
     expect(now.documents).toEqual(before.documents);
-    expect(now.problems.map(({ entry, cost, field }) => `${entry} ${cost} ${field}`)).toEqual([
-      '« Gallery » older collections.0.name',
-      '« Gallery » older collections.0.value',
-      '« Toit » older collections.0.projects.0.latitude',
-      '« projet sans titre » older collections.0.projects.1.title',
+    expect(
+      now.problems.map(({ entry, severity, field }) => `${entry} ${severity} ${field}`),
+    ).toEqual([
+      '« Gallery » stale collections.0.name',
+      '« Gallery » stale collections.0.value',
+      '« Toit » stale collections.0.projects.0.latitude',
+      '« projet sans titre » stale collections.0.projects.1.title',
     ]);
   });
 
@@ -456,10 +458,10 @@ describe('the gallery', () => {
     const faulty = withProjects({ ...project, description: ['x'], image: lostPicture });
     const now = read<Gallery>('gallery', [{ ...faulty, title: {} }], entries);
     expect(now.documents).toMatchObject([withProjects({ description: 'Bon', image: null })]);
-    expect(now.costs).toEqual([
-      'older collections.0.projects.0.description',
-      'part collections.0.projects.0.image',
-      'part title',
+    expect(now.severities).toEqual([
+      'stale collections.0.projects.0.description',
+      'partial collections.0.projects.0.image',
+      'partial title',
     ]);
   });
 });

@@ -7,8 +7,8 @@ import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entr
 const services = (words: string): SnapshotEntry[] =>
   words.split(' ').flatMap((word) => {
     const id = word.replace('!', '');
-    const older = word.endsWith('!') ? [{ field: 'title', message: 'x' }] : [];
-    return id === '' ? [] : [{ id, name: `s${id}`, document: {}, older }];
+    const stale = word.endsWith('!') ? [{ field: 'title', message: 'x' }] : [];
+    return id === '' ? [] : [{ id, name: `s${id}`, document: {}, stale }];
   });
 
 /** What the manifest says. */
@@ -54,7 +54,7 @@ test('a collection that could not be read loses nothing, whatever was old in it'
 const gallery = (...titles: string[]) => {
   const projects = titles.map((id) => ({ id, title: id }));
   const document = { title: null, description: null, collections: [{ projects }] };
-  return { ...noEntries, gallery: [{ id: null, name: 'gallery', document, older: [] }] };
+  return { ...noEntries, gallery: [{ id: null, name: 'gallery', document, stale: [] }] };
 };
 
 test.each([

@@ -11,7 +11,7 @@ const published = (text: string, documentId = 'document-'): SnapshotEntry[] =>
     .split(' ')
     .filter((word) => word !== '')
     .map(([name = '', number = '', title = name]) => {
-      return { id: `${documentId}${number}`, name, document: { title }, older: [] };
+      return { id: `${documentId}${number}`, name, document: { title }, stale: [] };
     });
 
 /** `ab`: from a to b. */

@@ -50,7 +50,7 @@ const liveState: SiteState = {
 };
 const nothing = () => readPrevious(temporary(path.join(copySnapshot(), 'nothing')), 'strapi');
 const after = ['nouveau', 'stable'].map((name, index) => ({
-  ...{ id: index === 0 ? 'a' : 'b', name, document: null, older: [] },
+  ...{ id: index === 0 ? 'a' : 'b', name, document: null, stale: [] },
 }));
 
 test('where nothing is cached, the live site knows the old addresses and how much there was', () => {
