@@ -32,7 +32,7 @@ Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est
 
 Options :
   --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
-  --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${guardLimits.largestLoss * 100} % de ses entrées
+  --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${guardLimits.largestEntryLoss * 100} % de ses entrées
   --snapshot <dir>    dossier de l’instantané (défaut : ${liveSnapshot})
   --report <fichier>  rapport JSON (défaut : ${liveReport})
   --site-state <fichier>  etat-du-site.json du site en ligne : redirections et nombres que l’instantané n’a plus

@@ -4,14 +4,12 @@
 export const requestLimits = {
   /** Until the response begins, and between two parts of it. */
   timeoutMs: 15_000,
-  /** How many of these time-outs the whole response may take: a server could send a byte a second for ever. */
-  timeoutsInAll: 20,
+  /** A whole response may take this many times `timeoutMs`: a server could send a byte a second for ever. */
+  longestResponseTimeouts: 20,
   retries: 3,
   retryBaseMs: 1000,
   longestWaitMs: 30_000,
-  /** An object storage may redirect to the file. */
-  fileRedirects: 3,
-  /** About ten times the largest page of articles, or a photograph. */
+  /** About ten times the largest page of articles. */
   largestBytes: 50_000_000,
   requestsAtOnce: 4,
 } as const;
@@ -35,9 +33,13 @@ export const markdownLimits = {
 } as const;
 
 export const fileLimits = {
-  /** Each is in memory, with `largestBytes` at most. */
+  /** About ten times a photograph. */
+  largestBytes: 50_000_000,
+  /** Each is in memory. */
   downloadsAtOnce: 4,
-  /** Files in a row without an answer, each retried: after these their storage is asked no more. */
+  /** An object storage may redirect to the file. */
+  redirects: 3,
+  /** Files in a row without a response, each retried: after these, nothing more is requested from their storage. */
   timeoutsInRow: 5,
   /** Characters of a file’s name: with hash and type it must fit into a file system’s 255 bytes. */
   longestStem: 80,
@@ -45,8 +47,10 @@ export const fileLimits = {
 
 /** What one sync may take away: more is an accident rather than an intention. */
 export const guardLimits = {
-  /** Share of a collection’s entries, or of the snapshot’s files. */
-  largestLoss: 0.3,
+  /** Share of a collection’s entries. */
+  largestEntryLoss: 0.3,
+  /** Share of the snapshot’s files. */
+  largestFileLoss: 0.3,
   /** Fewer lost files may be mistakes of editors. */
   fewestLostFiles: 5,
 } as const;

@@ -165,7 +165,7 @@ export function describeLostLibrary(
   library: Library,
   previousMedia: MediaIndex,
 ): string | null {
-  const { fewestLostFiles, largestLoss } = guardLimits;
+  const { fewestLostFiles, largestFileLoss } = guardLimits;
   const names = Object.keys(previousMedia);
   const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
   const lost = wanted.flatMap((file) => {
@@ -178,7 +178,7 @@ export function describeLostLibrary(
   const isDown = ![...library.values()].some(({ status }) => status === 'stored');
   const isLost = isDown
     ? known.length > 0 || uploads.length > 0 || lost.length >= fewestLostFiles
-    : known.length >= fewestLostFiles && known.length > names.length * largestLoss;
+    : known.length >= fewestLostFiles && known.length > names.length * largestFileLoss;
   if (!isLost) return null;
   const files = (isDown ? lost : known).map(
     ({ url, reason }) => `  • ${withoutSecrets(url)} : ${reason}`,

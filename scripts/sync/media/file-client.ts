@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { CmsConfig } from '../command/config';
-import { requestLimits } from '../command/limits';
+import { fileLimits } from '../command/limits';
 import { RequestError, createSend } from '../strapi/client';
 import type { Response } from '../strapi/client';
 import { networkOf } from './networks';
@@ -26,7 +26,7 @@ export function createFileClient(
 ): FileClient {
   const isOpen = createAddressCheck(config.baseUrl, libraryOrigins);
   // At the moment of connecting: a name may lead elsewhere than a moment before.
-  const send = createSend(config, (options, callback) => {
+  const send = createSend(config, fileLimits.largestBytes, (options, callback) => {
     const origin = `${options.protocol}//${options.host ?? options.hostname}`;
     const connect = buildConnector({ timeout: config.timeoutMs, lookup: openAddresses(origin) });
     connect(options, callback);
@@ -61,7 +61,7 @@ export function createFileClient(
     await checkUrl(url);
     const response = await send(method, url.href);
     const { location } = response.headers;
-    const isRedirect = redirects.includes(response.status) && steps < requestLimits.fileRedirects;
+    const isRedirect = redirects.includes(response.status) && steps < fileLimits.redirects;
     if (!isRedirect || typeof location !== 'string' || !URL.canParse(location, url)) {
       return response;
     }

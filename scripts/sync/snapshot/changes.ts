@@ -62,7 +62,7 @@ export function findRemovals(
     const loss = isList(collection)
       ? Math.max(lost.length, before - now.length)
       : old.length - now.length;
-    const isTooMuch = isEmptied || loss > before * guardLimits.largestLoss;
+    const isTooMuch = isEmptied || loss > before * guardLimits.largestEntryLoss;
     return isTooMuch ? [{ collection, lost, count: isEmptied ? before : loss, before }] : [];
   });
 }

@@ -67,17 +67,19 @@ export type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
  * Requests with the limits of all, retried unless for headers alone. Follows no redirect.
+ * @param largestBytes of a response’s body
  * @param connect opens the connections that go through no proxy
  */
 export function createSend(
   { baseUrl, token, timeoutMs, retryBaseMs, proxies }: CmsConfig,
+  largestBytes: number,
   connect?: buildConnector.connector,
 ): Send {
   const limits = {
     connections: requestLimits.requestsAtOnce,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    maxResponseSize: requestLimits.largestBytes,
+    maxResponseSize: largestBytes,
   };
   const agent = new EnvHttpProxyAgent({
     ...proxies,
@@ -107,7 +109,7 @@ export function createSend(
       'accept-encoding': 'identity',
       ...(isOwn && { authorization: `Bearer ${token}` }),
     };
-    const signal = AbortSignal.timeout(timeoutMs * requestLimits.timeoutsInAll);
+    const signal = AbortSignal.timeout(timeoutMs * requestLimits.longestResponseTimeouts);
     try {
       const response = await request(url, { method, dispatcher: retrying, headers, signal });
       const bytes = Buffer.from(await response.body.arrayBuffer());
@@ -119,7 +121,7 @@ export function createSend(
 }
 
 export function createStrapiClient(config: CmsConfig): StrapiClient {
-  const send = createSend(config);
+  const send = createSend(config, requestLimits.largestBytes);
   const urlOf = (path: string) => `${config.baseUrl}/api${path}`;
   return {
     access: config.token === null ? 'public' : 'token',
