@@ -5,7 +5,7 @@ import { collectionNames } from '../../src/content/schema/manifest.ts';
 import type { CollectionName, Manifest } from '../../src/content/schema/manifest.ts';
 import { mediaIndexSchema } from '../../src/content/schema/media.ts';
 import type { MediaIndex } from '../../src/content/schema/media.ts';
-import { checkFile } from '../../scripts/sync/media/check.ts';
+import { checkFile } from '../../scripts/sync/media/check-file.ts';
 
 export interface IndexOptions {
   /** ISO 8601: when the content last changed. */

@@ -1,6 +1,6 @@
 /** Strapi’s About as the site’s document. */
 import type { About } from '../../../src/content/schema/about';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 import { readPicture } from './uploads';
 
 export function readAbout(entry: Entry): About {

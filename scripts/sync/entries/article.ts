@@ -3,7 +3,7 @@ import { slugify } from '../../../src/lib/slug';
 import { slugSchema } from '../../../src/content/schema/article';
 import type { Article, Block } from '../../../src/content/schema/article';
 import { quoted } from '../command/quoted';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 import { readMarkdown } from './markdown-body';
 import { readBlockFile, readPicture } from './uploads';
 

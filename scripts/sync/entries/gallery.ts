@@ -2,7 +2,7 @@
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import type { Collection, Gallery, Project } from '../../../src/content/schema/gallery';
 import { quoted } from '../command/quoted';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 import { readPicture } from './uploads';
 
 /** @param previous its values replace those that cannot be read */

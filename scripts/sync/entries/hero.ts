@@ -1,6 +1,6 @@
 /** Strapi’s Hero as the site’s document. */
 import type { Hero } from '../../../src/content/schema/hero';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 import { readPicture } from './uploads';
 
 export function readHero(entry: Entry): Hero {

@@ -5,7 +5,7 @@ import { editMarkdown } from './edit-markdown';
 import type { AddressKind, Replace } from './edit-markdown';
 import { markdownLimits, textLimits } from '../command/limits';
 import { quoted, withoutSecrets } from '../command/quoted';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 import { findFile } from './uploads';
 
 export function readMarkdown(entry: Entry, key: string): string {

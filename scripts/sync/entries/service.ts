@@ -1,7 +1,7 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/schema/service';
 import { isRecord } from '../strapi/unwrap';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 import { readPicture } from './uploads';
 
 /** Without the `id`, which follows from the titles of the whole list. */

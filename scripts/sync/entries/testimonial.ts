@@ -1,6 +1,6 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/schema/testimonial';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 import { readPicture } from './uploads';
 
 /** Without the `id`, which follows from the names of the whole list. */

@@ -3,7 +3,7 @@ import type { Media } from '../../../src/content/schema/media';
 import type { StoredFile, WantedFile } from '../media/download';
 import { absoluteUrl, isInLibrary } from './cms-address';
 import { quoted, withoutSecrets } from '../command/quoted';
-import type { Entry } from './entry';
+import type { Entry } from './field-reader';
 
 /** @param upload what Strapi holds about the file; null where the editor chose none. */
 export function readPicture(upload: Entry | null): Media | null {

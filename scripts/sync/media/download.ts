@@ -9,7 +9,7 @@ import { slugify } from '../../../src/lib/slug';
 import { fileLimits, guardLimits } from '../command/limits';
 import { withoutSecrets } from '../command/quoted';
 import { RequestError, retryOnce } from '../strapi/client';
-import { RefusedFile, checkFile } from './check';
+import { RefusedFile, checkFile } from './check-file';
 import type { FileClient } from './file-client';
 
 export interface WantedFile {

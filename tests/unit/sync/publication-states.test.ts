@@ -1,6 +1,6 @@
 /** What counts as new or changed in a snapshot of drafts. */
 import { expect, test } from 'vitest';
-import { findDrafts } from '../../../scripts/sync/snapshot/drafts';
+import { findDrafts } from '../../../scripts/sync/snapshot/publication-states';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 

@@ -1,7 +1,7 @@
 /** What the sync looks at in a file before it takes it. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkFile } from '../../../scripts/sync/media/check';
+import { checkFile } from '../../../scripts/sync/media/check-file';
 import { mostPixels } from '../../../src/lib/picture-encoding';
 
 const picture = (width: number, height: number) =>
