@@ -27,7 +27,7 @@ import { findLibraryOrigins } from './sync/entries/cms-address';
 import { isDeadLink } from './sync/entries/dead-links';
 import type { ReadContext } from './sync/entries/field-reader';
 import { readEntries } from './sync/entries/read-entries';
-import { collectFiles, describeLostLibrary, fetchFiles } from './sync/media/download';
+import { collectFiles, describeStorageFailure, fetchFiles } from './sync/media/download';
 import type { WantedFile } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/changes';
@@ -114,7 +114,7 @@ async function sync(
   if (live !== null) readEntries(live, noEntries, firstContext);
   const files = [...wanted.values()];
   print(`Médias : ${files.length} …`);
-  const library = await fetchFiles(files, {
+  const fetched = await fetchFiles(files, {
     client: createFileClient(config, libraryOrigins),
     directory,
     previousMedia: previous.media,
@@ -122,8 +122,8 @@ async function sync(
     cacheFile: path.join(path.dirname(options.report), 'sync-files.json'),
   });
   // Before the entries are read again: each would repeat it for its files.
-  const lostLibrary = describeLostLibrary(files, library, previous.media);
-  if (lostLibrary !== null) throw new SyncError(1, lostLibrary, { failures });
+  const storageFailure = describeStorageFailure(files, fetched, previous.media);
+  if (storageFailure !== null) throw new SyncError(1, storageFailure, { failures });
 
   const redirects = followRedirects(remembered.redirects, remembered.articles, articles);
   const slugs = new Set([
@@ -132,7 +132,7 @@ async function sync(
   ]);
   const context: ReadContext = {
     ...firstContext,
-    findFile: ({ url }) => library.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
+    findFile: ({ url }) => fetched.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
     isDeadLink: (address) => isDeadLink(address, slugs),
   };
   const { entries: read, problems } = readEntries(content, previous.entries, context);
@@ -141,7 +141,7 @@ async function sync(
   const entries = withDatesOfChanges(read, drafts);
 
   const removals = findRemovals({ ...remembered, entries: previous.entries }, entries);
-  const stored = [...library.values()].filter((file) => file.status === 'stored');
+  const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,
     problems,
@@ -154,7 +154,7 @@ async function sync(
   if (removals.length > 0 && options.onRemovals === 'refuse') {
     throw new SyncError(3, describeRemovals(removals), findings);
   }
-  const snapshot = { entries, content, redirects, library, previous, source };
+  const snapshot = { entries, content, redirects, fetched, previous, source };
   const isChanged = await writeSnapshot(directory, snapshot);
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...findings, outcome };

@@ -1,9 +1,9 @@
 /** Strapi’s About as the site’s document. */
 import type { About } from '../../../src/content/schema/about';
-import type { Entry } from './field-reader';
+import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
-export function readAbout(entry: Entry): About {
+export function readAbout(entry: FieldReader): About {
   const statistics = entry.components('statistics').filter((item) => item.hasText('value'));
   const values = entry.components('values').filter((item) => item.hasText('title'));
   return {

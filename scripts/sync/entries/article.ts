@@ -3,11 +3,11 @@ import { slugify } from '../../../src/lib/slug';
 import { slugSchema } from '../../../src/content/schema/article';
 import type { Article, Block } from '../../../src/content/schema/article';
 import { quoted } from '../command/quoted';
-import type { Entry } from './field-reader';
+import type { FieldReader } from './field-reader';
 import { readMarkdown } from './markdown-body';
 import { readBlockFile, readPicture } from './uploads';
 
-export function readArticle(entry: Entry): Article {
+export function readArticle(entry: FieldReader): Article {
   return {
     slug: readSlug(entry),
     title: entry.required(
@@ -27,7 +27,7 @@ export function readArticle(entry: Entry): Article {
 }
 
 /** The slug becomes a URL and a file name, so it must be safe as both. */
-function readSlug(entry: Entry): string {
+function readSlug(entry: FieldReader): string {
   const slug = entry.required(
     'slug',
     entry.text('slug'),
@@ -41,20 +41,23 @@ function readSlug(entry: Entry): string {
 }
 
 /** Without the e-mail address, which Strapi sends too. */
-function readAuthor(entry: Entry): Article['author'] {
+function readAuthor(entry: FieldReader): Article['author'] {
   const author = entry.relation('author');
   const named = readNamed(author, 'auteur');
   return author && named && { ...named, role: author.text('role') };
 }
 
 /** An author or a category. Null without a name. */
-function readNamed(relation: Entry | null, fallback: string): { id: string; name: string } | null {
+function readNamed(
+  relation: FieldReader | null,
+  fallback: string,
+): { id: string; name: string } | null {
   const name = relation?.hasText('name') ? relation.shortText('name') : null;
   return name === null ? null : { id: slugify(name) || fallback, name };
 }
 
 /** Null for a block that the site does not show. */
-function readBlock(block: Entry): Exclude<Block, { component: 'unknown' }> | null {
+function readBlock(block: FieldReader): Exclude<Block, { component: 'unknown' }> | null {
   const component = block.fields['__component'];
   switch (component) {
     case 'shared.rich-text':

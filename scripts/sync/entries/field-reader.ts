@@ -21,7 +21,7 @@ export interface ReadContext {
   hasAllFiles: (document: unknown) => boolean;
 }
 
-export class Entry {
+export class FieldReader {
   constructor(
     readonly fields: Fields,
     readonly context: ReadContext,
@@ -42,14 +42,14 @@ export class Entry {
   }
 
   /** A component, or an element of a list, with its place in this entry. */
-  component(key: string, fields: Fields): Entry {
-    return new Entry(fields, this.context, this.place, this.problems, this.#fieldOf(key));
+  component(key: string, fields: Fields): FieldReader {
+    return new FieldReader(fields, this.context, this.place, this.problems, this.#fieldOf(key));
   }
 
   /** The same component, reported under a name of its own: a project of the gallery. */
-  reportedAs(entry: string): Entry {
+  reportedAs(entry: string): FieldReader {
     const place = { ...this.place, entry };
-    return new Entry(this.fields, this.context, place, this.problems, this.path);
+    return new FieldReader(this.fields, this.context, place, this.problems, this.path);
   }
 
   /**
@@ -151,7 +151,7 @@ export class Entry {
     return [];
   }
 
-  components(key: string): Entry[] {
+  components(key: string): FieldReader[] {
     return this.list(key).flatMap((value, index) =>
       isRecord(value) ? this.component(`${key}.${index}`, value) : [],
     );
@@ -168,7 +168,7 @@ export class Entry {
   }
 
   /** A relation or an upload; the first one if the field takes several. */
-  relation(key: string): Entry | null {
+  relation(key: string): FieldReader | null {
     const [first] = [this.fields[key]].flat();
     return isRecord(first) ? this.component(key, first) : null;
   }

@@ -2,11 +2,11 @@
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import type { Collection, Gallery, Project } from '../../../src/content/schema/gallery';
 import { quoted } from '../command/quoted';
-import type { Entry } from './field-reader';
+import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
 /** @param previous its values replace those that cannot be read */
-export function readGallery(entry: Entry, previous: Gallery | null): Gallery {
+export function readGallery(entry: FieldReader, previous: Gallery | null): Gallery {
   const previousTabs = previous?.collections ?? [];
   const previousByTitle = new Map(
     previousTabs.flatMap((tab) => tab.projects.map((old) => [slugify(old.title ?? ''), old])),
@@ -36,7 +36,7 @@ export function readGallery(entry: Entry, previous: Gallery | null): Gallery {
 
 /** @param previousHere the project that had this position; counts if the title cannot be read */
 function readProject(
-  fields: Entry,
+  fields: FieldReader,
   previousByTitle: ReadonlyMap<string, Project>,
   previousHere: Project | undefined,
 ): Project {
@@ -70,12 +70,12 @@ function readProject(
   };
 }
 
-function isUnreadable(component: Entry, key: string, value: string | null): boolean {
+function isUnreadable(component: FieldReader, key: string, value: string | null): boolean {
   return value === null && component.isFilled(key);
 }
 
 /** WGS 84. Out of range counts as missing. */
-function readDegrees(project: Entry, key: string, limit: number): number | null {
+function readDegrees(project: FieldReader, key: string, limit: number): number | null {
   const degrees = project.number(key);
   if (degrees !== null && Math.abs(degrees) <= limit) return degrees;
   if (project.isFilled(key)) {

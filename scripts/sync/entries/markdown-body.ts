@@ -5,10 +5,10 @@ import { editMarkdown } from './edit-markdown';
 import type { AddressKind, Replace } from './edit-markdown';
 import { markdownLimits, textLimits } from '../command/limits';
 import { quoted, withoutSecrets } from '../command/quoted';
-import type { Entry } from './field-reader';
+import type { FieldReader } from './field-reader';
 import { findFile } from './uploads';
 
-export function readMarkdown(entry: Entry, key: string): string {
+export function readMarkdown(entry: FieldReader, key: string): string {
   // `media/…` in a body means a file of the snapshot: only the sync may write it.
   const typed = (entry.rawText(key, textLimits.markdown) ?? '').replace(
     markdownReference,

@@ -16,7 +16,7 @@ import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { readAbout } from './about';
 import { readArticle } from './article';
-import { Entry, isLoss } from './field-reader';
+import { FieldReader, isLoss } from './field-reader';
 import type { ReadContext } from './field-reader';
 import { readGallery } from './gallery';
 import { readHero } from './hero';
@@ -61,7 +61,7 @@ export function readEntries(
 /** Field by field: one that cannot be read keeps its previous value, or is left to the site’s default. */
 function readSingle<Document extends object>(
   name: CollectionName,
-  readDocument: (entry: Entry, previous: Document | null) => Document,
+  readDocument: (entry: FieldReader, previous: Document | null) => Document,
   [fields]: readonly Fields[],
   [before]: readonly SnapshotEntry[],
   context: ReadContext,
@@ -69,7 +69,7 @@ function readSingle<Document extends object>(
   if (fields === undefined) return { entries: [], problems: [] };
   const previous = (before?.document ?? null) as (Document & Fields) | null;
   const place = placeOf(context.baseUrl, name, fields, contentTypes[name].name);
-  const entry = new Entry(fields, context, place);
+  const entry = new FieldReader(fields, context, place);
   const document = Object.fromEntries(
     Object.entries(readDocument(entry, previous) as Fields).map(([key, value]) => [
       key,
@@ -85,7 +85,7 @@ interface Candidate {
   id: string | null;
   name: string;
   document: object;
-  entry: Entry;
+  entry: FieldReader;
 }
 
 /** The `id` is given once all titles are known. */
@@ -100,7 +100,7 @@ type ListName = keyof typeof listSchemas;
 /** Valid entries go live. Of the others the previous version stays, or nothing. */
 function readList(
   collection: ListName,
-  readDocument: (entry: Entry) => object,
+  readDocument: (entry: FieldReader) => object,
   list: readonly Fields[],
   before: readonly SnapshotEntry[],
   context: ReadContext,
@@ -108,7 +108,11 @@ function readList(
   const candidates = withNames(
     collection,
     list.map((fields) => {
-      const entry = new Entry(fields, context, placeInList(context.baseUrl, collection, fields));
+      const entry = new FieldReader(
+        fields,
+        context,
+        placeInList(context.baseUrl, collection, fields),
+      );
       const isOversized = fields[oversized] === true;
       if (isOversized) entry.report('omitted', oversizedText, largestFields[collection]);
       const document = isOversized ? fields : readDocument(entry);
@@ -158,7 +162,7 @@ function placeInList(baseUrl: string, collection: ListName, fields: Fields) {
 }
 
 /** Reports what the snapshot’s schema refuses and no reader has reported. */
-function checkSchema(collection: ListName, document: object, entry: Entry): void {
+function checkSchema(collection: ListName, document: object, entry: FieldReader): void {
   const [issue] = listSchemas[collection].safeParse(document).error?.issues ?? [];
   if (issue === undefined || !isValid({ entry })) return;
   const message = 'le site ne sait pas montrer cette valeur : corrigez-la.';
@@ -195,7 +199,7 @@ function refuseTakenSlugs(
     const isOwner = addressOf(previousOf(candidate)?.document) === address;
     return `${isOwner ? 1 : 2} ${(candidate.document as Partial<Article>).createdAt ?? ''}`;
   };
-  const owners = new Map<string, Entry>();
+  const owners = new Map<string, FieldReader>();
   const ranked = candidates.filter(isValid).sort((a, b) => rankOf(a).localeCompare(rankOf(b)));
   for (const { document, entry } of ranked) {
     const address = addressOf(document);

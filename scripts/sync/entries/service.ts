@@ -1,11 +1,11 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/schema/service';
 import { isRecord } from '../strapi/unwrap';
-import type { Entry } from './field-reader';
+import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
 /** Without the `id`, which follows from the titles of the whole list. */
-export function readService(entry: Entry): Omit<Service, 'id'> {
+export function readService(entry: FieldReader): Omit<Service, 'id'> {
   return {
     title: entry.required(
       'title',
@@ -20,7 +20,7 @@ export function readService(entry: Entry): Omit<Service, 'id'> {
 }
 
 /** A JSON field or a repeatable component: texts, or records with a `text` or a `label`. */
-function readFeatures(entry: Entry): string[] {
+function readFeatures(entry: FieldReader): string[] {
   const { features } = entry.fields;
   if (typeof features === 'string' && features !== '') {
     const message =

@@ -1,10 +1,10 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/schema/testimonial';
-import type { Entry } from './field-reader';
+import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
 /** Without the `id`, which follows from the names of the whole list. */
-export function readTestimonial(entry: Entry): Omit<Testimonial, 'id'> {
+export function readTestimonial(entry: FieldReader): Omit<Testimonial, 'id'> {
   return {
     name: entry.shortText('name'),
     location: entry.text('location'),
@@ -20,7 +20,7 @@ export function readTestimonial(entry: Entry): Omit<Testimonial, 'id'> {
 }
 
 /** Whole stars, 1 to 5: the nearest, because the default of 5 would embellish. */
-function readRating(entry: Entry): number | null {
+function readRating(entry: FieldReader): number | null {
   const value = entry.number('rating');
   const stars = value === null ? null : Math.min(5, Math.max(1, Math.round(value)));
   if (entry.isFilled('rating') && (stars === null || stars !== value)) {

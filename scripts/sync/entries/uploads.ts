@@ -3,10 +3,10 @@ import type { Media } from '../../../src/content/schema/media';
 import type { StoredFile, WantedFile } from '../media/download';
 import { absoluteUrl, isInLibrary } from './cms-address';
 import { quoted, withoutSecrets } from '../command/quoted';
-import type { Entry } from './field-reader';
+import type { FieldReader } from './field-reader';
 
 /** @param upload what Strapi holds about the file; null where the editor chose none. */
-export function readPicture(upload: Entry | null): Media | null {
+export function readPicture(upload: FieldReader | null): Media | null {
   const file = upload && findUpload(upload);
   if (upload === null || file === null) return null;
   if (file.facts.width !== null) return describeFile(upload, file);
@@ -15,7 +15,7 @@ export function readPicture(upload: Entry | null): Media | null {
 }
 
 /** The file of a media block, a picture or a document. `fileUrl` is an address alone. */
-export function readBlockFile(block: Entry): Media | null {
+export function readBlockFile(block: FieldReader): Media | null {
   const upload = block.relation('file');
   if (upload !== null) {
     const file = findUpload(upload);
@@ -26,7 +26,7 @@ export function readBlockFile(block: Entry): Media | null {
   return file && { file: file.name, alt: null, caption: null };
 }
 
-function findUpload(upload: Entry): StoredFile | null {
+function findUpload(upload: FieldReader): StoredFile | null {
   const { updatedAt, hash, size } = upload.fields;
   return findFile(upload, upload.rawText('url') ?? '', {
     name: upload.text('name'),
@@ -34,7 +34,7 @@ function findUpload(upload: Entry): StoredFile | null {
   });
 }
 
-function describeFile(upload: Entry, { name: file, facts }: StoredFile): Media {
+function describeFile(upload: FieldReader, { name: file, facts }: StoredFile): Media {
   const [alt, caption] = [upload.text('alternativeText'), upload.text('caption')];
   if (facts.width !== null && isUndescribed(alt ?? '')) {
     const name = upload.text('name') ?? 'sans nom';
@@ -56,7 +56,7 @@ interface FindOptions extends Partial<Pick<WantedFile, 'name' | 'version'>> {
 
 /** The site’s copy of a file. Null, and a problem of `entry`, if there is none. */
 export function findFile(
-  entry: Entry,
+  entry: FieldReader,
   address: string,
   { name = null, version = null, key }: FindOptions,
 ): StoredFile | null {

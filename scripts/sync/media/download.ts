@@ -40,7 +40,7 @@ export type FetchedFile =
   | { status: 'refused'; reason: string };
 
 /** By URL. */
-export type Library = ReadonlyMap<string, FetchedFile>;
+export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
 
 interface Options {
   client: FileClient;
@@ -68,20 +68,20 @@ type Cache = z.infer<typeof cacheSchema>;
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: Options,
-): Promise<Library> {
+): Promise<FetchedFiles> {
   await mkdir(options.downloads, { recursive: true });
   const cache = await readCache(options.cacheFile);
   const timeouts = new Map<string, number>();
-  const library: Library = new Map(
+  const fetched: FetchedFiles = new Map(
     await mapInParallel(wanted, async (file) => {
       return [file.url, await fetchUnlessSilent(file, timeouts, cache, options)];
     }),
   );
-  const names = [...library.values()].flatMap((file): [string, string][] =>
+  const names = [...fetched.values()].flatMap((file): [string, string][] =>
     file.status === 'stored' && file.key !== null ? [[file.key, file.name]] : [],
   );
   await writeCache(options.cacheFile, Object.fromEntries(names));
-  return library;
+  return fetched;
 }
 
 /** @param timeouts how many files in a row each origin has not sent in time */
@@ -160,22 +160,22 @@ async function mapInParallel<Item, Result>(
 /**
  * Stops a sync that would take the pictures off the site because their storage does not respond. Null if it does.
  */
-export function describeLostLibrary(
+export function describeStorageFailure(
   wanted: readonly WantedFile[],
-  library: Library,
+  fetched: FetchedFiles,
   previousMedia: MediaIndex,
 ): string | null {
   const { fewestLostFiles, largestFileLoss } = guardLimits;
   const names = Object.keys(previousMedia);
   const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
-  const lost = wanted.flatMap((file) => {
-    const fetched = library.get(file.url);
-    return fetched?.status === 'lost' ? [{ ...file, reason: fetched.reason }] : [];
+  const lost = wanted.flatMap((wantedFile) => {
+    const file = fetched.get(wantedFile.url);
+    return file?.status === 'lost' ? [{ ...wantedFile, reason: file.reason }] : [];
   });
   // An address that an editor has newly typed, maybe wrongly, is no loss for the site.
   const known = lost.filter((file) => stems.has(stemOf(file)));
   const uploads = lost.filter(({ version }) => version !== null);
-  const isDown = ![...library.values()].some(({ status }) => status === 'stored');
+  const isDown = ![...fetched.values()].some(({ status }) => status === 'stored');
   const isLost = isDown
     ? known.length > 0 || uploads.length > 0 || lost.length >= fewestLostFiles
     : known.length >= fewestLostFiles && known.length > names.length * largestFileLoss;

@@ -14,7 +14,7 @@ import type {
 } from '../../../src/content/schema/manifest';
 import type { Redirect } from '../../../src/content/schema/redirects';
 import { SyncError } from '../command/sync-error';
-import type { Library } from '../media/download';
+import type { FetchedFiles } from '../media/download';
 import { isList } from '../strapi/admin';
 import type { CmsContent } from '../strapi/read-collections';
 import { findDamage } from './previous';
@@ -39,7 +39,7 @@ interface NewSnapshot {
   /** Says which collections could not be read: their entries are the previous ones. */
   content: CmsContent;
   redirects: readonly Redirect[];
-  library: Library;
+  fetched: FetchedFiles;
   previous: PreviousSnapshot;
   source: 'strapi' | 'drafts';
 }
@@ -93,12 +93,12 @@ function documentFiles(content: Pick<NewSnapshot, 'entries' | 'redirects'>) {
 }
 
 /** The files that documents use, sorted by name: downloaded, or from the previous snapshot. */
-function filesOf({ entries, library, previous }: NewSnapshot, directory: string) {
+function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string) {
   const existing = Object.entries(previous.media).map(([name, facts]) => {
     return { name, facts, path: path.join(directory, 'media', name) };
   });
-  const fetched = [...library.values()].filter((file) => file.status === 'stored');
-  const files = new Map([...existing, ...fetched].map((file) => [file.name, file]));
+  const stored = [...fetched.values()].filter((file) => file.status === 'stored');
+  const files = new Map([...existing, ...stored].map((file) => [file.name, file]));
   const used = Object.values(entries)
     .flat()
     .flatMap(({ document }) => mediaReferences(document).map(({ file }) => file));

@@ -1,6 +1,6 @@
 /** When lost files mean that their storage is down, and not that an editor made a mistake. */
 import { expect, test } from 'vitest';
-import { describeLostLibrary } from '../../../scripts/sync/media/download';
+import { describeStorageFailure } from '../../../scripts/sync/media/download';
 import type { FetchedFile, WantedFile } from '../../../scripts/sync/media/download';
 
 const facts = { mime: 'image/jpeg', bytes: 1, width: 9, height: 9, placeholder: null };
@@ -11,7 +11,7 @@ const fetched: Record<string, FetchedFile> = {
 };
 
 /** @param words `lost` an upload that is lost; `lost!` one that the site shows; `lost?` an address in a text */
-function isLibraryLost(words: string, otherPictures = 0): boolean {
+function isStorageDown(words: string, otherPictures = 0): boolean {
   const files = words.split(' ').map((word, index) => {
     const [, status = '', sign] = /^(\w+)(\W?)$/.exec(word) ?? [];
     const name = `photo-${index}`;
@@ -24,7 +24,7 @@ function isLibraryLost(words: string, otherPictures = 0): boolean {
   const shown = files.filter(({ isShown }) => isShown).map(({ name }) => name);
   const others = Array.from({ length: otherPictures }, (_, index) => `autre-${index}`);
   return (
-    describeLostLibrary(
+    describeStorageFailure(
       files.map(({ wanted }) => wanted),
       new Map(files.map(({ wanted: { url }, status }) => [url, fetched[status] as FetchedFile])),
       Object.fromEntries([...shown, ...others].map((name) => [`${name}.00000000.jpg`, facts])),
@@ -43,5 +43,5 @@ test.each([
   ['an address that an editor typed, in a site without pictures', 'lost?', 0, false],
   ['none: the only picture is damaged', 'refused!', 0, false],
 ] as const)('lost is %s: %s', (_title, words, others, expected) => {
-  expect(isLibraryLost(words, others)).toBe(expected);
+  expect(isStorageDown(words, others)).toBe(expected);
 });
