@@ -1,5 +1,5 @@
 /** The company’s default texts, shown for missing fields and for collections that are empty or failed. */
-import type { AboutView, GalleryView, HeroView, ServiceView, TestimonialView } from './views';
+import type { AboutView, HeroView, ServiceView, TestimonialView } from './views';
 
 /** For a missing field of an entry. */
 export const defaultFields = {
@@ -7,7 +7,7 @@ export const defaultFields = {
   gallery: {
     title: 'Nos réalisations',
     description: 'Des chantiers terminés, classés par métier.',
-  } satisfies Omit<GalleryView, 'collections'>,
+  },
   collectionName: 'Projets',
   projectTitle: 'Projet réalisé',
 } as const;

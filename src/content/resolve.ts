@@ -1,5 +1,4 @@
 /** Turns the snapshot’s documents into views: fills in defaults, typesets texts, turns files into pictures. */
-import { createHash } from 'node:crypto';
 import { galleryTabKeys } from '../features/projects/model/gallery-layout';
 import { iconNamed } from '../lib/icon-names';
 import { paragraphs } from '../lib/paragraphs';
@@ -17,7 +16,6 @@ import type { Testimonial } from './schema/testimonial';
 import type {
   AboutView,
   ArticleListing,
-  GalleryView,
   HeroView,
   Picture,
   ServiceView,
@@ -110,17 +108,15 @@ export function resolveTestimonial(testimonial: Testimonial, index: MediaIndex):
   };
 }
 
-export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView {
-  const keys = galleryTabKeys(gallery.collections);
-  const ids = projectIds(gallery, keys);
+export function resolveGallery(gallery: Gallery, index: MediaIndex) {
+  const ids = projectIds(gallery);
   return {
     title: orDefault(gallery.title, defaultFields.gallery.title),
     description: orDefault(gallery.description, defaultFields.gallery.description),
-    collections: gallery.collections.map((collection, position) => ({
-      key: keys[position] ?? '',
+    collections: gallery.collections.map((collection) => ({
       name: orDefault(collection.name, defaultFields.collectionName),
       projects: collection.projects.map((project) => ({
-        ...project,
+        ...typesetTexts(project),
         id: ids.get(project) ?? '',
         title: orDefault(project.title, defaultFields.projectTitle),
         description: typeset(project.description ?? ''),
@@ -130,16 +126,37 @@ export function resolveGallery(gallery: Gallery, index: MediaIndex): GalleryView
   };
 }
 
+/** Typesets an object’s own texts; other values stay as they are. */
+function typesetTexts<Fields extends object>(fields: Fields): Fields {
+  const typesetText = (value: unknown) => (typeof value === 'string' ? typeset(value) : value);
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, typesetText(value)]),
+  ) as Fields;
+}
+
 /** Unique in the gallery, not only in a collection: a project’s address has no other part than its id. */
-function projectIds(gallery: Gallery, keys: string[]): Map<Project, string> {
-  const projects = gallery.collections.flatMap((collection, position) =>
-    collection.projects.map((project) => ({ project, key: keys[position] ?? '' })),
+function projectIds(gallery: Gallery): Map<Project, string> {
+  const keys = galleryTabKeys(gallery.collections);
+  const projects = gallery.collections.flatMap((collection, tabIndex) =>
+    collection.projects.map((project, index) => ({
+      project,
+      id: project.id ?? untitledProjectId(project, keys[tabIndex] ?? '', index),
+    })),
   );
   const slugs = uniqueSlugs(
-    projects.map(({ project, key }) => project.id ?? projectId(key, project)),
+    projects.map(({ id }) => id),
     'projet',
   );
   return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));
+}
+
+/**
+ * The id of a project without title: its tab’s key and the name of its picture’s file, or else its position in the
+ * tab. An edit of its description or place leaves both as they are, so links to the project still lead to it.
+ */
+function untitledProjectId({ image }: Project, tabKey: string, index: number): string {
+  const [pictureName] = image?.file.split('.') ?? [];
+  return `${tabKey}-${pictureName ?? index + 1}`;
 }
 
 /** Newest first. */
@@ -181,13 +198,4 @@ function orDefault(text: string | null, fallback: string): string {
 
 function orDefaultList<Item>(list: Item[], fallback: Item[]): Item[] {
   return list.length > 0 ? list : fallback;
-}
-
-/**
- * The id of a project without title: its tab’s key and a hash of its content. A random id would make every build
- * differ and break links to the project.
- */
-function projectId(collectionKey: string, project: Project): string {
-  const hash = createHash('sha256').update(JSON.stringify(project)).digest('hex').slice(0, 8);
-  return `${collectionKey}-${hash}`;
 }

@@ -1,6 +1,7 @@
 /** The content that pages pass to sections: complete with defaults and the sizes of pictures. */
 import type { ViewDate } from '../lib/french-dates';
 import type { IconName } from '../lib/icon-names';
+import type { resolveGallery } from './resolve';
 
 /** A picture file of the snapshot, with its text and facts. */
 export interface Picture {
@@ -50,20 +51,9 @@ export interface TestimonialView {
   image: Picture | null;
 }
 
-export interface ProjectView {
-  id: string;
-  title: string;
-  description: string;
-  image: Picture | null;
-  latitude: number | null;
-  longitude: number | null;
-}
+export type GalleryView = ReturnType<typeof resolveGallery>;
 
-export interface GalleryView {
-  title: string;
-  description: string;
-  collections: { key: string; name: string; projects: ProjectView[] }[];
-}
+export type ProjectView = GalleryView['collections'][number]['projects'][number];
 
 export interface ArticleListing {
   slug: string;

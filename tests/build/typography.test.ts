@@ -113,7 +113,6 @@ it('the landing page is set: titles, fields, pictures, what search engines read'
   expect(texts('/', '#gallery h2')).toEqual([set]);
   expect(texts('/', '#gallery [data-tab-list] a')).toEqual([set]);
   expect(attributes('/', '#hero img, #about img, #services img', 'alt')).toEqual([set, set, set]);
-  expect(attributes('/', '#gallery [data-collection]', 'data-collection')).toEqual(['toits']);
   expect(thing('/', 'Service')).toMatchObject({ name: set, description: set });
   expect(json(readAsset(site, projectsFileOf(site.folder)))).toMatchObject({
     collections: [

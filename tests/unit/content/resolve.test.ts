@@ -9,6 +9,7 @@ import {
   resolveTestimonial,
 } from '../../../src/content/resolve';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schema/article';
+import type { Project } from '../../../src/content/schema/gallery';
 
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
 const media = { 'toit.0123abcd.jpg': facts };
@@ -69,13 +70,17 @@ describe('a missing field is replaced by a default', () => {
     expect(resolveService({ ...service, icon: 'Thermometer' }, media).icon).toBe('lightbulb');
   });
 
-  test('a project’s id is made of its collection and its content, always the same', () => {
-    const project = { ...nothing, id: null, latitude: null, longitude: null };
-    const gallery = { title: null, description: null };
-    const collections = [{ id: null, value: 'toits', name: null, projects: [project] }];
-    const resolve = () => resolveGallery({ ...gallery, collections }, media).collections[0];
-    expect(resolve()?.projects[0]?.id).toMatch(/^toits-[0-9a-f]{8}$/);
-    expect(resolve()).toEqual(resolve());
+  test('the id of a project without title is made of its tab and its picture, or else its position', () => {
+    const place = { latitude: null, longitude: null };
+    const project = { ...nothing, ...place, id: null };
+    const idsOf = (projects: Project[]) => {
+      const collections = [{ id: null, value: 'toits', name: null, projects }];
+      const gallery = resolveGallery({ title: null, description: null, collections }, media);
+      return gallery.collections[0]?.projects.map(({ id }) => id);
+    };
+    expect(idsOf([{ ...project, image: picture }, project])).toEqual(['toits-toit', 'toits-2']);
+    const edited = { ...project, description: 'Douze panneaux.', latitude: 42.7, longitude: 2.9 };
+    expect(idsOf([{ ...edited, image: picture }, edited])).toEqual(['toits-toit', 'toits-2']);
   });
 });
 
