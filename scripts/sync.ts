@@ -4,16 +4,15 @@
  * - sync/command/   arguments, configuration, limits, lock; at the end the report
  * - sync/snapshot/  read the previous snapshot, and repair an interrupted swap
  * - sync/strapi/    read every collection from Strapi, versions 4 and 5 alike
- * - sync/media/     download the files that the entries name, check and name them
- * - sync/entries/   turn each entry into the site’s document; a mistake costs its part, or its entry
- * - sync/snapshot/  follow renamed articles, guard against mass removal, write, check, swap
+ * - sync/entries/   read each entry: its document, the mistakes in it, the files that it names
+ * - sync/media/     download these files, check and name them
+ * - sync/snapshot/  merge all with the previous snapshot, guard against mass removal, write, check, swap
  *
  * With `--drafts` it also copies what is not published yet, into a snapshot that only a preview is built from.
  */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mediaReferences } from '../src/content/snapshot/media-references';
 import { printable } from '../src/lib/printable';
 import { helpText, readArguments } from './sync/command/arguments';
 import type { SyncOptions } from './sync/command/arguments';
@@ -24,16 +23,14 @@ import { formatReport, noFindings, writeReport } from './sync/command/report';
 import type { Findings, Outcome, SyncReport } from './sync/command/report';
 import { SyncError, toSyncError } from './sync/command/sync-error';
 import { findLibraryOrigins } from './sync/entries/cms-address';
-import { isDeadLink } from './sync/entries/dead-links';
-import type { ReadContext } from './sync/entries/field-reader';
-import { readEntries } from './sync/entries/read-entries';
-import { collectFiles, describeStorageFailure, fetchFiles } from './sync/media/download';
-import type { WantedFile } from './sync/media/download';
+import { readEntries, wantedFiles } from './sync/entries/read-entries';
+import { describeStorageFailure, fetchFiles } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
-import { describeRemovals, findChanges, findRemovals } from './sync/snapshot/changes';
+import { describeRemovals, findChanges } from './sync/snapshot/changes';
+import { mergeEntries, merge } from './sync/snapshot/merge';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/publication-states';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
-import { addedRedirects, followRedirects } from './sync/snapshot/redirects';
+import { addedRedirects } from './sync/snapshot/redirects';
 import { readSiteState, remember } from './sync/snapshot/site-state';
 import { noEntries } from './sync/snapshot/snapshot-entry';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
@@ -99,48 +96,29 @@ async function sync(
   const damage = failures.length > 0 ? findDamage(directory) : null;
   if (damage !== null) throw new SyncError(1, `${damageText}\n${damage}`, { failures });
 
-  // A first reading tells which files are needed, and which articles there will be for links to lead to.
-  const wanted = new Map<string, WantedFile>();
-  const libraryOrigins = findLibraryOrigins(baseUrl, content);
-  const firstContext: ReadContext = {
-    baseUrl,
-    libraryOrigins,
-    hasAllFiles: (document) =>
-      mediaReferences(document).every(({ file }) => file in previous.media),
-    findFile: collectFiles(wanted),
-    isDeadLink: () => false,
-  };
-  const { articles } = readEntries(content, previous.entries, firstContext).entries;
-  if (live !== null) readEntries(live, noEntries, firstContext);
-  const files = [...wanted.values()];
+  const cms = { baseUrl, libraryOrigins: findLibraryOrigins(baseUrl, content) };
+  const reads = readEntries(content, cms);
+  const liveReads = live && readEntries(live, cms);
+  const files = wantedFiles(liveReads === null ? [reads] : [reads, liveReads]);
   print(`Médias : ${files.length} …`);
   const fetched = await fetchFiles(files, {
-    client: createFileClient(config, libraryOrigins),
+    client: createFileClient(config, cms.libraryOrigins),
     directory,
     previousMedia: previous.media,
     downloads: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(options.report), 'sync-files.json'),
   });
-  // Before the entries are read again: each would repeat it for its files.
+  // Before the entries are resolved: each would repeat it for its files.
   const storageFailure = describeStorageFailure(files, fetched, previous.media);
   if (storageFailure !== null) throw new SyncError(1, storageFailure, { failures });
 
-  const redirects = followRedirects(remembered.redirects, remembered.articles, articles);
-  const slugs = new Set([
-    ...articles.map(({ name }) => name),
-    ...redirects.map(({ from }) => from),
-  ]);
-  const context: ReadContext = {
-    ...firstContext,
-    findFile: ({ url }) => fetched.get(url) ?? { status: 'lost', reason: 'fichier inconnu' },
-    isDeadLink: (address) => isDeadLink(address, slugs),
-  };
-  const { entries: read, problems } = readEntries(content, previous.entries, context);
-  const drafts =
-    live === null ? [] : findDrafts(readEntries(live, noEntries, context).entries, read, baseUrl);
-  const entries = withDatesOfChanges(read, drafts);
+  const merged = merge(remembered, reads, fetched);
+  const { problems, redirects, removals } = merged;
+  const nothing = { entries: noEntries, media: {} };
+  const published = liveReads && mergeEntries(nothing, liveReads, merged.facts).entries;
+  const drafts = published ? findDrafts(published, merged.entries, baseUrl) : [];
+  const entries = withDatesOfChanges(merged.entries, drafts);
 
-  const removals = findRemovals({ ...remembered, entries: previous.entries }, entries);
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,

@@ -1,9 +1,10 @@
 /** Strapi’s About as the site’s document. */
 import type { About } from '../../../src/content/schema/about';
+import type { Unresolved } from './deferred';
 import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
-export function readAbout(entry: FieldReader): About {
+export function readAbout(entry: FieldReader): Unresolved<About> {
   const statistics = entry.components('statistics').filter((item) => item.hasText('value'));
   const values = entry.components('values').filter((item) => item.hasText('title'));
   return {

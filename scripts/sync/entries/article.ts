@@ -3,11 +3,12 @@ import { slugify } from '../../../src/lib/slug';
 import { slugSchema } from '../../../src/content/schema/article';
 import type { Article, Block } from '../../../src/content/schema/article';
 import { quoted } from '../command/quoted';
+import type { Unresolved } from './deferred';
 import type { FieldReader } from './field-reader';
 import { readMarkdown } from './markdown-body';
 import { readBlockFile, readPicture } from './uploads';
 
-export function readArticle(entry: FieldReader): Article {
+export function readArticle(entry: FieldReader): Unresolved<Article> {
   return {
     slug: readSlug(entry),
     title: entry.required(
@@ -35,7 +36,7 @@ function readSlug(entry: FieldReader): string {
   );
   if (slug !== '' && !slugSchema.safeParse(slug).success) {
     const message = `le slug ${quoted(slug, 80)} ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
-    entry.report('omitted', message, 'slug');
+    entry.report('entry', message, 'slug');
   }
   return slug;
 }
@@ -57,7 +58,7 @@ function readNamed(
 }
 
 /** Null for a block that the site does not show. */
-function readBlock(block: FieldReader): Exclude<Block, { component: 'unknown' }> | null {
+function readBlock(block: FieldReader): Unresolved<Block> | null {
   const component = block.fields['__component'];
   switch (component) {
     case 'shared.rich-text':
@@ -75,7 +76,7 @@ function readBlock(block: FieldReader): Exclude<Block, { component: 'unknown' }>
     default: {
       const name = quoted(typeof component === 'string' ? component : 'sans nom', 60);
       const message = `le site ne connaît pas le bloc ${name} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
-      block.report('partial', message, '__component');
+      block.report('part', message, '__component');
       return null;
     }
   }

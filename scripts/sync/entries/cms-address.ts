@@ -5,6 +5,13 @@ import type { CmsContent } from '../strapi/read-collections';
 import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 
+export interface CmsAddresses {
+  /** Strapi’s address, without a slash at the end. */
+  baseUrl: string;
+  /** The origins from which Strapi serves uploads, besides its own: an object storage. */
+  libraryOrigins: ReadonlySet<string>;
+}
+
 /** The address of a file as Strapi gives it, absolute or a path. Null for anything that is not http(s). */
 export function absoluteUrl(baseUrl: string, address: string): URL | null {
   const text = address.trim();
@@ -46,10 +53,7 @@ export function findLibraryOrigins(baseUrl: string, content: CmsContent): Set<st
 }
 
 /** Whether files may be taken from there: from Strapi itself, or from where its uploads are. */
-export function isInLibrary(
-  url: URL,
-  { baseUrl, libraryOrigins }: { baseUrl: string; libraryOrigins: ReadonlySet<string> },
-): boolean {
+export function isInLibrary(url: URL, { baseUrl, libraryOrigins }: CmsAddresses): boolean {
   return url.origin === new URL(baseUrl).origin || libraryOrigins.has(url.origin);
 }
 
@@ -60,10 +64,7 @@ function recordsIn(value: unknown): Fields[] {
 /** What an address in a text leads to: a file of the media library, another page of the CMS, or something else. */
 export type Target = { kind: 'file'; url: string; fragment: string } | { kind: 'cms' | 'other' };
 
-export function locate(
-  address: string,
-  { baseUrl, libraryOrigins }: { baseUrl: string; libraryOrigins: ReadonlySet<string> },
-): Target {
+export function locate(address: string, { baseUrl, libraryOrigins }: CmsAddresses): Target {
   const text = address.trim();
   const url = /^(?:https?:)?\//i.test(text) ? absoluteUrl(baseUrl, text) : null;
   if (url === null) return { kind: 'other' };

@@ -4,21 +4,27 @@ import type { MarkdownIt as Parser, StateBlock, StateInline, Token } from 'markd
 import footnote from 'markdown-it-footnote';
 import { markdownLimits } from '../command/limits';
 
-export type AddressKind = 'link' | 'picture';
+/** What a link or a picture leads to. */
+export interface Address {
+  kind: 'link' | 'picture';
+  address: string;
+}
 
-/**
- * The new address; undefined if it stays as it is; null if it must go. Of a link then the text remains, of a picture its
- * alternative text. A reference, an HTML element and `<https://…>` lose only the address: the site shows a link without
- * one as text, and no such picture.
- */
-export type Replace = (address: string, kind: AddressKind) => string | null | undefined;
+export interface EditableMarkdown {
+  /** Each once, in the order of the text. */
+  addresses: readonly Address[];
+  /**
+   * The text with new addresses; undefined if one stays as it is; null if it must go. Of a link then the text remains, of
+   * a picture its alternative text. A reference, an HTML element and `<https://…>` lose only the address: the site shows
+   * a link without one as text, and no such picture.
+   */
+  replace: (replacementOf: (address: Address) => string | null | undefined) => string;
+}
 
 type Edit = [start: number, end: number, text: string];
 
 /** An address in a text, and how the text changes with it. */
-interface Found {
-  kind: AddressKind;
-  address: string;
+interface Found extends Address {
   edit: (replacement: string | null) => Edit[];
 }
 
@@ -62,18 +68,33 @@ parser.block.State = class extends parser.block.State {
 };
 
 /** @throws RangeError if the body would take long to read, here or when the site is built */
-export function editMarkdown(body: string, replace: Replace): string {
+export function parseMarkdown(body: string): EditableMarkdown {
   if (body.split('[').length - 1 > markdownLimits.brackets) throw new RangeError('Too complex.');
-  const replacements = new Map<string, ReturnType<Replace>>();
-  const edits = [...findAddresses(body)].flatMap(({ kind, address, edit }) => {
-    const key = `${kind} ${address}`;
-    if (!replacements.has(key)) replacements.set(key, replace(address, kind));
-    const replacement = replacements.get(key);
-    return replacement === undefined ? [] : edit(replacement);
-  });
+  const places = [...findAddresses(body)];
+  const addresses = new Map(places.map((place) => [keyOf(place), place]));
+  return {
+    addresses: [...addresses.values()],
+    replace: (replacementOf) => {
+      const replacements = new Map(
+        [...addresses].map(([key, address]) => [key, replacementOf(address)]),
+      );
+      const edits = places.flatMap((place) => {
+        const replacement = replacements.get(keyOf(place));
+        return replacement === undefined ? [] : place.edit(replacement);
+      });
+      return withEdits(body, edits);
+    },
+  };
+}
+
+function keyOf({ kind, address }: Address): string {
+  return `${kind} ${address}`;
+}
+
+function withEdits(body: string, edits: readonly Edit[]): string {
   let position = 0;
   const parts = edits
-    .sort(([a], [b]) => a - b)
+    .toSorted(([a], [b]) => a - b)
     .map(([start, end, text]) => {
       const part = body.slice(position, start) + text;
       position = end;

@@ -1,40 +1,53 @@
 /** Reads the fields of one entry, or of a component in it, and collects the mistakes in them. */
-import type { Severity, Place, Problem } from '../../../src/content/schema/drafts-report';
+import type { Place } from '../../../src/content/schema/drafts-report';
 import { iconNames } from '../../../src/lib/icon-names';
 import { printable } from '../../../src/lib/printable';
 import { textLimits } from '../command/limits';
 import { quoted } from '../command/quoted';
-import type { FetchedFile, WantedFile } from '../media/download';
 import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { withoutCmsAddresses } from './cms-address';
+import type { CmsAddresses } from './cms-address';
+import type { Deferred } from './deferred';
 
-/** What the reading of an entry depends on, besides the entry itself. */
-export interface ReadContext {
-  /** Strapi’s address, without a slash at the end. */
-  baseUrl: string;
-  /** The origins from which Strapi serves uploads, besides its own: an object storage. */
-  libraryOrigins: ReadonlySet<string>;
-  findFile: (file: WantedFile) => FetchedFile;
-  isDeadLink: (address: string) => boolean;
-  /** Whether the previous snapshot has all files that a document of it uses. */
-  hasAllFiles: (document: unknown) => boolean;
+export interface Mistake extends Place {
+  /** What cannot be shown with it. What becomes of the entry then is decided by `snapshot/merge.ts`. */
+  loss: 'entry' | 'part' | 'nothing';
+  /** Dotted path in the entry, such as `blocks.2.body`. */
+  field: string;
+  message: string;
 }
+
+/** In the order of the fields; a deferred part stands for the mistakes that it may have. */
+export type Finding = Mistake | Deferred<unknown>;
+
+export const cmsAddressText =
+  'une adresse de Strapi a été retirée du texte : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).';
 
 export class FieldReader {
   constructor(
     readonly fields: Fields,
-    readonly context: ReadContext,
+    readonly cms: CmsAddresses,
     readonly place: Place,
     /** An entry and its components add to the same list. */
-    readonly problems: Problem[] = [],
+    readonly findings: Finding[] = [],
     /** Dotted path in the entry; empty for the entry itself. */
     private readonly path = '',
   ) {}
 
-  /** Reports a mistake in the field `key`, or in the component itself where there is no key. */
-  report(severity: Severity, message: string, key = ''): void {
-    this.problems.push({ ...this.place, severity, field: this.#fieldOf(key), message });
+  /** A mistake in the field `key`, or in the component itself where there is no key. */
+  mistake(loss: Mistake['loss'], message: string, key = ''): Mistake {
+    return { ...this.place, loss, field: this.#fieldOf(key), message };
+  }
+
+  report(loss: Mistake['loss'], message: string, key?: string): void {
+    this.findings.push(this.mistake(loss, message, key));
+  }
+
+  /** Leaves a part of the document, and the mistakes in it, until all files are fetched. */
+  defer<Value>(part: Deferred<Value>): Deferred<Value> {
+    this.findings.push(part);
+    return part;
   }
 
   #fieldOf(key: string): string {
@@ -43,31 +56,13 @@ export class FieldReader {
 
   /** A component, or an element of a list, with its place in this entry. */
   component(key: string, fields: Fields): FieldReader {
-    return new FieldReader(fields, this.context, this.place, this.problems, this.#fieldOf(key));
+    return new FieldReader(fields, this.cms, this.place, this.findings, this.#fieldOf(key));
   }
 
   /** The same component, reported under a name of its own: a project of the gallery. */
   reportedAs(entry: string): FieldReader {
     const place = { ...this.place, entry };
-    return new FieldReader(this.fields, this.context, place, this.problems, this.path);
-  }
-
-  /**
-   * The value just read from a field. Where a mistake left nothing of it, the previous value, and the mistakes in the
-   * field then are `stale`.
-   */
-  orPrevious<Value>(key: string, value: Value, previous: Value | undefined): Value {
-    if (!isEmpty(value) || previous === undefined || isEmpty(previous)) return value;
-    if (!this.context.hasAllFiles(previous)) return value;
-    const field = this.#fieldOf(key);
-    const isLost = (problem: Problem) =>
-      isLoss(problem) && `${problem.field}.`.startsWith(`${field}.`);
-    if (!this.problems.some(isLost)) return value;
-    const settled = this.problems.map((problem): Problem =>
-      isLost(problem) ? { ...problem, severity: 'stale' } : problem,
-    );
-    this.problems.splice(0, Infinity, ...settled);
-    return previous;
+    return new FieldReader(this.fields, this.cms, place, this.findings, this.path);
   }
 
   /** Whether the editor has filled in the field, with whatever. */
@@ -83,7 +78,10 @@ export class FieldReader {
   /** What `rawText` reads, without addresses of the CMS: visitors must not see them. */
   text(key: string, limit?: number): string | null {
     const text = this.rawText(key, limit);
-    return text === null ? null : this.withoutCmsAddresses(key, text);
+    if (text === null) return null;
+    const clean = withoutCmsAddresses(text, this.cms.baseUrl);
+    if (clean !== text) this.report('part', cmsAddressText, key);
+    return clean;
   }
 
   /** Unicode NFC, without control characters. Null if missing or empty. Numbers are read as text. */
@@ -94,35 +92,25 @@ export class FieldReader {
     if (typeof value !== 'string') {
       const message =
         'un texte est attendu, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Text » ou « Rich text (Markdown) » ; « Rich text (Blocks) » n’est pas lu.';
-      this.report('omitted', message, key);
+      this.report('entry', message, key);
       return null;
     }
     if (value.length > limit) {
       const message = `texte de ${value.length} caractères, au plus ${limit} : raccourcissez-le.`;
-      this.report('omitted', message, key);
+      this.report('entry', message, key);
       return null;
     }
     return printable(value).normalize('NFC');
-  }
-
-  withoutCmsAddresses(key: string, text: string): string {
-    const clean = withoutCmsAddresses(text, this.context.baseUrl);
-    if (clean !== text) {
-      const message =
-        'une adresse de Strapi a été retirée du texte : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).';
-      this.report('partial', message, key);
-    }
-    return clean;
   }
 
   /** A text that the entry cannot do without: reported if blank, unless it already is. */
   required(key: string, text: string | null, message: string): string {
     if (text !== null && text.trim() !== '') return text;
     const field = this.#fieldOf(key);
-    const isReported = this.problems.some(
-      (problem) => problem.severity === 'omitted' && problem.field === field,
+    const isReported = this.findings.some(
+      (finding) => 'loss' in finding && finding.loss === 'entry' && finding.field === field,
     );
-    if (!isReported) this.report('omitted', message, key);
+    if (!isReported) this.report('entry', message, key);
     return '';
   }
 
@@ -146,15 +134,15 @@ export class FieldReader {
     if (this.isFilled(key)) {
       const message =
         'une liste est attendue, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Component » (répétable) ou « JSON ».';
-      this.report('omitted', message, key);
+      this.report('entry', message, key);
     }
     return [];
   }
 
   components(key: string): FieldReader[] {
-    return this.list(key).flatMap((value, index) =>
-      isRecord(value) ? this.component(`${key}.${index}`, value) : [],
-    );
+    return this.list(key)
+      .filter(isRecord)
+      .map((value, index) => this.component(`${key}.${index}`, value));
   }
 
   /** Whether the text without which this component shows nothing is there; reports it if not. */
@@ -162,7 +150,7 @@ export class FieldReader {
     const value = this.fields[key] ?? '';
     const isThere = typeof value !== 'string' || value.trim() !== '';
     if (!isThere) {
-      this.report('partial', 'sans ce texte, l’élément n’est pas montré : remplissez-le.', key);
+      this.report('part', 'sans ce texte, l’élément n’est pas montré : remplissez-le.', key);
     }
     return isThere;
   }
@@ -179,17 +167,8 @@ export class FieldReader {
     const known: readonly string[] = iconNames;
     if (icon !== null && !known.includes(icon.trim().toLowerCase())) {
       const message = `icône inconnue ${quoted(icon, 40)} : une icône par défaut la remplace. Connues : ${known.join(', ')}.`;
-      this.report('partial', message, 'icon');
+      this.report('part', message, 'icon');
     }
     return icon;
   }
-}
-
-/** Whether a value could not be used. Whether the value or the entry is then missing is settled in `read-entries.ts`. */
-export function isLoss({ severity }: Problem): boolean {
-  return severity === 'omitted' || severity === 'partial';
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0);
 }

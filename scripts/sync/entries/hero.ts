@@ -1,9 +1,10 @@
 /** Strapi’s Hero as the site’s document. */
 import type { Hero } from '../../../src/content/schema/hero';
+import type { Unresolved } from './deferred';
 import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
-export function readHero(entry: FieldReader): Hero {
+export function readHero(entry: FieldReader): Unresolved<Hero> {
   const features = entry.components('features').filter((feature) => feature.hasText('label'));
   return {
     title: entry.shortText('title'),

@@ -1,11 +1,12 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/schema/service';
 import { isRecord } from '../strapi/unwrap';
+import type { Unresolved } from './deferred';
 import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
 /** Without the `id`, which follows from the titles of the whole list. */
-export function readService(entry: FieldReader): Omit<Service, 'id'> {
+export function readService(entry: FieldReader): Unresolved<Omit<Service, 'id'>> {
   return {
     title: entry.required(
       'title',
@@ -25,14 +26,14 @@ function readFeatures(entry: FieldReader): string[] {
   if (typeof features === 'string' && features !== '') {
     const message =
       'une liste est attendue, les points ne sont pas montrés : écrivez-les comme ["un", "deux"].';
-    entry.report('partial', message, 'features');
+    entry.report('part', message, 'features');
     return [];
   }
   return entry.list('features').flatMap((item, index) => {
     const feature = entry.component(`features.${index}`, isRecord(item) ? item : { text: item });
     const text = feature.text('text') ?? feature.text('label') ?? '';
     if (text.trim() !== '') return text;
-    feature.report('partial', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
+    feature.report('part', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
     return [];
   });
 }

@@ -1,10 +1,11 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/schema/testimonial';
+import type { Unresolved } from './deferred';
 import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
 
 /** Without the `id`, which follows from the names of the whole list. */
-export function readTestimonial(entry: FieldReader): Omit<Testimonial, 'id'> {
+export function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>> {
   return {
     name: entry.shortText('name'),
     location: entry.text('location'),
@@ -25,7 +26,7 @@ function readRating(entry: FieldReader): number | null {
   const stars = value === null ? null : Math.min(5, Math.max(1, Math.round(value)));
   if (entry.isFilled('rating') && (stars === null || stars !== value)) {
     const message = `le site montre ${stars ?? 'sa note par défaut, pas celle-ci'} : choisissez une note entière de 1 à 5.`;
-    entry.report('partial', message, 'rating');
+    entry.report('part', message, 'rating');
   }
   return stars;
 }

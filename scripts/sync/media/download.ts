@@ -51,15 +51,6 @@ interface Options {
   cacheFile: string;
 }
 
-/** For a first reading of the entries: collects the files that they name, by URL, and finds none. */
-export function collectFiles(files: Map<string, WantedFile>): (file: WantedFile) => FetchedFile {
-  return (file) => {
-    // An upload has a version; if a text names the same file, it has none.
-    if (typeof files.get(file.url)?.version !== 'string') files.set(file.url, file);
-    return { status: 'lost', reason: '' };
-  };
-}
-
 /** A digest of a file’s URL and version → its name in `media/`. */
 const cacheSchema = z.record(z.string(), mediaFileSchema);
 type Cache = z.infer<typeof cacheSchema>;

@@ -7,7 +7,7 @@ import { guardLimits } from '../command/limits';
 import { isList } from '../strapi/admin';
 import type { PreviousSnapshot } from './previous';
 import { byCollection, countedEntries, pairEntries } from './snapshot-entry';
-import type { Pair, SnapshotEntries } from './snapshot-entry';
+import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 /** In one collection; entries by slug or id. */
 export interface Changes {
@@ -24,7 +24,7 @@ export function findChanges(
   return byCollection((collection) => {
     const entries = countedEntries(collection, after[collection]);
     const pairs = pairEntries(countedEntries(collection, before[collection]), entries);
-    const namesOf = (matches: (pair: Pair) => unknown) =>
+    const namesOf = (matches: (pair: Pair<SnapshotEntry>) => unknown) =>
       pairs.filter(matches).map(([old, now]) => now?.name ?? old?.name ?? '');
     return {
       count: entries.length,
@@ -68,7 +68,7 @@ export function findRemovals(
 }
 
 /** The names of entries that go, or stay old because of a mistake. */
-function findLost(collection: CollectionName, pairs: readonly Pair[]): string[] {
+function findLost(collection: CollectionName, pairs: readonly Pair<SnapshotEntry>[]): string[] {
   const lost = pairs.filter(([old, now]) => {
     // The same object: its collection could not be read, and all of it stays.
     if (old === undefined || old === now) return false;

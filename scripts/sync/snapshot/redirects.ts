@@ -1,7 +1,7 @@
 /** Redirects from the old addresses of articles, for links and search engines. */
 import type { Redirect } from '../../../src/content/schema/redirects';
 import { pairEntries } from './snapshot-entry';
-import type { SnapshotEntry } from './snapshot-entry';
+import type { Identity, SnapshotEntry } from './snapshot-entry';
 
 /**
  * The redirects once `before` has become `after`, sorted by `from`. No `from` is the slug of an article and every `to` is
@@ -10,7 +10,7 @@ import type { SnapshotEntry } from './snapshot-entry';
 export function followRedirects(
   redirects: readonly Redirect[],
   before: readonly SnapshotEntry[],
-  after: readonly SnapshotEntry[],
+  after: readonly Identity[],
 ): Redirect[] {
   const moves = new Map(
     pairEntries(before, after).flatMap(([old, now]) => (old ? [[old.name, now?.name]] : [])),

@@ -16,21 +16,24 @@ export function readSiteState(file: string): SiteState {
   }
 }
 
-/** What the guard and the redirects compare with: the previous snapshot, completed by the live site’s state. */
-export interface Remembered extends Pick<PreviousSnapshot, 'counts' | 'redirects'> {
+/** The previous snapshot, completed by the live site’s state. */
+export interface Remembered extends Omit<PreviousSnapshot, 'manifest'> {
+  /** To follow their addresses: also those that only the live site knows. */
   articles: readonly SnapshotEntry[];
 }
 
 export function remember(previous: PreviousSnapshot, state: SiteState | null): Remembered {
-  const { counts, redirects, manifest, entries } = previous;
+  const { manifest, ...snapshot } = previous;
+  const { counts, redirects, entries } = snapshot;
   // The demo’s invented entries are not the company’s.
-  if (state?.content.source !== 'strapi') return { counts, redirects, articles: entries.articles };
+  if (state?.content.source !== 'strapi') return { ...snapshot, articles: entries.articles };
   const isNewer = new Set(redirects.map(({ from }) => from));
   const known = new Set(entries.articles.flatMap(({ id, name }) => [id, name]));
   const forgotten = Object.entries(state.articles)
     .filter(([id, name]) => !known.has(id) && !known.has(name))
     .map(([id, name]): SnapshotEntry => ({ id, name, document: null, stale: [] }));
   return {
+    ...snapshot,
     counts: manifest === null ? state.counts : counts,
     redirects: [...redirects, ...state.redirects.filter(({ from }) => !isNewer.has(from))],
     articles: [...entries.articles, ...forgotten],

@@ -26,21 +26,24 @@ export function byCollection<Value>(
 
 export const noEntries: SnapshotEntries = byCollection(() => []);
 
-type Identity = Pick<SnapshotEntry, 'id' | 'name' | 'document'>;
+export type Identity = Pick<SnapshotEntry, 'id' | 'name' | 'document'>;
 
 /** An entry before and after; undefined on the side where it does not exist. */
-export type Pair = [before: SnapshotEntry | undefined, after: SnapshotEntry | undefined];
+export type Pair<After extends Identity> = [
+  before: SnapshotEntry | undefined,
+  after: After | undefined,
+];
 
 /** Every entry of before, then those that are new. */
-export function pairEntries(
+export function pairEntries<After extends Identity>(
   before: readonly SnapshotEntry[],
-  after: readonly SnapshotEntry[],
-): Pair[] {
+  after: readonly After[],
+): Pair<After>[] {
   const previousOf = matchPrevious(before, after);
   const matched = new Map(after.map((entry) => [previousOf(entry), entry]));
   return [
-    ...before.map((entry): Pair => [entry, matched.get(entry)]),
-    ...after.flatMap((entry): Pair[] => (previousOf(entry) ? [] : [[undefined, entry]])),
+    ...before.map((entry): Pair<After> => [entry, matched.get(entry)]),
+    ...after.flatMap((entry): Pair<After>[] => (previousOf(entry) ? [] : [[undefined, entry]])),
   ];
 }
 

@@ -6,9 +6,9 @@ import type { CollectionName } from '../../../src/content/schema/manifest';
 import type { Service } from '../../../src/content/schema/service';
 import type { Testimonial } from '../../../src/content/schema/testimonial';
 import { findLibraryOrigins } from '../../../scripts/sync/entries/cms-address';
-import { isDeadLink } from '../../../scripts/sync/entries/dead-links';
-import { readEntries } from '../../../scripts/sync/entries/read-entries';
-import type { FetchedFile } from '../../../scripts/sync/media/download';
+import { readEntries, wantedFiles } from '../../../scripts/sync/entries/read-entries';
+import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/download';
+import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
 import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 import { unwrap } from '../../../scripts/sync/strapi/unwrap';
@@ -18,7 +18,7 @@ const baseUrl = 'https://cms.example.org';
 const picture = { url: '/uploads/a.jpg', name: 'a.jpg', alternativeText: 'Un toit' };
 const lostPicture = { ...picture, url: '/uploads/absent.jpg' };
 const file = 'a.00000000.jpg';
-const storedFile: FetchedFile = {
+const storedFile: StoredFile = {
   status: 'stored',
   name: file,
   facts: { mime: 'image/jpeg', bytes: 1, width: 2000, height: 1000, placeholder: null },
@@ -31,18 +31,18 @@ const storedFile: FetchedFile = {
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what a test expects
 function read<Document>(name: CollectionName, fields: Fields[], previous: SnapshotEntry[] = []) {
   const content = { ...byCollection((): Fields[] => []), [name]: fields };
-  const result = readEntries(
-    content,
-    { ...noEntries, [name]: previous },
-    {
-      baseUrl,
-      libraryOrigins: findLibraryOrigins(baseUrl, content),
-      findFile: ({ url }) =>
-        url.includes('absent') ? { status: 'lost', reason: 'HTTP 404' } : storedFile,
-      isDeadLink: (address) => isDeadLink(address, new Set(['titre', 'ancien'])),
-      hasAllFiles: () => true,
-    },
-  );
+  const libraryOrigins = findLibraryOrigins(baseUrl, content);
+  const reads = readEntries(content, { baseUrl, libraryOrigins });
+  const fetched = wantedFiles([reads]).map(({ url }): [string, FetchedFile] => [
+    url,
+    url.includes('absent') ? { status: 'lost', reason: 'HTTP 404' } : storedFile,
+  ]);
+  const before = {
+    entries: { ...noEntries, [name]: previous },
+    media: { [file]: storedFile.facts },
+  };
+  const facts = { files: new Map(fetched), slugs: new Set(['titre', 'ancien']) };
+  const result = mergeEntries(before, reads, facts);
   const entries = result.entries[name];
   return {
     entries,

@@ -1,0 +1,249 @@
+/**
+ * Merges what was read with the previous snapshot. Of a list, valid entries go live; of the others the previous version
+ * stays, or nothing. Of a single type, a field that cannot be read keeps its previous value, or is left to the site’s
+ * default. A collection that could not be read keeps its previous entries.
+ */
+import type { Article } from '../../../src/content/schema/article';
+import type { Problem } from '../../../src/content/schema/drafts-report';
+import type { Gallery } from '../../../src/content/schema/gallery';
+import type { CollectionName, StaleField } from '../../../src/content/schema/manifest';
+import type { MediaIndex } from '../../../src/content/schema/media';
+import type { Redirect } from '../../../src/content/schema/redirects';
+import { mediaReferences } from '../../../src/content/snapshot/media-references';
+import { uniqueSlugs } from '../../../src/lib/slug';
+import { resolveDeferred } from '../entries/deferred';
+import type { SiteFacts } from '../entries/deferred';
+import type { Mistake } from '../entries/field-reader';
+import { hasEntryLoss } from '../entries/read-entries';
+import type { ReadEntries, ReadEntry } from '../entries/read-entries';
+import type { FetchedFiles } from '../media/download';
+import { isList } from '../strapi/admin';
+import type { Fields } from '../strapi/unwrap';
+import { findRemovals } from './changes';
+import type { Removal } from './changes';
+import { followRedirects } from './redirects';
+import type { Remembered } from './site-state';
+import { byCollection, matchPrevious } from './snapshot-entry';
+import type { Identity, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
+import { withPreviousFields, withPreviousGalleryFields } from './stale-fields';
+
+interface Merged extends MergedEntries {
+  redirects: Redirect[];
+  /** More than a sync may remove by itself. */
+  removals: Removal[];
+  facts: SiteFacts;
+}
+
+/** @param files those that `reads` name, fetched */
+export function merge(previous: Remembered, reads: ReadEntries, files: FetchedFiles): Merged {
+  // First the articles’ addresses, because links in their bodies lead to each other.
+  const articles =
+    reads.articles === null
+      ? previous.entries.articles
+      : chooseVersions('articles', reads.articles, previous).filter(isShown);
+  const redirects = followRedirects(previous.redirects, previous.articles, articles);
+  const slugs = new Set([
+    ...articles.map(({ name }) => name),
+    ...redirects.map(({ from }) => from),
+  ]);
+  const facts = { files, slugs };
+  const merged = mergeEntries(previous, reads, facts);
+  const removals = findRemovals(previous, merged.entries);
+  return { ...merged, redirects, removals, facts };
+}
+
+interface MergedEntries {
+  entries: SnapshotEntries;
+  problems: Problem[];
+}
+
+type PreviousEntries = Pick<Remembered, 'entries' | 'media'>;
+
+/** By itself, also what is published, to compare drafts with. */
+export function mergeEntries(
+  previous: PreviousEntries,
+  reads: ReadEntries,
+  facts: SiteFacts,
+): MergedEntries {
+  const merged = byCollection((name): MergedEntry[] => {
+    const list = reads[name];
+    if (list === null) return previous.entries[name].map((entry) => ({ entry, problems: [] }));
+    return isListName(name)
+      ? chooseVersions(name, list, previous).map((version) => mergeVersion(version, facts))
+      : list.map((read) => mergeSingleType(name, read, previous, facts));
+  });
+  return {
+    entries: byCollection((name) => merged[name].flatMap(({ entry }) => entry ?? [])),
+    problems: Object.values(merged).flatMap((list) => list.flatMap(({ problems }) => problems)),
+  };
+}
+
+/** An entry for the snapshot, if any, and what is wrong with it in Strapi. */
+interface MergedEntry {
+  entry: SnapshotEntry | null;
+  problems: Problem[];
+}
+
+type ListName = 'services' | 'testimonials' | 'articles';
+
+function isListName(name: CollectionName): name is ListName {
+  return isList(name);
+}
+
+/** An entry of a list. */
+interface Candidate extends Identity {
+  read: ReadEntry;
+}
+
+interface Version extends Candidate {
+  /** What the site shows of it; `document` is the previous one then. */
+  shown: 'as read' | 'previous' | 'nothing';
+}
+
+const isValid = ({ read }: Candidate) => !hasEntryLoss(read);
+const isShown = ({ shown }: Version) => shown !== 'nothing';
+
+function chooseVersions(
+  collection: ListName,
+  reads: readonly ReadEntry[],
+  { entries, media }: PreviousEntries,
+): Version[] {
+  const named = withNames(
+    collection,
+    reads.map((read) => ({ id: read.id, document: read.document, read })),
+  );
+  const previousOf = matchPrevious(entries[collection], named);
+  const candidates = withoutTakenSlugs(named, previousOf);
+  const addresses = new Set(candidates.filter(isValid).map(({ document }) => addressOf(document)));
+  const stale = new Set<SnapshotEntry>();
+  const versions = candidates.map((candidate): Version => {
+    if (isValid(candidate)) return { ...candidate, shown: 'as read' };
+    const previous = previousOf(candidate);
+    const address = addressOf(previous?.document);
+    const isFree = address === undefined || !addresses.has(address);
+    // Two with one slug may have the same previous version.
+    const isUsed = previous === undefined || stale.has(previous);
+    if (isUsed || !isFree || !hasAllFiles(previous.document, media)) {
+      return { ...candidate, shown: 'nothing' };
+    }
+    stale.add(previous);
+    return { ...candidate, shown: 'previous', document: previous.document };
+  });
+  // Named again: names are unique among what is shown.
+  const shown = withNames(collection, versions.filter(isShown)).values();
+  return versions.map((version) => (isShown(version) ? (shown.next().value ?? version) : version));
+}
+
+/** An article’s slug in lower case: some file systems ignore the difference. Undefined for other entries. */
+function addressOf(document: unknown): string | undefined {
+  return (document as { slug?: string } | undefined)?.slug?.toLowerCase();
+}
+
+/** Of several articles with one slug, the one that has it on the site keeps it, else the one created first. */
+function withoutTakenSlugs(
+  candidates: readonly Candidate[],
+  previousOf: (candidate: Candidate) => SnapshotEntry | undefined,
+): Candidate[] {
+  const rankOf = (candidate: Candidate) => {
+    const address = addressOf(candidate.document);
+    const isOwner = addressOf(previousOf(candidate)?.document) === address;
+    return `${isOwner ? 1 : 2} ${(candidate.document as Partial<Article>).createdAt ?? ''}`;
+  };
+  const ranked = candidates.filter(isValid).sort((a, b) => rankOf(a).localeCompare(rankOf(b)));
+  const owners = new Map(
+    ranked.toReversed().map((candidate) => [addressOf(candidate.document), candidate]),
+  );
+  return candidates.map((candidate) => {
+    const address = addressOf(candidate.document);
+    const owner = owners.get(address);
+    if (address === undefined || owner === undefined) return candidate;
+    if (owner === candidate || !isValid(candidate)) return candidate;
+    const { place, findings } = candidate.read;
+    const message = `ce slug est déjà celui de ${owner.read.place.entry} : donnez-en un autre à celui-ci.`;
+    const mistake: Mistake = { ...place, loss: 'entry', field: 'slug', message };
+    return { ...candidate, read: { ...candidate.read, findings: [...findings, mistake] } };
+  });
+}
+
+/** Stand in for a title without letters and digits. */
+const fallbackIds = { services: 'service', testimonials: 'temoignage' };
+
+/** Names articles by their slug; others by the slug of their title, unique in the list, which is also their `id`. */
+function withNames<Item extends { document: unknown }>(
+  collection: ListName,
+  items: readonly Item[],
+): (Item & { name: string })[] {
+  const texts = items.map(({ document }) => {
+    const { slug, title, name } = document as Record<string, string | null | undefined>;
+    return slug ?? title ?? name ?? '';
+  });
+  const isArticle = collection === 'articles';
+  const names = isArticle ? texts : uniqueSlugs(texts, fallbackIds[collection]);
+  return items.map((item, index) => {
+    const name = names[index] ?? '';
+    // The `id` comes first in the file.
+    const { id: _, ...document } = item.document as { id?: string };
+    return { ...item, name, document: isArticle ? document : { id: name, ...document } };
+  });
+}
+
+/** The severity of mistakes in an entry, by what the site shows of it. */
+const severities = { 'as read': 'partial', previous: 'stale', nothing: 'omitted' } as const;
+
+function mergeVersion({ id, name, document, read, shown }: Version, facts: SiteFacts): MergedEntry {
+  const resolved = resolveDeferred(document, read.findings, facts);
+  const problems = resolved.mistakes.map((mistake) => toProblem(mistake, severities[shown]));
+  if (shown === 'nothing') return { entry: null, problems };
+  return {
+    entry: { id, name, document: resolved.document, stale: staleFields(problems) },
+    problems,
+  };
+}
+
+function mergeSingleType(
+  name: CollectionName,
+  read: ReadEntry,
+  { entries, media }: PreviousEntries,
+  facts: SiteFacts,
+): MergedEntry {
+  const { document, mistakes } = resolveDeferred(read.document, read.findings, facts);
+  const previous = entries[name][0]?.document;
+  const options = {
+    isLost: (path: string) =>
+      mistakes.some(({ loss, field }) => loss !== 'nothing' && isWithin(field, path)),
+    hasAllFiles: (value: unknown) => hasAllFiles(value, media),
+  };
+  const completed =
+    name === 'gallery'
+      ? withPreviousGalleryFields(document as Gallery, previous as Gallery | undefined, options)
+      : withPreviousFields(document as Fields, previous as Fields | undefined, options);
+  const problems = mistakes.map((mistake) => {
+    const isStale = completed.stale.some((path) => isWithin(mistake.field, path));
+    return toProblem(mistake, isStale ? 'stale' : 'partial');
+  });
+  const entry = { id: null, name, document: completed.document, stale: staleFields(problems) };
+  return { entry, problems };
+}
+
+/** Whether a field is the one at `path`, or a part of it. */
+function isWithin(field: string, path: string): boolean {
+  return `${field}.`.startsWith(`${path}.`);
+}
+
+function toProblem(
+  { loss, field, message, ...place }: Mistake,
+  severity: Problem['severity'],
+): Problem {
+  return { ...place, severity: loss === 'nothing' ? 'advice' : severity, field, message };
+}
+
+function staleFields(problems: readonly Problem[]): StaleField[] {
+  return problems
+    .filter(({ severity }) => severity === 'stale')
+    .map(({ field, message }) => ({ field, message }));
+}
+
+/** Whether the previous snapshot has all files that a document of it uses. */
+function hasAllFiles(document: unknown, media: MediaIndex): boolean {
+  return mediaReferences(document).every(({ file }) => file in media);
+}

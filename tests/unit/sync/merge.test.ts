@@ -1,0 +1,107 @@
+/** What becomes of entries that were read, and of the previous ones. */
+import { expect, test } from 'vitest';
+import { Deferred } from '../../../scripts/sync/entries/deferred';
+import type { Finding, Mistake } from '../../../scripts/sync/entries/field-reader';
+import type { ReadEntries, ReadEntry } from '../../../scripts/sync/entries/read-entries';
+import { merge } from '../../../scripts/sync/snapshot/merge';
+import type { Remembered } from '../../../scripts/sync/snapshot/site-state';
+import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import type { SnapshotEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+
+const picture = { file: 'toit.00000000.jpg', alt: null, caption: null };
+const facts = { mime: 'image/jpeg', bytes: 1, width: 9, height: 9, placeholder: null };
+const place = { collection: 'articles', entry: '« Un »', link: null } as const;
+
+const mistake = (field: string, loss: Mistake['loss'] = 'entry'): Mistake => ({
+  ...place,
+  ...{ loss, field, message: 'à corriger.' },
+});
+
+const read = (id: string | null, document: object, ...findings: Finding[]): ReadEntry => ({
+  ...{ id, place, document, findings },
+});
+
+function previously(entries: Partial<SnapshotEntries>): Remembered {
+  const all = { ...noEntries, ...entries };
+  const counts = byCollection((name) => all[name].length);
+  const media = { [picture.file]: facts };
+  return { entries: all, counts, media, redirects: [], articles: all.articles };
+}
+
+const mergeWith = (previous: Remembered, reads: Partial<ReadEntries>) =>
+  merge(previous, { ...byCollection(() => []), ...reads }, new Map());
+
+const article = (id: string, slug: string, more: object = {}) => {
+  return { id, name: slug, document: { slug, title: slug, ...more }, stale: [] };
+};
+
+test('a valid entry goes live; of another one the previous version stays, or nothing', () => {
+  const { entries, problems } = mergeWith(previously({ articles: [article('1', 'un')] }), {
+    articles: [
+      read('1', { slug: 'un', title: '' }, mistake('title'), mistake('cover', 'part')),
+      read('2', { slug: 'deux', title: 'Deux' }, mistake('cover', 'part')),
+      read('3', { slug: '', title: 'Trois' }, mistake('slug'), mistake('cover', 'nothing')),
+    ],
+  });
+  const stale = ['title', 'cover'].map((field) => ({ field, message: 'à corriger.' }));
+  expect(entries.articles).toEqual([
+    { ...article('1', 'un'), stale },
+    { ...article('2', 'deux'), document: { slug: 'deux', title: 'Deux' } },
+  ]);
+  expect(problems.map(({ severity, field }) => `${severity} ${field}`)).toEqual([
+    ...['stale title', 'stale cover', 'partial cover', 'omitted slug', 'advice cover'],
+  ]);
+});
+
+test('a previous version stays only while its files exist', () => {
+  const unreadable = { articles: [read('1', { slug: 'un', title: '' }, mistake('title'))] };
+  const before = previously({ articles: [article('1', 'un', { cover: picture })] });
+  expect(mergeWith(before, unreadable).entries.articles).toHaveLength(1);
+  expect(mergeWith({ ...before, media: {} }, unreadable).entries.articles).toEqual([]);
+});
+
+test('a list that could not be read stays as it was, and loses nothing', () => {
+  const before = previously({ articles: [article('1', 'un')] });
+  const { entries, removals } = mergeWith(before, { articles: null });
+  expect(entries.articles).toEqual(before.entries.articles);
+  expect(removals).toEqual([]);
+});
+
+test('the field of a single type keeps its value if its file is lost, and says so', () => {
+  const document = { title: 'Avant', backgroundImage: picture };
+  const before = previously({ hero: [{ id: null, name: 'hero', document, stale: [] }] });
+  const lost = new Deferred<null>(null, [], () => ({
+    value: null,
+    mistakes: [mistake('backgroundImage', 'part')],
+  }));
+  const now = read(null, { title: null, backgroundImage: lost }, mistake('title'), lost);
+  const { entries, problems } = mergeWith(before, { hero: [now] });
+  expect(entries.hero).toMatchObject([{ document, stale: [{ field: 'title' }, {}] }]);
+  const withoutFile = mergeWith({ ...before, media: {} }, { hero: [now] });
+  expect(withoutFile.entries.hero).toMatchObject([
+    { document: { title: 'Avant', backgroundImage: null }, stale: [{ field: 'title' }] },
+  ]);
+  expect([problems, withoutFile.problems].map(([, second]) => second?.severity)).toEqual([
+    ...['stale', 'partial'],
+  ]);
+});
+
+test('a moved article leaves a redirect, and both its addresses may be linked', () => {
+  let linked: string[] = [];
+  const body = new Deferred('', [], ({ slugs }) => {
+    linked = [...slugs];
+    return { value: 'lu', mistakes: [] };
+  });
+  const { entries, redirects } = mergeWith(previously({ articles: [article('1', 'un')] }), {
+    articles: [read('1', { slug: 'neuf', title: 'un', blocks: [body] }, body)],
+  });
+  expect(redirects).toEqual([{ from: 'un', to: 'neuf' }]);
+  expect(linked).toEqual(['neuf', 'un']);
+  expect(entries.articles).toMatchObject([{ name: 'neuf', document: { blocks: ['lu'] } }]);
+});
+
+test('too many entries that go are a removal to confirm', () => {
+  const before = previously({ articles: [article('1', 'un'), article('2', 'deux')] });
+  const { removals } = mergeWith(before, { articles: [read('1', { slug: 'un', title: 'un' })] });
+  expect(removals).toMatchObject([{ collection: 'articles', lost: ['deux'], count: 1 }]);
+});
