@@ -23,7 +23,6 @@ const inBrowser = [
   'nanostores',
   '@nanostores/react',
   'leaflet',
-  'supercluster',
   'minisearch',
 ];
 const content = ['content', 'site.config'];

@@ -1,5 +1,4 @@
 /** Clusters the map’s locations: at low zooms their markers would overlap, so those share one. */
-import Supercluster from 'supercluster';
 import { northToSouth } from '../model/project-locations';
 import type { MapLocation } from '../model/project-locations';
 import { markerGapPx, markerSizePx } from './marker-size';
@@ -11,52 +10,76 @@ export interface Cluster {
   locations: MapLocation[];
 }
 
-type Members = Pick<Cluster, 'locations'>;
+/** In pixels from the world’s corner. */
+interface Point {
+  x: number;
+  y: number;
+  locations: MapLocation[];
+}
+
+const radiansPerDegree = Math.PI / 180;
 
 /** From centre to centre. */
 const minDistancePx = markerSizePx + markerGapPx;
 /** The width of the world at zoom 0. */
 const tilePx = 256;
-const world: [number, number, number, number] = [-180, -90, 180, 90];
 
 /** The map’s zooms are multiples of this, and so is 5.5, at which it starts. */
 export const zoomStep = 0.5;
 
 /** Sorted from north to south; no two are nearer than a marker’s width. */
 export function clustersAt(zoom: number, locations: readonly MapLocation[]): Cluster[] {
-  let clusters: Cluster[] = locations.map((location) => ({ ...location, locations: [location] }));
+  const worldPx = tilePx * 2 ** zoom;
+  let points = locations.map((location) => pointOf(location, worldPx));
   for (;;) {
-    const merged = mergeNeighbours(clusters, zoom);
+    const merged = mergeNeighbours(points);
     // The centre of a new cluster may overlap others: repeat until nothing is merged.
-    if (merged.length === clusters.length) return clusters.sort(northToSouth);
-    clusters = merged;
+    if (merged.length === points.length) break;
+    points = merged;
   }
+  return points.map((point) => clusterOf(point, worldPx)).sort(northToSouth);
 }
 
-/**
- * Supercluster’s own levels are whole zooms, and its clusters may overlap. So it is used for a single level,
- * scaled to the zoom in question.
- */
-function mergeNeighbours(clusters: readonly Cluster[], zoom: number): Cluster[] {
-  const index = new Supercluster<Members, Members>({
-    maxZoom: 0,
-    radius: minDistancePx,
-    extent: tilePx * 2 ** zoom,
-    reduce: (merged, { locations }) => {
-      merged.locations = [...merged.locations, ...locations].sort(northToSouth);
-    },
+/** Greedy: each point takes in all that are too near to it and not yet taken. */
+function mergeNeighbours(points: readonly Point[]): Point[] {
+  const left = new Set(points);
+  return points.flatMap((point) => {
+    if (!left.has(point)) return [];
+    const isNear = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y) <= minDistancePx;
+    const near = [...left].filter(isNear);
+    near.forEach((one) => left.delete(one));
+    if (near.length === 1) return near;
+    return {
+      x: mean(near.map(({ x }) => x)),
+      y: mean(near.map(({ y }) => y)),
+      locations: near.flatMap(({ locations }) => locations).sort(northToSouth),
+    };
   });
-  index.load(
-    clusters.map(({ latitude, longitude, locations }) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties: { locations },
-    })),
-  );
-  return index.getClusters(world, 0).map(({ geometry, properties: { locations } }) => {
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
-    return { latitude, longitude, locations };
-  });
+}
+
+/** The projection of the tiles (EPSG:3857). */
+function pointOf(location: MapLocation, worldPx: number): Point {
+  const sine = Math.sin(location.latitude * radiansPerDegree);
+  return {
+    x: (location.longitude / 360 + 0.5) * worldPx,
+    y: (0.5 - Math.atanh(sine) / (2 * Math.PI)) * worldPx,
+    locations: [location],
+  };
+}
+
+/** The way back; a location by itself stays exactly where it is. */
+function clusterOf({ x, y, locations }: Point, worldPx: number): Cluster {
+  const [first] = locations;
+  if (first && locations.length === 1) return { ...first, locations };
+  return {
+    latitude: Math.asin(Math.tanh((0.5 - y / worldPx) * 2 * Math.PI)) / radiansPerDegree,
+    longitude: (x / worldPx - 0.5) * 360,
+    locations,
+  };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 /** The first zoom after `zoom` at which these locations form several clusters; null if none up to `maxZoom` does. */
