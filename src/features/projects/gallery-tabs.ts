@@ -2,6 +2,7 @@
  * Turns the gallery’s collections, stacked without script, into tabs (WAI-ARIA APG, automatic activation). The address
  * of a collection or a project selects its tab.
  */
+import { isPlainClick } from '../../ui/plain-click';
 
 export function initGalleryTabs(root: ParentNode): void {
   const gallery = root.querySelector<HTMLElement>('[data-gallery-tabs]');
@@ -31,6 +32,7 @@ export function initGalleryTabs(root: ParentNode): void {
       panel.setAttribute('aria-labelledby', tab.id);
     }
     tab.addEventListener('click', (event) => {
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       select(index, { focus: true });
     });
@@ -68,7 +70,7 @@ function hashTarget(gallery: HTMLElement): HTMLElement | undefined {
 }
 
 /** The tab that a key selects, or null if it is not a key of tab lists. */
-export function tabAfterKey(key: string, current: number, count: number): number | null {
+function tabAfterKey(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (current + 1) % count;

@@ -1,5 +1,5 @@
 /** The gallery: tabs, cards, and the modal that shows a project: opening, stepping, closing. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { expect, test } from '../../support/browser-test';
 import {
@@ -284,6 +284,26 @@ test('a list of files that does not come within five seconds is not waited for',
   await expect(modal.getByRole('img')).toHaveCount(0);
   await page.clock.fastForward(5_000);
   await expect(modal.getByRole('img')).toBeInViewport({ ratio: 1 });
+});
+
+test('a tab opened by Ctrl or the middle button is that of its address; this page stays', async ({
+  page,
+  context,
+}) => {
+  await visitGallery(page);
+  const ways: Parameters<Locator['click']>[0][] = [
+    { modifiers: ['Control'] },
+    { button: 'middle' },
+  ];
+  for (const way of ways) {
+    const opened = context.waitForEvent('page');
+    await tab(page, 'Climatisation').click(way);
+    const other = await opened;
+    await expect(other).toHaveURL(/\/#gallery-panel-2$/);
+    await expect(tab(other, 'Climatisation')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Résidentiel')).toHaveAttribute('aria-selected', 'true');
+    await other.close();
+  }
 });
 
 test('a click with a modifier key, or before hydration, is the browser’s own', async ({
