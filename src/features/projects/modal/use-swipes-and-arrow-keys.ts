@@ -50,7 +50,7 @@ function pointOf({ clientX, clientY }: Touch): Point {
 }
 
 /** Which slide a swipe brings into view; null if the movement was no swipe. */
-export function swipeDirection(from: Point, to: Point): 'previous' | 'next' | null {
+function swipeDirection(from: Point, to: Point): 'previous' | 'next' | null {
   const x = to.x - from.x;
   const y = to.y - from.y;
   if (Math.abs(x) < minLengthPx || Math.abs(x) < minRatio * Math.abs(y)) return null;

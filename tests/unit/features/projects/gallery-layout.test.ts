@@ -8,7 +8,6 @@ import {
   galleryTabKeys,
   projectPosition,
 } from '../../../../src/features/projects/model/gallery-layout';
-import { swipeDirection } from '../../../../src/features/projects/modal/use-swipes-and-arrow-keys';
 
 describe('the address of a project', () => {
   test('contains its id', () => {
@@ -41,18 +40,6 @@ describe('the position in a collection', () => {
   test('has no neighbours for a single project', () => {
     expect(projectPosition(['a'], 'a')).toEqual({ number: 1, count: 1, neighbours: null });
   });
-});
-
-describe('a swipe', () => {
-  const from = { x: 200, y: 300 };
-
-  test.each([
-    ['to the left shows the next project', { x: 150, y: 310 }, 'next'],
-    ['to the right shows the previous project', { x: 250, y: 290 }, 'previous'],
-    ['that is too short does nothing', { x: 170, y: 300 }, null],
-    ['that scrolls the page does nothing', { x: 195, y: 120 }, null],
-    ['that is too diagonal does nothing', { x: 140, y: 340 }, null],
-  ])('%s', (_, to, direction) => expect(swipeDirection(from, to)).toBe(direction));
 });
 
 describe('the keys of the gallery’s tabs', () => {
