@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mapLocations } from '../../src/features/projects/model/project-locations';
-import type { MapProject, ProjectsFile } from '../../src/features/projects/model/projects-file';
+import type { ListedProject, ProjectsFile } from '../../src/features/projects/projects-file';
 import { projectsFileOf } from '../site/checks/site-files';
 import { comeToRest } from './page';
 import { siteFolder } from './sites/sites';
@@ -17,7 +17,7 @@ const tile = Buffer.from(
   'base64',
 );
 
-export const aProject: MapProject = {
+export const aProject: ListedProject = {
   id: 'eus',
   title: '6 kWc, Eus',
   description: 'Douze panneaux noirs, plein sud.',
@@ -48,7 +48,7 @@ export const zoomEnds = (page: Page): Promise<void> =>
   expect(mapSection(page).locator('.leaflet-zoom-anim')).toHaveCount(0);
 
 /** North of `aProject`. */
-export const northProject: MapProject = {
+export const northProject: ListedProject = {
   ...aProject,
   id: 'lille',
   title: '9 kWc, Lille',
@@ -63,17 +63,20 @@ const picture = {
   width: 640,
   height: 480,
   alt: 'Un toit',
+  placeholder: null,
 };
-export const aPictured: MapProject = { ...aProject, image: picture };
+export const aPictured: ListedProject = { ...aProject, image: picture };
 
 /** Six projects at one location, between the two. */
-export const group: MapProject[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((id) => ({
-  ...aPictured,
-  id,
-  title: `Chantier ${id}`,
-  latitude: 44.8,
-  longitude: -0.6,
-}));
+export const group: ListedProject[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map(
+  (id) => ({
+    ...aPictured,
+    id,
+    title: `Chantier ${id}`,
+    latitude: 44.8,
+    longitude: -0.6,
+  }),
+);
 export const groupName = '6\u00a0projets à cet emplacement, près de Bordeaux';
 
 /** Serves tiles in place of OpenStreetMap. */
@@ -84,7 +87,7 @@ export async function answerTiles(page: Page): Promise<void> {
 }
 
 /** Serves these projects in place of the built file. */
-export async function answerWithProjects(page: Page, projects: MapProject[]): Promise<void> {
+export async function answerWithProjects(page: Page, projects: ListedProject[]): Promise<void> {
   await page.route(dataFile, (route) => route.fulfill({ json: { collections: [{ projects }] } }));
 }
 
@@ -109,7 +112,7 @@ export async function goToLiveMap(page: Page): Promise<void> {
 }
 
 /** The projects of the built data file. */
-export function builtProjects(): MapProject[] {
+export function builtProjects(): ListedProject[] {
   const folder = siteFolder('fixed');
   const file = path.join(folder, projectsFileOf(folder));
   const { collections } = JSON.parse(readFileSync(file, 'utf8')) as ProjectsFile;
@@ -117,7 +120,7 @@ export function builtProjects(): MapProject[] {
 }
 
 /** Those with coordinates. */
-export function placedProjects(): MapProject[] {
+export function placedProjects(): ListedProject[] {
   return mapLocations(builtProjects()).flatMap(({ projects }) => projects);
 }
 

@@ -1,25 +1,26 @@
-/** Fetches the file of projects, for the map and the gallery’s modal. */
-import type { MapProject, ProjectsFile } from './model/projects-file';
+/** Fetches the file of projects, for the gallery’s modal and the map. */
+import type { ProjectsFile } from './projects-file';
 
 /** Enough for a slow phone. */
 const timeoutMs = 15_000;
 
-let projects: Promise<MapProject[]> | undefined;
+let file: Promise<ProjectsFile> | undefined;
 
 /**
  * Fetches once a page, and again after a failure.
  * @throws after the timeout, if the status is not OK, or if the file is not JSON with a list of collections.
  */
-export function loadProjects(url: string): Promise<MapProject[]> {
-  return (projects ??= fetchProjects(url).catch((error: unknown) => {
-    projects = undefined;
+export function loadProjects(url: string): Promise<ProjectsFile> {
+  return (file ??= fetchProjects(url).catch((error: unknown) => {
+    file = undefined;
     throw error;
   }));
 }
 
-async function fetchProjects(url: string): Promise<MapProject[]> {
+async function fetchProjects(url: string): Promise<ProjectsFile> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  const { collections } = (await response.json()) as ProjectsFile;
-  return collections.flatMap((collection) => collection.projects);
+  const json = (await response.json()) as ProjectsFile;
+  if (!Array.isArray(json.collections)) throw new Error(`${url}: no list of collections`);
+  return json;
 }

@@ -1,7 +1,7 @@
 /** The projects as JSON for the browser. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getGallery } from '../../content/queries';
-import { buildProjectsFile } from '../../features/projects/build-projects-file';
+import { buildProjectsFile } from '../../features/projects/projects-file';
 
 export const getStaticPaths = (async () => {
   const gallery = await getGallery();

@@ -34,7 +34,7 @@ test('the map loads when it comes near the viewport; until then its outline show
   });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const isOfMap = (url: string) => /draw-map|\/realisations\/|\/\/tile\./.test(url);
+  const isOfMap = (url: string) => /LiveMap|leaflet-map|\/realisations\/|\/\/tile\./.test(url);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(requests.filter(isOfMap)).toEqual([]);
   await scrollToMap(page);
@@ -49,8 +49,8 @@ test('the map loads when it comes near the viewport; until then its outline show
   // Leaflet’s style sheet is applied.
   await expect(page.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
   for (const part of [
-    'draw-map.*js',
-    'draw-map.*css',
+    'LiveMap.*js',
+    'leaflet-map.*css',
     '/realisations/[0-9a-f]{12}.json$',
     '//tile.',
   ]) {
@@ -120,8 +120,8 @@ test('after 15 s without a response the outline stays', async ({ page, faults })
 });
 
 test('without the map’s script or styles the outline stays', async ({ page, faults }) => {
-  for (const part of ['js', 'css']) {
-    await page.route(`**/_assets/draw-map.*.${part}`, (route) => route.abort());
+  for (const part of ['LiveMap.*.js', 'leaflet-map.*.css']) {
+    await page.route(`**/_assets/${part}`, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Error loading the map:'),
     );
@@ -139,9 +139,12 @@ test('after an error while drawing, the outline and the list show', async ({ pag
   await answerWithProjects(page, [aProject]);
   await page.goto('/');
   await page.evaluate(() => {
-    HTMLButtonElement.prototype.append = () => {
-      throw new Error('broken by the test');
+    const create = document.createElementNS.bind(document);
+    const createElementNS = (namespace: string, name: string) => {
+      if (name === 'path') throw new Error('broken by the test');
+      return create(namespace, name);
     };
+    Object.assign(document, { createElementNS });
   });
   await page.locator('.map-box').scrollIntoViewIfNeeded();
   await expect(mapSection(page).getByRole('alert')).toHaveText('Unexpected Application Error!');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { srcsetUrls } from '../../site/checks/references';
-import type { MapProject } from '../../../src/features/projects/model/projects-file';
+import type { ListedProject } from '../../../src/features/projects/projects-file';
 import {
   aProject,
   answerTiles,
@@ -28,7 +28,7 @@ import { expect, test } from '../../support/browser-test';
 test.beforeEach(({ page }) => answerTiles(page));
 
 /** The ends of metropolitan France. */
-const corners: MapProject[] = (
+const corners: ListedProject[] = (
   [
     ['Dunkerque', 51.05, 2.37],
     ['Ouessant', 48.46, -5.09],
@@ -182,7 +182,7 @@ test('no markers overlap and no project is missing', async ({ page }) => {
   }
 });
 
-const near = (id: string, title: string, latitude: number, longitude: number): MapProject => ({
+const near = (id: string, title: string, latitude: number, longitude: number): ListedProject => ({
   ...aProject,
   ...{ id, title, latitude, longitude },
 });

@@ -1,5 +1,5 @@
 /** The sets of files that browsers choose a picture’s size from. */
-import type { ProjectsFile } from '../../../src/features/projects/model/projects-file';
+import type { ProjectsFile } from '../../../src/features/projects/projects-file';
 import { srcsetUrls } from './references';
 import { readAsset } from './site-files';
 import type { Site } from './site-files';

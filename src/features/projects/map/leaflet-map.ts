@@ -98,7 +98,7 @@ function addControls(map: LeafletMap): void {
 
 /** One finger scrolls the page, two move the map: a map as high as a phone’s screen must not trap the page. */
 function requireTwoFingers(map: LeafletMap): void {
-  // `touch-action` in draw-map.css is the other half of it.
+  // `touch-action` in leaflet-map.css is the other half of it.
   map.getContainer().addEventListener(
     'pointerdown',
     ({ pointerType }) => {

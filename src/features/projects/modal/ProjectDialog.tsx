@@ -1,36 +1,35 @@
 /** The dialog of an open project: its large picture, its text, buttons to its neighbours. */
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { projectPosition } from '../model/gallery-layout';
-import { $openProject } from '../open-project-store';
+import { ProjectFacts } from '../ProjectFacts';
+import type { ListedProject } from '../projects-file';
+import { LargePicture } from './LargePicture';
 import { openModal } from './modal';
-import { idsInCollection, prefetchPictures, readCard } from './project-cards';
-import type { ProjectPictures } from './project-cards';
+import { linkOf, navigate } from './open-project';
 import { ProjectBar } from './ProjectBar';
-import { ProjectPicture } from './ProjectPicture';
 import { useSwipesAndArrowKeys } from './use-swipes-and-arrow-keys';
 
 interface ProjectDialogProps {
-  gallery: HTMLElement;
   id: string;
-  /** Null while loading. */
-  pictures: ProjectPictures | null;
+  /** Those of its collection; null while they load. */
+  projects: readonly ListedProject[] | null;
 }
 
-const closeProject = () => $openProject.set(null);
+const close = () => navigate(null);
 
-export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
+export function ProjectDialog({ id, projects }: ProjectDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const firstId = useRef(id);
-  const { title, description, picture } = useMemo(
-    () => readCard(gallery, id, pictures),
-    [gallery, id, pictures],
-  );
-  const position = projectPosition(idsInCollection(gallery, id), id);
+  /** Of the projects whose pictures have loaded or failed. */
+  const [settledIds, setSettledIds] = useState<readonly string[]>([]);
+  const project = projects?.find((one) => one.id === id);
+  const title = project?.title ?? 'Chargement...';
+  const position = projectPosition(projects?.map((one) => one.id) ?? [], id);
 
   const step = (direction: 'previous' | 'next') => {
-    if (position.neighbours) $openProject.set(position.neighbours[direction]);
+    if (position.neighbours) navigate(position.neighbours[direction]);
   };
   const steps = useSwipesAndArrowKeys(step);
 
@@ -38,46 +37,58 @@ export function ProjectDialog({ gallery, id, pictures }: ProjectDialogProps) {
   // and can return the focus.
   useLayoutEffect(() => {
     if (!dialog.current) return undefined;
-    const returnTo = readCard(gallery, firstId.current, null).link;
-    return openModal(dialog.current, { onClose: closeProject, returnTo });
-  }, [gallery]);
+    return openModal(dialog.current, { onClose: close, returnTo: linkOf(firstId.current) });
+  }, []);
 
   // Each text starts at its top.
   useLayoutEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [id]);
 
-  const prefetchNeighbours = () => {
-    const ids = new Set(Object.values(position.neighbours ?? {}));
-    prefetchPictures([...ids].flatMap((other) => readCard(gallery, other, pictures).picture ?? []));
-  };
+  // The neighbours’ pictures load in advance, unless the visitor’s browser saves data.
+  const hasTimeForNeighbours = settledIds.includes(id) && !savesData();
+  const neighbours = hasTimeForNeighbours ? Object.values(position.neighbours ?? {}) : [];
+  const pictured = projects?.filter((one) => one.id === id || neighbours.includes(one.id)) ?? [];
+  const hasNoPicture = project?.image === null;
 
   return (
     <dialog
       ref={dialog}
-      className={`project-dialog ${picture ? '' : 'has-no-picture'}`}
+      className={`project-dialog ${hasNoPicture ? 'has-no-picture' : ''}`}
       aria-labelledby={titleId}
       {...steps}
     >
       <div className="project-dialog-box">
-        {picture && (
-          <ProjectPicture
-            key={id}
-            picture={picture}
-            areFilesLoaded={pictures !== null}
-            onSettled={prefetchNeighbours}
-          />
+        {!hasNoPicture && (
+          <div className="project-stage">
+            {pictured.map(
+              ({ id: own, image }) =>
+                image && (
+                  <LargePicture
+                    key={own}
+                    picture={image}
+                    isShown={own === id}
+                    onSettled={() => setSettledIds((others) => [...others, own])}
+                  />
+                ),
+            )}
+          </div>
         )}
         <div ref={panel} className="project-dialog-panel">
-          <ProjectBar {...{ title, position }} onStep={step} onClose={closeProject} />
+          <ProjectBar {...{ title, position }} onStep={step} onClose={close} />
           <div className="px-5 pb-6 md:px-6">
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
-            {description !== '' && <p className="mt-3 whitespace-pre-line">{description}</p>}
+            {project && <ProjectFacts project={project} className="mt-3 whitespace-pre-line" />}
           </div>
         </div>
       </div>
     </dialog>
   );
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
 }

@@ -1,91 +1,80 @@
-/** Opens projects by links, and keeps the open project and the page’s address the same. */
-import { projectHash, projectIdInHash } from '../model/project-address';
-import { $openProject } from '../open-project-store';
-import { hasCard } from './project-cards';
+/** The open project is the one in the page’s address: to open, step and close is to navigate. */
+import { useSyncExternalStore } from 'react';
+import { isPlainClick } from '../../../ui/plain-click';
+import { projectAnchor, projectHash, projectIdInHash } from '../model/project-address';
 
 /** The state of a history entry added by opening. Unlike a variable, it survives a reload. */
 const openedHere = { openedProject: true };
 
-/**
- * Syncs the open project with the page’s address. Opening adds a history entry, so that Back closes; stepping to a
- * neighbour replaces the entry; closing goes back to the entry before.
- */
-export function syncProjectWithAddress(gallery: HTMLElement): () => void {
-  /** `history.back` is asynchronous: until it is done, `location` is out of date. */
-  let isGoingBack = false;
-  const listeners = new AbortController();
-  const { signal } = listeners;
-
-  const idInAddress = () => {
-    const id = projectIdInHash(location.hash);
-    return id !== null && hasCard(gallery, id) ? id : null;
-  };
-
-  const writeAddress = () => {
-    if (isGoingBack) return;
-    const open = $openProject.get();
-    const current = idInAddress();
-    if (open === current) return;
-    if (open !== null && !hasCard(gallery, open)) $openProject.set(current);
-    else if (open !== null && current === null) {
-      // Going back would scroll to the fragment of the address before, and take the focus there.
-      history.scrollRestoration = 'manual';
-      history.pushState(openedHere, '', projectHash(open));
-    } else if (open !== null) history.replaceState(history.state, '', projectHash(open));
-    else if (isOpenedHere(history.state)) {
-      isGoingBack = true;
-      history.back();
-    } else {
-      // The visitor came by a link to the project: the entry before may be another site.
-      history.replaceState(null, '', location.pathname + location.search);
-    }
-  };
-
-  const readAddress = () => {
-    if (!isGoingBack) $openProject.set(idInAddress());
-    isGoingBack = false;
-    writeAddress();
-  };
-
-  /** Comes after `popstate`, when the browser has scrolled or not. */
-  const readHash = () => {
-    readAddress();
-    if ($openProject.get() === null) history.scrollRestoration = 'auto';
-  };
-
-  addEventListener('popstate', readAddress, { signal });
-  addEventListener('hashchange', readHash, { signal });
-  const stopListening = $openProject.listen(writeAddress);
-  if ($openProject.get() === null) readAddress();
-  else writeAddress();
-  return () => {
-    stopListening();
-    listeners.abort();
-  };
+/** The id of the open project. */
+export function useOpenProject(): string | null {
+  return useSyncExternalStore(listenToAddress, openProjectId, () => null);
 }
 
-function isOpenedHere(state: unknown): boolean {
+function listenToAddress(onChange: () => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  addEventListener('popstate', onChange, { signal });
+  // `hashchange` comes after it, when the browser has scrolled or not.
+  const restoreScrolling = () => {
+    if (openProjectId() === null) history.scrollRestoration = 'auto';
+  };
+  addEventListener('hashchange', restoreScrolling, { signal });
+  return () => listeners.abort();
+}
+
+function openProjectId(): string | null {
+  const id = projectIdInHash(location.hash);
+  return id !== null && cardOf(id) ? id : null;
+}
+
+/** The last one may still be on its way: going back takes time. */
+let navigation = Promise.resolve();
+
+/**
+ * Opens a project, or closes the open one. Opening adds a history entry, so that Back closes; stepping to a neighbour
+ * replaces the entry; closing goes back to the entry before.
+ */
+export function navigate(id: string | null): void {
+  navigation = navigation.then(() => navigateNow(id));
+}
+
+async function navigateNow(id: string | null): Promise<void> {
+  const current = openProjectId();
+  if (id === current) return;
+  if (id === null && isOpenedHere()) {
+    const arrival = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await arrival;
+    return;
+  }
+  // The visitor came by a link to the project: the entry before may be another site.
+  if (id === null) history.replaceState(null, '', location.pathname + location.search);
+  else if (current !== null) history.replaceState(history.state, '', projectHash(id));
+  else {
+    // Going back would scroll to the fragment of the address before, and take the focus there.
+    history.scrollRestoration = 'manual';
+    history.pushState(openedHere, '', projectHash(id));
+  }
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+function isOpenedHere(): boolean {
+  const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'openedProject' in state;
 }
 
 /** Opens a project at a plain click on its card, or on any link to it on the page. */
-export function openProjectsOnClick(gallery: HTMLElement): () => void {
+export function openProjectsOnClick(): () => void {
   const listeners = new AbortController();
-  document.addEventListener(
-    'click',
-    (event) => {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      // With a modifier key the browser opens a tab or a window, or saves the picture.
-      if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey)
-        return;
-      const link = target instanceof Element ? target.closest('a') : null;
-      const id = link ? projectIdOf(link) : null;
-      if (id === null || !hasCard(gallery, id)) return;
-      event.preventDefault();
-      $openProject.set(id);
-    },
-    { signal: listeners.signal },
-  );
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const id = link && isPlainClick(event) ? projectIdOf(link) : null;
+    if (id === null || !cardOf(id)) return;
+    event.preventDefault();
+    navigate(id);
+  };
+  document.addEventListener('click', open, { signal: listeners.signal });
   return () => listeners.abort();
 }
 
@@ -94,4 +83,20 @@ function projectIdOf(link: HTMLAnchorElement): string | null {
   if (card) return card.dataset['project'] ?? null;
   const isOnThisPage = link.pathname === location.pathname && link.origin === location.origin;
   return isOnThisPage ? projectIdInHash(link.hash) : null;
+}
+
+/** Leads where the pressed card leads without script, in place of the project that cannot be shown. */
+export function openPictureInstead(): void {
+  const id = openProjectId();
+  const link = id !== null && isOpenedHere() ? linkOf(id) : null;
+  if (link) location.replace(link.href);
+}
+
+/** The card’s link; the focus returns to it. */
+export function linkOf(id: string): HTMLAnchorElement | null {
+  return cardOf(id)?.querySelector('a') ?? null;
+}
+
+function cardOf(id: string): HTMLElement | null {
+  return document.getElementById(projectAnchor(id));
 }

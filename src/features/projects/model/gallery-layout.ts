@@ -23,7 +23,7 @@ export function galleryTabKeys(collections: readonly TabSource[]): string[] {
   });
 }
 
-/** The height of the masonry’s card at an index; the classes `.masonry-…` in components.css set it. */
+/** The height of the masonry’s card at an index; the classes `.masonry-…` in gallery.css set it. */
 export function projectCardHeightPx(index: number): 320 | 280 | 240 {
   if (index % 3 === 0) return 320;
   return index % 2 === 0 ? 280 : 240;

@@ -1,6 +1,6 @@
 /** The locations on the map and the towns beside it: which projects they have, their order and names. */
 import { countOf } from '../../../lib/format';
-import type { MapProject } from './projects-file';
+import type { ListedProject } from '../projects-file';
 import { aroundTown, nearTown, nearestTown } from './nearest-town';
 
 interface Located {
@@ -56,14 +56,14 @@ export function groupByTown<Project>(
     .sort((a, b) => b.projects.length - a.projects.length || a.town.localeCompare(b.town, 'fr'));
 }
 
-export type MapLocation = LocationGroup<MapProject>;
+export type MapLocation = LocationGroup<ListedProject>;
 
 /** Sorts from north to south, then from west to east: the order in which Tab goes through markers. */
 export function northToSouth(a: Coordinates, b: Coordinates): number {
   return b.latitude - a.latitude || a.longitude - b.longitude;
 }
 
-export function mapLocations(projects: readonly MapProject[]): MapLocation[] {
+export function mapLocations(projects: readonly ListedProject[]): MapLocation[] {
   return groupByLocation(projects).sort(northToSouth);
 }
 

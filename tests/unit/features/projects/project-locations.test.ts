@@ -12,10 +12,10 @@ import {
   locationName,
   mapLocations,
 } from '../../../../src/features/projects/model/project-locations';
-import type { MapProject } from '../../../../src/features/projects/model/projects-file';
+import type { ListedProject } from '../../../../src/features/projects/projects-file';
 import { aroundTown, nearestTown } from '../../../../src/features/projects/model/nearest-town';
 
-const project: MapProject = {
+const project: ListedProject = {
   id: 'eus',
   title: '6 kWc, Eus',
   description: 'Douze panneaux.',

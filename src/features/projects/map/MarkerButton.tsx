@@ -1,0 +1,48 @@
+/** What is in a marker: a round picture or a pin for a location, a number for a cluster of several. */
+import { mapPin } from '../../../ui/icons/lucide';
+import { LineIcon } from '../../../ui/LineIcon';
+import { clusterName, locationName } from '../model/project-locations';
+import { markerSizePx } from './marker-size';
+import type { MapMarker } from './markers';
+
+/** A 3:2 picture cropped to a circle is one and a half times as wide as the circle. */
+const pictureSizes = `${markerSizePx * 1.5}px`;
+
+export function MarkerButton({ marker: { location, canSplit, onFocus } }: { marker: MapMarker }) {
+  const { projects } = location;
+  if (canSplit) {
+    return (
+      <button
+        type="button"
+        className="map-marker map-cluster"
+        aria-label={clusterName(location)}
+        onFocus={onFocus}
+      >
+        {projects.length}
+      </button>
+    );
+  }
+  const image = projects.find((project) => project.image !== null)?.image;
+  return (
+    <button
+      type="button"
+      className="map-marker"
+      aria-label={locationName(location)}
+      aria-haspopup="dialog"
+      onFocus={onFocus}
+    >
+      {image ? (
+        <img
+          sizes={pictureSizes}
+          srcSet={image.markerSet}
+          src={image.src}
+          alt=""
+          draggable={false}
+        />
+      ) : (
+        <LineIcon svg={mapPin} />
+      )}
+      {projects.length > 1 && <span className="map-marker-count">{projects.length}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/** Loads what the map needs: the projects, Leaflet with what it draws, its style sheet. */
+import { loadProjects } from '../load-projects';
+import styleSheet from './leaflet-map.css?url';
+
+/** @returns null if something does not load; the console says what. */
+export async function loadMap(projectsUrl: string) {
+  const log = (message: string) => (error: unknown) => {
+    console.error(message, error);
+    return null;
+  };
+  const [file, LiveMap] = await Promise.all([
+    loadProjects(projectsUrl).catch(log('Error fetching projects for map:')),
+    loadLiveMap().catch(log('Error loading the map:')),
+  ]);
+  return file && LiveMap && { LiveMap, projects: file.collections.flatMap((tab) => tab.projects) };
+}
+
+async function loadLiveMap() {
+  const [{ LiveMap }] = await Promise.all([import('./LiveMap'), loadStyleSheet()]);
+  return LiveMap;
+}
+
+/** Leaflet measures what it draws, so the style sheet must be applied first. */
+function loadStyleSheet(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styleSheet;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${styleSheet} could not be loaded`)));
+    document.head.append(link);
+  });
+}
