@@ -1,6 +1,5 @@
 /** The controls of the contact form, uncontrolled: what was typed before hydration stays. */
-import { preferredContacts, serviceTypes } from './model/contact-request';
-import { maxLengths } from './model/contact-form';
+import { maxLengths, preferredContacts, serviceTypes } from './model/contact-form';
 import type { ContactErrors, ContactFieldName } from './model/contact-form';
 import { Field, Select } from '../../ui/Field';
 
@@ -8,14 +7,14 @@ interface ContactFieldsProps {
   errors: ContactErrors;
   /** The texts are read-only while they are sent. */
   isSending: boolean;
-  hasSimulation: boolean;
+  hasQuoteRequest: boolean;
 }
 
 export function fieldId(name: ContactFieldName): string {
   return `contact-${name}`;
 }
 
-export function ContactFields({ errors, isSending, hasSimulation }: ContactFieldsProps) {
+export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFieldsProps) {
   const fieldProps = (name: ContactFieldName) => ({ id: fieldId(name), error: errors[name] });
   const textProps = { required: true, readOnly: isSending };
   return (
@@ -75,7 +74,7 @@ export function ContactFields({ errors, isSending, hasSimulation }: ContactField
           {...fieldProps('message')}
           label={<Required>Message</Required>}
           hint={
-            hasSimulation
+            hasQuoteRequest
               ? 'Votre simulation est reprise au début\u00a0: modifiez-la ou effacez-la comme vous le souhaitez.'
               : undefined
           }
@@ -84,7 +83,7 @@ export function ContactFields({ errors, isSending, hasSimulation }: ContactField
             <textarea
               {...{ ...props, ...textProps }}
               name="message"
-              rows={hasSimulation ? 12 : 6}
+              rows={hasQuoteRequest ? 12 : 6}
               maxLength={maxLengths.message}
             />
           )}

@@ -11,21 +11,21 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ContactFields } from './ContactFields';
 import { ErrorSummary } from './ErrorSummary';
 import { Outcome } from './Outcome';
-import type { ContactDetails } from './Outcome';
-import { deleteDraft, restoreDraft, saveDraft } from './unsent-message';
-import { getControl, getErrors, getFields, honeypotName } from './contact-controls';
+import type { CompanyContact } from './Outcome';
+import { deleteDraft, restoreDraft, saveDraft } from './contact-draft';
+import { getControl, getErrors, getValues, honeypotName } from './contact-controls';
 import { useQuoteRequest } from './use-quote-request';
 import { useSending } from './use-sending';
 
-export function ContactForm(details: ContactDetails) {
+export function ContactForm(company: CompanyContact) {
   return (
     <ErrorBoundary>
-      <Form {...details} />
+      <Form {...company} />
     </ErrorBoundary>
   );
 }
 
-function Form(details: ContactDetails) {
+function Form(company: CompanyContact) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ function Form(details: ContactDetails) {
     setHydratedAtMs(performance.now());
   }, []);
 
-  // After the effect above: a simulation goes before the text of the draft.
+  // After the effect above: a request for a quote goes before the text of the draft.
   const quoteRequest = useQuoteRequest(formRef);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ function Form(details: ContactDetails) {
     });
     if (!isValid) summaryRef.current?.focus();
     else if (getControl(form, honeypotName).value !== '') sending.setStatus('unconfirmed');
-    else void sending.send(getFields(form));
+    else void sending.send(getValues(form));
   };
 
   const confirm = () => {
@@ -109,7 +109,7 @@ function Form(details: ContactDetails) {
       <ContactFields
         errors={errors}
         isSending={isSending}
-        hasSimulation={quoteRequest.isInMessage}
+        hasQuoteRequest={quoteRequest.isInMessage}
       />
       {hydratedAtMs !== null && <Honeypot />}
       <div className="sm:col-span-2">
@@ -118,7 +118,7 @@ function Form(details: ContactDetails) {
           type="submit"
           // Without script the browser opens an e-mail. A `mailto:` in the form’s `action` would make browsers warn of
           // an insecure form.
-          formAction={`mailto:${details.email}`}
+          formAction={`mailto:${company.email}`}
           // Not `disabled`, which would take the focus away.
           aria-disabled={isSending}
           className="button button-primary w-full"
@@ -132,7 +132,7 @@ function Form(details: ContactDetails) {
             'Envoyer la demande'
           )}
         </button>
-        <Outcome {...details} status={status} ref={outcomeRef} onConfirm={confirm} />
+        <Outcome {...company} status={status} ref={outcomeRef} onConfirm={confirm} />
       </div>
     </form>
   );

@@ -4,12 +4,13 @@ import { Notice } from '../../ui/Notice';
 import type { NoticeContent } from '../../ui/Notice';
 import type { SendingStatus } from './use-sending';
 
-export interface ContactDetails {
+/** Other ways to reach the company. */
+export interface CompanyContact {
   email: string;
   phone: { label: string; href: string };
 }
 
-interface OutcomeProps extends ContactDetails {
+interface OutcomeProps extends CompanyContact {
   status: SendingStatus;
   ref: RefObject<HTMLDivElement | null>;
   onConfirm: () => void;

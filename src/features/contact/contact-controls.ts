@@ -1,6 +1,6 @@
 /** Reads the contact form’s controls. They are uncontrolled: the browser holds what is typed. */
-import { findContactErrors, readContactFields } from './model/contact-form';
-import type { ContactErrors, ContactFields } from './model/contact-form';
+import { findContactErrors, readContactValues } from './model/contact-form';
+import type { ContactErrors, ContactValues } from './model/contact-form';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -16,11 +16,11 @@ export function getTexts(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }
 
-export function getFields(form: HTMLFormElement): ContactFields {
-  return readContactFields(getTexts(form));
+export function getValues(form: HTMLFormElement): ContactValues {
+  return readContactValues(getTexts(form));
 }
 
 export function getErrors(form: HTMLFormElement): ContactErrors {
   const isEmail = !getControl(form, 'email').validity.typeMismatch;
-  return findContactErrors(getFields(form), isEmail);
+  return findContactErrors(getValues(form), isEmail);
 }

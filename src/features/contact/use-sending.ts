@@ -1,8 +1,9 @@
 /** Sends a contact request, not before the minimum time for filling in the form. */
 import { useRef, useState } from 'react';
 import { minFillMs } from './model/contact-form';
+import type { ContactValues } from './model/contact-form';
 import { composeContactRequest } from './model/contact-request';
-import type { ContactForm, ContactRequest } from './model/contact-request';
+import type { ContactRequest } from './model/contact-request';
 
 const timeoutMs = 10_000;
 
@@ -14,12 +15,12 @@ export function useSending(hydratedAtMs: number | null, onSent: () => void) {
   /** A ref, because a second click may come before the new state is rendered. */
   const isSending = useRef(false);
 
-  const send = async (form: ContactForm) => {
+  const send = async (values: ContactValues) => {
     isSending.current = true;
     setStatus('sending');
     try {
       await waitUntil((hydratedAtMs ?? performance.now()) + minFillMs);
-      await postContactRequest(composeContactRequest(form));
+      await postContactRequest(composeContactRequest(values));
       onSent();
       setStatus('sent');
     } catch (error) {

@@ -23,10 +23,7 @@ export function PowerComparison({ inputs, onChoose }: PowerComparisonProps) {
     ],
     ['Coût', ({ totalCostEur }) => formatEuros(totalCostEur)],
     ['Amortissement', ({ paybackYears }) => formatPayback(paybackYears)],
-    [
-      `Gain net sur ${simulatedYears} ans`,
-      ({ savingsIn25YearsEur }) => formatEuros(savingsIn25YearsEur),
-    ],
+    [`Gain net sur ${simulatedYears} ans`, ({ netGainEur }) => formatEuros(netGainEur)],
   ];
   const columnClass = (isChosen: boolean) => (isChosen ? 'is-chosen' : undefined);
   return (

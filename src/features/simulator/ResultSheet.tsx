@@ -12,7 +12,7 @@ import {
 import { formatEuros } from '../../lib/format';
 import { resetAssumptions } from './simulator-store';
 import type { Calculation } from './simulator-store';
-import { BatteryPayback } from './BatteryPayback';
+import { BatteryComparison } from './BatteryComparison';
 import { PowerComparison } from './PowerComparison';
 import { QuoteComparison } from './QuoteComparison';
 import {
@@ -28,7 +28,8 @@ import { SheetActions } from './SheetActions';
 
 const headingId = 'simulation';
 
-export interface Company {
+/** On the printed sheet. */
+export interface CompanyDetails {
   name: string;
   phone: string;
   email: string;
@@ -36,7 +37,7 @@ export interface Company {
 
 interface ResultSheetProps {
   calculation: Calculation;
-  company: Company;
+  company: CompanyDetails;
   /** Calculates with another power. */
   onChoose: (powerKwc: number) => void;
 }
@@ -85,7 +86,7 @@ const Details = memo(function Details({
 }: Pick<ResultSheetProps, 'calculation' | 'onChoose'>) {
   const { inputs, simulation } = calculation;
   const sensitivity = sensitivityOf(inputs);
-  const { cumulatedSavingsEur, totalCostEur, savingsIn25YearsEur } = simulation;
+  const { cumulatedSavingsEur, totalCostEur, netGainEur } = simulation;
   return (
     <>
       <div className="sheet-part sheet-columns">
@@ -99,9 +100,9 @@ const Details = memo(function Details({
       />
       <section className="sheet-part sheet-years on-dark">
         <h4 className="sheet-title">Économies sur {simulatedYears} ans, coût déduit</h4>
-        <p className="sheet-figure text-sun">{formatEuros(savingsIn25YearsEur)}</p>
+        <p className="sheet-figure text-sun">{formatEuros(netGainEur)}</p>
         <p className="mt-1">
-          {savingsIn25YearsEur < 0
+          {netGainEur < 0
             ? `Le coût n’est pas encore couvert au bout de ${simulatedYears} ans\u00a0:`
             : 'Votre gain net, une fois l’installation payée\u00a0:'}{' '}
           {formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins {formatEuros(totalCostEur)}{' '}
@@ -113,7 +114,7 @@ const Details = memo(function Details({
         <h4 className="sheet-title">Pour en avoir le cœur net</h4>
         <SensitivityAnalysis sensitivity={sensitivity} />
         <PowerComparison inputs={inputs} onChoose={onChoose} />
-        <BatteryPayback inputs={inputs} />
+        <BatteryComparison inputs={inputs} />
         <QuoteComparison inputs={inputs} />
       </section>
       <section className="print-only sheet-part text-sm">
@@ -174,7 +175,7 @@ const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 const isoDay = new Intl.DateTimeFormat('sv-SE');
 
 /** The company and the date, only on paper. */
-function PrintHeader({ name, phone, email, date }: Company & { date: Date }) {
+function PrintHeader({ name, phone, email, date }: CompanyDetails & { date: Date }) {
   return (
     <div className="print-only sheet-letterhead">
       <p className="font-heading text-2xl font-bold">{name}</p>

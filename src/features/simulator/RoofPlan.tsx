@@ -70,9 +70,9 @@ function panelPath({ positions, panel }: RoofLayout): string {
 
 /** The lines between cells: one path for all panels renders faster than an element for each. */
 function cellPath({ positions, panel }: RoofLayout): string {
-  const isUpright = panel.height > panel.width;
-  const columns = isUpright ? cells.short : cells.long;
-  const rows = isUpright ? cells.long : cells.short;
+  const isPortrait = panel.height > panel.width;
+  const columns = isPortrait ? cells.short : cells.long;
+  const rows = isPortrait ? cells.long : cells.short;
   const width = panel.width - 2 * frameM;
   const height = panel.height - 2 * frameM;
   const lines = (count: number) =>
@@ -81,13 +81,13 @@ function cellPath({ positions, panel }: RoofLayout): string {
     .map(({ x, y }) => {
       const left = metres(x + frameM);
       const top = metres(y + frameM);
-      const upright = lines(columns).map(
+      const vertical = lines(columns).map(
         (share) => `M${metres(x + frameM + share * width)} ${top}v${metres(height)}`,
       );
-      const lying = lines(rows).map(
+      const horizontal = lines(rows).map(
         (share) => `M${left} ${metres(y + frameM + share * height)}h${metres(width)}`,
       );
-      return upright.join('') + lying.join('');
+      return vertical.join('') + horizontal.join('');
     })
     .join('');
 }

@@ -10,7 +10,7 @@ import type { Calculation } from './simulator-store';
 const viewBox = `0 0 ${simulatedYears} 1`;
 
 export function SavingsChart({ inputs, simulation }: Calculation) {
-  const { totalCostEur, cumulatedSavingsEur, savingsIn25YearsEur, paybackYears } = simulation;
+  const { totalCostEur, cumulatedSavingsEur, netGainEur, paybackYears } = simulation;
   const highestEur = Math.max(cumulatedSavingsEur, totalCostEur);
   const { topEur, ticksEur } = moneyAxis(highestEur);
   const breakEven = breakEvenYears(simulation);
@@ -29,7 +29,7 @@ export function SavingsChart({ inputs, simulation }: Calculation) {
   const summary =
     breakEven === null
       ? `En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées\u00a0: moins que le coût de ${formatEuros(totalCostEur)}.`
-      : `En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}\u00a0: un gain net de ${formatEuros(savingsIn25YearsEur)}.`;
+      : `En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}, couvert au bout de ${payback}\u00a0: un gain net de ${formatEuros(netGainEur)}.`;
 
   // No label overlaps a line or another label, at any width: savings close to the cost have theirs above the cost’s.
   const areSavingsCloseToCost = Math.abs(yShare(cumulatedSavingsEur) - yShare(totalCostEur)) < 0.15;

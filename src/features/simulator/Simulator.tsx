@@ -29,12 +29,12 @@ import type { Calculation } from './simulator-store';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { CustomAssumptions } from './CustomAssumptions';
 import { ResultSheet, showResult } from './ResultSheet';
-import type { Company } from './ResultSheet';
+import type { CompanyDetails } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
 import { isUntouched, readForm, writeForm } from './simulator-controls';
 
 interface SimulatorProps {
-  company: Company;
+  company: CompanyDetails;
   /** The notice for browsers without script. */
   children?: ReactNode;
   recommendations?: ReactNode;

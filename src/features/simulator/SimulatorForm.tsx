@@ -17,7 +17,7 @@ import { Field, Select } from '../../ui/Field';
 import { formId } from './simulator-controls';
 
 const explanations = {
-  peakPower: {
+  power: {
     term: 'kWc',
     text: 'Le kilowatt-crête (kWc) mesure la puissance des panneaux en plein soleil. Comptez deux panneaux par\u00a0kWc.',
   },
@@ -82,7 +82,7 @@ export const SimulatorForm = memo(function SimulatorForm({
           name={names.power}
           defaultValue={defaults.power}
           error={errors.power}
-          explanation={explanations.peakPower}
+          explanation={explanations.power}
         >
           {installationPowersKwc.map((powerKwc) => (
             <option key={powerKwc} value={powerKwc}>

@@ -1,13 +1,30 @@
-/** The contact form’s fields, their limits and errors. */
-import { preferredContacts, serviceTypes } from './contact-request';
-import type { ContactForm } from './contact-request';
+/** The contact form’s fields, their options, limits and errors. */
 
-/** The form’s controls by name. Consent is required, but not part of the request. */
-export interface ContactFields extends ContactForm {
+export const serviceTypes = [
+  { value: 'solar', label: 'Installation photovoltaïque' },
+  { value: 'hvac', label: 'Climatisation' },
+  { value: 'both', label: 'Les deux' },
+  { value: 'consultation', label: 'Consultation énergétique' },
+] as const;
+
+export const preferredContacts = [
+  { value: 'morning', label: 'Matin 9h-12h' },
+  { value: 'afternoon', label: 'Après-midi 14h-17h' },
+  { value: 'anytime', label: 'N’importe quand' },
+] as const;
+
+/** What is filled in, by control; an empty string if nothing is chosen yet. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  phone: string;
+  serviceType: (typeof serviceTypes)[number]['value'] | '';
+  message: string;
+  preferredContact: (typeof preferredContacts)[number]['value'] | '';
   consent: boolean;
 }
 
-export type ContactFieldName = keyof ContactFields;
+export type ContactFieldName = keyof ContactValues;
 export type ContactErrors = Partial<Record<ContactFieldName, string>>;
 
 /** In the order of the form. */
@@ -28,9 +45,9 @@ export const maxLengths = { name: 120, email: 254, phone: 40, message: 5000 } as
 export const minFillMs = 3000;
 
 /** @param raw the form’s texts by control; an unchecked box is absent */
-export function readContactFields(
+export function readContactValues(
   raw: Readonly<Record<string, string | undefined>>,
-): ContactFields {
+): ContactValues {
   return {
     name: raw['name'] ?? '',
     email: raw['email'] ?? '',
@@ -47,22 +64,22 @@ export function readContactFields(
  * Blank counts as missing: the CMS would accept it.
  * @param isEmail the browser’s own check of the address
  */
-export function findContactErrors(fields: ContactFields, isEmail: boolean): ContactErrors {
+export function findContactErrors(values: ContactValues, isEmail: boolean): ContactErrors {
   const errors: ContactErrors = {};
-  if (isBlank(fields.name)) errors.name = 'Indiquez votre nom complet.';
-  if (isBlank(fields.email)) {
+  if (isBlank(values.name)) errors.name = 'Indiquez votre nom complet.';
+  if (isBlank(values.email)) {
     errors.email = 'Indiquez votre adresse e-mail.';
-  } else if (!isEmail || !hasCompleteDomain(fields.email)) {
+  } else if (!isEmail || !hasCompleteDomain(values.email)) {
     errors.email = 'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme nom@exemple.fr.';
   }
-  if (isBlank(fields.phone)) errors.phone = 'Indiquez votre numéro de téléphone.';
-  if (fields.serviceType === '') errors.serviceType = 'Choisissez un service.';
-  if (isBlank(fields.message)) {
+  if (isBlank(values.phone)) errors.phone = 'Indiquez votre numéro de téléphone.';
+  if (values.serviceType === '') errors.serviceType = 'Choisissez un service.';
+  if (isBlank(values.message)) {
     errors.message = 'Écrivez votre message\u00a0: quelques mots suffisent.';
-  } else if (fields.message.trim().length > maxLengths.message) {
+  } else if (values.message.trim().length > maxLengths.message) {
     errors.message = `Raccourcissez votre message\u00a0: ${maxLengths.message.toLocaleString('fr-FR')} caractères au plus.`;
   }
-  if (!fields.consent) {
+  if (!values.consent) {
     errors.consent = 'Cochez cette case pour que nous puissions vous recontacter.';
   }
   return errors;

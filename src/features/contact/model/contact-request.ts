@@ -1,38 +1,14 @@
-/** The contact request: the form’s options, the message with a simulation, the body for the CMS. */
-
-export const serviceTypes = [
-  { value: 'solar', label: 'Installation photovoltaïque' },
-  { value: 'hvac', label: 'Climatisation' },
-  { value: 'both', label: 'Les deux' },
-  { value: 'consultation', label: 'Consultation énergétique' },
-] as const;
-
-export const preferredContacts = [
-  { value: 'morning', label: 'Matin 9h-12h' },
-  { value: 'afternoon', label: 'Après-midi 14h-17h' },
-  { value: 'anytime', label: 'N’importe quand' },
-] as const;
-
-export type ServiceType = (typeof serviceTypes)[number]['value'];
-export type PreferredContact = (typeof preferredContacts)[number]['value'];
-
-/** As filled in; an empty string if nothing is chosen yet. */
-export interface ContactForm {
-  name: string;
-  email: string;
-  phone: string;
-  serviceType: ServiceType | '';
-  message: string;
-  preferredContact: PreferredContact | '';
-}
+/** The contact request: the message with a request for a quote, the body for the CMS. */
+import type { ContactValues } from './contact-form';
 
 /** The body of the POST: exactly these keys, since Strapi rejects others. */
 export interface ContactRequest {
   data: { name: string; email: string; phone: string; message: string };
 }
 
-export function composeContactRequest(form: ContactForm): ContactRequest {
-  const { name, email, phone, serviceType, message, preferredContact } = form;
+/** Consent is required by the form, but no part of the request. */
+export function composeContactRequest(values: ContactValues): ContactRequest {
+  const { name, email, phone, serviceType, message, preferredContact } = values;
   return {
     data: {
       name: name.trim(),
@@ -50,19 +26,18 @@ export function composeContactRequest(form: ContactForm): ContactRequest {
 }
 
 /**
- * Inserts a simulation before the visitor’s own text, where they can edit it.
- * @param simulation a summary in plain French
- * @param previous the summary inserted before: replaced unless the visitor has edited it
+ * Inserts a request for a quote before the visitor’s own text, where they can edit it.
+ * @param previous the one inserted before: replaced unless the visitor has edited it
  */
-export function withSimulation(
+export function insertQuoteRequest(
   message: string,
-  simulation: string,
+  quoteRequest: string,
   previous: string | null,
 ): string {
-  if (message.includes(simulation)) return message;
+  if (message.includes(quoteRequest)) return message;
   if (previous !== null && message.includes(previous)) {
-    return message.replace(previous, () => simulation);
+    return message.replace(previous, () => quoteRequest);
   }
   // The blank line lets the visitor’s text start on a line of its own.
-  return `${simulation}\n\n${message.trim() === '' ? '' : message}`;
+  return `${quoteRequest}\n\n${message.trim() === '' ? '' : message}`;
 }

@@ -63,7 +63,7 @@ export function quoteSummary(quote: ExistingQuote): string {
 
 /** One sentence each on its price, its payback and its net gain. */
 export function describeQuote(quote: ExistingQuote, inputs: SimulationInputs): string[] {
-  const { paybackYears, savingsIn25YearsEur } = simulateQuote(quote, inputs);
+  const { paybackYears, netGainEur } = simulateQuote(quote, inputs);
   const companyPriceEur = companyAssumptions.installationCostEurPerKwc;
   const percent = Math.round((pricePerKwcEur(quote) / companyPriceEur - 1) * 100);
   const comparison =
@@ -78,8 +78,8 @@ export function describeQuote(quote: ExistingQuote, inputs: SimulationInputs): s
   return [
     `Ce devis demande ${quoteSummary(quote)}\u00a0: ${comparison}.`,
     `À ce prix, l’installation ${payback}${withBattery}.`,
-    savingsIn25YearsEur < 0
-      ? `Au bout de ${simulatedYears}\u00a0ans, ${formatEuros(-savingsIn25YearsEur)} resteraient à couvrir.`
-      : `Au bout de ${simulatedYears}\u00a0ans, le gain net serait de ${formatEuros(savingsIn25YearsEur)}.`,
+    netGainEur < 0
+      ? `Au bout de ${simulatedYears}\u00a0ans, ${formatEuros(-netGainEur)} resteraient à couvrir.`
+      : `Au bout de ${simulatedYears}\u00a0ans, le gain net serait de ${formatEuros(netGainEur)}.`,
   ];
 }

@@ -13,7 +13,7 @@ export interface RoofLayout {
   wanted: number;
   columns: number;
   rows: number;
-  /** Metres, as the panels lie: upright, or on their side where more of them fit. */
+  /** Metres: portrait, or landscape where more of them fit. */
   panel: { width: number; height: number };
   /** Top left corners in metres from the roof’s own, row by row; the last row may be incomplete. */
   positions: { x: number; y: number }[];
@@ -21,14 +21,16 @@ export interface RoofLayout {
 
 /**
  * Lays out `wanted` panels (a whole number, 0 or more), centred, in the grid nearest to 1.6 columns a row
- * among those that fit and leave no row empty. Panels stand upright unless more are wanted than fit so:
- * then they lie on their side if that holds more.
+ * among those that fit and leave no row empty. Panels are in portrait unless more are wanted than fit so: then they
+ * are in landscape if that holds more.
  */
 export function layOutRoof(wanted: number): RoofLayout {
-  const upright = panelM;
-  const lying = { width: panelM.height, height: panelM.width };
+  const portrait = panelM;
+  const landscape = { width: panelM.height, height: panelM.width };
   const panel =
-    wanted > capacityOf(upright) && capacityOf(lying) > capacityOf(upright) ? lying : upright;
+    wanted > capacityOf(portrait) && capacityOf(landscape) > capacityOf(portrait)
+      ? landscape
+      : portrait;
   const drawn = Math.min(wanted, capacityOf(panel));
   const { columns, rows } = chooseGrid(drawn, panel);
   const left = (roofM.width - columns * panel.width) / 2;

@@ -109,10 +109,10 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
 }
 
 /** Not called `économies`, which are before the cost. */
-function describeNetGain({ savingsIn25YearsEur }: Simulation): string {
-  return savingsIn25YearsEur < 0
-    ? `${formatEuros(-savingsIn25YearsEur)} restent à couvrir au bout de ${simulatedYears}\u00a0ans`
-    : `gain net de ${formatEuros(savingsIn25YearsEur)} sur ${simulatedYears}\u00a0ans`;
+function describeNetGain({ netGainEur }: Simulation): string {
+  return netGainEur < 0
+    ? `${formatEuros(-netGainEur)} restent à couvrir au bout de ${simulatedYears}\u00a0ans`
+    : `gain net de ${formatEuros(netGainEur)} sur ${simulatedYears}\u00a0ans`;
 }
 
 /**

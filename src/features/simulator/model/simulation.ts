@@ -51,8 +51,8 @@ export interface Simulation {
   paybackYears: number | null;
   /** Over `simulatedYears`, the cost not deducted. */
   cumulatedSavingsEur: number;
-  /** The net gain: cumulated savings less the cost; negative if they do not cover it. */
-  savingsIn25YearsEur: number;
+  /** Cumulated savings less the cost; negative if they do not cover it. */
+  netGainEur: number;
 }
 
 /** @param inputs valid ones: a tilt from 0 to 90, a bill of 0 or at least a cent */
@@ -81,7 +81,7 @@ export function simulate(inputs: SimulationInputs): Simulation {
     totalCostEur,
     paybackYears: paybackYears(savingsOf, totalCostEur),
     cumulatedSavingsEur,
-    savingsIn25YearsEur: cumulatedSavingsEur - totalCostEur,
+    netGainEur: cumulatedSavingsEur - totalCostEur,
   };
 }
 

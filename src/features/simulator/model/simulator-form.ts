@@ -13,7 +13,7 @@ import { parseAssumptions } from './custom-assumptions';
 import type { AssumptionName, AssumptionTexts } from './custom-assumptions';
 import type { SimulationInputs } from './simulation';
 
-/** The values of the form’s controls, as typed. Their names in HTML and addresses: see `address.ts`. */
+/** The values of the form’s controls, as typed. Their names in HTML and addresses: `fieldParameters`. */
 export interface SimulationFields {
   monthlyBill: string;
   power: string;

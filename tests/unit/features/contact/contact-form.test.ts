@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findContactErrors,
   maxLengths,
-  readContactFields,
+  readContactValues,
   updateShownErrors,
 } from '../../../../src/features/contact/model/contact-form';
 
@@ -15,14 +15,14 @@ const raw = {
   preferredContact: 'morning',
   consent: 'on',
 };
-const complete = readContactFields(raw);
+const complete = readContactValues(raw);
 const errorsWith = (changes: Partial<typeof complete>, isEmail = true) =>
   findContactErrors({ ...complete, ...changes }, isEmail);
 
 test('the form is read as typed; an unknown option counts as none', () => {
   expect(complete).toEqual({ ...raw, consent: true });
   const unknown = { serviceType: 'x', preferredContact: 'y' };
-  expect(readContactFields({ ...raw, ...unknown })).toEqual({
+  expect(readContactValues({ ...raw, ...unknown })).toEqual({
     ...complete,
     serviceType: '',
     preferredContact: '',
@@ -31,7 +31,7 @@ test('the form is read as typed; an unknown option counts as none', () => {
 
 describe('a request', () => {
   test('needs everything but a preferred time', () => {
-    expect(Object.keys(findContactErrors(readContactFields({}), true))).toEqual([
+    expect(Object.keys(findContactErrors(readContactValues({}), true))).toEqual([
       'name',
       'email',
       'phone',

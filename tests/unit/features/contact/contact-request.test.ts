@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
   composeContactRequest,
-  withSimulation,
+  insertQuoteRequest,
 } from '../../../../src/features/contact/model/contact-request';
 
-const form = {
+const values = {
   name: ' Camille Exemple ',
   email: 'camille@example.org ',
   phone: '04 00 00 00 00',
   serviceType: 'solar',
   message: '  Bonjour,\nun toit plein sud.\n',
   preferredContact: 'morning',
+  consent: true,
 } as const;
 
 test('the body has exactly the four specified keys, the options in its message', () => {
-  expect(composeContactRequest(form)).toEqual({
+  expect(composeContactRequest(values)).toEqual({
     data: {
       name: 'Camille Exemple',
       email: 'camille@example.org',
@@ -26,11 +27,11 @@ test('the body has exactly the four specified keys, the options in its message',
 });
 
 test('a missing preferred time is named in the message', () => {
-  const { message } = composeContactRequest({ ...form, preferredContact: '' }).data;
+  const { message } = composeContactRequest({ ...values, preferredContact: '' }).data;
   expect(message).toContain('Horaire préféré: Non spécifié\n');
 });
 
-describe('a simulation in the message', () => {
+describe('a request for a quote in the message', () => {
   const first = 'Simulation\u00a0: 6 kWc, 1\u202f000 € par an.';
   const second = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
 
@@ -40,12 +41,12 @@ describe('a simulation in the message', () => {
     ['Bonjour', `${first}\n\nBonjour`],
     [`${first}\n\nBonjour`, `${first}\n\nBonjour`],
   ])('is inserted once before the visitor’s text %j', (message, expected) => {
-    expect(withSimulation(message, first, null)).toBe(expected);
+    expect(insertQuoteRequest(message, first, null)).toBe(expected);
   });
 
   test('replaces an earlier one, unless the visitor has edited it', () => {
-    expect(withSimulation(`${first}\n\nBonjour`, second, first)).toBe(`${second}\n\nBonjour`);
+    expect(insertQuoteRequest(`${first}\n\nBonjour`, second, first)).toBe(`${second}\n\nBonjour`);
     const edited = first.replace('6 kWc', 'environ 6 kWc');
-    expect(withSimulation(edited, second, first)).toBe(`${second}\n\n${edited}`);
+    expect(insertQuoteRequest(edited, second, first)).toBe(`${second}\n\n${edited}`);
   });
 });

@@ -78,7 +78,7 @@ describe('the specified formulas', () => {
     expect(simulation.reductionPercent).toBeCloseTo(56, 9);
     expect(simulation.paybackYears).toBeCloseTo(9000 / 1008, 9);
     expect(simulation.cumulatedSavingsEur).toBeCloseTo(25200, 9);
-    expect(simulation.savingsIn25YearsEur).toBeCloseTo(16200, 9);
+    expect(simulation.netGainEur).toBeCloseTo(16200, 9);
   });
 
   test('12 kWc facing south-east in Corsica, tilted 67.5°, with a battery of 21 kWh', () => {
@@ -191,7 +191,7 @@ describe('every simulation', () => {
       fc.property(anyCompanyInputs, (inputs) => {
         const { annualSavingsEur, totalCostEur, ...simulation } = simulate(inputs);
         expect(simulation.cumulatedSavingsEur).toBe(annualSavingsEur * 25);
-        expect(simulation.savingsIn25YearsEur).toBe(annualSavingsEur * 25 - totalCostEur);
+        expect(simulation.netGainEur).toBe(annualSavingsEur * 25 - totalCostEur);
         expect(simulation.paybackYears).toBe(totalCostEur / annualSavingsEur);
       }),
     );

@@ -4,7 +4,7 @@
  */
 import { getControl, getTexts, honeypotName } from './contact-controls';
 
-const key = 'contact-draft';
+const storageKey = 'contact-draft';
 
 /** Visitors consent to each request anew. */
 const omitted = ['consent', honeypotName];
@@ -12,7 +12,7 @@ const omitted = ['consent', honeypotName];
 export function saveDraft(form: HTMLFormElement): void {
   const entries = Object.entries(getTexts(form)).filter(([name]) => !omitted.includes(name));
   try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
   } catch {
     // Storage is full or refused.
   }
@@ -31,7 +31,7 @@ export function restoreDraft(form: HTMLFormElement): void {
 /** Whatever is stored: an older version of the site or an extension may have written it. */
 function readDraft(): Record<string, unknown> {
   try {
-    return { ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object | null) };
+    return { ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as object | null) };
   } catch {
     return {};
   }
@@ -39,7 +39,7 @@ function readDraft(): Record<string, unknown> {
 
 export function deleteDraft(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(storageKey);
   } catch {
     // Storage is refused, so nothing was saved.
   }

@@ -10,7 +10,7 @@ import { batteryModel, formatPayback, savingsPeriod } from './model/simulation-t
 import { formatEuros } from '../../lib/format';
 import { Disclosure } from './Disclosure';
 
-export function BatteryPayback({ inputs }: { inputs: SimulationInputs }) {
+export function BatteryComparison({ inputs }: { inputs: SimulationInputs }) {
   const paybacks = batteryPaybacks(inputs);
   const chosen = paybacks.find(({ isChosen }) => isChosen);
   return (
