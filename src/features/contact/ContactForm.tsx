@@ -73,7 +73,7 @@ function Form(company: CompanyContact) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (sending.isSending.current) return;
+    if (isSending) return;
     const newErrors = getErrors(form);
     const isValid = Object.keys(newErrors).length === 0;
     // Rendered synchronously: the summary can be focused below, and the same notice as before is a new one, which is

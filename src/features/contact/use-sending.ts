@@ -1,5 +1,6 @@
 /** Sends a contact request, not before the minimum time for filling in the form. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { minFillMs } from './model/contact-form';
 import type { ContactValues } from './model/contact-form';
 import { composeContactRequest } from './model/contact-request';
@@ -12,12 +13,10 @@ export type SendingStatus = 'idle' | 'unconfirmed' | 'sending' | 'sent' | 'faile
 
 export function useSending(hydratedAtMs: number | null, onSent: () => void) {
   const [status, setStatus] = useState<SendingStatus>('idle');
-  /** A ref, because a second click may come before the new state is rendered. */
-  const isSending = useRef(false);
 
   const send = async (values: ContactValues) => {
-    isSending.current = true;
-    setStatus('sending');
+    // Rendered synchronously: a second click must find the form sending.
+    flushSync(() => setStatus('sending'));
     try {
       await waitUntil((hydratedAtMs ?? performance.now()) + minFillMs);
       await postContactRequest(composeContactRequest(values));
@@ -26,12 +25,10 @@ export function useSending(hydratedAtMs: number | null, onSent: () => void) {
     } catch (error) {
       console.error(error);
       setStatus('failed');
-    } finally {
-      isSending.current = false;
     }
   };
 
-  return { status, setStatus, send, isSending };
+  return { status, setStatus, send };
 }
 
 function waitUntil(timeMs: number): Promise<void> {
