@@ -26,19 +26,6 @@ export const fieldParameters = {
 
 export const fieldNames = Object.keys(fieldParameters) as FieldName[];
 
-/** In addresses written until 2026: still read. */
-const oldFieldParameters = {
-  monthlyBill: 'monthlyBill',
-  power: 'power',
-  isPowerUnknown: 'isPowerUnknown',
-  orientation: 'orientation',
-  tilt: 'inclination',
-  region: 'region',
-  hasBattery: 'hasBattery',
-  batterySeries: 'batteryType',
-  batteryCapacityKwh: 'batteryPower',
-} as const satisfies Record<FieldName, string>;
-
 /** In the units of the fields; left out where the figure is the company’s. */
 const assumptionParameters = {
   electricityPriceEurPerKwh: 'achat',
@@ -67,9 +54,7 @@ export interface SharedSimulation {
 /** @returns null without a bill: then the address holds no simulation */
 export function readSimulationAddress(search: string): SharedSimulation | null {
   const values: ParameterValues = Object.fromEntries(new URLSearchParams(search));
-  if (!(fieldParameters.monthlyBill in values || oldFieldParameters.monthlyBill in values)) {
-    return null;
-  }
+  if (!(fieldParameters.monthlyBill in values)) return null;
   return {
     fields: readFields(values),
     assumptionTexts: readTexts(values, assumptionParameters),
@@ -82,8 +67,7 @@ type ParameterValues = Readonly<Record<string, string | undefined>>;
 
 /** A missing parameter gives the field’s default. */
 export function readFields(values: ParameterValues): SimulationFields {
-  const valueOf = (name: FieldName) =>
-    values[fieldParameters[name]] ?? values[oldFieldParameters[name]];
+  const valueOf = (name: FieldName) => values[fieldParameters[name]];
   const text = (name: FieldName) => valueOf(name) ?? String(defaultSimulationFields[name]);
   return {
     monthlyBill: text('monthlyBill'),
@@ -123,12 +107,7 @@ export function writeSimulationAddress(
   { fields, assumptions, quote }: WrittenSimulation,
 ): string {
   const parameters = new URLSearchParams(search);
-  for (const names of [
-    fieldParameters,
-    oldFieldParameters,
-    assumptionParameters,
-    quoteParameters,
-  ]) {
+  for (const names of [fieldParameters, assumptionParameters, quoteParameters]) {
     for (const name of Object.values(names)) parameters.delete(name);
   }
   for (const name of fieldNames) {

@@ -44,22 +44,11 @@ const anyQuote = fc.option(
   }),
 );
 
-const rewritten = (search: string, address: string) => {
-  const shared = readSimulationAddress(address);
-  if (!shared) throw new Error('The address must hold a simulation.');
-  return writeSimulationAddress(search, {
-    ...shared,
-    assumptions: companyAssumptions,
-    quote: null,
-  });
-};
-
 describe('a simulation in the page’s address', () => {
   test('has the parameters that the form sends without script', () => {
     const sent =
       '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14';
-    const shared = readSimulationAddress(sent);
-    expect(shared?.fields).toEqual({
+    const fields = {
       monthlyBill: '200',
       power: '9',
       isPowerUnknown: true,
@@ -69,16 +58,10 @@ describe('a simulation in the page’s address', () => {
       hasBattery: true,
       batterySeries: 'm7',
       batteryCapacityKwh: '14',
-    });
-    expect(rewritten('', sent)).toBe(sent);
-  });
-
-  test('can be read under its old names, and is written under the new ones', () => {
-    const old =
-      '?monthlyBill=200&power=9&isPowerUnknown=on&orientation=sud-est&inclination=35&region=corse&hasBattery=on&batteryType=m7&batteryPower=14';
-    expect(rewritten(old, old)).toBe(
-      '?facture=200&kwc=9&auto=on&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14',
-    );
+    };
+    expect(readSimulationAddress(sent)?.fields).toEqual(fields);
+    const written = { fields, assumptions: companyAssumptions, quote: null };
+    expect(writeSimulationAddress('', written)).toBe(sent);
   });
 
   test('is read as it was written, with the visitor’s own assumptions and quote', () => {
