@@ -16,9 +16,10 @@ const unitPrice = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 4,
 });
 
-/** To the nearest euro. */
+/** To the nearest euro. Half a euro is rounded up, even if a sum of decimals misses it by less than a millionth. */
 export function formatEuros(amountEur: number): string {
-  return signed(euros.format(withoutMinusZero(Math.round(amountEur))));
+  const exactEur = Number(amountEur.toFixed(6));
+  return signed(euros.format(withoutMinusZero(Math.round(exactEur))));
 }
 
 /** With cents only if there are some: `150 €`, `0,24 €`. */

@@ -19,6 +19,12 @@ describe('numbers in French format', () => {
     expect(formatQuantity(1450, 'kWh')).toBe('1\u202f450\u00a0kWh');
   });
 
+  test('are rounded as the decimals say, whatever adding them up loses', () => {
+    const sumEur = Array.from({ length: 25 }, () => 558.9).reduce((sum, amount) => sum + amount, 0);
+    expect(sumEur).toBeLessThan(558.9 * 25);
+    expect(formatEuros(sumEur)).toBe('13\u202f973\u00a0€');
+  });
+
   test('have cents only if there are any', () => {
     expect(formatPrice(150)).toBe('150\u00a0€');
     expect(formatPrice(150.5)).toBe('150,50\u00a0€');

@@ -160,7 +160,7 @@ function formatTilt(tiltDeg: number): string {
 /** With one decimal: `8,9 ans`, `1 an`; `jamais` for null and Infinity. */
 export function formatPayback(years: number | null): string {
   if (years === null || years === Infinity) return 'jamais';
-  const rounded = Math.round(years * 10) / 10;
+  const rounded = Math.round(Number((years * 10).toFixed(6))) / 10;
   return formatQuantity(rounded, rounded < 2 ? 'an' : 'ans');
 }
 

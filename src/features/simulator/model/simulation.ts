@@ -140,35 +140,23 @@ export function selfConsumptionRate({ battery, assumptions }: SimulationInputs):
 /** Euros saved in a year; 1 is the first. */
 type YearlySavings = (year: number) => number;
 
-/**
- * The savings of the first `years` years. The later years are added as differences from the first, so that equal years
- * give exactly their number times the first.
- */
+/** The savings of the first `years` years. */
 export function cumulatedEur(savingsOf: YearlySavings, years: number): number {
-  const firstEur = savingsOf(1);
-  let differenceEur = 0;
-  for (let year = 2; year <= years; year += 1) differenceEur += savingsOf(year) - firstEur;
-  return firstEur * years + differenceEur;
+  let savedEur = 0;
+  for (let year = 1; year <= years; year += 1) savedEur += savingsOf(year);
+  return savedEur;
 }
 
 /** A longer payback counts as none; with the company’s assumptions the longest is some 340 years. */
 const longestPaybackYears = 400;
 
-/**
- * Years, unrounded, until the savings, spread evenly over each year, reach the cost; null if they never do. With equal
- * years this is exactly cost ÷ first year.
- */
+/** Years, unrounded, until the savings, spread evenly over each year, reach the cost; null if they never do. */
 export function paybackYears(savingsOf: YearlySavings, costEur: number): number | null {
-  const firstEur = savingsOf(1);
-  // The sum of the years before, less as many first years.
-  let differenceEur = 0;
+  let savedEur = 0;
   for (let year = 1; year <= longestPaybackYears; year += 1) {
-    const changeEur = savingsOf(year) - firstEur;
-    const yearEur = firstEur + changeEur;
-    if (yearEur > 0 && firstEur * year + differenceEur + changeEur >= costEur) {
-      return (costEur - differenceEur + changeEur * (year - 1)) / yearEur;
-    }
-    differenceEur += changeEur;
+    const yearEur = savingsOf(year);
+    if (savedEur + yearEur >= costEur) return year - 1 + (costEur - savedEur) / yearEur;
+    savedEur += yearEur;
   }
   return null;
 }

@@ -186,13 +186,13 @@ describe('every simulation', () => {
     );
   });
 
-  test('saves in 25 years exactly 25 times the first, if the years are equal', () => {
+  test('saves in 25 years 25 times the first, if the years are equal', () => {
     fc.assert(
       fc.property(anyCompanyInputs, (inputs) => {
         const { annualSavingsEur, totalCostEur, ...simulation } = simulate(inputs);
-        expect(simulation.cumulatedSavingsEur).toBe(annualSavingsEur * 25);
-        expect(simulation.netGainEur).toBe(annualSavingsEur * 25 - totalCostEur);
-        expect(simulation.paybackYears).toBe(totalCostEur / annualSavingsEur);
+        expect(simulation.cumulatedSavingsEur).toBeCloseTo(annualSavingsEur * 25, 6);
+        expect(simulation.netGainEur).toBeCloseTo(annualSavingsEur * 25 - totalCostEur, 6);
+        expect(simulation.paybackYears).toBeCloseTo(totalCostEur / annualSavingsEur, 9);
       }),
     );
   });
