@@ -1,16 +1,9 @@
-/** A form control with its label, tooltip, hint and error. */
+/** Form controls with their label, tooltip, hint and error. */
 import { useId } from 'react';
-import type { ReactElement, ReactNode, SelectHTMLAttributes } from 'react';
+import type { ComponentProps, ElementType, HTMLAttributes, ReactNode } from 'react';
 import { Tooltip } from './Tooltip';
 
-interface ControlProps {
-  id: string;
-  className: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
-
-interface LabelProps {
+interface FieldProps {
   /** Generated unless a link or another component needs to know it. */
   id?: string | undefined;
   label: ReactNode;
@@ -19,19 +12,48 @@ interface LabelProps {
   error?: string | undefined;
   /** A tooltip that explains a term of the label. */
   explanation?: { term: string; text: string } | undefined;
+  /** Shown beside the control. */
+  unit?: string | undefined;
 }
 
-interface FieldProps extends LabelProps {
-  children: (props: ControlProps) => ReactElement;
+export function Input(props: FieldProps & ComponentProps<'input'>) {
+  return <Field control="input" {...props} />;
 }
 
-export function Field({ id: givenId, label, hint, error, explanation, children }: FieldProps) {
+export function Select(props: FieldProps & ComponentProps<'select'>) {
+  return <Field control="select" {...props} />;
+}
+
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  return <Field control="textarea" {...props} />;
+}
+
+function Field({
+  control: Control,
+  id: givenId,
+  label,
+  hint,
+  error,
+  explanation,
+  unit,
+  className,
+  ...attributes
+}: FieldProps & HTMLAttributes<HTMLElement> & { control: ElementType }) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
   const notes = [
     { id: `${id}-hint`, text: hint, className: 'text-ink-2' },
     { id: `${id}-error`, text: error, className: 'font-semibold text-terracotta' },
   ].filter(({ text }) => text !== undefined);
+  const control = (
+    <Control
+      {...attributes}
+      id={id}
+      className={className === undefined ? 'field' : `field ${className}`}
+      aria-describedby={notes.map((note) => note.id).join(' ') || undefined}
+      aria-invalid={error === undefined ? undefined : true}
+    />
+  );
   return (
     <div className="relative">
       <div className="mb-1.5 flex items-center gap-2">
@@ -40,31 +62,19 @@ export function Field({ id: givenId, label, hint, error, explanation, children }
         </label>
         {explanation && <Tooltip term={explanation.term}>{explanation.text}</Tooltip>}
       </div>
-      {children({
-        id,
-        className: 'field',
-        ...(notes.length > 0 && { 'aria-describedby': notes.map((note) => note.id).join(' ') }),
-        ...(error !== undefined && { 'aria-invalid': true as const }),
-      })}
+      {unit === undefined ? (
+        control
+      ) : (
+        <div className="flex items-center gap-3">
+          {control}
+          {unit}
+        </div>
+      )}
       {notes.map((note) => (
         <p key={note.id} id={note.id} className={`mt-1.5 text-sm ${note.className}`}>
           {note.text}
         </p>
       ))}
     </div>
-  );
-}
-
-type SelectProps = LabelProps & SelectHTMLAttributes<HTMLSelectElement>;
-
-export function Select({ id, label, hint, error, explanation, children, ...rest }: SelectProps) {
-  return (
-    <Field {...{ id, label, hint, error, explanation }}>
-      {(props) => (
-        <select {...props} {...rest}>
-          {children}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,7 +1,7 @@
 /** The controls of the contact form, uncontrolled: what was typed before hydration stays. */
 import { maxLengths, preferredContacts, serviceTypes } from './model/contact-form';
 import type { ContactErrors, ContactFieldName } from './model/contact-form';
-import { Field, Select } from '../../ui/Field';
+import { Input, Select, TextArea } from '../../ui/Field';
 
 interface ContactFieldsProps {
   errors: ContactErrors;
@@ -22,39 +22,33 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
       <p className="text-sm text-ink-2 sm:col-span-2">
         Les champs marqués d’un astérisque (*) sont obligatoires.
       </p>
-      <Field {...fieldProps('name')} label={<Required>Nom complet</Required>}>
-        {(props) => (
-          <input
-            {...{ ...props, ...textProps }}
-            type="text"
-            name="name"
-            autoComplete="name"
-            maxLength={maxLengths.name}
-          />
-        )}
-      </Field>
-      <Field {...fieldProps('email')} label={<Required>E-mail</Required>}>
-        {(props) => (
-          <input
-            {...{ ...props, ...textProps }}
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={maxLengths.email}
-          />
-        )}
-      </Field>
-      <Field {...fieldProps('phone')} label={<Required>Téléphone</Required>}>
-        {(props) => (
-          <input
-            {...{ ...props, ...textProps }}
-            type="tel"
-            name="phone"
-            autoComplete="tel"
-            maxLength={maxLengths.phone}
-          />
-        )}
-      </Field>
+      <Input
+        {...fieldProps('name')}
+        {...textProps}
+        label={<Required>Nom complet</Required>}
+        type="text"
+        name="name"
+        autoComplete="name"
+        maxLength={maxLengths.name}
+      />
+      <Input
+        {...fieldProps('email')}
+        {...textProps}
+        label={<Required>E-mail</Required>}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={maxLengths.email}
+      />
+      <Input
+        {...fieldProps('phone')}
+        {...textProps}
+        label={<Required>Téléphone</Required>}
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        maxLength={maxLengths.phone}
+      />
       <Select
         {...fieldProps('serviceType')}
         label={<Required>Service</Required>}
@@ -70,24 +64,19 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
         ))}
       </Select>
       <div className="sm:col-span-2">
-        <Field
+        <TextArea
           {...fieldProps('message')}
+          {...textProps}
           label={<Required>Message</Required>}
           hint={
             hasQuoteRequest
               ? 'Votre simulation est reprise au début\u00a0: modifiez-la ou effacez-la comme vous le souhaitez.'
               : undefined
           }
-        >
-          {(props) => (
-            <textarea
-              {...{ ...props, ...textProps }}
-              name="message"
-              rows={hasQuoteRequest ? 12 : 6}
-              maxLength={maxLengths.message}
-            />
-          )}
-        </Field>
+          name="message"
+          rows={hasQuoteRequest ? 12 : 6}
+          maxLength={maxLengths.message}
+        />
       </div>
       <div className="sm:col-span-2">
         <Select

@@ -7,7 +7,7 @@ import type { FieldErrors } from './model/simulator-form';
 import { assumptionFields, companyText, fieldValue } from './model/custom-assumptions';
 import { formatDecimal } from '../../lib/format';
 import { $assumptionTexts, resetAssumptions, setAssumptionText } from './simulator-store';
-import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Field';
 import { formId } from './simulator-controls';
 
 interface CustomAssumptionsProps {
@@ -15,6 +15,12 @@ interface CustomAssumptionsProps {
   /** The tables of all assumptions, shown without script too. */
   children: ReactNode;
 }
+
+const fields = assumptionFields.map((field) => ({
+  ...field,
+  hint: `Nous comptons ${formatDecimal(fieldValue(companyAssumptions, field))}\u00a0${field.unit}. ${field.source}`,
+  companyText: companyText(field),
+}));
 
 /** The fields and the button belong to the simulator’s form, by its id. */
 export const CustomAssumptions = memo(function CustomAssumptions({
@@ -28,32 +34,22 @@ export const CustomAssumptions = memo(function CustomAssumptions({
         Vous avez d’autres chiffres ? Mettez-les à la place des nôtres : tout le calcul les suit.
       </p>
       <div className="assumption-fields">
-        {assumptionFields.map((field) => {
-          const { name, label, unit, source } = field;
-          const defaultText = companyText(field);
-          const text = texts[name] ?? defaultText;
+        {fields.map(({ name, label, unit, hint, companyText }) => {
+          const text = texts[name] ?? companyText;
           return (
-            <Field
+            <Input
               key={name}
               label={label}
-              hint={`Nous comptons ${formatDecimal(fieldValue(companyAssumptions, field))}\u00a0${unit}. ${source}`}
+              hint={hint}
               error={errors[name]}
-            >
-              {(props) => (
-                <div className="flex items-center gap-3">
-                  <input
-                    {...props}
-                    className={`field assumption-field ${text === defaultText ? '' : 'is-custom'}`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    form={formId}
-                    value={text}
-                    onChange={({ target }) => setAssumptionText(name, target.value)}
-                  />
-                  {unit}
-                </div>
-              )}
-            </Field>
+              unit={unit}
+              className={`assumption-field ${text === companyText ? '' : 'is-custom'}`}
+              inputMode="decimal"
+              autoComplete="off"
+              form={formId}
+              value={text}
+              onChange={({ target }) => setAssumptionText(name, target.value)}
+            />
           );
         })}
       </div>

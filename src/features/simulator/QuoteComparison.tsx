@@ -7,7 +7,7 @@ import { describeQuote, quoteSummary } from './model/existing-quote';
 import type { QuoteTexts } from './model/existing-quote';
 import type { SimulationInputs } from './model/simulation';
 import { $existingQuote, compareQuote } from './simulator-store';
-import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Field';
 import { Disclosure } from './Disclosure';
 
 const fields = [
@@ -37,17 +37,16 @@ export function QuoteComparison({ inputs }: { inputs: SimulationInputs }) {
       >
         <form noValidate onSubmit={submit} className="quote-fields">
           {fields.map(({ name, label, hint }) => (
-            <Field key={name} label={label} hint={hint} error={errors[name]}>
-              {(props) => (
-                <input
-                  {...props}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={texts[name] ?? ''}
-                  onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
-                />
-              )}
-            </Field>
+            <Input
+              key={name}
+              label={label}
+              hint={hint}
+              error={errors[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              value={texts[name] ?? ''}
+              onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+            />
           ))}
           <button type="submit" className="button button-primary">
             Comparer ce devis

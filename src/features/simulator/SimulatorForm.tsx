@@ -13,7 +13,7 @@ import { formatEuros } from '../../lib/format';
 import { defaultSimulationFields as defaults } from './model/simulator-form';
 import type { FieldErrors } from './model/simulator-form';
 import { fieldParameters as names } from './model/shared-address';
-import { Field, Select } from '../../ui/Field';
+import { Input, Select } from '../../ui/Field';
 import { formId } from './simulator-controls';
 
 const explanations = {
@@ -58,23 +58,17 @@ export const SimulatorForm = memo(function SimulatorForm({
       className="simulator-fields"
     >
       <div className="is-first">
-        <Field
+        <Input
           label="Facture d’électricité mensuelle"
           hint="En euros, toutes taxes comprises."
           error={errors.monthlyBill}
-        >
-          {(props) => (
-            <input
-              {...props}
-              type="number"
-              inputMode="decimal"
-              name={names.monthlyBill}
-              min={0}
-              step={10}
-              defaultValue={defaults.monthlyBill}
-            />
-          )}
-        </Field>
+          type="number"
+          inputMode="decimal"
+          name={names.monthlyBill}
+          min={0}
+          step={10}
+          defaultValue={defaults.monthlyBill}
+        />
       </div>
       <div className="is-first">
         <Select
@@ -105,24 +99,18 @@ export const SimulatorForm = memo(function SimulatorForm({
           </option>
         ))}
       </Select>
-      <Field
+      <Input
         label="Inclinaison"
         hint="En degrés, de 0 à 90."
         error={errors.tilt}
         explanation={explanations.tilt}
-      >
-        {(props) => (
-          <input
-            {...props}
-            type="number"
-            inputMode="decimal"
-            name={names.tilt}
-            min={0}
-            max={90}
-            defaultValue={defaults.tilt}
-          />
-        )}
-      </Field>
+        type="number"
+        inputMode="decimal"
+        name={names.tilt}
+        min={0}
+        max={90}
+        defaultValue={defaults.tilt}
+      />
       <div className="is-wide">
         <Select
           label="Région"
