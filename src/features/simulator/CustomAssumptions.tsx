@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { companyAssumptions } from './model/assumptions';
+import { assumptionFields, companyAssumptions } from './model/assumptions';
 import type { FieldErrors } from './model/simulator-form';
-import { assumptionFields, companyText, fieldValue } from './model/custom-assumptions';
+import { companyText, fieldValue } from './model/custom-assumptions';
 import { formatDecimal } from '../../lib/format';
 import { $assumptionTexts, resetAssumptions, setAssumptionText } from './simulator-store';
 import { Input } from '../../ui/Field';

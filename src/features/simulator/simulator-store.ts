@@ -1,7 +1,8 @@
 /** The simulator’s state: the calculation shown, form errors, the visitor’s own assumptions and existing quote. */
 import { atom } from 'nanostores';
 import { companyAssumptions } from './model/assumptions';
-import type { AssumptionName, AssumptionTexts } from './model/custom-assumptions';
+import type { AssumptionName } from './model/assumptions';
+import type { AssumptionTexts } from './model/custom-assumptions';
 import { parseQuote, quoteSummary } from './model/existing-quote';
 import type { ExistingQuote, QuoteTexts } from './model/existing-quote';
 import { parseSimulation } from './model/simulator-form';

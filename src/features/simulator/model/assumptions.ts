@@ -3,38 +3,112 @@
  * company’s assumptions and prices of 2026.
  */
 
-/**
- * What a visitor may replace by figures of their own: see `custom-assumptions.ts`. Prices in euros; rates as
- * shares, 0.4 for 40 %.
- */
-export interface Assumptions {
-  /** Price of a kWh from the grid, in the first year. */
-  electricityPriceEurPerKwh: number;
-  /** Fixed by the contract for all years: `priceRiseRate` does not apply to it. */
-  surplusPriceEurPerKwh: number;
-  installationCostEurPerKwc: number;
-  /** Share of the production used at home without a battery. */
-  baseSelfConsumptionRate: number;
-  /** Yearly rise of the price of electricity from the grid. */
-  priceRiseRate: number;
-  /** Yearly loss of the panels’ production. */
-  ageingRate: number;
+/** One that a visitor may replace by a figure of their own: from a bill, a quote, a data sheet. */
+interface AssumptionRow {
+  name: string;
+  /** In euros; a rate as a share, 0.4 for 40 %. */
+  companyValue: number;
+  label: string;
+  /** Shown beside the field. A rate is typed in percent. */
+  unit: string;
+  isPercent: boolean;
+  /** In the field’s unit: wide enough for any home in France, narrow enough to catch a misplaced comma. */
+  min: number;
+  max: number;
+  /** Where visitors find theirs. */
+  source: string;
+  /** In shared addresses, which must still be read later. */
+  parameter: string;
 }
 
-/** Both yearly changes are 0: the company’s calculation repeats the first year. */
-export const companyAssumptions: Assumptions = {
-  electricityPriceEurPerKwh: 0.24,
-  surplusPriceEurPerKwh: 0.04,
-  installationCostEurPerKwc: 1500,
-  baseSelfConsumptionRate: 0.4,
-  priceRiseRate: 0,
-  ageingRate: 0,
-};
+export const highestSelfConsumptionRate = 0.95;
+
+/** In the order of the form. Both yearly changes are 0: the company’s calculation repeats the first year. */
+export const assumptionFields = [
+  {
+    // In the first year.
+    name: 'electricityPriceEurPerKwh',
+    companyValue: 0.24,
+    label: 'Prix de l’électricité achetée',
+    unit: '€ par\u00a0kWh',
+    isPercent: false,
+    min: 0.05,
+    max: 1,
+    source: 'Sur votre facture\u00a0: le prix du kWh, toutes taxes comprises.',
+    parameter: 'achat',
+  },
+  {
+    // Fixed by the contract for all years: the price rise does not apply to it.
+    name: 'surplusPriceEurPerKwh',
+    companyValue: 0.04,
+    label: 'Prix du surplus vendu',
+    unit: '€ par\u00a0kWh',
+    isPercent: false,
+    min: 0,
+    max: 0.5,
+    source: 'Dans le contrat d’achat, ou dans le devis.',
+    parameter: 'vente',
+  },
+  {
+    name: 'installationCostEurPerKwc',
+    companyValue: 1500,
+    label: 'Prix de l’installation',
+    unit: '€ par\u00a0kWc',
+    isPercent: false,
+    min: 300,
+    max: 6000,
+    source: 'Dans le devis\u00a0: le total sans batterie, divisé par la puissance.',
+    parameter: 'pose',
+  },
+  {
+    // The share of the production used at home without a battery.
+    name: 'baseSelfConsumptionRate',
+    companyValue: 0.4,
+    label: 'Part consommée sur place',
+    unit: '%',
+    isPercent: true,
+    min: 0,
+    max: highestSelfConsumptionRate * 100,
+    source: 'Dans l’étude jointe au devis, sans batterie\u00a0: le taux d’autoconsommation.',
+    parameter: 'autoconso',
+  },
+  {
+    // Of the electricity from the grid.
+    name: 'priceRiseRate',
+    companyValue: 0,
+    label: 'Hausse du prix de l’électricité',
+    unit: '% par an',
+    isPercent: true,
+    min: -5,
+    max: 15,
+    source: 'Personne ne la connaît\u00a0: regardez ce que le devis suppose.',
+    parameter: 'hausse',
+  },
+  {
+    // The yearly loss of the panels’ production.
+    name: 'ageingRate',
+    companyValue: 0,
+    label: 'Vieillissement des panneaux',
+    unit: '% par an',
+    isPercent: true,
+    min: 0,
+    max: 5,
+    source: 'Sur la fiche technique\u00a0: la perte de puissance garantie par an.',
+    parameter: 'usure',
+  },
+] as const satisfies AssumptionRow[];
+
+export type AssumptionField = (typeof assumptionFields)[number];
+export type AssumptionName = AssumptionField['name'];
+
+/** A value for each: the company’s, or the visitor’s own. */
+export type Assumptions = Record<AssumptionName, number>;
+
+export const companyAssumptions: Assumptions = byAssumption(({ companyValue }) => companyValue);
 
 export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
 
 export const panelPowerKwc = 0.5;
-export const highestSelfConsumptionRate = 0.95;
 
 /** The period of the cumulated savings, the net gain and the savings chart. */
 export const simulatedYears = 25;
@@ -153,6 +227,14 @@ export type RegionSlug = (typeof regions)[number]['slug'];
 /** There the sun is in the north at noon, so that the orientation coefficients do not apply. */
 export function isSouthOfEquator(region: RegionSlug): boolean {
   return region === 'la-reunion' || region === 'mayotte';
+}
+
+/** A value for each assumption, by its name. */
+export function byAssumption<Value>(
+  valueOf: (field: AssumptionField) => Value,
+): Record<AssumptionName, Value> {
+  const entries = assumptionFields.map((field) => [field.name, valueOf(field)]);
+  return Object.fromEntries(entries) as Record<AssumptionName, Value>;
 }
 
 /** The row of one of the tables above. @throws RangeError for a slug that the table does not have. */

@@ -1,81 +1,8 @@
 /** The assumptions that a visitor may replace by figures of their own: from a bill, a quote, a data sheet. */
 import { formatDecimal } from '../../../lib/format';
 import { readNumber } from '../../../lib/read-number';
-import { companyAssumptions, highestSelfConsumptionRate } from './assumptions';
-import type { Assumptions } from './assumptions';
-
-export type AssumptionName = keyof Assumptions;
-
-export interface AssumptionField {
-  name: AssumptionName;
-  label: string;
-  /** Shown beside the field. A rate is typed in percent. */
-  unit: string;
-  isPercent: boolean;
-  /** In the field’s unit: wide enough for any home in France, narrow enough to catch a misplaced comma. */
-  min: number;
-  max: number;
-  /** Where visitors find theirs. */
-  source: string;
-}
-
-/** In the order of the form. */
-export const assumptionFields: readonly AssumptionField[] = [
-  {
-    name: 'electricityPriceEurPerKwh',
-    label: 'Prix de l’électricité achetée',
-    unit: '€ par\u00a0kWh',
-    isPercent: false,
-    min: 0.05,
-    max: 1,
-    source: 'Sur votre facture\u00a0: le prix du kWh, toutes taxes comprises.',
-  },
-  {
-    name: 'surplusPriceEurPerKwh',
-    label: 'Prix du surplus vendu',
-    unit: '€ par\u00a0kWh',
-    isPercent: false,
-    min: 0,
-    max: 0.5,
-    source: 'Dans le contrat d’achat, ou dans le devis.',
-  },
-  {
-    name: 'installationCostEurPerKwc',
-    label: 'Prix de l’installation',
-    unit: '€ par\u00a0kWc',
-    isPercent: false,
-    min: 300,
-    max: 6000,
-    source: 'Dans le devis\u00a0: le total sans batterie, divisé par la puissance.',
-  },
-  {
-    name: 'baseSelfConsumptionRate',
-    label: 'Part consommée sur place',
-    unit: '%',
-    isPercent: true,
-    min: 0,
-    max: highestSelfConsumptionRate * 100,
-    source: 'Dans l’étude jointe au devis, sans batterie\u00a0: le taux d’autoconsommation.',
-  },
-  {
-    name: 'priceRiseRate',
-    label: 'Hausse du prix de l’électricité',
-    unit: '% par an',
-    isPercent: true,
-    min: -5,
-    max: 15,
-    source: 'Personne ne la connaît\u00a0: regardez ce que le devis suppose.',
-  },
-  {
-    name: 'ageingRate',
-    label: 'Vieillissement des panneaux',
-    unit: '% par an',
-    isPercent: true,
-    min: 0,
-    max: 5,
-    source: 'Sur la fiche technique\u00a0: la perte de puissance garantie par an.',
-  },
-];
+import { assumptionFields, companyAssumptions } from './assumptions';
+import type { AssumptionField, AssumptionName, Assumptions } from './assumptions';
 
 /** Texts by assumption: what is typed into the fields, or their error messages. */
 export type AssumptionTexts = Partial<Record<AssumptionName, string>>;

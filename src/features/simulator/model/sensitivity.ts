@@ -1,7 +1,6 @@
 /** Sensitivity of the payback to each assumption: what it is with one of them lower, or higher, by `sensitivityShare`. */
-import { sensitivityShare } from './assumptions';
-import { assumptionFields } from './custom-assumptions';
-import type { AssumptionName } from './custom-assumptions';
+import { assumptionFields, sensitivityShare } from './assumptions';
+import type { AssumptionName } from './assumptions';
 import { simulate } from './simulation';
 import type { SimulationInputs } from './simulation';
 

@@ -2,9 +2,10 @@
  * A simulation in the page’s address, so that it can be shared. The form’s controls have the same names: without
  * script, the browser itself requests this address. It holds no personal data.
  */
+import { byAssumption } from './assumptions';
 import type { Assumptions } from './assumptions';
 import { customFields, fieldValue } from './custom-assumptions';
-import type { AssumptionName, AssumptionTexts } from './custom-assumptions';
+import type { AssumptionTexts } from './custom-assumptions';
 import type { ExistingQuote, QuoteTexts } from './existing-quote';
 import { defaultSimulationFields } from './simulator-form';
 import type { SimulationFields } from './simulator-form';
@@ -27,14 +28,7 @@ export const fieldParameters = {
 export const fieldNames = Object.keys(fieldParameters) as FieldName[];
 
 /** In the units of the fields; left out where the figure is the company’s. */
-const assumptionParameters = {
-  electricityPriceEurPerKwh: 'achat',
-  surplusPriceEurPerKwh: 'vente',
-  installationCostEurPerKwc: 'pose',
-  baseSelfConsumptionRate: 'autoconso',
-  priceRiseRate: 'hausse',
-  ageingRate: 'usure',
-} as const satisfies Record<AssumptionName, string>;
+const assumptionParameters = byAssumption(({ parameter }) => parameter);
 
 const quoteParameters = {
   totalEur: 'devis',
@@ -118,7 +112,7 @@ export function writeSimulationAddress(
     parameters.append(fieldParameters[name], value === true ? checked : value);
   }
   for (const field of customFields(assumptions)) {
-    parameters.append(assumptionParameters[field.name], String(fieldValue(assumptions, field)));
+    parameters.append(field.parameter, String(fieldValue(assumptions, field)));
   }
   if (quote) {
     parameters.append(quoteParameters.totalEur, String(quote.totalEur));

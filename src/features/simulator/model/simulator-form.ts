@@ -9,8 +9,9 @@ import {
   orientations,
   regions,
 } from './assumptions';
+import type { AssumptionName } from './assumptions';
 import { parseAssumptions } from './custom-assumptions';
-import type { AssumptionName, AssumptionTexts } from './custom-assumptions';
+import type { AssumptionTexts } from './custom-assumptions';
 import type { SimulationInputs } from './simulation';
 
 /** The values of the form’s controls, as typed. Their names in HTML and addresses: `fieldParameters`. */

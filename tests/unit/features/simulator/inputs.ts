@@ -1,6 +1,7 @@
 /** Inputs for tests that hold for every simulation. */
 import fc from 'fast-check';
 import {
+  assumptionFields,
   batteries,
   companyAssumptions,
   installationPowersKwc,
@@ -8,7 +9,6 @@ import {
   regions,
 } from '../../../../src/features/simulator/model/assumptions';
 import type { Assumptions } from '../../../../src/features/simulator/model/assumptions';
-import { assumptionFields } from '../../../../src/features/simulator/model/custom-assumptions';
 import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation';
 
 /** The form’s defaults. */

@@ -1,9 +1,11 @@
 /** What visitors type into the simulator: the form, their own assumptions, their quote. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companyAssumptions } from '../../../../src/features/simulator/model/assumptions';
 import {
   assumptionFields,
+  companyAssumptions,
+} from '../../../../src/features/simulator/model/assumptions';
+import {
   companyText,
   customFields,
   parseAssumptions,
