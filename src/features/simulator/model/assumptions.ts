@@ -157,7 +157,7 @@ export const batteries = [
   { series: 'm7', capacityKwh: 21, priceEur: 11000, selfConsumptionBonus: 0.4 },
 ] as const satisfies Battery[];
 
-export type BatterySeries = 'm5' | 'm7';
+type BatterySeries = 'm5' | 'm7';
 
 export interface Battery {
   series: BatterySeries;

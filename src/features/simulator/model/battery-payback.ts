@@ -6,7 +6,7 @@ import { paybackYears, savingsInYearEur } from './simulation';
 import type { SimulationInputs } from './simulation';
 import { batteryName, formatPayback, savingsPeriod } from './simulation-texts';
 
-export interface BatteryPayback {
+interface BatteryPayback {
   battery: Battery;
   isChosen: boolean;
   /** First-year savings beyond those of the panels alone. */

@@ -5,7 +5,7 @@ import type { InstallationPowerKwc } from './assumptions';
 import { annualProductionKwh, consumptionKwh, selfConsumptionRate, simulate } from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
 
-export interface ComparedPower {
+interface ComparedPower {
   powerKwc: InstallationPowerKwc;
   isChosen: boolean;
   simulation: Simulation;
@@ -20,7 +20,7 @@ export function comparePowers(inputs: SimulationInputs): ComparedPower[] {
 }
 
 /** The power above which the household’s consumption limits self-consumption; Infinity if it consumes nothing itself. */
-export function consumptionLimitKwc(inputs: SimulationInputs): number {
+function consumptionLimitKwc(inputs: SimulationInputs): number {
   const usableKwhPerKwc =
     annualProductionKwh({ ...inputs, powerKwc: 1 }) * selfConsumptionRate(inputs);
   return usableKwhPerKwc > 0 ? consumptionKwh(inputs) / usableKwhPerKwc : Infinity;

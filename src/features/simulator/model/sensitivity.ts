@@ -5,7 +5,7 @@ import { simulate } from './simulation';
 import type { SimulationInputs } from './simulation';
 
 /** Years, unrounded; null if the cost is never covered. */
-export type Payback = number | null;
+type Payback = number | null;
 
 export interface Influence {
   /** The assumption. */
@@ -116,7 +116,7 @@ function orNull(years: number): Payback {
   return Number.isFinite(years) ? years : null;
 }
 
-export interface SensitivityBars {
+interface SensitivityBars {
   /** The whole years at the ends of the axis. */
   fromYears: number;
   toYears: number;

@@ -39,7 +39,7 @@ const quoteParameters = {
 const checked = 'on';
 
 /** Not validated: see `parseSimulation` and `parseQuote`. */
-export interface SharedSimulation {
+interface SharedSimulation {
   fields: SimulationFields;
   assumptionTexts: AssumptionTexts;
   quoteTexts: QuoteTexts;

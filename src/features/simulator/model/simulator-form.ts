@@ -45,7 +45,7 @@ const highestMonthlyBillEur = 100_000;
 
 export type FieldErrors = Partial<Record<keyof SimulationFields | AssumptionName, string>>;
 
-export type ParsedSimulation =
+type ParsedSimulation =
   { status: 'valid'; inputs: SimulationInputs } | { status: 'invalid'; errors: FieldErrors };
 
 /** Error messages are for the visitor, in French. */

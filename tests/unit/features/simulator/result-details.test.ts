@@ -17,7 +17,6 @@ import {
 } from '../../../../src/features/simulator/model/existing-quote';
 import {
   comparePowers,
-  consumptionLimitKwc,
   explainComparison,
 } from '../../../../src/features/simulator/model/power-comparison';
 import {
@@ -124,13 +123,15 @@ describe('the comparison of powers', () => {
     fc.assert(
       fc.property(anyCompanyInputs, (anyBattery) => {
         const inputs = { ...anyBattery, battery: null };
-        const limitKwc = consumptionLimitKwc(inputs);
-        const powers = comparePowers(inputs);
-        const [first, ...others] = powers.filter(({ powerKwc }) => powerKwc <= limitKwc);
+        const powers = comparePowers(inputs).map((power) => {
+          const { selfConsumedShare, selfConsumptionRate } = power.simulation;
+          return { ...power, usedShare: selfConsumedShare / selfConsumptionRate };
+        });
+        const [first, ...others] = powers.filter(({ usedShare }) => usedShare === 1);
         if (!first) return;
         const years = orInfinity(first.simulation.paybackYears);
         for (const { simulation } of others) expect(simulation.paybackYears).toBeCloseTo(years, 9);
-        const beyond = powers.find(({ powerKwc }) => powerKwc > limitKwc * 1.001);
+        const beyond = powers.find(({ usedShare }) => usedShare < 0.999);
         if (beyond) expect(beyond.simulation.paybackYears).toBeGreaterThan(years);
       }),
     );
