@@ -2,13 +2,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-interface ErrorBoundaryProps {
-  /** Shown instead of the children after an error; by default React Router’s text, which the company chose. */
-  fallback?: ReactNode;
-  children: ReactNode;
-}
-
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -17,12 +11,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    // React Router’s text, which the company chose.
     return (
-      this.props.fallback ?? (
-        <p role="alert" lang="en" className="border-l-4 border-terracotta bg-paper p-4 text-ink">
-          Unexpected Application Error!
-        </p>
-      )
+      <p role="alert" lang="en" className="border-l-4 border-terracotta bg-paper p-4 text-ink">
+        Unexpected Application Error!
+      </p>
     );
   }
 }

@@ -4,6 +4,7 @@ import { waitForIsland } from './page';
 
 export interface SimulatorPage {
   section: Locator;
+  form: Locator;
   bill: Locator;
   power: Locator;
   isPowerUnknown: Locator;
@@ -23,6 +24,7 @@ export function simulatorOn(page: Page): SimulatorPage {
   const field = (label: string) => section.getByLabel(label, { exact: true });
   return {
     section,
+    form: section.locator('#simulation-form'),
     bill: field('Facture d’électricité mensuelle'),
     power: field('Puissance de l’installation'),
     isPowerUnknown: field('Je ne sais pas'),

@@ -1,6 +1,5 @@
 /** Fields for the assumptions, each with the company’s figure and where visitors find their own. */
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { assumptionFields, companyAssumptions } from './model/assumptions';
 import type { FieldErrors } from './model/simulator-form';
@@ -23,10 +22,7 @@ const fields = assumptionFields.map((field) => ({
 }));
 
 /** The fields and the button belong to the simulator’s form, by its id. */
-export const CustomAssumptions = memo(function CustomAssumptions({
-  errors,
-  children,
-}: CustomAssumptionsProps) {
+export function CustomAssumptions({ errors, children }: CustomAssumptionsProps) {
   const texts = useStore($assumptionTexts);
   return (
     <>
@@ -67,7 +63,7 @@ export const CustomAssumptions = memo(function CustomAssumptions({
       </details>
     </>
   );
-});
+}
 
 /** For a link from the result. */
 export function openCustomAssumptions(): void {

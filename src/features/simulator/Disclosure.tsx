@@ -1,5 +1,4 @@
 /** A question about the result: a few words answer it, the details open below. */
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface DisclosureProps {
@@ -10,14 +9,12 @@ interface DisclosureProps {
 }
 
 export function Disclosure({ title, summary, isPrinted = true, children }: DisclosureProps) {
-  // Rendered on the first click, just before it opens, so that the result appears sooner.
-  const [isRendered, setIsRendered] = useState(false);
   return (
     <details className={isPrinted ? 'disclosure' : 'disclosure screen-only'}>
-      <summary onClick={() => setIsRendered(true)}>
+      <summary>
         <span>{title}</span> <span className="disclosure-summary">{summary}</span>
       </summary>
-      <div className="disclosure-body">{isRendered && children}</div>
+      <div className="disclosure-body">{children}</div>
     </details>
   );
 }

@@ -1,5 +1,4 @@
 /** The result’s figures: in each part a large one, the others in lines as on an invoice. */
-import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { sensitivityShare } from './model/assumptions';
 import type { Battery } from './model/assumptions';
@@ -28,7 +27,7 @@ export function SavingsHeadline({ inputs, simulation }: Calculation) {
   );
 }
 
-export const SavingsFigures = memo(function SavingsFigures({ inputs, simulation }: Calculation) {
+export function SavingsFigures({ inputs, simulation }: Calculation) {
   const { reductionPercent, selfConsumedShare } = simulation;
   const price = pricePerKwh(inputs.assumptions.surplusPriceEurPerKwh);
   return (
@@ -60,7 +59,7 @@ export const SavingsFigures = memo(function SavingsFigures({ inputs, simulation 
       </p>
     </>
   );
-});
+}
 
 /** The sentence ends with « surplus », which has a tooltip. */
 function explainSavings({

@@ -38,15 +38,11 @@ export interface CompanyDetails {
 interface ResultSheetProps {
   calculation: Calculation;
   company: CompanyDetails;
-  /** Calculates with another power. */
+  /** Calculates with another power. The same function in each render, or all details are rendered again. */
   onChoose: (powerKwc: number) => void;
 }
 
-export const ResultSheet = memo(function ResultSheet({
-  calculation,
-  company,
-  onChoose,
-}: ResultSheetProps) {
+export function ResultSheet({ calculation, company, onChoose }: ResultSheetProps) {
   const { inputs } = calculation;
   // Renders the savings at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
@@ -78,12 +74,13 @@ export const ResultSheet = memo(function ResultSheet({
       {detailed && <Details calculation={detailed} onChoose={onChoose} />}
     </article>
   );
-});
+}
 
+/** `memo` lets the frame with the new savings leave out the details of the calculation before. */
 const Details = memo(function Details({
   calculation,
   onChoose,
-}: Pick<ResultSheetProps, 'calculation' | 'onChoose'>) {
+}: Omit<ResultSheetProps, 'company'>) {
   const { inputs, simulation } = calculation;
   const sensitivity = sensitivityOf(inputs);
   const { cumulatedSavingsEur, totalCostEur, netGainEur } = simulation;

@@ -41,7 +41,15 @@ interface SimulatorProps {
   assumptions?: ReactNode;
 }
 
-export function Simulator({ company, children, recommendations, assumptions }: SimulatorProps) {
+export function Simulator(props: SimulatorProps) {
+  return (
+    <ErrorBoundary>
+      <FormAndResult {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function FormAndResult({ company, children, recommendations, assumptions }: SimulatorProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   /** The chosen battery’s series; null until hydrated. */
@@ -88,7 +96,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     return () => clearTimeout(timer);
   }, [calculation, quote]);
 
-  const handleChange = useCallback(({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+  const handleChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const typed = readForm(currentTarget);
     // React types `target` as the form, but it is the control.
     const isPowerChosen = target.name === fieldParameters.power;
@@ -98,15 +106,15 @@ export function Simulator({ company, children, recommendations, assumptions }: S
     // Rendered synchronously: a capacity can be chosen only when its option exists.
     flushSync(() => setSeries(fields.batterySeries));
     writeForm(currentTarget, fields);
-  }, []);
+  };
 
-  const submit = useCallback((event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = readForm(event.currentTarget);
     const calculated = flushSync(() => calculate(fields));
     recordCalculation(calculated);
     showOutcome(calculated, root.current);
-  }, []);
+  };
 
   const choosePower = useCallback((powerKwc: number) => {
     const calculated = calculateWithPower(powerKwc);
@@ -123,17 +131,15 @@ export function Simulator({ company, children, recommendations, assumptions }: S
         <SimulatorForm {...{ form, errors, series }} onChange={handleChange} onSubmit={submit} />
       </div>
       <div className="simulator-result">
-        {/* Always rendered: a live region must exist before its text. */}
-        <p role="status" className="sr-only">
-          <ErrorBoundary fallback={<></>}>
+        <ErrorBoundary>
+          {/* Always rendered: a live region must exist before its text. */}
+          <p role="status" className="sr-only">
             <Announcement calculation={calculation} errors={errors} />
-          </ErrorBoundary>
-        </p>
-        {calculation && (
-          <ErrorBoundary>
+          </p>
+          {calculation && (
             <ResultSheet calculation={calculation} company={company} onChoose={choosePower} />
-          </ErrorBoundary>
-        )}
+          )}
+        </ErrorBoundary>
       </div>
       <div className="simulator-aside">
         {children}
@@ -142,9 +148,7 @@ export function Simulator({ company, children, recommendations, assumptions }: S
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
             {series !== null ? (
-              <ErrorBoundary fallback={<>{assumptions}</>}>
-                <CustomAssumptions errors={errors}>{assumptions}</CustomAssumptions>
-              </ErrorBoundary>
+              <CustomAssumptions errors={errors}>{assumptions}</CustomAssumptions>
             ) : (
               assumptions
             )}

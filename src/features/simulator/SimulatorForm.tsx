@@ -1,5 +1,4 @@
 /** The simulator’s form, complete without script. Its controls are uncontrolled. */
-import { memo } from 'react';
 import type { ChangeEvent, RefObject, SubmitEvent } from 'react';
 import {
   batteries,
@@ -31,6 +30,12 @@ const explanations = {
   },
 };
 
+const capacities = batteries.map(({ series, capacityKwh, priceEur }) => ({
+  series,
+  capacityKwh,
+  text: `${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`,
+}));
+
 interface SimulatorFormProps {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
@@ -40,13 +45,7 @@ interface SimulatorFormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-export const SimulatorForm = memo(function SimulatorForm({
-  form,
-  errors,
-  series,
-  onChange,
-  onSubmit,
-}: SimulatorFormProps) {
+export function SimulatorForm({ form, errors, series, onChange, onSubmit }: SimulatorFormProps) {
   return (
     <form
       ref={form}
@@ -147,11 +146,11 @@ export const SimulatorForm = memo(function SimulatorForm({
                 .filter(({ slug }) => series === null || series === slug)
                 .map(({ slug, label }) => (
                   <optgroup key={slug} label={label}>
-                    {batteries
-                      .filter((battery) => battery.series === slug)
-                      .map(({ capacityKwh, priceEur }) => (
+                    {capacities
+                      .filter((capacity) => capacity.series === slug)
+                      .map(({ capacityKwh, text }) => (
                         <option key={capacityKwh} value={capacityKwh}>
-                          {`${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`}
+                          {text}
                         </option>
                       ))}
                   </optgroup>
@@ -165,7 +164,7 @@ export const SimulatorForm = memo(function SimulatorForm({
       </button>
     </form>
   );
-});
+}
 
 function Checkbox({ name, label }: { name: string; label: string }) {
   return (

@@ -21,9 +21,7 @@ export interface Calculation {
 
 /** Null before the first; each replaces the one before. */
 export const $calculation = atom<Calculation | null>(null);
-/** Always the same object, so that the form is not rendered again with each result. */
-const noErrors: FieldErrors = {};
-export const $fieldErrors = atom<FieldErrors>(noErrors);
+export const $fieldErrors = atom<FieldErrors>({});
 /** As typed, even if not calculated with yet. */
 export const $assumptionTexts = atom<AssumptionTexts>({});
 
@@ -60,7 +58,7 @@ export function calculateWithPower(powerKwc: number): Calculation | null {
 
 function show(fields: SimulationFields, inputs: SimulationInputs): Calculation {
   const calculation = { fields, inputs, simulation: simulate(inputs) };
-  $fieldErrors.set(noErrors);
+  $fieldErrors.set({});
   $calculation.set(calculation);
   return calculation;
 }

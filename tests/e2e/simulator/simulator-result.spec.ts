@@ -114,7 +114,7 @@ for (const { width, reducedMotion } of [
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width, height: 800 });
-    const { button, sheet, heading, section } = await openSimulator(page);
+    const { form, button, sheet, heading } = await openSimulator(page);
     await button.click();
     await expect(heading).toBeFocused();
     const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
@@ -136,7 +136,7 @@ for (const { width, reducedMotion } of [
         bottom: box.bottom + scrollY,
       };
     };
-    const inputs = await section.locator('form').evaluate(placeOf);
+    const inputs = await form.evaluate(placeOf);
     const result = await sheet.evaluate(placeOf);
     if (width >= 1024) expect(result.left).toBeGreaterThan(inputs.right);
     else expect(result.top).toBeGreaterThan(inputs.bottom);

@@ -48,16 +48,16 @@ test('a shared address fills the form and shows the result, and nothing in view 
   const release = await holdScript(page);
   await page.goto(shared);
   const simulator = simulatorOn(page);
-  const { section, heading } = simulator;
+  const { section, form, heading } = simulator;
   await expect(section.getByRole('heading', { name: 'Votre situation' })).toBeInViewport();
   // No section is still fading in, or scrolling.
-  await comeToRest(section.locator('form'));
+  await comeToRest(form);
   // Slow enough for the result to come in several frames.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   release();
   await expect(heading).toBeFocused();
-  await comeToRest(section.locator('form'));
+  await comeToRest(form);
   expect(await leftInPage(page, 'shifts')).toEqual([]);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
@@ -90,7 +90,7 @@ test('a shared result does not take the focus from elsewhere on the page', async
 });
 
 test('invalid parameters show errors instead of a result', async ({ page }) => {
-  const { section, bill, region, heading } = await openSimulator(
+  const { section, form, bill, region, heading } = await openSimulator(
     page,
     '/?facture=beaucoup&region=catalogne#simulator',
   );
@@ -98,9 +98,9 @@ test('invalid parameters show errors instead of a result', async ({ page }) => {
   await expect(bill).toHaveAccessibleDescription(/Indiquez votre facture/);
   await expect(region).toHaveAccessibleDescription(/Choisissez une région/);
   await expect(heading).toHaveCount(0);
-  const form = await section.locator('form').boundingBox();
+  const formBox = await form.boundingBox();
   const table = await section.getByRole('table', { name: /recommandée/ }).boundingBox();
-  expect(table?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0));
+  expect(table?.y).toBeLessThan((formBox?.y ?? 0) + (formBox?.height ?? 0));
 });
 
 test('a press on the button before hydration shows the result; later input stays', async ({
@@ -188,7 +188,7 @@ test('a simulation with every option prints on one page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { hasPrinted: true });
   });
-  const { section, sheet } = await openSimulator(page, fullest);
+  const { form, sheet } = await openSimulator(page, fullest);
   await expect(sheet).toBeVisible();
   // Printed from the browser’s menu, the page prints as a whole.
   await page.emulateMedia({ media: 'print' });
@@ -210,7 +210,7 @@ test('a simulation with every option prints on one page', async ({ page }) => {
     await expect(sheet.getByText(text).first()).toBeVisible();
   }
   await expect(page.locator('.site-header')).toBeHidden();
-  await expect(section.locator('form')).toBeHidden();
+  await expect(form).toBeHidden();
   await expect(sheet.getByRole('button')).toHaveCount(0);
   const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
