@@ -1,5 +1,11 @@
-/** The company’s default texts, shown for missing fields and for collections that are empty or failed. */
-import type { AboutView, HeroView, ServiceView, TestimonialView } from './views';
+/**
+ * The company’s default texts, in the form in which the CMS’s are stored: shown for missing fields, and for collections
+ * that are empty or failed.
+ */
+import type { About } from './schema/about';
+import type { Hero } from './schema/hero';
+import type { Service } from './schema/service';
+import type { Testimonial } from './schema/testimonial';
 
 /** For a missing field of an entry. */
 export const defaultFields = {
@@ -8,11 +14,11 @@ export const defaultFields = {
     title: 'Nos réalisations',
     description: 'Des chantiers terminés, classés par métier.',
   },
-  collectionName: 'Projets',
-  projectTitle: 'Projet réalisé',
-} as const;
+  collection: { name: 'Projets' },
+  project: { title: 'Projet réalisé' },
+};
 
-export const defaultHero: HeroView = {
+export const defaultHero = {
   title: 'Votre énergie commence sur votre toit',
   subtitle:
     'Photovoltaïque, climatisation et conseil : une étude claire, une installation soignée, un suivi dans la durée.',
@@ -23,16 +29,15 @@ export const defaultHero: HeroView = {
     { icon: 'sun', label: 'Installation photovoltaïque' },
     { icon: 'wind', label: 'Climatisation' },
   ],
-};
+} satisfies Hero;
 
-export const defaultAbout: AboutView = {
+export const defaultAbout = {
   title: 'À propos de nous',
   mission:
     'Rendre l’énergie de votre maison plus simple à comprendre, moins chère à l’usage et plus sobre.',
-  paragraphs: [
-    'Fondée en 2008, notre entreprise installe des panneaux photovoltaïques et des climatisations chez les particuliers et les professionnels.',
+  description:
+    'Fondée en 2008, notre entreprise installe des panneaux photovoltaïques et des climatisations chez les particuliers et les professionnels.\n\n' +
     'Chaque projet commence par une visite et une étude chiffrée. Nos équipes posent, mettent en service et restent joignables.',
-  ],
   image: null,
   statistics: [
     { icon: 'shield', value: '10\u00a0ans', label: 'de garantie' },
@@ -57,9 +62,9 @@ export const defaultAbout: AboutView = {
       description: 'Un interlocuteur qui vous répond, avant comme après la pose.',
     },
   ],
-};
+} satisfies About;
 
-export const defaultServices: ServiceView[] = [
+export const defaultServices: Service[] = [
   {
     id: 'installation-photovoltaique',
     title: 'Installation photovoltaïque',
@@ -87,7 +92,7 @@ export const defaultServices: ServiceView[] = [
 ];
 
 /** Invented. The page marks them as examples: see `getTestimonials`. */
-export const fallbackTestimonials: TestimonialView[] = [
+export const fallbackTestimonials: Testimonial[] = [
   {
     name: 'Exemple A.',
     rating: 5,

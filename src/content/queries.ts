@@ -6,39 +6,37 @@ import { buildSearchIndex } from '../features/blog/model/article-search';
 import { defaultAbout, defaultHero, defaultServices, fallbackTestimonials } from './defaults';
 import type { Loaded, WithFallback } from './loaded';
 import { withFallback } from './loaded';
-import {
-  resolveAbout,
-  resolveGallery,
-  resolveHero,
-  resolveListings,
-  resolveService,
-  resolveTestimonial,
-} from './resolve';
+import { resolveAbout } from './about';
+import { resolveGallery } from './gallery';
+import { resolveHero } from './hero';
+import { resolveArticles } from './articles';
+import { resolveService } from './services';
+import { resolveTestimonial } from './testimonials';
 import type { Block } from './schema/article';
 import { failureMessages } from './schema/manifest';
 import type { CollectionName } from './schema/manifest';
 import type { MediaIndex } from './schema/media';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
-import type {
-  AboutView,
-  ArticleListing,
-  GalleryView,
-  HeroView,
-  ServiceView,
-  TestimonialView,
-} from './views';
+import type { AboutView } from './about';
+import type { ArticleView } from './articles';
+import type { GalleryView } from './gallery';
+import type { HeroView } from './hero';
+import type { ServiceView } from './services';
+import type { TestimonialView } from './testimonials';
 
 export const getHero = once(async (): Promise<WithFallback<HeroView>> => {
   const entry = await getEntry('hero', 'content');
   const loaded = await resolveCollection('hero', entry?.data.content, resolveHero);
-  return withFallback(loaded, { empty: defaultHero, failed: defaultHero });
+  const fallback = resolveHero(defaultHero, {});
+  return withFallback(loaded, { empty: fallback, failed: fallback });
 });
 
 export async function getAbout(): Promise<WithFallback<AboutView>> {
   const entry = await getEntry('about', 'content');
   const loaded = await resolveCollection('about', entry?.data.content, resolveAbout);
-  return withFallback(loaded, { empty: defaultAbout, failed: defaultAbout });
+  const fallback = resolveAbout(defaultAbout, {});
+  return withFallback(loaded, { empty: fallback, failed: fallback });
 }
 
 /** Without fallback: the footer shows none, the section adds its own (`servicesOrFallback`). */
@@ -50,7 +48,10 @@ export const getServices = once(async (): Promise<Loaded<ServiceView[]>> => {
 });
 
 export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<ServiceView[]> {
-  return withFallback(loaded, { empty: [], failed: defaultServices });
+  return withFallback(loaded, {
+    empty: [],
+    failed: defaultServices.map((service) => resolveService(service, {})),
+  });
 }
 
 /** `areExamples`: invented reviews, which the page must mark as such (Code de la consommation, article L121-4). */
@@ -69,7 +70,10 @@ export async function getTestimonials(): Promise<Testimonials> {
     (testimonials, media) =>
       testimonials.map((testimonial) => resolveTestimonial(testimonial, media)),
   );
-  const shown = withFallback(loaded, { empty: [], failed: fallbackTestimonials });
+  const shown = withFallback(loaded, {
+    empty: [],
+    failed: fallbackTestimonials.map((testimonial) => resolveTestimonial(testimonial, {})),
+  });
   const areExamples = shown.error !== null || state?.data.source === 'demo';
   return { ...shown, areExamples: areExamples && shown.data.length > 0 };
 }
@@ -83,9 +87,9 @@ export async function getGallery(): Promise<Loaded<GalleryView>> {
 }
 
 /** All articles, newest first. */
-export const getArticles = once(async (): Promise<Loaded<ArticleListing[]>> => {
+export const getArticles = once(async (): Promise<Loaded<ArticleView[]>> => {
   const listings = (await getCollection('articles')).map(({ data }) => data);
-  return resolveCollection('articles', listings[0] && listings, resolveListings);
+  return resolveCollection('articles', listings[0] && listings, resolveArticles);
 });
 
 export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
@@ -104,7 +108,7 @@ export const getSearchIndex = once(
 );
 
 /** Reads an article’s body from its file. */
-export function getArticleBlocks(listing: ArticleListing): Block[] {
+export function getArticleBlocks(listing: ArticleView): Block[] {
   return readArticle(snapshotDirectory, listing).blocks;
 }
 

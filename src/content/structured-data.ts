@@ -11,7 +11,8 @@ import type {
 } from 'schema-dts';
 import { legalFact, missingLegalFacts } from '../features/company/model/legal-facts';
 import type { siteConfig } from '../site.config';
-import type { ArticleListing, ServiceView } from './views';
+import type { ArticleView } from './articles';
+import type { ServiceView } from './services';
 
 type Company = typeof siteConfig;
 
@@ -86,7 +87,10 @@ export function describeServices(services: readonly ServiceView[], site: Company
   }));
 }
 
-export interface PublishedArticle extends ArticleListing {
+export interface PublishedArticle extends Pick<
+  ArticleView,
+  'title' | 'date' | 'updatedAt' | 'author' | 'category'
+> {
   /** Absolute addresses. */
   url: string;
   pictureUrls: string[];

@@ -2,8 +2,9 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getArticleBlocks, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
-import { resolvePicture } from '../content/resolve';
-import type { ArticleListing, Picture } from '../content/views';
+import { resolvePicture } from '../content/picture';
+import type { ArticleView } from '../content/articles';
+import type { PictureView } from '../content/picture';
 import { prepareBlocks } from '../features/blog/markdown/article-blocks';
 import { feedHtml } from '../features/blog/markdown/feed-html';
 import { siteConfig } from '../site.config';
@@ -30,7 +31,7 @@ export const GET: APIRoute = async () => {
   });
 };
 
-async function feedItem(listing: ArticleListing) {
+async function feedItem(listing: ArticleView) {
   const { slug, title, description, cover, date, author, category } = listing;
   const url = new URL(`/blog/${slug}`, siteConfig.url).href;
   const media = await getMediaIndex();
@@ -51,6 +52,6 @@ async function feedItem(listing: ArticleListing) {
   };
 }
 
-function feedPictureUrl(picture: Picture): Promise<string> {
+function feedPictureUrl(picture: PictureView): Promise<string> {
   return pictureUrl(picture, 'wide');
 }

@@ -1,7 +1,7 @@
 /** The snapshot’s pictures, as Astro encodes them: AVIF and WebP, at the widths of their use. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import type { Picture } from '../content/views';
+import type { PictureView } from '../content/picture';
 import { isRaster, pictureWidths } from '../lib/picture-encoding';
 import type { PictureUse } from '../lib/picture-encoding';
 import { startTag } from './html-element';
@@ -29,21 +29,24 @@ const originalsByFile = new Map(
 );
 
 /** For `getImage` and `<Picture>`. */
-export function originalOf({ file }: Picture): ImageMetadata {
+export function originalOf({ file }: PictureView): ImageMetadata {
   const original = originalsByFile.get(file);
   if (original === undefined) throw new Error(`media/${file} : ce n’est pas une image à préparer.`);
   return original;
 }
 
 /** The widths of a use. `width` is the largest: without it Astro would also encode the original’s width. */
-export function widthsOf(picture: Picture, use: PictureUse): { width: number; widths: number[] } {
+export function widthsOf(
+  picture: PictureView,
+  use: PictureUse,
+): { width: number; widths: number[] } {
   const widths = pictureWidths(use, picture.width);
   return { width: Math.max(...widths), widths };
 }
 
 /** `address 480w, address 960w`. */
 export async function sourceSet(
-  picture: Picture,
+  picture: PictureView,
   use: PictureUse,
   format: 'avif' | 'webp',
 ): Promise<string> {
@@ -52,20 +55,20 @@ export async function sourceSet(
 }
 
 /** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
-export async function pictureUrl(picture: Picture, use: PictureUse): Promise<string> {
+export async function pictureUrl(picture: PictureView, use: PictureUse): Promise<string> {
   if (!isRaster(picture.file)) return uploadUrl(picture);
   const { width } = widthsOf(picture, use);
   return (await getImage({ src: originalOf(picture), format: 'webp', width })).src;
 }
 
 /** The URL of a file that is served as it was uploaded. */
-export function uploadUrl({ file }: Pick<Picture, 'file'>): string {
+export function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
   return `/media/${file}`;
 }
 
 /** The same HTML as `Picture.astro`, for articles in Markdown, which cannot use components. */
 export async function pictureHtml(
-  picture: Picture,
+  picture: PictureView,
   { use, sizes }: Pick<PictureOptions, 'use' | 'sizes'>,
 ): Promise<string> {
   const { alt } = picture;
@@ -84,6 +87,6 @@ export async function pictureHtml(
 }
 
 /** The class of the placeholder colour. Tailwind generates it: see `styles/tailwind.config.mjs`. */
-export function placeholderClass({ placeholder }: Picture): string | null {
+export function placeholderClass({ placeholder }: PictureView): string | null {
   return placeholder === null ? null : `bg-[${placeholder}]`;
 }

@@ -1,4 +1,4 @@
-/** `about.json`: mission, key figures, values. Missing fields are null here; `views/defaults.ts` fills them in. */
+/** `about.json`: mission, key figures, values. Missing fields are null here; `content/about.ts` fills them in. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 

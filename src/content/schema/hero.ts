@@ -1,4 +1,4 @@
-/** `hero.json`: the top of the landing page. Missing fields are null here; `views/defaults.ts` fills them in. */
+/** `hero.json`: the top of the landing page. Missing fields are null here; `content/hero.ts` fills them in. */
 import { z } from 'astro/zod';
 import { mediaSchema } from './media';
 

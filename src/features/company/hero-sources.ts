@@ -1,6 +1,6 @@
 /** The hero’s picture: a portrait crop for phones, uncropped on wider screens. */
 import { getImage } from 'astro:assets';
-import type { Picture } from '../../content/views';
+import type { PictureView } from '../../content/picture';
 import { isRaster, tallHero } from '../../lib/picture-encoding';
 import { originalOf, sourceSet } from '../../ui/picture-sources';
 
@@ -12,7 +12,7 @@ export interface HeroSource {
   webp: string;
 }
 
-export async function heroSources(picture: Picture): Promise<HeroSource[]> {
+export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   if (!isRaster(picture.file)) return [];
   const wide = {
     media: '(min-width: 768px)',
@@ -34,7 +34,7 @@ export async function heroSources(picture: Picture): Promise<HeroSource[]> {
 }
 
 async function tallSet(
-  picture: Picture,
+  picture: PictureView,
   widths: number[],
   format: 'avif' | 'webp',
 ): Promise<string> {

@@ -3,7 +3,8 @@
  * content, so that browsers cache it for a year.
  */
 import { createHash } from 'node:crypto';
-import type { GalleryView, Picture } from '../../content/views';
+import type { GalleryView } from '../../content/gallery';
+import type { PictureView } from '../../content/picture';
 import { isRaster } from '../../lib/picture-encoding';
 import { pictureUrl, sourceSet } from '../../ui/picture-sources';
 
@@ -36,7 +37,7 @@ async function projectsFile(collections: GalleryView['collections']) {
 }
 
 /** One picture at several widths; the sets are empty where the file is served as it was uploaded. */
-async function projectPicture(picture: Picture) {
+async function projectPicture(picture: PictureView) {
   const { width, height, alt, placeholder } = picture;
   const set = (use: 'thumbnail' | 'card' | 'full', format: 'avif' | 'webp') =>
     isRaster(picture.file) ? sourceSet(picture, use, format) : '';

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  resolveAbout,
-  resolveGallery,
-  resolveHero,
-  resolveListing,
-  resolvePicture,
-  resolveService,
-  resolveTestimonial,
-} from '../../../src/content/resolve';
+import { resolveAbout } from '../../../src/content/about';
+import { resolveGallery } from '../../../src/content/gallery';
+import { resolveHero } from '../../../src/content/hero';
+import { resolveArticle } from '../../../src/content/articles';
+import { resolvePicture } from '../../../src/content/picture';
+import { resolveService } from '../../../src/content/services';
+import { resolveTestimonial } from '../../../src/content/testimonials';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schema/article';
+import { projectSchema } from '../../../src/content/schema/gallery';
 import type { Project } from '../../../src/content/schema/gallery';
 
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
@@ -72,7 +71,7 @@ describe('a missing field is replaced by a default', () => {
 
   test('the id of a project without title is made of its tab and its picture, or else its position', () => {
     const place = { latitude: null, longitude: null };
-    const project = { ...nothing, ...place, id: null };
+    const project = projectSchema.parse({ ...nothing, ...place, id: null });
     const idsOf = (projects: Project[]) => {
       const collections = [{ id: null, value: 'toits', name: null, projects }];
       const gallery = resolveGallery({ title: null, description: null, collections }, media);
@@ -85,7 +84,8 @@ describe('a missing field is replaced by a default', () => {
 });
 
 test('ids of projects are slugs, each once in the gallery: they stand in addresses', () => {
-  const project = (id: string | null) => ({ ...nothing, id, latitude: null, longitude: null });
+  const project = (id: string | null) =>
+    projectSchema.parse({ ...nothing, id, latitude: null, longitude: null });
   const collection = (value: string, ...ids: (string | null)[]) => ({
     ...{ id: null, value, name: null },
     projects: ids.map(project),
@@ -137,10 +137,10 @@ const article = {
 
 describe('articles', () => {
   test('the date of publication, else of creation', () => {
-    const listed = { ...article, sha256: '' };
-    expect(resolveListing(listed, media).date?.instant).toBe(article.createdAt);
+    const listed = { ...articleSchema.parse(article), sha256: '' };
+    expect(resolveArticle(listed, media).date?.instant).toBe(article.createdAt);
     const publishedAt = '2026-03-04T00:00:00.000Z';
-    expect(resolveListing({ ...listed, publishedAt }, media).date?.instant).toBe(publishedAt);
+    expect(resolveArticle({ ...listed, publishedAt }, media).date?.instant).toBe(publishedAt);
   });
 
   test('a block the site does not know is let through, to be ignored', () => {

@@ -34,11 +34,7 @@ test('a fact left blank is not known', () => {
 
 test('an article nobody signed is the company’s, and says nothing that is not known', () => {
   const article = {
-    slug: 'toit',
-    sha256: '',
     title: 'Toit',
-    description: null,
-    cover: null,
     date: null,
     updatedAt: null,
     author: null,

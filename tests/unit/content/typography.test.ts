@@ -1,15 +1,15 @@
 /** French typography in the content of sections: all that visitors read is set, all that addresses are made of is not. */
 import { expect, test } from 'vitest';
-import type { Gallery, Project } from '../../../src/content/schema/gallery';
+import { articleSchema } from '../../../src/content/schema/article';
+import { projectSchema } from '../../../src/content/schema/gallery';
+import type { Gallery } from '../../../src/content/schema/gallery';
 import type { MediaIndex } from '../../../src/content/schema/media';
-import {
-  resolveAbout,
-  resolveGallery,
-  resolveHero,
-  resolveListing,
-  resolveService,
-  resolveTestimonial,
-} from '../../../src/content/resolve';
+import { resolveAbout } from '../../../src/content/about';
+import { resolveGallery } from '../../../src/content/gallery';
+import { resolveHero } from '../../../src/content/hero';
+import { resolveArticle } from '../../../src/content/articles';
+import { resolveService } from '../../../src/content/services';
+import { resolveTestimonial } from '../../../src/content/testimonials';
 import { categoriesOf } from '../../../src/features/blog/model/article-lists';
 
 const typed = 'l\'été : "3 €" ?';
@@ -18,20 +18,24 @@ const set = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: null };
 const media: MediaIndex = { 'toit.0123abcd.jpg': facts };
 const image = (text: string) => ({ file: 'toit.0123abcd.jpg', alt: text, caption: text });
-const project = (text: string): Project => ({
-  ...{ title: text, description: text, image: image(text) },
-  ...{ id: 'un-projet', latitude: 42, longitude: 2 },
-});
+const project = (text: string) =>
+  projectSchema.parse({
+    ...{ title: text, description: text, image: image(text) },
+    ...{ id: 'un-projet', latitude: 42, longitude: 2 },
+  });
 const gallery = (text: string, projects = [project(text)]): Gallery => ({
   title: text,
   description: text,
   collections: [{ id: null, value: "l'été", name: text, projects }],
 });
 const article = (text: string) => ({
-  ...{ slug: 'un-article', sha256: '0', title: text, description: text, cover: image(text) },
-  ...{ publishedAt: null, createdAt: null, updatedAt: null },
-  author: { id: 'a', name: text, role: text },
-  category: { id: 'c', name: text },
+  ...articleSchema.parse({
+    ...{ slug: 'un-article', title: text, description: text, cover: image(text), blocks: [] },
+    ...{ publishedAt: null, createdAt: null, updatedAt: null },
+    author: { id: 'a', name: text, role: text },
+    category: { id: 'c', name: text },
+  }),
+  sha256: '',
 });
 
 test.each<[string, (text: string) => unknown]>([
@@ -81,7 +85,7 @@ test.each<[string, (text: string) => unknown]>([
       ),
   ],
   ['the gallery', (text) => resolveGallery(gallery(text), media)],
-  ['an article in a list', (text) => resolveListing(article(text), media)],
+  ['an article in a list', (text) => resolveArticle(article(text), media)],
 ])('every text of %s is set', (_what, resolve) => {
   expect(resolve(typed)).toEqual(resolve(set));
   expect(JSON.stringify(resolve(typed))).not.toContain(JSON.stringify(typed).slice(1, -1));
@@ -98,7 +102,7 @@ test('the addresses of projects, articles and categories stay as they were', () 
   const untitled = { ...project(typed), id: null, title: null };
   const tabs = resolveGallery(gallery(typed, [project(typed), untitled]), media).collections;
   expect(tabs[0]?.projects.map(({ id }) => id)).toEqual(['un-projet', 'l-ete-toit']);
-  const listing = resolveListing(article(typed), media);
+  const listing = resolveArticle(article(typed), media);
   expect(listing.slug).toBe('un-article');
   expect(categoriesOf([listing]).map(({ slug }) => slug)).toEqual(['l-ete-3']);
 });

@@ -1,7 +1,7 @@
 /** Prepares an article’s blocks for pages and the feed: renders Markdown, resolves pictures, drops unknown components. */
 import type { Block } from '../../../content/schema/article';
 import type { Media } from '../../../content/schema/media';
-import type { Picture } from '../../../content/views';
+import type { PictureView } from '../../../content/picture';
 import { paragraphs } from '../../../lib/paragraphs';
 import { typeset, typesetOrNull } from '../../../lib/typography';
 import { createMarkdownRenderer, type RenderedBody } from './renderer';
@@ -9,15 +9,15 @@ import type { Heading } from './steps/headings';
 
 export type ArticleBlock =
   | ({ kind: 'rich-text' } & RenderedBody)
-  | { kind: 'picture'; picture: Picture }
+  | { kind: 'picture'; picture: PictureView }
   | { kind: 'file'; href: string; label: string }
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
-  | { kind: 'slider'; pictures: Picture[] };
+  | { kind: 'slider'; pictures: PictureView[] };
 
 interface Resolvers {
   /** Null if the file is not a picture. */
-  toPicture: (media: Media) => Picture | null;
-  toHtml: (picture: Picture) => Promise<string> | string;
+  toPicture: (media: Media) => PictureView | null;
+  toHtml: (picture: PictureView) => Promise<string> | string;
 }
 
 export interface ArticleBody {

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import type { Picture } from '../../../content/views';
+import type { PictureView } from '../../../content/picture';
 import { feedSchema, sanitise } from './allowed-html';
 import type { ArticleBlock } from './article-blocks';
 import { parseHtml } from './parse';
@@ -12,7 +12,7 @@ interface FeedOptions {
   /** The article’s absolute address. */
   url: string;
   /** The address of a picture’s file, absolute or from the site’s root. */
-  pictureUrl: (picture: Picture) => Promise<string> | string;
+  pictureUrl: (picture: PictureView) => Promise<string> | string;
 }
 
 export async function feedHtml(
@@ -37,7 +37,7 @@ async function blockNodes(
   block: ArticleBlock,
   pictureUrl: FeedOptions['pictureUrl'],
 ): Promise<ElementContent[]> {
-  const pictureFigure = async (picture: Picture): Promise<Element> =>
+  const pictureFigure = async (picture: PictureView): Promise<Element> =>
     figure([h('img', { src: await pictureUrl(picture), alt: picture.alt })], picture.caption);
   switch (block.kind) {
     case 'rich-text':

@@ -1,0 +1,38 @@
+/** The company: mission, key figures and values, as the site shows them. */
+import { iconNamed } from '../lib/icon-names';
+import { paragraphs } from '../lib/paragraphs';
+import { typeset } from '../lib/typography';
+import { defaultAbout } from './defaults';
+import { resolvePicture } from './picture';
+import type { About } from './schema/about';
+import type { MediaIndex } from './schema/media';
+import { typesetDocument, withDefaults } from './texts';
+
+export type AboutView = ReturnType<typeof resolveAbout>;
+
+export function resolveAbout(document: About, media: MediaIndex) {
+  const { description, ...filled } = withDefaults(
+    {
+      ...document,
+      statistics: document.statistics.filter(({ value }) => value),
+      values: document.values.filter(({ title }) => title),
+    },
+    defaultAbout,
+  );
+  const about = typesetDocument(filled);
+  return {
+    ...about,
+    // Typeset one by one: a space at the end of a paragraph is not one before the next.
+    paragraphs: paragraphs(description).map(typeset),
+    image: resolvePicture(about.image, media, about.title),
+    statistics: about.statistics.map(({ icon, value, label }) => ({
+      icon: iconNamed(icon, 'award'),
+      value: value ?? '',
+      label: label ?? '',
+    })),
+    values: about.values.map(({ title, description: text }) => ({
+      title: title ?? '',
+      description: text ?? '',
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+/** Completed projects by collection, as the site shows them. */
+import { galleryTabKeys } from '../features/projects/model/gallery-layout';
+import { uniqueSlugs } from '../lib/slug';
+import { defaultFields } from './defaults';
+import { resolvePicture } from './picture';
+import type { Gallery, Project } from './schema/gallery';
+import type { MediaIndex } from './schema/media';
+import { typesetDocument, withDefaults } from './texts';
+
+export type GalleryView = ReturnType<typeof resolveGallery>;
+export type ProjectView = GalleryView['collections'][number]['projects'][number];
+
+export function resolveGallery(document: Gallery, media: MediaIndex) {
+  // From what the editor typed: a space that typography changes must not change an address.
+  const ids = projectIds(document);
+  const { collections, ...texts } = document;
+  return {
+    ...withDefaults(typesetDocument(texts), defaultFields.gallery),
+    collections: collections.map(({ projects, ...collection }) => ({
+      ...withDefaults(typesetDocument(collection), defaultFields.collection),
+      projects: projects.map((project) => resolveProject(project, ids.get(project) ?? '', media)),
+    })),
+  };
+}
+
+function resolveProject(document: Project, id: string, media: MediaIndex) {
+  const project = typesetDocument(document);
+  return {
+    ...withDefaults(project, defaultFields.project),
+    id,
+    description: project.description ?? '',
+    image: resolvePicture(project.image, media, project.title ?? ''),
+  };
+}
+
+/** Unique in the gallery, not only in a collection: a project’s address has no other part than its id. */
+function projectIds(gallery: Gallery): Map<Project, string> {
+  const keys = galleryTabKeys(gallery.collections);
+  const projects = gallery.collections.flatMap((collection, tabIndex) =>
+    collection.projects.map((project, index) => ({
+      project,
+      id: project.id ?? untitledProjectId(project, keys[tabIndex] ?? '', index),
+    })),
+  );
+  const slugs = uniqueSlugs(
+    projects.map(({ id }) => id),
+    'projet',
+  );
+  return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));
+}
+
+/**
+ * The id of a project without title: its tab’s key and the name of its picture’s file, or else its position in the
+ * tab. An edit of its description or place leaves both as they are, so links to the project still lead to it.
+ */
+function untitledProjectId({ image }: Project, tabKey: string, index: number): string {
+  const [pictureName] = image?.file.split('.') ?? [];
+  return `${tabKey}-${pictureName ?? index + 1}`;
+}
