@@ -5,7 +5,7 @@ import { analytics } from './scripts/build/analytics-integration.ts';
 import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
-import { snapshotPictures } from './scripts/build/pictures-integration.ts';
+import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { siteState } from './scripts/build/site-state-integration.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     legalFacts(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
-    snapshotPictures(),
+    snapshot(),
     contacts(),
     analytics(siteConfig.analytics),
     redirects(),

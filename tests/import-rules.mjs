@@ -7,7 +7,6 @@ const features = ['company', 'projects', 'simulator', 'contact', 'blog'];
 const folders = [
   'brand',
   'content',
-  'content.config',
   'features',
   'layouts',
   'lib',

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
+import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
 import { isRaster } from '../../src/lib/picture-encoding.ts';
 
 /** Before Astro imports them, which would name the file alone. */
 export async function checkPictures(): Promise<void> {
-  for (const file of Object.keys(readSnapshot(snapshotDirectory).media).filter(isRaster)) {
+  for (const file of Object.keys(currentSnapshot().media).filter(isRaster)) {
     const bytes = await readFile(path.join(snapshotDirectory, 'media', file));
     await imageMetadata(bytes, file).catch((cause: unknown) => {
       throw new Error(describeBrokenPicture(file, cause));
@@ -17,7 +17,7 @@ export async function checkPictures(): Promise<void> {
 }
 
 export function describeBrokenPicture(file: string, cause: unknown): string {
-  const places = readSnapshot(snapshotDirectory)
+  const places = currentSnapshot()
     .mediaUses.filter((use) => use.file === file)
     .map(({ place }) => `\n  • ${place}`);
   return `media/${file} : l’image est illisible (${String(cause)}). La remplacer là où elle sert :${places.join('')}`;

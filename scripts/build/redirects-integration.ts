@@ -1,15 +1,14 @@
 /** Writes redirects from old to new addresses of articles to `_redirects`, in Netlify’s syntax. */
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 
 export function redirects(): AstroIntegration {
   return {
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const { redirects } = readSnapshot(snapshotDirectory);
+        const { redirects } = currentSnapshot();
         if (redirects.length === 0) return;
         // Encoded, as browsers send addresses. Slugs have no characters with a meaning in a rule.
         const rules = redirects.map(

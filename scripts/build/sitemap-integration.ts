@@ -1,9 +1,7 @@
 /** The sitemap: every indexed page, with the date of its last change if the CMS gives one. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { resolveArticles } from '../../src/content/articles.ts';
-import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { getArticles, listOrEmpty } from '../../src/content/articles.ts';
 import {
   blogPages,
   lastChange,
@@ -25,8 +23,7 @@ export function siteMap(): AstroIntegration {
 
 /** The dates of articles and article lists, by address. */
 function lastChanges(): Map<string, string | null> {
-  const { listings, media } = readSnapshot(snapshotDirectory);
-  const articles = resolveArticles(listings, media);
+  const articles = listOrEmpty(getArticles());
   return new Map([
     ...articles.map((article) => [`/blog/${article.slug}`, lastChange([article])] as const),
     ...blogPages(articles).map(

@@ -3,12 +3,19 @@ import { iconNamed } from '../lib/icon-names';
 import { paragraphs } from '../lib/paragraphs';
 import { typeset } from '../lib/typography';
 import { defaultAbout } from './defaults';
+import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import type { About } from './schema/about';
 import type { MediaIndex } from './schema/media';
+import { loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 
 export type AboutView = ReturnType<typeof resolveAbout>;
+
+export function getAbout() {
+  const fallback = resolveAbout(defaultAbout, {});
+  return withFallback(loadCollection('about', resolveAbout), { empty: fallback, failed: fallback });
+}
 
 export function resolveAbout(document: About, media: MediaIndex) {
   const { description, ...filled } = withDefaults(

@@ -1,14 +1,41 @@
-/** Articles without their bodies, as the site shows them in lists and at the top of their pages. */
+/** Articles as the site shows them in lists and at the top of their pages; their bodies are read one by one. */
+import { createHash } from 'node:crypto';
+import { buildSearchIndex } from '../features/blog/model/article-search';
 import { viewDate } from '../lib/french-dates';
+import { once } from '../lib/once';
+import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
-import type { ListedArticle } from './schema/article';
+import type { Article, Block } from './schema/article';
 import type { MediaIndex } from './schema/media';
+import { loadCollection } from './snapshot/current';
+import { snapshotDirectory } from './snapshot/directory.mjs';
+import { readArticle } from './snapshot/read';
 import { typesetDocument } from './texts';
 
 export type ArticleView = ReturnType<typeof resolveArticle>;
 
-/** Newest first. */
-export function resolveArticles(documents: readonly ListedArticle[], media: MediaIndex) {
+/** All articles, newest first. */
+export const getArticles = once(() => loadCollection('articles', resolveArticles));
+
+export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
+  return loaded.status === 'ok' ? loaded.data : [];
+}
+
+/** Reads an article’s body from its file. */
+export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
+  return readArticle(snapshotDirectory, slug).blocks;
+}
+
+/** `version` is a hash of the index. Null without articles. */
+export const getSearchIndex = once(() => {
+  const articles = listOrEmpty(getArticles());
+  if (articles.length === 0) return null;
+  const json = buildSearchIndex(articles);
+  const version = createHash('sha256').update(json).digest('hex').slice(0, 12);
+  return { version, json, address: `/recherche/${version}.json` };
+});
+
+function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {
   return documents
     .map((document) => resolveArticle(document, media))
     .sort(
@@ -16,7 +43,7 @@ export function resolveArticles(documents: readonly ListedArticle[], media: Medi
     );
 }
 
-export function resolveArticle(document: ListedArticle, media: MediaIndex) {
+export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIndex) {
   const article = typesetDocument(document);
   const instant = article.publishedAt ?? article.createdAt;
   return {

@@ -2,13 +2,21 @@
 import { galleryTabKeys } from '../features/projects/model/gallery-layout';
 import { uniqueSlugs } from '../lib/slug';
 import { defaultFields } from './defaults';
+import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Gallery, Project } from './schema/gallery';
 import type { MediaIndex } from './schema/media';
+import { loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 
 export type GalleryView = ReturnType<typeof resolveGallery>;
 export type ProjectView = GalleryView['collections'][number]['projects'][number];
+
+export function getGallery(): Loaded<GalleryView> {
+  const gallery = loadCollection('gallery', resolveGallery);
+  const isEmpty = gallery.status === 'ok' && gallery.data.collections.length === 0;
+  return isEmpty ? { status: 'empty' } : gallery;
+}
 
 export function resolveGallery(document: Gallery, media: MediaIndex) {
   // From what the editor typed: a space that typography changes must not change an address.

@@ -1,12 +1,20 @@
 /** The top of the landing page, as the site shows it. */
 import { iconNamed } from '../lib/icon-names';
+import { once } from '../lib/once';
 import { defaultHero } from './defaults';
+import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import type { Hero } from './schema/hero';
 import type { MediaIndex } from './schema/media';
+import { loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 
 export type HeroView = ReturnType<typeof resolveHero>;
+
+export const getHero = once(() => {
+  const fallback = resolveHero(defaultHero, {});
+  return withFallback(loadCollection('hero', resolveHero), { empty: fallback, failed: fallback });
+});
 
 export function resolveHero(document: Hero, media: MediaIndex) {
   const features = document.features.filter(({ label }) => label);

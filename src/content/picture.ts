@@ -1,8 +1,14 @@
 /** A picture as the site shows it: a use of a file, with the file’s size. */
 import { typeset, typesetOrNull } from '../lib/typography';
 import type { Media, MediaIndex } from './schema/media';
+import { currentSnapshot } from './snapshot/current';
 
 export type PictureView = NonNullable<ReturnType<typeof resolvePicture>>;
+
+/** A picture in an article’s body; null for any other file. */
+export function findPicture(media: Media): PictureView | null {
+  return resolvePicture(media, currentSnapshot().media);
+}
 
 /**
  * Null for a file that is not a picture, such as a PDF chosen by mistake.

@@ -1,11 +1,27 @@
 /** The services the company sells, as the site shows them. */
 import { iconNamed } from '../lib/icon-names';
+import { once } from '../lib/once';
+import { defaultServices } from './defaults';
+import { withFallback } from './loaded';
+import type { Loaded, WithFallback } from './loaded';
 import { resolvePicture } from './picture';
 import type { MediaIndex } from './schema/media';
 import type { Service } from './schema/service';
+import { loadCollection } from './snapshot/current';
 import { typesetDocument } from './texts';
 
 export type ServiceView = ReturnType<typeof resolveService>;
+
+/** Without fallback: the footer shows none, the section adds its own (`servicesOrFallback`). */
+export const getServices = once(() => loadCollection('services', resolveServices));
+
+export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<ServiceView[]> {
+  return withFallback(loaded, { empty: [], failed: resolveServices(defaultServices, {}) });
+}
+
+function resolveServices(documents: readonly Service[], media: MediaIndex): ServiceView[] {
+  return documents.map((document) => resolveService(document, media));
+}
 
 export function resolveService(document: Service, media: MediaIndex) {
   const service = typesetDocument(document);

@@ -1,11 +1,30 @@
 /** Customers’ reviews, as the site shows them. */
-import { defaultFields } from './defaults';
+import { defaultFields, fallbackTestimonials } from './defaults';
+import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import type { MediaIndex } from './schema/media';
 import type { Testimonial } from './schema/testimonial';
+import { currentSnapshot, loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 
 export type TestimonialView = ReturnType<typeof resolveTestimonial>;
+
+/** `areExamples`: invented reviews, which the page must mark as such (Code de la consommation, article L121-4). */
+export function getTestimonials() {
+  const loaded = withFallback(loadCollection('testimonials', resolveTestimonials), {
+    empty: [],
+    failed: resolveTestimonials(fallbackTestimonials, {}),
+  });
+  const isInvented = loaded.error !== null || currentSnapshot().manifest.source === 'demo';
+  return { ...loaded, areExamples: isInvented && loaded.data.length > 0 };
+}
+
+function resolveTestimonials(
+  documents: readonly Testimonial[],
+  media: MediaIndex,
+): TestimonialView[] {
+  return documents.map((document) => resolveTestimonial(document, media));
+}
 
 export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
   const testimonial = typesetDocument(withDefaults(document, defaultFields.testimonial));

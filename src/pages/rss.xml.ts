@@ -1,9 +1,9 @@
 /** The newest articles with their full text, for feed readers. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getArticleBlocks, getArticles, getMediaIndex, listOrEmpty } from '../content/queries';
-import { resolvePicture } from '../content/picture';
+import { getArticleBlocks, getArticles, listOrEmpty } from '../content/articles';
 import type { ArticleView } from '../content/articles';
+import { findPicture } from '../content/picture';
 import type { PictureView } from '../content/picture';
 import { prepareBlocks } from '../features/blog/markdown/article-blocks';
 import { feedHtml } from '../features/blog/markdown/feed-html';
@@ -15,7 +15,7 @@ import { pictureUrl } from '../ui/picture-sources';
 const maxItems = 20;
 
 export const GET: APIRoute = async () => {
-  const articles = listOrEmpty(await getArticles()).slice(0, maxItems);
+  const articles = listOrEmpty(getArticles()).slice(0, maxItems);
   const { name, description, url } = siteConfig;
   return rss({
     title: `${name} : le blog`,
@@ -34,9 +34,8 @@ export const GET: APIRoute = async () => {
 async function feedItem(listing: ArticleView) {
   const { slug, title, description, cover, date, author, category } = listing;
   const url = new URL(`/blog/${slug}`, siteConfig.url).href;
-  const media = await getMediaIndex();
   const { blocks } = await prepareBlocks(getArticleBlocks(listing), {
-    toPicture: (file) => resolvePicture(file, media),
+    toPicture: findPicture,
     toHtml: async (picture) =>
       startTag('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
   });

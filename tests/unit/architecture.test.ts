@@ -30,8 +30,8 @@ describe('the linter', () => {
     ['src/features/blog/model/a.ts', `import { a } from '../../projects/model/a';`],
     ['src/features/blog/A.tsx', `import { viewDate } from '../../lib/french-dates';`],
     ['src/features/blog/A.tsx', `import { z } from 'astro/zod';`],
-    ['src/features/blog/a.ts', `export const a = await import('../../content/queries');`],
-    ['src/features/blog/A.astro', page(`import { hero } from '../../content/queries';`)],
+    ['src/features/blog/a.ts', `export const a = await import('../../content/articles');`],
+    ['src/features/blog/A.astro', page(`import { getHero } from '../../content/hero';`)],
     ['src/features/simulator/A.tsx', `import { A } from '../contact/A';`],
     ['src/features/contact/a.ts', `import type { A } from '../simulator/model/a';`],
     [

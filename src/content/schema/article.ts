@@ -84,5 +84,3 @@ export const articleSchema = z
 
 export type Block = z.infer<typeof knownBlockSchema> | { component: 'unknown' };
 export type Article = z.infer<typeof articleSchema>;
-/** An article without its body, for lists, and the digest of its file. */
-export type ListedArticle = Omit<Article, 'blocks'> & { sha256: string };

@@ -1,5 +1,4 @@
 /** Reads single files of the snapshot. Each mistake is a sentence added to `problems`. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'astro/zod';
@@ -12,8 +11,6 @@ export interface DocumentFile<Document> {
   /** Relative to the snapshot, with `/`. */
   path: string;
   document: Document;
-  /** Of its bytes, hex. */
-  sha256: string;
 }
 
 type DocumentOf<Name extends CollectionName> = z.output<(typeof documentSchemas)[Name]>;
@@ -26,10 +23,8 @@ export function readDocuments<Name extends CollectionName>(
 ): DocumentFile<DocumentOf<Name>>[] {
   const schema: z.ZodType = documentSchemas[name];
   return collectionFiles(directory, name).flatMap((file) => {
-    const bytes = readBytes(directory, file, problems);
-    if (bytes === null) return [];
-    const document = parseFile(file, bytes, schema, problems) as DocumentOf<Name> | null;
-    return document === null ? [] : [{ path: file, document, sha256: fileDigest(bytes) }];
+    const document = readJson(directory, file, schema, problems) as DocumentOf<Name> | null;
+    return document === null ? [] : [{ path: file, document }];
   });
 }
 
@@ -74,11 +69,6 @@ export function parseFile<Schema extends z.ZodType>(
   if (result.success) return result.data;
   problems.push(...describeIssues(file, result.error, value));
   return null;
-}
-
-/** SHA-256, hex. */
-export function fileDigest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function collectionFiles(directory: string, name: CollectionName): string[] {

@@ -5,7 +5,7 @@ import type { z } from 'astro/zod';
 import { SnapshotError } from './problems';
 import { recoverSnapshot } from './recover';
 import { articleSchema } from '../schema/article';
-import type { Article, ListedArticle } from '../schema/article';
+import type { Article } from '../schema/article';
 import type { documentSchemas } from '../schema/documents';
 import { manifestSchema } from '../schema/manifest';
 import type { CollectionName, Manifest } from '../schema/manifest';
@@ -15,7 +15,7 @@ import { redirectsSchema } from '../schema/redirects';
 import type { Redirect } from '../schema/redirects';
 import { checkCount, checkMedia, checkRedirects, checkSlugs, mediaUses } from './checks';
 import type { MediaUse } from './checks';
-import { fileDigest, parseFile, readBytes, readDocuments, readJson } from './files';
+import { parseFile, readBytes, readDocuments, readJson } from './files';
 
 /** The documents of each collection: one per article, one for any other collection, none if it is empty or failed. */
 export type Documents = { [Name in CollectionName]: z.infer<(typeof documentSchemas)[Name]>[] };
@@ -24,8 +24,6 @@ export interface Snapshot {
   manifest: Manifest;
   media: MediaIndex;
   documents: Documents;
-  /** The articles once more, without their bodies. */
-  listings: ListedArticle[];
   redirects: Redirect[];
   /** Where each file of `media/` is used. */
   mediaUses: MediaUse[];
@@ -79,10 +77,6 @@ export function readSnapshot(directory: string): Snapshot {
       gallery: documentsOf(files.gallery),
       articles,
     },
-    listings: files.articles.map(({ document: { blocks: _, ...listed }, sha256 }) => ({
-      ...listed,
-      sha256,
-    })),
     redirects,
     mediaUses: uses,
   };
@@ -99,20 +93,11 @@ function readRedirects(directory: string, problems: string[]): Redirect[] {
 
 /**
  * An article with its body.
- * @throws SnapshotError if its file has been removed or changed since the snapshot was read
+ * @throws SnapshotError if its file has been removed or damaged since the snapshot was read
  */
-export function readArticle(
-  directory: string,
-  { slug, sha256 }: Pick<ListedArticle, 'slug' | 'sha256'>,
-): Article {
-  const file = `articles/${slug}.json`;
+export function readArticle(directory: string, slug: string): Article {
   const problems: string[] = [];
-  const bytes = readBytes(directory, file, problems);
-  if (bytes !== null && fileDigest(bytes) !== sha256) {
-    problems.push(`${file} : le fichier a changé pendant la construction ; la relancer.`);
-  }
-  const article =
-    bytes === null || problems.length > 0 ? null : parseFile(file, bytes, articleSchema, problems);
+  const article = readJson(directory, `articles/${slug}.json`, articleSchema, problems);
   if (article === null) throw new SnapshotError(problems);
   return article;
 }

@@ -1,13 +1,16 @@
 /** Files served as uploaded: documents, SVG, and pictures that a text links to. */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getUploads } from '../../content/queries';
+import { currentSnapshot } from '../../content/snapshot/current';
+import { snapshotDirectory } from '../../content/snapshot/directory.mjs';
 
-export const getStaticPaths = (async () =>
-  (await getUploads()).map(({ file, ...props }) => ({
-    params: { file },
-    props,
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = (() => {
+  const { media, uploads } = currentSnapshot();
+  return uploads.map((file) => ({ params: { file }, props: { mime: media[file]?.mime } }));
+}) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ path: string; mime: string }> = async ({ props: { path, mime } }) =>
-  new Response(await readFile(path), { headers: { 'Content-Type': mime } });
+export const GET: APIRoute<{ mime: string }, { file: string }> = async ({ params, props }) =>
+  new Response(await readFile(path.join(snapshotDirectory, 'media', params.file)), {
+    headers: { 'Content-Type': props.mime },
+  });

@@ -1,10 +1,10 @@
 /** The projects as JSON for the browser. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getGallery } from '../../content/queries';
+import { getGallery } from '../../content/gallery';
 import { buildProjectsFile } from '../../features/projects/projects-file';
 
 export const getStaticPaths = (async () => {
-  const gallery = await getGallery();
+  const gallery = getGallery();
   if (gallery.status !== 'ok') return [];
   const { version, json } = await buildProjectsFile(gallery.data.collections);
   return [{ params: { version }, props: { json } }];

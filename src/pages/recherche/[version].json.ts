@@ -1,9 +1,9 @@
 /** The blog’s search index. Its name is a hash of its content, so that browsers cache it for a year. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getSearchIndex } from '../../content/queries';
+import { getSearchIndex } from '../../content/articles';
 
-export const getStaticPaths = (async () => {
-  const index = await getSearchIndex();
+export const getStaticPaths = (() => {
+  const index = getSearchIndex();
   return index === null
     ? []
     : [{ params: { version: index.version }, props: { json: index.json } }];

@@ -137,7 +137,7 @@ const article = {
 
 describe('articles', () => {
   test('the date of publication, else of creation', () => {
-    const listed = { ...articleSchema.parse(article), sha256: '' };
+    const listed = articleSchema.parse(article);
     expect(resolveArticle(listed, media).date?.instant).toBe(article.createdAt);
     const publishedAt = '2026-03-04T00:00:00.000Z';
     expect(resolveArticle({ ...listed, publishedAt }, media).date?.instant).toBe(publishedAt);
