@@ -27,8 +27,8 @@ function lastChanges(): Map<string, string | null> {
   return new Map([
     ...articles.map((article) => [`/blog/${article.slug}`, lastChange([article])] as const),
     ...blogPages(articles).map(
-      ({ list, page, articles: pageArticles }) =>
-        [listPageAddress(list.address, page), lastChange(pageArticles)] as const,
+      ({ address, page, articles: pageArticles }) =>
+        [listPageAddress(address, page), lastChange(pageArticles)] as const,
     ),
   ]);
 }

@@ -102,5 +102,7 @@ test('the addresses of projects, articles and categories stay as they were', () 
   expect(tabs[0]?.projects.map(({ id }) => id)).toEqual(['un-projet', 'l-ete-toit']);
   const listing = resolveArticle(article(typed), media);
   expect(listing.slug).toBe('un-article');
-  expect(categoriesOf([listing]).map(({ slug }) => slug)).toEqual(['l-ete-3']);
+  expect(categoriesOf([listing]).map(({ address }) => address)).toEqual([
+    '/blog/categorie/l-ete-3',
+  ]);
 });

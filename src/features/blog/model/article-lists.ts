@@ -1,7 +1,7 @@
 /** The blog’s article lists: of all articles and of each category, divided into pages. */
 import { uniqueSlugs } from '../../../lib/slug';
 
-export const articlesPerPage = 24;
+const articlesPerPage = 24;
 
 /** Categories with a link on the blog’s pages, those with most articles first. */
 const maxCategoryLinks = 12;
@@ -9,82 +9,20 @@ const maxCategoryLinks = 12;
 /** Of a category’s slug, which is a file name in the built site. */
 const maxSlugLength = 60;
 
+const blogAddress = '/blog';
+
 interface Categorised {
   category: { name: string } | null;
 }
 
-export interface CategoryLink {
-  name: string;
-  address: string;
-  count: number;
-}
-
-export interface BlogList {
-  /** Null for the list of all articles. */
-  category: string | null;
-  /** Of its first page. */
-  address: string;
-  /** The same on every list; empty if there are fewer than two. */
-  categories: CategoryLink[];
-}
-
-export type BlogPage<Article> = {
-  list: BlogList;
-  articles: Article[];
-  /** From 1. */
-  page: number;
-  pageCount: number;
-};
-
-/** Every page of every list, those of all articles first; `/blog` exists even without articles. */
-export function blogPages<Article extends Categorised>(
-  articles: readonly Article[],
-): BlogPage<Article>[] {
-  const grouped = categoriesOf(articles);
-  const links = grouped.map((category) => ({
-    name: category.name,
-    address: categoryAddress(category),
-    count: category.articles.length,
-  }));
-  const categories = grouped.length < 2 ? [] : links.slice(0, maxCategoryLinks);
-  const lists = [
-    { category: null, address: '/blog', articles },
-    ...grouped.map((category) => ({
-      category: category.name,
-      address: categoryAddress(category),
-      articles: category.articles,
-    })),
-  ];
-  return lists.flatMap(({ category, address, articles: members }) => {
-    const pages = divideIntoPages(members);
-    const list = { category, address, categories };
-    return pages.map((pageArticles, index) => ({
-      list,
-      articles: pageArticles,
-      page: index + 1,
-      pageCount: pages.length,
-    }));
-  });
-}
-
-interface Dated {
-  date: { instant: string } | null;
-  updatedAt: string | null;
-}
-
-/** The newest change of an article or of a list of articles: ISO 8601, null if the CMS gives no dates. */
-export function lastChange(articles: readonly Dated[]): string | null {
-  const changes = articles.map(({ updatedAt, date }) => updatedAt ?? date?.instant ?? '');
-  return changes.sort().at(-1) || null;
-}
-
 export interface Category<Article> {
-  slug: string;
   name: string;
+  /** Of its list’s first page. */
+  address: string;
   articles: Article[];
 }
 
-/** Sorted by number of articles. CMS entries with the same name are one category. */
+/** The largest first. CMS entries with the same name are one category. */
 export function categoriesOf<Article extends Categorised>(
   articles: readonly Article[],
 ): Category<Article>[] {
@@ -101,15 +39,55 @@ export function categoriesOf<Article extends Categorised>(
   return uniqueSlugs(stems, 'categorie')
     .map((slug, index) => {
       const name = names[index] ?? '';
-      return { slug, name, articles: byName.get(name) ?? [] };
+      return {
+        name,
+        address: `${blogAddress}/categorie/${slug}`,
+        articles: byName.get(name) ?? [],
+      };
     })
-    .sort((a, b) => b.articles.length - a.articles.length || (a.slug < b.slug ? -1 : 1));
+    .sort((a, b) => b.articles.length - a.articles.length || (a.address < b.address ? -1 : 1));
 }
 
-export const categoriesPath = '/blog/categorie/';
+export interface CategoryLink {
+  name: string;
+  address: string;
+  count: number;
+}
 
-export function categoryAddress({ slug }: { slug: string }): string {
-  return `${categoriesPath}${slug}`;
+/** A page of a list. A type, not an interface: Astro wants props of any name. */
+export type BlogPage<Article> = {
+  /** Null for the list of all articles. */
+  category: string | null;
+  /** Of the list’s first page. */
+  address: string;
+  articles: Article[];
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** The same on every page; empty if there are fewer than two. */
+  categories: CategoryLink[];
+};
+
+/** Every page of every list, those of all articles first; `/blog` exists even without articles. */
+export function blogPages<Article extends Categorised>(
+  articles: readonly Article[],
+): BlogPage<Article>[] {
+  const categories = categoriesOf(articles);
+  const links = categories
+    .slice(0, maxCategoryLinks)
+    .map(({ name, address, articles: { length: count } }) => ({ name, address, count }));
+  const all = { name: null, address: blogAddress, articles };
+  return [all, ...categories].flatMap(({ name, address, articles: members }) => {
+    const pageCount = Math.max(1, Math.ceil(members.length / articlesPerPage));
+    return Array.from({ length: pageCount }, (_, index) => ({
+      category: name,
+      address,
+      articles: members.slice(index * articlesPerPage, (index + 1) * articlesPerPage),
+      page: index + 1,
+      pageCount,
+      categories: categories.length < 2 ? [] : links,
+    }));
+  });
 }
 
 /** @param list the address of the first page, such as `/blog` @param page from 1 */
@@ -117,24 +95,29 @@ export function listPageAddress(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** At least one page, even without items. */
-export function divideIntoPages<Item>(items: readonly Item[], size = articlesPerPage): Item[][] {
-  const count = Math.max(1, Math.ceil(items.length / size));
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
-
 /**
  * The page numbers to link to: first, last, the current one and its neighbours; null for a gap. A gap of a single page
  * is filled with its number.
  */
-export function namedPages(current: number, count: number): (number | null)[] {
-  const isNamed = (page: number) =>
+export function linkedPages(current: number, count: number): (number | null)[] {
+  const isLinked = (page: number) =>
     page === 1 || page === count || Math.abs(page - current) <= 1 || isSinglePageGap(page);
   const isSinglePageGap = (page: number) =>
     (page === 2 && current === 4) || (page === count - 1 && current === count - 3);
-  const pages = Array.from({ length: count }, (_, index) => index + 1).filter(isNamed);
+  const pages = Array.from({ length: count }, (_, index) => index + 1).filter(isLinked);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     return before !== undefined && page - before > 1 ? [null, page] : [page];
   });
+}
+
+interface Dated {
+  date: { instant: string } | null;
+  updatedAt: string | null;
+}
+
+/** The newest change of an article or of a list of articles: ISO 8601, null if the CMS gives no dates. */
+export function lastChange(articles: readonly Dated[]): string | null {
+  const changes = articles.map(({ updatedAt, date }) => updatedAt ?? date?.instant ?? '');
+  return changes.sort().at(-1) || null;
 }

@@ -1,5 +1,5 @@
 /** The links from an article: its category, its neighbours in time, related articles. */
-import { categoriesOf, categoryAddress } from './article-lists';
+import { categoriesOf } from './article-lists';
 import { searchWords } from './search-words';
 
 interface Listed {
@@ -82,9 +82,7 @@ export function articleLinks<Article extends Listed>(
   articles: readonly Article[],
 ): (ArticleLinks<Article> & { article: Article })[] {
   const related = relatedArticles(articles);
-  const addresses = new Map(
-    categoriesOf(articles).map((category) => [category.name, categoryAddress(category)]),
-  );
+  const addresses = new Map(categoriesOf(articles).map(({ name, address }) => [name, address]));
   return articles.map((article, index) => ({
     article,
     category: addresses.get(article.category?.name ?? '') ?? null,

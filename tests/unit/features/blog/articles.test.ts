@@ -50,29 +50,29 @@ describe('categories', () => {
   ];
 
   it('have their own addresses, the largest first', () => {
-    const found = categoriesOf(articles).map(({ slug, articles: members }) => [
-      slug,
+    const found = categoriesOf(articles).map(({ address, articles: members }) => [
+      address,
       members.map((member) => member.slug).join(''),
     ]);
     expect(found).toEqual([
-      ['solaire', 'bd'],
-      ['ete', 'a'],
-      ['ete-2', 'e'],
+      ['/blog/categorie/solaire', 'bd'],
+      ['/blog/categorie/ete', 'a'],
+      ['/blog/categorie/ete-2', 'e'],
     ]);
   });
 
   it('have addresses short enough for a file name', () => {
     const long = ['mot '.repeat(999), 'mot '.repeat(998)].map((name) => article('a', 'A', name));
-    const [first = '', second] = categoriesOf(long).map(({ slug }) => slug);
-    expect(first.length).toBeLessThanOrEqual(60);
+    const [first = '', second] = categoriesOf(long).map(({ address }) => address);
+    expect(first.slice('/blog/categorie/'.length).length).toBeLessThanOrEqual(60);
     expect(second).toBe(`${first}-2`);
   });
 
   it('have their own pages after those of all articles', () => {
     const many = Array.from({ length: 30 }, (_, index) => article(`s${index}`, 'S', 'Solaire'));
     const pages = blogPages([...many, ...articles]).map(
-      ({ list, page, pageCount, articles: shown }) =>
-        `${list.address} ${page}/${pageCount}: ${shown.length}`,
+      ({ address, page, pageCount, articles: shown }) =>
+        `${address} ${page}/${pageCount}: ${shown.length}`,
     );
     expect(pages).toEqual([
       '/blog 1/2: 24',
@@ -85,18 +85,16 @@ describe('categories', () => {
   });
 
   it('have links if there are two or more, at most twelve', () => {
-    expect(blogPages([article('a', 'A', 'Seule')])[0]?.list.categories).toEqual([]);
+    expect(blogPages([article('a', 'A', 'Seule')])[0]?.categories).toEqual([]);
     const many = Array.from({ length: 40 }, (_, index) => article(`s${index}`, 'S', `C${index}`));
-    expect(blogPages(many)[0]?.list.categories).toHaveLength(12);
+    expect(blogPages(many)[0]?.categories).toHaveLength(12);
   });
 
   it('are not needed for the blog’s first page, which exists even without articles', () => {
     expect(blogPages([])).toEqual([
       {
-        list: { category: null, address: '/blog', categories: [] },
-        articles: [],
-        page: 1,
-        pageCount: 1,
+        ...{ category: null, address: '/blog', categories: [] },
+        ...{ articles: [], page: 1, pageCount: 1 },
       },
     ]);
   });
