@@ -1,7 +1,7 @@
 /** Reads single files of the snapshot. Each mistake is a sentence added to `problems`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { describeIssues } from './problems';
 import { documentSchemas } from '../schema/documents';
 import type { CollectionName } from '../schema/manifest';
@@ -65,7 +65,7 @@ export function parseFile<Schema extends z.ZodType>(
     problems.push(`${file} : ce n’est pas du JSON valable (${reason}).`);
     return null;
   }
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(value, { error: z.locales.fr().localeError });
   if (result.success) return result.data;
   problems.push(...describeIssues(file, result.error, value));
   return null;

@@ -23,16 +23,11 @@ export function describePlace(file: string, field: string, entry = ''): string {
 
 /** One sentence for each issue. @param value the file’s content, to name the entry by its title */
 export function describeIssues(file: string, error: z.ZodError, value: unknown): string[] {
-  return error.issues.flatMap((issue) => {
-    const [first, ...below] = issue.path;
-    const entry = typeof first === 'number' ? nameEntry(first, value) : '';
-    const path = entry === '' ? issue.path : below;
-    const keys: (string | undefined)[] =
-      issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-    return keys.map((key) => {
-      const field = [...path, ...(key === undefined ? [] : [key])].map(String).join('.');
-      return `${describePlace(file, field, entry)} : ${describeIssue(issue)}.`;
-    });
+  return error.issues.map(({ path: [first, ...below], message }) => {
+    const isInList = typeof first === 'number';
+    const field = isInList || first === undefined ? below : [first, ...below];
+    const entry = isInList ? nameEntry(first, value) : '';
+    return `${describePlace(file, field.map(String).join('.'), entry)} : ${message}.`;
   });
 }
 
@@ -42,46 +37,4 @@ function nameEntry(index: number, list: unknown): string {
   if (typeof entry !== 'object' || entry === null) return position;
   const name = 'title' in entry ? entry.title : 'name' in entry ? entry.name : undefined;
   return typeof name === 'string' ? `${position} (« ${name} »)` : position;
-}
-
-const typeNames: Record<string, string> = {
-  string: 'un texte',
-  number: 'un nombre',
-  int: 'un nombre entier',
-  array: 'une liste',
-  object: 'un objet',
-  record: 'un objet',
-  boolean: 'vrai ou faux',
-  null: 'null',
-};
-
-function describeIssue(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'valeur manquante'
-        : `on attendait ${typeNames[issue.expected] ?? issue.expected}, on a ${typeNames[typeOf(issue.input)]}`;
-    case 'unrecognized_keys':
-      return 'clé inconnue du site';
-    case 'too_small':
-      return issue.origin === 'string'
-        ? 'texte vide'
-        : `valeur trop petite (minimum ${issue.minimum})`;
-    case 'too_big':
-      return `valeur trop grande (maximum ${issue.maximum})`;
-    case 'invalid_format':
-      return issue.format === 'datetime'
-        ? 'date invalide (forme attendue : 2026-01-31T08:00:00.000Z)'
-        : `forme invalide (${issue.message})`;
-    case 'invalid_value':
-      return `valeur inattendue (attendu : ${issue.values.map(String).join(', ')})`;
-    case 'invalid_union':
-      return 'forme inconnue du site';
-    default:
-      return issue.message;
-  }
-}
-
-function typeOf(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }

@@ -33,9 +33,9 @@ test('old addresses of articles are read, and missed when they are gone', async 
 test.each([
   [[{ from: 'a', to: 'nulle-part' }], 'champ « 0.to » : « nulle-part » n’est l’adresse d’aucun'],
   [[{ from: to, to: 'batterie-domestique-dans-quels-cas' }], `champ « 0.from » : « ${to} » est`],
-  [[{ from: 'a b', to }], 'entrée 1, champ « from » : forme invalide (slug invalide).'],
-  [[{ from: 'a', to: '//exemple.fr' }], 'entrée 1, champ « to » : forme invalide'],
-  [{ a: to }, 'redirects.json : on attendait une liste, on a un objet.'],
+  [[{ from: 'a b', to }], 'entrée 1, champ « from » : slug invalide.'],
+  [[{ from: 'a', to: '//exemple.fr' }], 'entrée 1, champ « to » : slug invalide'],
+  [{ a: to }, 'redirects.json : Entrée invalide : tableau attendu, objet reçu.'],
 ])('the redirects %j are refused, and the fault is named', async (list, message) => {
   const directory = await withRedirects(list);
   expect(() => readSnapshot(directory)).toThrow(message);

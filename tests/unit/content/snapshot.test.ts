@@ -63,12 +63,12 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
     [
       'a field of the wrong type, with the entry’s name',
       withValue('services.json', [1, 'description'], 12),
-      /services\.json, entrée 2 \(« Climatisation[^»]+»\), champ « description » : on attendait un texte, on a un nombre\./,
+      /services\.json, entrée 2 \(« Climatisation[^»]+»\), champ « description » : Entrée invalide : chaîne de caractères attendu, nombre reçu\./,
     ],
     [
       'a missing field',
       withValue('hero.json', ['subtitle'], undefined),
-      'hero.json, champ « subtitle » : valeur manquante.',
+      'hero.json, champ « subtitle » : Entrée invalide : chaîne de caractères attendu, indéfini reçu.',
     ],
     [
       'a field deep in a list',
@@ -78,17 +78,17 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
     [
       'an unknown key',
       withValue(anArticle, ['email'], 'a@b.c'),
-      `${anArticle}, champ « email » : clé inconnue du site.`,
+      `${anArticle} : Clé non reconnue : "email".`,
     ],
     [
       'a state that no collection has',
       withValue('manifest.json', ['collections', 'hero', 'status'], 'late'),
-      'manifest.json, champ « collections.hero.status » : forme inconnue du site.',
+      'manifest.json, champ « collections.hero.status » : Entrée invalide.',
     ],
     [
       'a part of a number',
       withValue('manifest.json', ['collections', 'hero', 'count'], 1.5),
-      'manifest.json, champ « collections.hero.count » : on attendait un nombre entier, on a un nombre.',
+      'manifest.json, champ « collections.hero.count » : Entrée invalide : entier attendu, nombre reçu.',
     ],
     [
       'a file that is not JSON',
