@@ -1,4 +1,6 @@
 /** Replaces addresses in a Markdown body. Everything else stays as the editor typed it. */
+import { QuoteType, Tokenizer } from 'htmlparser2';
+import type { TokenizerCallbacks } from 'htmlparser2';
 import MarkdownIt from 'markdown-it';
 import type { MarkdownIt as Parser, StateBlock, StateInline, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
@@ -34,25 +36,35 @@ parser.use(footnote).disable(['footnote_inline', 'footnote_tail', 'strip_referen
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
-/** Of an inline token, where it begins in the text around it; of a definition, where its address is in the body. */
-const ranges = new WeakMap<Token, readonly [start: number, end: number]>();
+/** Where an inline token begins in the text around it. */
+const starts = new WeakMap<Token, number>();
+
+/** An address, and where it is typed. */
+interface Destination {
+  start: number;
+  end: number;
+  address: string;
+}
+
+/** Of a definition, in the body. */
+const destinations = new WeakMap<Token, Destination>();
 
 parser.inline.State = class extends parser.inline.State {
   override push(...args: Parameters<StateInline['push']>): Token {
     const { pos } = this;
     const token = super.push(...args);
-    ranges.set(token, [pos, pos]);
+    starts.set(token, pos);
     return token;
   }
 };
 
 const { parseLinkDestination, parseLinkTitle } = parser.helpers;
-let lastDestination = [0, 0] as readonly [number, number];
+let lastDestination: Destination = { start: 0, end: 0, address: '' };
 parser.helpers = {
   ...parser.helpers,
   parseLinkDestination: (text, start, max) => {
     const result = parseLinkDestination(text, start, max);
-    lastDestination = [start, result.pos];
+    lastDestination = { start, end: result.pos, address: result.str };
     return result;
   },
 };
@@ -60,7 +72,7 @@ parser.helpers = {
 parser.block.State = class extends parser.block.State {
   override push(...args: Parameters<StateBlock['push']>): Token {
     const token = super.push(...args);
-    if (token.type === 'reference_definition') ranges.set(token, lastDestination);
+    if (token.type === 'reference_definition') destinations.set(token, lastDestination);
     const { nesting, tokens } = markdownLimits;
     if (token.level > nesting || this.tokens.length > tokens) throw new RangeError('Too complex.');
     return token;
@@ -116,10 +128,10 @@ function* findAddresses(body: string): Generator<Found> {
   let cellsEnd = 0;
   for (const token of parser.parse(text, {})) {
     const { type, content, children, map } = token;
-    if (type === 'reference_definition') {
-      const [from, to] = ranges.get(token) ?? [0, 0];
-      const address = addressOf(text.slice(from, to));
-      yield { kind: 'link', address, edit: (replacement) => [[from, to, replacement ?? '<>']] };
+    const destination = destinations.get(token);
+    if (destination !== undefined) {
+      const { start, end, address } = destination;
+      yield { kind: 'link', address, edit: (replacement) => [[start, end, replacement ?? '<>']] };
     }
     if (type === 'tr_open') [row, cellsEnd] = [map?.[0] ?? 0, 0];
     if (type !== 'inline' && type !== 'html_block') continue;
@@ -160,12 +172,12 @@ type Locate = (offset: number) => number;
 function* inText(text: string, tokens: readonly Token[], at: Locate): Generator<Found> {
   const opened: Token[] = [];
   for (const token of tokens) {
-    const [start] = ranges.get(token) ?? [0];
+    const start = starts.get(token) ?? 0;
     if (token.type === 'html_inline') yield* inHtml(token.content, (offset) => at(start + offset));
     if (token.type === 'link_open') opened.push(token);
     if (token.type === 'link_close') {
       const link = opened.pop() ?? token;
-      const [label] = ranges.get(link) ?? [0];
+      const label = starts.get(link) ?? 0;
       yield link.info === 'auto'
         ? autolink(link, text, start, at)
         : linked(link, text, label, start, at);
@@ -210,19 +222,50 @@ function autolink(token: Token, text: string, start: number, at: Locate): Found 
   return { kind: 'link', address: String(token.attrGet('href')), edit };
 }
 
-const attribute = /\s(?<name>src|href|poster)\s*=\s*(?<typed>"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+const ignore = () => undefined;
 
-function* inHtml(html: string, at: Locate): Generator<Found> {
-  for (const { 0: match, index, groups: { name = '', typed = '' } = {} } of html.matchAll(
-    attribute,
-  )) {
-    const end = index + match.length;
-    yield {
-      kind: name.toLowerCase() === 'href' ? 'link' : 'picture',
-      address: addressOf(typed),
-      edit: (replacement) => [[at(end - typed.length), at(end - 1) + 1, `"${replacement ?? ''}"`]],
-    };
-  }
+/** What a tokenizer finds besides attributes. A parser would look for the start of each end tag, which may take long. */
+const nothing: Omit<TokenizerCallbacks, `onattrib${string}`> = {
+  oncdata: ignore,
+  onclosetag: ignore,
+  oncomment: ignore,
+  ondeclaration: ignore,
+  onend: ignore,
+  onopentagend: ignore,
+  onopentagname: ignore,
+  onprocessinginstruction: ignore,
+  onselfclosingtag: ignore,
+  ontext: ignore,
+  ontextentity: ignore,
+};
+
+const addressAttributes = ['src', 'href', 'poster'];
+
+function inHtml(html: string, at: Locate): Found[] {
+  const found: Found[] = [];
+  let [start, name, address] = [0, '', ''];
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ...nothing,
+      onattribname: (from, to) => ([start, name, address] = [from, html.slice(from, to), '']),
+      onattribdata: (from, to) => (address += html.slice(from, to)),
+      onattribentity: (codePoint) => (address += String.fromCodePoint(codePoint)),
+      onattribend: (quote, end) => {
+        const attribute = name.toLowerCase();
+        if (quote === QuoteType.NoValue || !addressAttributes.includes(attribute)) return;
+        const [from, typed] = [start, name];
+        found.push({
+          kind: attribute === 'href' ? 'link' : 'picture',
+          address,
+          edit: (replacement) => [[at(from), at(end - 1) + 1, `${typed}="${replacement ?? ''}"`]],
+        });
+      },
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return found;
 }
 
 function skipSpaces(text: string, position: number): number {
@@ -230,9 +273,4 @@ function skipSpaces(text: string, position: number): number {
   spaces.lastIndex = position;
   spaces.test(text);
   return spaces.lastIndex;
-}
-
-/** Without the brackets or quotation marks around it, escapes and entities decoded. */
-function addressOf(typed: string): string {
-  return parser.utils.unescapeAll(typed.replace(/^(?:<(.*)>|"(.*)"|'(.*)')$/s, '$1$2$3'));
 }

@@ -41,6 +41,7 @@ describe('files of the library in a body get the site’s address', () => {
     ['> [x]\n>\n> [x]:\n> /uploads/a.jpg', '> [x]\n>\n> [x]:\n> {/uploads/a.jpg}'],
     ['un\r\n\r\n> ## [x](/uploads/a.pdf) ##', 'un\r\n\r\n> ## [x]({/uploads/a.pdf}) ##'],
     ['![a [b](/uploads/b.pdf)](/uploads/a.jpg)', '![a [b]({/uploads/b.pdf})]({/uploads/a.jpg})'],
+    ['<img alt src = /uploads/&#97;.jpg>', '<img alt src="{/uploads/a.jpg}">'],
     ['<div>\n <img\n  src="/uploads/a.jpg">', '<div>\n <img\n  src="{/uploads/a.jpg}">'],
     ['\\![a](/uploads/a.jpg)', '\\![a]({/uploads/a.jpg})'],
   ])('%j', (body, expected) => expect(edit(body)).toBe(expected));
@@ -72,6 +73,7 @@ describe('everything else stays as it was typed', () => {
     '```\n![a](/uploads/a.jpg)\n```',
     '~~~md\n![a](/uploads/a.jpg)\n\n![b](/uploads/b.jpg)',
     '![a](/uploads/../admin)',
+    '<!-- <img src="/uploads/a.jpg"> -->',
     'ligne 1  \r\nligne 2\ttab',
     '\\[a](/gone)',
   ])('%j', (body) => expect(edit(body)).toBe(body));
@@ -99,6 +101,7 @@ describe('a hostile body of the greatest length is read, or refused, in no time'
     [fill('<img '), 'read'],
     [fill('<a href="'), 'read'],
     [fill('a <!--'), 'read'],
+    [`<div>${fill('<b></i>').slice(5)}`, 'read'],
     [fill('*a_'), 'read'],
     [fill('* * a\n'), 'read'],
     [Array.from({ length: 600 }, (_, n) => '`'.repeat(n + 1)).join(' x '), 'read'],
