@@ -1,11 +1,29 @@
 /**
  * Explains a term: after a delay on hover, at once on focus or touch. Escape closes it, and the pointer may move onto
  * the text (WCAG 1.4.13). It opens above the term, or below it near the page’s header. Until hydrated, and without
- * script, the style sheet shows it on hover and focus. The delays are in `ui/tooltip-store.ts`.
+ * script, the style sheet shows it on hover and focus.
  */
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { $openTooltip, closeTooltip, currentTooltipDelayMs, openTooltip } from './tooltip-store';
+
+/** A tooltip opens after `open` on hover, or at once if another was open less than `skip` ago. */
+const delaysMs = { open: 700, skip: 300 };
+
+/** The id of the open one: one at a time. */
+const $openTooltip = atom<string | null>(null);
+let closedAtMs = -Infinity;
+
+function closeTooltip(id: string): void {
+  if ($openTooltip.get() !== id) return;
+  $openTooltip.set(null);
+  closedAtMs = performance.now();
+}
+
+function hoverDelayMs(): number {
+  const isSkipped = $openTooltip.get() !== null || performance.now() - closedAtMs < delaysMs.skip;
+  return isSkipped ? 0 : delaysMs.open;
+}
 
 interface TooltipProps {
   /** Part of the button’s accessible name. */
@@ -24,12 +42,12 @@ export function Tooltip({ term, children }: TooltipProps) {
 
   const close = () => {
     clearTimeout(timer.current);
-    closeTooltip(id, performance.now());
+    closeTooltip(id);
   };
   const open = (delayMs: number) => {
     clearTimeout(timer.current);
-    if (delayMs === 0) openTooltip(id);
-    else timer.current = setTimeout(() => openTooltip(id), delayMs);
+    if (delayMs === 0) $openTooltip.set(id);
+    else timer.current = setTimeout(() => $openTooltip.set(id), delayMs);
   };
 
   useEffect(() => {
@@ -44,11 +62,11 @@ export function Tooltip({ term, children }: TooltipProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeTooltip(id, performance.now());
+      if (event.key === 'Escape') closeTooltip(id);
     };
     // Safari does not give a tapped button the focus, which it then cannot lose.
     const closeOnPressElsewhere = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) closeTooltip(id, performance.now());
+      if (!root.current?.contains(target as Node)) closeTooltip(id);
     };
     document.addEventListener('keydown', closeOnEscape);
     document.addEventListener('pointerdown', closeOnPressElsewhere);
@@ -63,7 +81,7 @@ export function Tooltip({ term, children }: TooltipProps) {
       ref={root}
       className={`tooltip ${isHydrated ? 'is-hydrated' : ''} ${isOpen ? 'is-open' : ''} ${isBelow ? 'is-below' : ''}`}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse' && !isOpen) open(currentTooltipDelayMs(performance.now()));
+        if (pointerType === 'mouse' && !isOpen) open(hoverDelayMs());
       }}
       onPointerLeave={({ pointerType }) => {
         if (pointerType === 'mouse') close();
