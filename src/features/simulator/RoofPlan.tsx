@@ -1,6 +1,7 @@
 /** A plan of the roof: ridge, panels with their cells, dimensions. */
 import { countOf } from '../../lib/format';
-import { layOutRoof, roofM } from './model/roof-layout';
+import { roofM } from './model/assumptions';
+import { layOutRoof } from './model/roof-layout';
 import type { RoofLayout } from './model/roof-layout';
 
 /** Width of the frame around a panel’s cells. */

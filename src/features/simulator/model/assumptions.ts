@@ -3,7 +3,7 @@
  * company’s assumptions and prices of 2026.
  */
 
-/** One that a visitor may replace by a figure of their own: from a bill, a quote, a data sheet. */
+/** An assumption that a visitor may replace by a figure of their own: from a bill, a quote, a data sheet. */
 interface AssumptionRow {
   name: string;
   /** In euros; a rate as a share, 0.4 for 40 %. */
@@ -109,6 +109,10 @@ export const companyAssumptions: Assumptions = byAssumption(({ companyValue }) =
 export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
 
 export const panelPowerKwc = 0.5;
+
+/** Of the drawing, in metres. */
+export const panelM = { width: 1.13, height: 1.95 } as const;
+export const roofM = { width: 10, height: 6 } as const;
 
 /** The period of the cumulated savings, the net gain and the savings chart. */
 export const simulatedYears = 25;

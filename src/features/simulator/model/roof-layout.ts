@@ -1,8 +1,5 @@
 /** How panels stand on the drawn roof: a plan, not a calculation of strength. */
-
-/** Metres. */
-export const roofM = { width: 10, height: 6 } as const;
-export const panelM = { width: 1.13, height: 1.95 } as const;
+import { panelM, roofM } from './assumptions';
 
 /** Columns to rows that the layout comes nearest to. */
 const targetRatio = 1.6;

@@ -1,8 +1,8 @@
 /** The roof’s plan and the savings chart. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { installationPowersKwc } from '../../../../src/features/simulator/model/assumptions';
-import { layOutRoof, roofM } from '../../../../src/features/simulator/model/roof-layout';
+import { installationPowersKwc, roofM } from '../../../../src/features/simulator/model/assumptions';
+import { layOutRoof } from '../../../../src/features/simulator/model/roof-layout';
 import {
   breakEvenYears,
   moneyAxis,
