@@ -1,15 +1,12 @@
-/** In a build with CONTEXT=drafts only: adds marks, a bar and the review page `/apercu`. */
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+/** In a build with CONTEXT=drafts only: the review page `/apercu`, styles and script of the preview, no feed. */
+import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { readDraftsReport, summaryOf } from '../../src/preview/review.ts';
 import { isDrafts } from '../../src/lib/deploy-context.ts';
-import { decorate, previewBar } from './decorate-drafts.ts';
 
 export function drafts(): AstroIntegration {
-  const { CONTEXT: context, DRAFTS_BUILD_HOOK: hook } = process.env;
   return {
     name: 'drafts',
-    hooks: !isDrafts(context)
+    hooks: !isDrafts(process.env['CONTEXT'])
       ? {}
       : {
           'astro:config:setup': ({ injectRoute, injectScript }) => {
@@ -21,14 +18,6 @@ export function drafts(): AstroIntegration {
             );
           },
           'astro:build:done': async ({ dir }) => {
-            const report = readDraftsReport();
-            const bar = previewBar(summaryOf(report.drafts), hook || null);
-            for (const file of await readdir(dir, { recursive: true })) {
-              if (!file.endsWith('.html')) continue;
-              const url = new URL(file, dir);
-              const html = await readFile(url, 'utf8');
-              await writeFile(url, decorate({ file, html }, report.drafts, bar));
-            }
             // Feed readers would keep drafts.
             await rm(new URL('rss.xml', dir));
           },

@@ -3,6 +3,7 @@ import { iconNamed } from '../lib/icon-names';
 import { paragraphs } from '../lib/paragraphs';
 import { typeset } from '../lib/typography';
 import { defaultAbout } from './defaults';
+import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import type { About } from './schema/about';
@@ -29,6 +30,7 @@ export function resolveAbout(document: About, media: MediaIndex) {
   const about = typesetDocument(filled);
   return {
     ...about,
+    draft: draftOf('about'),
     // Typeset one by one: a space at the end of a paragraph is not one before the next.
     paragraphs: paragraphs(description).map(typeset),
     image: resolvePicture(about.image, media, about.title),

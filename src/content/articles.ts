@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { buildSearchIndex } from '../features/blog/model/article-search';
 import { viewDate } from '../lib/french-dates';
 import { once } from '../lib/once';
+import { draftOf } from './drafts';
 import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Article, Block } from './schema/article';
@@ -48,6 +49,7 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
   const instant = article.publishedAt ?? article.createdAt;
   return {
     ...article,
+    draft: draftOf('articles', article.slug),
     cover: resolvePicture(article.cover, media),
     /** Null if the CMS gives none. */
     date: instant === null ? null : viewDate(instant),

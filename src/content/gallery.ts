@@ -2,6 +2,7 @@
 import { galleryTabKeys } from '../features/projects/model/gallery-layout';
 import { uniqueSlugs } from '../lib/slug';
 import { defaultFields } from './defaults';
+import { draftOf } from './drafts';
 import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Gallery, Project } from './schema/gallery';
@@ -24,6 +25,7 @@ export function resolveGallery(document: Gallery, media: MediaIndex) {
   const { collections, ...texts } = document;
   return {
     ...withDefaults(typesetDocument(texts), defaultFields.gallery),
+    draft: draftOf('gallery'),
     collections: collections.map(({ projects, ...collection }) => ({
       ...withDefaults(typesetDocument(collection), defaultFields.collection),
       projects: projects.map((project) => resolveProject(project, ids.get(project) ?? '', media)),
@@ -36,6 +38,7 @@ function resolveProject(document: Project, id: string, media: MediaIndex) {
   return {
     ...withDefaults(project, defaultFields.project),
     id,
+    draft: draftOf('gallery', id),
     description: project.description ?? '',
     image: resolvePicture(project.image, media, project.title ?? ''),
   };

@@ -2,6 +2,7 @@
 import { iconNamed } from '../lib/icon-names';
 import { once } from '../lib/once';
 import { defaultHero } from './defaults';
+import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import type { Hero } from './schema/hero';
@@ -21,6 +22,7 @@ export function resolveHero(document: Hero, media: MediaIndex) {
   const hero = typesetDocument(withDefaults({ ...document, features }, defaultHero));
   return {
     ...hero,
+    draft: draftOf('hero'),
     backgroundImage: resolvePicture(hero.backgroundImage, media),
     features: hero.features.map(({ icon, label }) => ({
       icon: iconNamed(icon, 'wind'),

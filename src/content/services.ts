@@ -2,6 +2,7 @@
 import { iconNamed } from '../lib/icon-names';
 import { once } from '../lib/once';
 import { defaultServices } from './defaults';
+import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import type { Loaded, WithFallback } from './loaded';
 import { resolvePicture } from './picture';
@@ -27,6 +28,7 @@ export function resolveService(document: Service, media: MediaIndex) {
   const service = typesetDocument(document);
   return {
     ...service,
+    draft: draftOf('services', service.id),
     description: service.description ?? '',
     icon: iconNamed(service.icon, 'lightbulb'),
     image: resolvePicture(service.image, media, service.title),

@@ -1,5 +1,6 @@
 /** Customers’ reviews, as the site shows them. */
 import { defaultFields, fallbackTestimonials } from './defaults';
+import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import type { MediaIndex } from './schema/media';
@@ -28,5 +29,9 @@ function resolveTestimonials(
 
 export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
   const testimonial = typesetDocument(withDefaults(document, defaultFields.testimonial));
-  return { ...testimonial, image: resolvePicture(testimonial.image, media) };
+  return {
+    ...testimonial,
+    draft: draftOf('testimonials', testimonial.id),
+    image: resolvePicture(testimonial.image, media),
+  };
 }

@@ -1,25 +1,12 @@
-/** The preview of drafts: the sync’s report, and the rows of the review page that are made from it. */
+/** The preview of drafts: the rows of the review page, made from the sync’s report. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isRaster } from '../lib/picture-encoding';
 import { projectHash } from '../features/projects/model/project-address';
 import { countOf } from '../lib/format';
-import { draftsReportSchema } from '../content/schema/drafts-report';
 import type { DraftEntry, DraftsReport } from '../content/schema/drafts-report';
 import type { CollectionName } from '../content/schema/manifest';
-import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 import { mediaReferences } from '../content/snapshot/media-references';
 import type { Snapshot } from '../content/snapshot/read';
-
-/** Reads the report that the sync writes beside a snapshot of drafts. */
-export function readDraftsReport(): DraftsReport {
-  const file = path.join(path.dirname(snapshotDirectory), 'report.json');
-  return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
-
-/** Labels for entries that are not published as they are in the CMS. */
-export const draftStates = { new: 'Nouveauté', changed: 'Modification' };
 
 /** `3 nouveautés, 2 modifications` */
 export function summaryOf(drafts: readonly DraftEntry[]): string {

@@ -26,7 +26,7 @@ async function projectsFile(collections: GalleryView['collections']) {
     collections: await Promise.all(
       collections.map(async ({ projects }) => ({
         projects: await Promise.all(
-          projects.map(async (project) => ({
+          projects.map(async ({ draft: _, ...project }) => ({
             ...project,
             image: project.image && (await projectPicture(project.image)),
           })),
