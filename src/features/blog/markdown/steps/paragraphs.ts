@@ -4,37 +4,33 @@ import { h } from 'hastscript';
 import { hasContent, isElement, isInline } from '../tree';
 
 export function writeParagraphs(tree: Root): void {
-  tree.children = wrapText(fitChildren(tree));
+  tree.children = wrapText(fit(tree.children as ElementContent[]));
 }
 
-function fitChildren(parent: Root | Element): ElementContent[] {
-  return (parent.children as ElementContent[]).flatMap((node) =>
-    node.type === 'element' ? fitElement(node) : [node],
-  );
+/** The walk, from the inside out: what an element becomes depends on its children, which are right by then. */
+function fit(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    const children = fit(node.children);
+    if (isInline(node)) return moveInside(node, children);
+    if (isElement(node, 'p')) return wrapText(children);
+    if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'summary')) {
+      // With a block inside, only its content stays.
+      if (!hasContent(children) || !children.every(isInline)) return wrapText(children);
+      return [isElement(node, 'pre') ? codeBlock(children) : { ...node, children }];
+    }
+    const blocks = isElement(node, 'blockquote', 'details', 'div')
+      ? wrapText(children)
+      : isElement(node, 'ol', 'ul')
+        ? mapRuns(children, (run) => [h('li', run)], toListItem)
+        : mapRuns(children, (run) => run);
+    const isKept = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
+    return isKept ? [{ ...node, children: blocks }] : [];
+  });
 }
 
-function fitElement(node: Element): ElementContent[] {
-  const content = fitChildren(node);
-  if (isInline(node)) return moveInside(node, content);
-  if (node.tagName === 'p') return wrapText(content);
-  if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'summary')) {
-    if (!hasContent(content) || !content.every(isInline)) return wrapText(content);
-    return [node.tagName === 'pre' ? codeBlock(content) : { ...node, children: content }];
-  }
-  const children = fitBlocks(node, content);
-  return children.length > 0 || isElement(node, 'hr', 'li', 'td', 'th')
-    ? [{ ...node, children }]
-    : [];
-}
-
-function fitBlocks(parent: Element, content: ElementContent[]): ElementContent[] {
-  if (isElement(parent, 'blockquote', 'details', 'div')) return wrapText(content);
-  if (!isElement(parent, 'ol', 'ul')) return mapRuns(content, (run) => run);
-  return mapRuns(
-    content,
-    (run) => [h('li', run)],
-    (block) => (block.tagName === 'li' ? block : h('li', block)),
-  );
+function toListItem(block: Element): Element {
+  return block.tagName === 'li' ? block : h('li', block);
 }
 
 function codeBlock(content: ElementContent[]): Element {
