@@ -10,18 +10,16 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { legalFact, missingLegalFacts } from '../features/company/model/legal-facts';
-import type { siteConfig } from '../site.config';
+import type { SiteConfig } from '../lib/site-config';
 import type { ArticleView } from './articles';
 import type { ServiceView } from './services';
-
-type Company = typeof siteConfig;
 
 export type StructuredData =
   HVACBusinessLeaf | ServiceLeaf | Exclude<WebSite, string> | BlogPosting | BreadcrumbList;
 
-const companyId = (site: Company) => `${site.url}/#entreprise`;
+const companyId = (site: SiteConfig) => `${site.url}/#entreprise`;
 
-const publisher = (site: Company) =>
+const publisher = (site: SiteConfig) =>
   ({
     '@type': 'HVACBusiness',
     '@id': companyId(site),
@@ -29,7 +27,7 @@ const publisher = (site: Company) =>
     url: `${site.url}/`,
   }) satisfies HVACBusinessLeaf;
 
-export function describeCompany(site: Company, pictureUrl: string | null): HVACBusinessLeaf {
+export function describeCompany(site: SiteConfig, pictureUrl: string | null): HVACBusinessLeaf {
   const { address, social } = site;
   const vatNumber = legalFact(site.legal.vatNumber);
   const missing = new Set(missingLegalFacts(site).map(({ field }) => field));
@@ -65,7 +63,7 @@ export function describeCompany(site: Company, pictureUrl: string | null): HVACB
   };
 }
 
-export function describeSite(site: Company): Exclude<WebSite, string> {
+export function describeSite(site: SiteConfig): Exclude<WebSite, string> {
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#site`,
@@ -76,7 +74,10 @@ export function describeSite(site: Company): Exclude<WebSite, string> {
   };
 }
 
-export function describeServices(services: readonly ServiceView[], site: Company): ServiceLeaf[] {
+export function describeServices(
+  services: readonly ServiceView[],
+  site: SiteConfig,
+): ServiceLeaf[] {
   return services.map(({ title, description }) => ({
     '@type': 'Service',
     name: title,
@@ -99,7 +100,7 @@ export interface PublishedArticle extends Pick<
   wordCount: number;
 }
 
-export function describeArticle(article: PublishedArticle, site: Company): BlogPosting {
+export function describeArticle(article: PublishedArticle, site: SiteConfig): BlogPosting {
   const { url, title, summary, pictureUrls, date, updatedAt, author, category } = article;
   return {
     '@type': 'BlogPosting',
@@ -127,7 +128,7 @@ export function describeArticle(article: PublishedArticle, site: Company): BlogP
 /** @param crumbs the path to a page, without the home page */
 export function describeBreadcrumbs(
   crumbs: readonly { name: string; path: string }[],
-  site: Company,
+  site: SiteConfig,
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -140,7 +141,7 @@ export function describeBreadcrumbs(
   };
 }
 
-function areaOf(site: Company) {
+function areaOf(site: SiteConfig) {
   return { '@type': 'AdministrativeArea', name: site.areaServed } as const;
 }
 

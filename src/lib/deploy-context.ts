@@ -20,7 +20,7 @@ export function isDrafts(context: string | undefined): boolean {
 }
 
 /** Why this build may not show a snapshot, for whoever builds; null where it may. @param source the manifest’s */
-export function refusalOf(source: string, context: string | undefined): string | null {
+export function snapshotMismatch(source: string, context: string | undefined): string | null {
   if ((source === 'drafts') === isDrafts(context)) return null;
   return isDrafts(context)
     ? 'Cet instantané ne contient pas les brouillons de Strapi : construisez l’aperçu avec « npm run drafts ».'

@@ -10,7 +10,7 @@ export function documentTitle(title: string, siteName: string): string {
   return full.length <= maxTitleLength ? full : title;
 }
 
-export function searchDescription(text: string): string {
+export function metaDescription(text: string): string {
   return shortened(text.replace(/[ \t\r\n]+/g, ' ').trim(), maxDescriptionLength);
 }
 

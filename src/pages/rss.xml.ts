@@ -31,10 +31,10 @@ export const GET: APIRoute = async () => {
   });
 };
 
-async function feedItem(listing: ArticleView) {
-  const { slug, title, description, cover, date, author, category } = listing;
+async function feedItem(article: ArticleView) {
+  const { slug, title, description, cover, date, author, category } = article;
   const url = new URL(`/blog/${slug}`, siteConfig.url).href;
-  const { blocks } = await prepareBlocks(getArticleBlocks(listing), {
+  const { blocks } = await prepareBlocks(getArticleBlocks(article), {
     toPicture: findPicture,
     toHtml: async (picture) =>
       startTag('img', { src: await feedPictureUrl(picture), alt: picture.alt }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isRaster } from '../lib/picture-encoding';
 import { projectHash } from '../features/projects/model/project-address';
 import { countOf } from '../lib/format';
-import type { DraftEntry, DraftsReport } from '../content/schema/drafts-report';
+import type { DraftEntry, DraftsReport, Place } from '../content/schema/drafts-report';
 import type { CollectionName } from '../content/schema/manifest';
 import { mediaReferences } from '../content/snapshot/media-references';
 import type { Snapshot } from '../content/snapshot/read';
@@ -41,7 +41,6 @@ export interface ReviewRow {
 }
 
 type Content = Pick<Snapshot, 'documents' | 'media'>;
-type Place = Pick<DraftEntry, 'collection' | 'entry' | 'link'>;
 
 /** One row for each entry with something to review. */
 export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] {

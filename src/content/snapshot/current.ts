@@ -3,7 +3,7 @@
  * `getArticles`, …) is made from it. In development `scripts/build/snapshot-integration.ts` reloads this module when
  * the content changes.
  */
-import { refusalOf } from '../../lib/deploy-context';
+import { snapshotMismatch } from '../../lib/deploy-context';
 import { once } from '../../lib/once';
 import type { Loaded } from '../loaded';
 import { failureMessages } from '../schema/manifest';
@@ -15,8 +15,8 @@ import { uploadedFiles } from './uploads';
 
 export const currentSnapshot = once(() => {
   const { documents, ...snapshot } = readSnapshot(snapshotDirectory);
-  const refusal = refusalOf(snapshot.manifest.source, process.env['CONTEXT']);
-  if (refusal !== null) throw new Error(refusal);
+  const mismatch = snapshotMismatch(snapshot.manifest.source, process.env['CONTEXT']);
+  if (mismatch !== null) throw new Error(mismatch);
   return {
     ...snapshot,
     /** Null: empty or failed. Articles are without their bodies: thousands of those would fill the memory. */

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  documentTitle,
-  searchDescription,
-  shortened,
-  splitHeroTitle,
-} from '../../../src/lib/titles';
+import { documentTitle, metaDescription, shortened, splitHeroTitle } from '../../../src/lib/titles';
 import { iconNamed } from '../../../src/lib/icon-names';
 import { paragraphs } from '../../../src/lib/paragraphs';
 import { scriptSafeJson } from '../../../src/content/structured-data';
@@ -62,8 +57,8 @@ test('a page’s title ends with the site’s name if there is room', () => {
 });
 
 test('a description is one line, cut between words', () => {
-  expect(searchDescription(' Deux\n lignes ')).toBe('Deux lignes');
-  const long = searchDescription('mot '.repeat(100));
+  expect(metaDescription(' Deux\n lignes ')).toBe('Deux lignes');
+  const long = metaDescription('mot '.repeat(100));
   expect(long).toMatch(/ mot…$/);
   expect(long.length).toBeLessThanOrEqual(161);
   expect(shortened('un deux', 7)).toBe('un deux');

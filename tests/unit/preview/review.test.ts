@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, reviewRows, summaryOf } from '../../../src/preview/review';
 import type { DraftEntry, DraftsReport } from '../../../src/content/schema/drafts-report';
 import { readSnapshot } from '../../../src/content/snapshot/read';
-import { refusalOf } from '../../../src/lib/deploy-context';
+import { snapshotMismatch } from '../../../src/lib/deploy-context';
 import { fixedSnapshot } from '../../support/make-snapshot';
 
 const content = readSnapshot(fixedSnapshot);
@@ -150,13 +150,13 @@ describe('a snapshot of drafts', () => {
   it.each([undefined, '', 'production', 'deploy-preview', 'dev'])(
     'is refused by a build for « %s »',
     (context) => {
-      expect(refusalOf('drafts', context)).toContain('ne doivent pas aller en ligne');
-      expect(refusalOf('strapi', context)).toBeNull();
+      expect(snapshotMismatch('drafts', context)).toContain('ne doivent pas aller en ligne');
+      expect(snapshotMismatch('strapi', context)).toBeNull();
     },
   );
 
   it('is the only kind that the preview accepts', () => {
-    expect(refusalOf('drafts', 'drafts')).toBeNull();
-    expect(refusalOf('strapi', 'drafts')).toContain('npm run drafts');
+    expect(snapshotMismatch('drafts', 'drafts')).toBeNull();
+    expect(snapshotMismatch('strapi', 'drafts')).toContain('npm run drafts');
   });
 });
