@@ -1,36 +1,64 @@
 /**
- * Netlify build plugin: gets the content before a build, caches it and the encoded pictures, and cancels a build
- * triggered by the CMS if it would change nothing online.
+ * Netlify build plugin: gets the content before a build, caches it and the encoded pictures, cancels a build that would
+ * change nothing online or bring back something older, and tells Strapi what became of it.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prunePictures } from './prune-pictures.js';
 
 const cached = '.cache';
 const verdictFile = '.cache/verdict.json';
+/** What concerns one build only. */
+const ownFiles = [verdictFile, '.cache/build.json', '.cache/sync-report.json'];
+
+/** Drafts have a sync of their own: see netlify.toml. */
+const isDrafts = process.env.BRANCH === 'drafts';
 
 /** @param {{ netlifyConfig: any, utils: any }} netlify */
 export async function onPreBuild({ netlifyConfig, utils }) {
   await utils.cache.restore(cached);
-  // Drafts have a sync of their own: see netlify.toml.
-  if (process.env.BRANCH === 'drafts') return;
-  await utils.run('tsx', ['scripts/netlify/prepare.ts']);
+  for (const file of ownFiles) rmSync(file, { force: true });
+  if (isDrafts) return;
+  await runStep(utils, 'prepare');
   const { decision, message, snapshot } = readVerdict();
   if (decision === 'fail') utils.build.failBuild(message);
   if (decision === 'cancel') utils.build.cancelBuild(message);
   if (snapshot !== null) netlifyConfig.build.environment.SNAPSHOT_DIR = snapshot;
 }
 
+/** @param {{ constants: { PUBLISH_DIR: string }, utils: any }} netlify */
+export async function onPostBuild({ constants, utils }) {
+  if (isDrafts) return;
+  const { exitCode } = await runStep(utils, 'compare', constants.PUBLISH_DIR);
+  if (exitCode === 1) utils.build.cancelBuild('Une construction plus récente est déjà en ligne.');
+}
+
 /**
- * Runs once the site is online, so that nothing of a failed build is cached.
+ * Runs after the deploy, so that nothing of a failed build is cached.
  * @param {{ constants: { PUBLISH_DIR: string }, utils: any }} netlify
  */
 export async function onSuccess({ constants, utils }) {
   prunePictures(path.join(constants.PUBLISH_DIR, '_assets'), '.cache/astro/assets');
   await utils.cache.save(cached);
-  if (process.env.BRANCH === 'drafts') return;
+  if (isDrafts) return;
   const [summary, ...details] = readVerdict().message.split('\n');
   utils.status.show({ title: 'Contenu', summary, text: details.join('\n').trim() });
+  await runStep(utils, 'online', constants.PUBLISH_DIR);
+}
+
+/** @param {{ error: Error, utils: any }} netlify */
+export async function onError({ error, utils }) {
+  if (!isDrafts) await runStep(utils, 'failed', error.message);
+}
+
+/**
+ * @param {any} utils
+ * @param {...string} step
+ */
+function runStep(utils, ...step) {
+  return utils.run('tsx', ['scripts/netlify/build-steps.ts', ...step], {
+    reject: step[0] === 'prepare',
+  });
 }
 
 /** @returns {import('./prepare-content').Verdict} */

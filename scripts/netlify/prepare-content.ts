@@ -19,6 +19,7 @@ import type { SyncReport } from '../sync/command/report';
 import { SyncError } from '../sync/command/sync-error';
 import { readPrevious } from '../sync/snapshot/previous';
 import type { PreviousSnapshot } from '../sync/snapshot/previous';
+import { reportFile } from './announce';
 import { liveAddress, readLiveSite } from './live-site';
 import type { LiveSite } from './live-site';
 
@@ -29,14 +30,13 @@ export interface Verdict {
   message: string;
   /** The folder to build from; null for the committed one. */
   snapshot: string | null;
+  /** The date of the content online (ISO 8601), if that is older than what was online last: after a rollback. */
+  setBackTo: string | null;
 }
 
 const committed = 'content-snapshot';
 const synced = '.cache/content';
 const stateFile = '.cache/live-site.json';
-const reportFile = '.cache/sync-report.json';
-export const verdictFile = '.cache/verdict.json';
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export async function prepareContent(env: Environment): Promise<Verdict> {
@@ -52,17 +52,24 @@ export async function prepareContent(env: Environment): Promise<Verdict> {
     );
   }
   const state = live.status === 'known' ? live.state : null;
+  const online = state?.content.changedAt ?? null;
+  const setBackTo =
+    online !== null && previous !== null && online < dateOf(previous) ? online : null;
   const exitCode = await sync(syncArguments(state, env), env);
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as SyncReport;
   if (exitCode !== 0) {
-    return fail('Rien n’a été publié : le site en ligne reste tel quel.', formatReport(report));
+    const details = formatReport(report);
+    return {
+      ...fail('Rien n’a été publié : le site en ligne reste tel quel.', details),
+      setBackTo,
+    };
   }
   // A push is always built. So is a preview, which is not what is online.
   const isPublication = Boolean(env['INCOMING_HOOK_URL']) && isLive(env['CONTEXT']);
   const isOnline = state?.fingerprint === fingerprintOf(synced, env);
   return isPublication && isOnline
-    ? { decision: 'cancel', message: nothingNew(report), snapshot: synced }
-    : { decision: 'build', message: summaryOf(report), snapshot: synced };
+    ? { decision: 'cancel', message: nothingNew(report), snapshot: synced, setBackTo }
+    : { decision: 'build', message: summaryOf(report), snapshot: synced, setBackTo };
 }
 
 function withoutCms(live: LiveSite, env: Environment): Verdict {
@@ -77,7 +84,7 @@ function withoutCms(live: LiveSite, env: Environment): Verdict {
     );
   }
   const message = `CMS_URL n’est pas défini : le site est construit à partir de ${committed}/.`;
-  return { decision: 'build', message, snapshot: null };
+  return { decision: 'build', message, snapshot: null, setBackTo: null };
 }
 
 /** Makes `.cache/content` the content that was synced last. Null if there is none. */
@@ -122,7 +129,7 @@ function syncArguments(state: SiteState | null, env: Environment): string[] {
 }
 
 function fail(title: string, details: string): Verdict {
-  return { decision: 'fail', message: `${title}\n\n${details}`, snapshot: null };
+  return { decision: 'fail', message: `${title}\n\n${details}`, snapshot: null, setBackTo: null };
 }
 
 /** A publication that brings nothing may be one of which nothing could be used. */

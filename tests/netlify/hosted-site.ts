@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/cms/free-port';
 import { siteStateFile } from '../../src/content/schema/site-state';
 import { root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';
@@ -21,7 +22,10 @@ export class HostedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   /** Where the files of the host’s `.cache` are between two builds. */
   readonly cache = path.join(this.folder, '.netlify', 'cache', 'cwd', '.cache');
+  /** Whether a successful build goes online by itself, as on the host. */
+  isPublishing = false;
   #online: Served | null = null;
+  readonly #published: string[] = [];
   /** Blank as long as the site has never been online. */
   #address = '';
 
@@ -91,18 +95,22 @@ export class HostedSite {
 
   /** Puts the last build online. */
   async publish(): Promise<void> {
-    await this.takeDown();
     const copy = mkdtempSync(path.join(tmpdir(), 'online-'));
     cpSync(path.join(this.folder, 'dist'), copy, { recursive: true });
-    const served = await serve(copy);
-    this.#address = served.address;
-    this.#online = {
-      ...served,
-      stop: async () => {
-        await served.stop();
-        rmSync(copy, { recursive: true });
-      },
-    };
+    this.#published.push(copy);
+    await this.#show(copy);
+  }
+
+  /** Puts the version of before online again. */
+  async setBack(): Promise<void> {
+    await this.#show(this.#published.at(-2) ?? '');
+  }
+
+  async #show(copy: string): Promise<void> {
+    await this.takeDown();
+    const port = Number(new URL(this.#address || 'http://localhost').port);
+    this.#online = await serve(copy, undefined, port);
+    this.#address = this.#online.address;
   }
 
   /** From now on the site’s address does not respond. */
@@ -111,16 +119,26 @@ export class HostedSite {
     this.#online = null;
   }
 
+  /** What is online at a path; null if it does not respond. */
+  async request(address: string): Promise<Response | null> {
+    return fetch(`${this.#address}${address}`).catch(() => null);
+  }
+
   get state(): unknown {
     return JSON.parse(this.read(`dist/${siteStateFile}`)) as unknown;
   }
 
   async remove(): Promise<void> {
     await this.takeDown();
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const folder of [this.folder, ...this.#published]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 
-  #build(environment: Record<string, string>): Promise<HostBuild> {
+  async #build(environment: Record<string, string>): Promise<HostBuild> {
+    if (this.isPublishing && this.#address === '') {
+      this.#address = `http://localhost:${await freePort()}`;
+    }
     // Every build starts from a fresh checkout.
     for (const name of ['.cache', 'dist', '.astro']) {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
@@ -140,17 +158,26 @@ export class HostedSite {
         URL: this.#address,
         CMS_TIMEOUT_MS: '5000',
         CMS_RETRY_BASE_MS: '5',
+        LIVE_SITE_WAIT_MS: this.isPublishing ? '60000' : '1',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let log = '';
+    let publication: Promise<void> | null = null;
     for (const stream of [client.stdout, client.stderr]) {
-      stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => {
+        log += chunk.toString();
+        // The host has deployed by then; its client does not when it is offline.
+        const isDeployed = log.includes('En attente du site en ligne');
+        if (this.isPublishing && isDeployed) publication ??= this.publish();
+      });
     }
     return new Promise((resolve, reject) => {
       client.on('error', reject);
-      client.on('close', (exitCode) => resolve({ exitCode, log }));
+      client.on('close', (exitCode) => {
+        Promise.resolve(publication).then(() => resolve({ exitCode, log }), reject);
+      });
     });
   }
 

@@ -150,6 +150,18 @@ describe('with Strapi', () => {
     expect((await publication()).exitCode).toBe(1);
   });
 
+  test('a build that ends after a newer one does not replace it', async () => {
+    entryAt(cms.content, 'services', 0)['title'] = 'Toitures';
+    expect((await publication()).exitCode).toBe(0);
+    const online = path.join(site.folder, 'dist/etat-du-site.json');
+    setJson(online, ['content', 'changedAt'], '2099-01-01T00:00:00.000Z');
+    await site.publish();
+    const { exitCode, log } = await push();
+    expect(log).toContain('Une construction plus récente est déjà en ligne.');
+    expect(exitCode).toBe(1);
+    await site.setBack();
+  });
+
   test('content in the cache that this code cannot read is read anew, and no address is lost', async () => {
     writeFileSync(path.join(site.cache, 'content/manifest.json'), '{ "formatVersion": 1 }');
     writeFileSync(path.join(site.cache, 'content/redirects.json'), '[');

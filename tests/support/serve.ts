@@ -15,10 +15,11 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** @param contacts where contact requests go; without it, they fail */
+/** @param contacts where contact requests go; without it, they fail. @param port any free one by default */
 export async function serve(
   folder: string,
   contacts: ContactsConfig = { kind: 'store', file: '', fail: 500 },
+  port = 0,
 ): Promise<Served> {
   const receiveContacts = createContactReceiver(contacts);
   const servePage = createHost(folder, await readRules(folder, netlifyToml));
@@ -27,7 +28,7 @@ export async function serve(
   );
   // A connection closed in the moment it is used again would fail a slow machine’s test.
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: async () => {

@@ -1,0 +1,106 @@
+/**
+ * Tells what became of a build: in Strapi’s *État du site*, where editors look, and to `REPORT_URL`, a chat’s address.
+ * That it cannot be told never fails a build.
+ */
+import { readFileSync } from 'node:fs';
+import { isLive } from '../../src/lib/deploy-context';
+import { readBaseUrl } from '../sync/command/config';
+import type { SyncReport } from '../sync/command/report';
+import { messageOf } from '../sync/command/sync-error';
+import { describeBuild, headlineOf, updateJournal } from './journal';
+import type { BuildRecord, Outcome } from './journal';
+
+export const reportFile = '.cache/sync-report.json';
+
+const timeoutMs = 10_000;
+/** Two builds that write at once may lose an entry: it is written again. */
+const attempts = 3;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export async function announce(
+  build: BuildRecord,
+  outcome: Outcome,
+  env: Environment,
+  now = new Date(),
+): Promise<void> {
+  if (!isLive(env['CONTEXT'])) return;
+  const isEnded = outcome.state !== 'running';
+  const entry = describeBuild(build, outcome, isEnded ? readReport() : null, now);
+  const headline = headlineOf(build, outcome, now);
+  await Promise.all([
+    withoutFailing('Strapi (CMS_REPORT_TOKEN)', () => tellStrapi(build, headline, entry, env)),
+    withoutFailing('REPORT_URL', () => (isEnded ? tellChat(headline, build, env) : undefined)),
+  ]);
+}
+
+async function tellStrapi(
+  build: BuildRecord,
+  headline: string,
+  entry: string,
+  env: Environment,
+): Promise<void> {
+  const token = env['CMS_REPORT_TOKEN']?.trim();
+  if (!token || !env['CMS_URL']?.trim()) return;
+  const url = `${readBaseUrl(env['CMS_URL'])}/api/site-state`;
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const journal = await readJournal(url, headers);
+    if (attempt > 1 && journal.includes(entry)) return;
+    const data = { maintenant: headline, journal: updateJournal(journal, build, entry) };
+    await request(url, { method: 'PUT', headers, body: JSON.stringify({ data }) });
+  }
+}
+
+/** Empty before the first build. */
+async function readJournal(url: string, headers: Record<string, string>): Promise<string> {
+  const response = await request(url, { headers }, [404]);
+  if (response.status === 404) return '';
+  const { data } = (await response.json()) as { data: Fields & { attributes?: Fields } };
+  // Strapi 4 puts fields into `attributes`.
+  return (data.attributes ?? data).journal ?? '';
+}
+
+interface Fields {
+  journal?: string | null;
+}
+
+/** As Slack, Mattermost and Google Chat take it. */
+async function tellChat(
+  headline: string,
+  { logUrl }: BuildRecord,
+  env: Environment,
+): Promise<void> {
+  const url = env['REPORT_URL']?.trim();
+  if (!url) return;
+  const text = [env['URL'], headline, logUrl].filter(Boolean).join('\n');
+  const headers = { 'Content-Type': 'application/json' };
+  await request(url, { method: 'POST', headers, body: JSON.stringify({ text }) });
+}
+
+async function request(url: string, init: RequestInit, accepted: number[] = []): Promise<Response> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  if (response.ok || accepted.includes(response.status)) return response;
+  throw new Error(`HTTP ${response.status}`);
+}
+
+async function withoutFailing(
+  receiver: string,
+  tell: () => Promise<void> | undefined,
+): Promise<void> {
+  try {
+    await tell();
+  } catch (error) {
+    // Without the address: one of them is a secret.
+    console.log(`État du site : ${receiver} n’a pas reçu le message (${messageOf(error)}).`);
+  }
+}
+
+/** Null if the sync of this build has not ended. */
+function readReport(): SyncReport | null {
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8')) as SyncReport;
+  } catch {
+    return null;
+  }
+}

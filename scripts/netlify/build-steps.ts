@@ -1,0 +1,147 @@
+/**
+ * What the plugin runs around a build, as a program: Netlify loads plugins without TypeScript’s module resolution.
+ *
+ * - `prepare`: gets the content, and decides whether there is something to build
+ * - `compare`: before the site goes online, exits with 1 if something newer already is
+ * - `online`: waits until the site is online
+ * - `failed`: after any error, whose message is the next argument
+ *
+ * Each tells Strapi what became of the build: see `announce.ts`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { siteStateFile, siteStateSchema } from '../../src/content/schema/site-state';
+import type { SiteState } from '../../src/content/schema/site-state';
+import { announce } from './announce';
+import { readRequest } from './journal';
+import type { BuildRecord, Outcome } from './journal';
+import { liveAddress, readLiveSite } from './live-site';
+import { prepareContent } from './prepare-content';
+import type { Verdict } from './prepare-content';
+
+const { env } = process;
+const [step, argument = ''] = process.argv.slice(2);
+
+const verdictFile = '.cache/verdict.json';
+const buildFile = '.cache/build.json';
+
+/** After a deploy, the host’s network needs seconds to show it everywhere. */
+const longestWaitMs = Number(env['LIVE_SITE_WAIT_MS'] ?? 120_000);
+const pauseMs = 1000;
+
+switch (step) {
+  case 'prepare':
+    await prepare();
+    break;
+  case 'compare':
+    await compare();
+    break;
+  case 'online':
+    await end((await isOnline(argument)) ? { state: 'online' } : { state: 'not online' });
+    break;
+  case 'failed':
+    await end({ state: 'failed', reason: argument });
+    break;
+  default:
+    throw new Error(`unknown step « ${step ?? ''} »`);
+}
+
+async function prepare(): Promise<void> {
+  const startedAt = new Date();
+  const build: BuildRecord = {
+    id: env['DEPLOY_ID']?.trim() || startedAt.toISOString(),
+    startedAt,
+    request: readRequest(env['INCOMING_HOOK_TITLE'], env['INCOMING_HOOK_BODY'], startedAt),
+    logUrl: logUrlOf(env),
+    setBackTo: null,
+  };
+  write(buildFile, build);
+  await announce(build, { state: 'running' }, env);
+  const verdict = await prepareContent(env);
+  write(verdictFile, verdict);
+  write(buildFile, { ...build, setBackTo: verdict.setBackTo });
+  const outcome = outcomeOf(verdict);
+  if (outcome !== null) await end(outcome);
+}
+
+function outcomeOf({ decision, message }: Verdict): Outcome | null {
+  switch (decision) {
+    case 'build':
+      return null;
+    case 'cancel':
+      return { state: 'unchanged' };
+    case 'fail':
+      return { state: 'refused', reason: message.split('\n').slice(1).join('\n').trim() };
+  }
+}
+
+/** Two builds may run at once, and the one that began first may end last. */
+async function compare(): Promise<void> {
+  const live = await readLiveSite(liveAddress(env));
+  const built = readBuilt(argument);
+  if (live.status !== 'known' || built === null) return;
+  if (live.state.content.changedAt <= built.content.changedAt) return;
+  await end({ state: 'superseded' });
+  process.exitCode = 1;
+}
+
+async function isOnline(folder: string): Promise<boolean> {
+  const built = readBuilt(folder);
+  // Where there was no live site before, there is one now.
+  const address = liveAddress(env) ?? liveAddress({ URL: env['URL'] });
+  console.log(`En attente du site en ligne : ${address ?? 'adresse inconnue'} …`);
+  const deadline = Date.now() + longestWaitMs;
+  while (built !== null && Date.now() < deadline) {
+    const live = await readLiveSite(address);
+    const isSame =
+      live.status === 'known' &&
+      live.state.builtAt === built.builtAt &&
+      live.state.fingerprint === built.fingerprint;
+    if (isSame) return true;
+    await wait(pauseMs);
+  }
+  return false;
+}
+
+function readBuilt(folder: string): SiteState | null {
+  return siteStateSchema
+    .nullable()
+    .catch(null)
+    .parse(read(path.join(folder, siteStateFile)));
+}
+
+/** Tells it once: the host reports an error also after a build that this program has ended. */
+async function end(outcome: Outcome): Promise<void> {
+  const build = read(buildFile) as (BuildRecord & { isEnded?: true }) | null;
+  if (build === null || build.isEnded) return;
+  await announce(revived(build), outcome, env);
+  write(buildFile, { ...build, isEnded: true });
+}
+
+/** With dates, which JSON does not have. */
+function revived(build: BuildRecord): BuildRecord {
+  const { startedAt, request } = build;
+  const at = request.at === null ? null : new Date(request.at);
+  return { ...build, startedAt: new Date(startedAt), request: { ...request, at } };
+}
+
+function logUrlOf({ SITE_NAME, DEPLOY_ID }: NodeJS.ProcessEnv): string | null {
+  return SITE_NAME && DEPLOY_ID
+    ? `https://app.netlify.com/sites/${SITE_NAME}/deploys/${DEPLOY_ID}`
+    : null;
+}
+
+function write(file: string, content: object): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(content));
+}
+
+/** Null if there is none. */
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * The text of *État du site* in Strapi: an entry for each build, the newest first, in French for editors. Pure.
+ */
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import { fr } from 'date-fns/locale/fr';
+import { collectionNames } from '../../src/content/schema/manifest';
+import type { CollectionName } from '../../src/content/schema/manifest';
+import { countOf } from '../../src/lib/format';
+import { describeProblem } from '../sync/command/report';
+import type { SyncReport } from '../sync/command/report';
+
+/** What became of a build. */
+export type Outcome =
+  | { state: 'running' }
+  | { state: 'online' }
+  /** Nothing would change online. */
+  | { state: 'unchanged' }
+  /** Online is what a later build has made. */
+  | { state: 'superseded' }
+  /** Built, but the host shows another version. */
+  | { state: 'not online' }
+  /** The content cannot be published. @see Verdict */
+  | { state: 'refused'; reason: string }
+  | { state: 'failed'; reason: string };
+
+export interface BuildRecord {
+  /** The host’s name of this build: an entry is found by it. */
+  id: string;
+  startedAt: Date;
+  request: BuildRequest;
+  /** Where the host shows this build’s log; null if unknown. */
+  logUrl: string | null;
+  /** The date of the content online (ISO 8601), if that is older than what was online last. */
+  setBackTo: string | null;
+}
+
+/** Who asked for the build, and when. `at` is null if nobody waits: a push, a time. */
+export interface BuildRequest {
+  text: string;
+  at: Date | null;
+}
+
+const entriesShown = 20;
+const mistakesShown = 10;
+const namesShown = 8;
+const separator = '\n\n――――――――――\n\n';
+
+const inFrance = { locale: fr, in: tz('Europe/Paris') };
+const moment = (date: Date) => format(date, "do MMMM y 'à' HH:mm", inFrance);
+
+/** Adds or replaces the entry of a build. */
+export function updateJournal(journal: string, { id }: BuildRecord, entry: string): string {
+  const others = journal.split(separator).filter((other) => other.trim() !== '');
+  const index = others.findIndex((other) => other.includes(signature(id)));
+  if (index < 0) return [entry, ...others].slice(0, entriesShown).join(separator);
+  return others.with(index, entry).join(separator);
+}
+
+function signature(id: string): string {
+  return `Construction ${id}.`;
+}
+
+/** One sentence, or two. */
+export function headlineOf(build: BuildRecord, outcome: Outcome, now: Date): string {
+  switch (outcome.state) {
+    case 'running':
+      return `Construction en cours depuis le ${moment(build.startedAt)}.`;
+    case 'online':
+      return `En ligne depuis le ${moment(now)}${waitingTime(build.request, now)}.`;
+    case 'unchanged':
+      return `Rien à publier le ${moment(now)} : le site en ligne montre déjà tout ce qui peut l’être.`;
+    case 'superseded':
+      return `Remplacée le ${moment(now)} : une construction plus récente est déjà en ligne.`;
+    case 'not online':
+      return `Construit le ${moment(now)}, mais pas en ligne : l’hébergeur montre une autre version.`;
+    case 'refused':
+      return `Rien n’a été publié le ${moment(now)} : le site en ligne reste tel quel.`;
+    case 'failed':
+      return `La construction du ${moment(now)} a échoué : le site en ligne reste tel quel.`;
+  }
+}
+
+/** @param report what the sync found; null if it did not run */
+export function describeBuild(
+  build: BuildRecord,
+  outcome: Outcome,
+  report: SyncReport | null,
+  now: Date,
+): string {
+  const { id, request, logUrl, setBackTo } = build;
+  const isEnded = outcome.state !== 'running';
+  const lines = [
+    headlineOf(build, outcome, now),
+    request.text,
+    ...(isEnded && setBackTo !== null ? [describeSetBack(setBackTo, outcome)] : []),
+    ...whatToDo(outcome),
+    ...(isEnded && report !== null
+      ? [...describeChanges(report), ...describeMistakes(report)]
+      : []),
+    `${signature(id)}${logUrl === null ? '' : ` Journal : ${logUrl}`}`,
+  ];
+  return lines.join('\n');
+}
+
+function waitingTime({ at }: BuildRequest, now: Date): string {
+  if (at === null) return '';
+  const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const time = minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+  return `, ${time} après la demande`;
+}
+
+function describeSetBack(contentDate: string, { state }: Outcome): string {
+  const date = moment(new Date(contentDate));
+  return state === 'online'
+    ? `Le site avait été ramené à une version antérieure (contenu du ${date}) : il montre de nouveau tout ce qui est publié.`
+    : `Le site en ligne a été ramené à une version antérieure (contenu du ${date}).`;
+}
+
+function whatToDo(outcome: Outcome): string[] {
+  switch (outcome.state) {
+    case 'refused':
+      return [outcome.reason];
+    case 'failed':
+      return [
+        outcome.reason,
+        'Que faire : prévenir qui s’occupe du site, avec l’adresse du journal.',
+      ];
+    case 'not online':
+      return [
+        'Que faire : sur Netlify, Deploys → « Start auto publishing », puis ce déploiement → « Publish deploy ». La publication automatique s’arrête quand on est revenu à une version antérieure.',
+      ];
+    case 'running':
+    case 'online':
+    case 'unchanged':
+    case 'superseded':
+      return [];
+  }
+}
+
+const collectionLabels: Record<CollectionName, string> = {
+  hero: 'Accueil',
+  about: 'À propos',
+  services: 'Services',
+  testimonials: 'Témoignages',
+  gallery: 'Réalisations',
+  articles: 'Articles',
+};
+
+function describeChanges({ collections, redirects }: SyncReport): string[] {
+  if (collections === null) return [];
+  const lines = collectionNames.flatMap((name) => {
+    const { added, changed, removed } = collections[name];
+    const parts = [
+      named('ajouté', added),
+      named('modifié', changed),
+      named('retiré', removed),
+    ].filter((part) => part !== '');
+    return parts.length > 0 ? [`${collectionLabels[name]} : ${parts.join(' ; ')}.`] : [];
+  });
+  const moved = redirects.map(({ from, to }) => `/blog/${from} mène maintenant à /blog/${to}.`);
+  return [...lines, ...moved];
+}
+
+function named(verb: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const more = names.length > namesShown ? ` et ${names.length - namesShown} autres` : '';
+  return `${verb} ${names.slice(0, namesShown).join(', ')}${more}`;
+}
+
+function describeMistakes({ problems }: SyncReport): string[] {
+  const mistakes = problems.filter(({ severity }) => severity !== 'advice');
+  if (mistakes.length === 0) return [];
+  const rest = mistakes.length - mistakesShown;
+  return [
+    `${countOf(mistakes.length, 'erreur')} à corriger dans Strapi :`,
+    ...mistakes.slice(0, mistakesShown).map((problem) => `- ${describeProblem(problem)}`),
+    ...(rest > 0 ? [`… et ${rest} de plus : voir le journal.`] : []),
+  ];
+}
+
+/** Models whose titles are content. Never those of a contact request, which is a visitor’s. */
+const models = [
+  'hero',
+  'about',
+  'gallery',
+  'service',
+  'testimonial',
+  'article',
+  'author',
+  'category',
+];
+
+const events: Record<string, string> = {
+  'entry.publish': 'publication',
+  'entry.unpublish': 'retrait',
+  'entry.delete': 'suppression',
+  'media.update': 'un fichier modifié',
+  'media.delete': 'un fichier supprimé',
+};
+
+/** @param body what Strapi’s webhook has sent to the build hook */
+export function readRequest(
+  hookTitle: string | undefined,
+  body: string | undefined,
+  now: Date,
+): BuildRequest {
+  if (!hookTitle) return { text: 'Demandé par une modification du site lui-même.', at: null };
+  const asked = { text: `Demandé par « ${hookTitle} ».`, at: null };
+  const { event, createdAt, model, entry } = parseObject(body);
+  const action = typeof event === 'string' ? events[event] : undefined;
+  if (action === undefined) return asked;
+  const at = new Date(String(createdAt));
+  const isRecent = at <= now && now.getTime() - at.getTime() < 86_400_000;
+  const label = typeof model === 'string' && models.includes(model) ? titleOf(entry) : null;
+  const what = label === null ? '' : ` de « ${label} »`;
+  const time = isRecent ? ` à ${format(at, 'HH:mm:ss', inFrance)}` : '';
+  return { text: `Demandé par Strapi : ${action}${what}${time}.`, at: isRecent ? at : null };
+}
+
+function titleOf(entry: unknown): string | null {
+  const { title, name } = (entry ?? {}) as Record<string, unknown>;
+  for (const text of [title, name]) {
+    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  }
+  return null;
+}
+
+function parseObject(json: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

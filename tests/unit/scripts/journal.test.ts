@@ -1,0 +1,138 @@
+/** What editors read in Strapi of a build: *État du site*. */
+import { describe, expect, test } from 'vitest';
+import { describeBuild, readRequest, updateJournal } from '../../../scripts/netlify/journal';
+import type { BuildRecord } from '../../../scripts/netlify/journal';
+import { noFindings } from '../../../scripts/sync/command/report';
+import type { SyncReport } from '../../../scripts/sync/command/report';
+
+const startedAt = new Date('2026-11-01T13:05:00Z');
+const now = new Date('2026-11-01T13:07:12Z');
+
+const build = (id = 'b1', changes: Partial<BuildRecord> = {}): BuildRecord => ({
+  ...{ id, startedAt, logUrl: null, setBackTo: null },
+  request: readRequest('Publication', publication(), startedAt),
+  ...changes,
+});
+
+/** As Strapi’s webhook sends it. */
+function publication(changes: object = {}): string {
+  return JSON.stringify({
+    event: 'entry.publish',
+    createdAt: '2026-11-01T13:04:42.731Z',
+    model: 'article',
+    entry: { title: 'Le soleil en hiver' },
+    ...changes,
+  });
+}
+
+const noChange = { count: 1, added: [], changed: [], removed: [] };
+const report: SyncReport = {
+  ...noFindings,
+  collections: {
+    ...{ hero: noChange, about: noChange, gallery: noChange, testimonials: noChange },
+    services: { ...noChange, removed: ['froid'] },
+    articles: { ...noChange, added: ['soleil'], changed: ['vent', 'pluie'] },
+  },
+  redirects: [{ from: 'vent-d-hier', to: 'vent' }],
+  problems: [
+    {
+      ...{ collection: 'articles', entry: '« Cinq »', field: 'slug', severity: 'omitted' },
+      ...{ message: 'sans slug, pas d’adresse.', link: 'https://cms.example/admin/5' },
+    },
+    {
+      ...{ collection: 'gallery', entry: '« Villa »', field: 'image', severity: 'advice' },
+      ...{ message: 'sans texte alternatif.', link: null },
+    },
+  ],
+  ...{ outcome: 'changed', exitCode: 0, error: null, startedAt: '', durationMs: 1 },
+};
+
+describe('an entry', () => {
+  test('says since when the site is online, how long it took, what has changed and what is wrong', () => {
+    expect(describeBuild(build(), { state: 'online' }, report, now)).toBe(
+      [
+        'En ligne depuis le 1er novembre 2026 à 14:07, 2 min 29 s après la demande.',
+        'Demandé par Strapi : publication de « Le soleil en hiver » à 14:04:42.',
+        'Services : retiré froid.',
+        'Articles : ajouté soleil ; modifié vent, pluie.',
+        '/blog/vent-d-hier mène maintenant à /blog/vent.',
+        '1\u00a0erreur à corriger dans Strapi :',
+        '- articles, « Cinq », champ « slug » : sans slug, pas d’adresse.',
+        '    https://cms.example/admin/5',
+        'Construction b1.',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    [{ state: 'running' }, 'Construction en cours depuis le 1er novembre 2026 à 14:05.'],
+    [{ state: 'unchanged' }, 'le site en ligne montre déjà tout ce qui peut l’être'],
+    [{ state: 'superseded' }, 'une construction plus récente est déjà en ligne'],
+    [{ state: 'not online' }, '« Start auto publishing »'],
+    [{ state: 'refused', reason: 'Strapi ne répond pas.' }, 'Strapi ne répond pas.'],
+    [{ state: 'failed', reason: 'exit code 1' }, 'exit code 1\nQue faire : prévenir'],
+  ] as const)('says what to do: %o', (outcome, text) => {
+    const entry = describeBuild(build(), outcome, null, now);
+    expect(entry).toContain(text);
+    expect(entry).toContain('Demandé par Strapi : publication');
+  });
+
+  test('says that the site had been set back', () => {
+    const setBack = build('b1', { setBackTo: '2026-10-30T09:00:00.000Z' });
+    expect(describeBuild(setBack, { state: 'online' }, null, now)).toContain(
+      'avait été ramené à une version antérieure (contenu du 30 octobre 2026 à 10:00)',
+    );
+  });
+
+  test('of a hundred mistakes names ten, and where the others are', () => {
+    const [mistake] = report.problems;
+    const problems = Array.from({ length: 100 }, () => mistake ?? expect.fail());
+    const entry = describeBuild(build(), { state: 'online' }, { ...report, problems }, now);
+    expect(entry.match(/^- /gm)).toHaveLength(10);
+    expect(entry).toContain('… et 90 de plus : voir le journal.');
+  });
+});
+
+describe('who asked for a build', () => {
+  test.each([
+    [undefined, undefined, 'Demandé par une modification du site lui-même.'],
+    ['Chaque matin', '', 'Demandé par « Chaque matin ».'],
+    ['Publication', '{"event":"trigger-test"}', 'Demandé par « Publication ».'],
+    ['Publication', publication({ event: 'entry.unpublish' }), 'retrait de « Le soleil en hiver »'],
+    ['Publication', publication({ event: 'media.update', model: null }), 'un fichier modifié à'],
+    ['Publication', publication({ createdAt: '1999-01-01' }), 'de « Le soleil en hiver ».'],
+  ])('%s, %s: %s', (title, body, text) => {
+    expect(readRequest(title, body, now).text).toContain(text);
+  });
+
+  test('never repeats a visitor’s name', () => {
+    const request = publication({ model: 'contact', entry: { name: 'Camille', title: 'Camille' } });
+    expect(readRequest('Publication', request, now).text).not.toContain('Camille');
+  });
+});
+
+describe('the journal', () => {
+  const write = (journal: string, id: string, text = id) =>
+    updateJournal(
+      journal,
+      build(id),
+      describeBuild(build(id), { state: 'failed', reason: text }, null, now),
+    );
+
+  test('has the newest build first, and twenty at most', () => {
+    let journal = '';
+    for (let number = 1; number <= 25; number += 1) journal = write(journal, `b${number}`);
+    const ids = [...journal.matchAll(/Construction (b\d+)\./g)].map(([, id]) => id);
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => `b${25 - index}`));
+  });
+
+  test('replaces the entry of a build where it stands', () => {
+    const journal = ['b1', 'b2', 'b1'].reduce((text, id, at) => write(text, id, `step ${at}`), '');
+    expect(journal).not.toContain('step 0');
+    expect(journal.indexOf('step 1')).toBeLessThan(journal.indexOf('step 2'));
+  });
+
+  test('keeps what an editor has typed in it', () => {
+    expect(write('Une note', 'b1')).toContain('Une note');
+  });
+});
