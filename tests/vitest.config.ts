@@ -61,6 +61,15 @@ export default defineConfig({
         maxWorkers: 1,
         sequence: { groupOrder: 4 },
       }),
+      // From a real Strapi’s “Publish”, through Netlify’s own client, to the page.
+      project('live', {
+        globalSetup: ['tests/netlify/install-client.ts'],
+        testTimeout: 4 * minute,
+        hookTimeout: 10 * minute,
+        pool: 'forks',
+        maxWorkers: 1,
+        sequence: { groupOrder: 5 },
+      }),
       // The sync and the site against a real Strapi, which `tests/cms/run-tests.ts` installs.
       project('cms', {
         testTimeout: 5 * minute,

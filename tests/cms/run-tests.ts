@@ -1,12 +1,16 @@
 /**
  * `npm run test:cms`, `npm run test:cms-4`: installs Strapi where it is missing, tries the sync against it, leaves
- * nothing running. `-- --install` stops after the installation.
+ * nothing running. `npm run test:live` tries all the way from Strapi to the host. `-- --install` stops after the
+ * installation.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { edition, projectRoot, runsFolder } from '../../scripts/cms/folders';
 import { ensureStrapi } from '../../scripts/cms/install';
+
+const project = process.argv.includes('--live') ? 'live' : 'cms';
+const ownOptions = ['--strapi-4', '--live'];
 
 function runTests(): Promise<number> {
   const vitest = spawn(
@@ -17,8 +21,8 @@ function runTests(): Promise<number> {
       '--config',
       'tests/vitest.config.ts',
       '--project',
-      'cms',
-      ...process.argv.slice(2).filter((argument) => argument !== '--strapi-4'),
+      project,
+      ...process.argv.slice(2).filter((argument) => !ownOptions.includes(argument)),
     ],
     {
       cwd: projectRoot,
