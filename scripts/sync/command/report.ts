@@ -5,7 +5,8 @@ import { collectionNames } from '../../../src/content/schema/manifest';
 import type { CollectionName } from '../../../src/content/schema/manifest';
 import type { Severity, DraftsReport, Problem } from '../../../src/content/schema/drafts-report';
 import type { Redirect } from '../../../src/content/schema/redirects';
-import type { Changes, Removal } from '../snapshot/changes';
+import type { Changes } from '../snapshot/changes';
+import type { Removal } from '../snapshot/removals';
 import type { Failure } from '../strapi/read-collections';
 
 /** What a sync found; null or empty if it ended before. */

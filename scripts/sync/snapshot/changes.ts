@@ -1,11 +1,6 @@
-/** What a sync changes on the site, and the guard against a mass removal, which is more often an accident. */
+/** What a sync changes on the site. */
 import { isDeepStrictEqual } from 'node:util';
-import { collectionNames } from '../../../src/content/schema/manifest';
 import type { CollectionName } from '../../../src/content/schema/manifest';
-import { acceptRemovalsHook } from '../command/arguments';
-import { guardLimits } from '../command/limits';
-import { isList } from '../strapi/admin';
-import type { PreviousSnapshot } from './previous';
 import { byCollection, countedEntries, pairEntries } from './snapshot-entry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
@@ -35,62 +30,4 @@ export function findChanges(
       removed: namesOf(([, now]) => !now),
     };
   });
-}
-
-/** Too many entries of a collection that would go. */
-export interface Removal {
-  collection: CollectionName;
-  /** Slugs or ids. */
-  lost: string[];
-  count: number;
-  before: number;
-}
-
-/** Collections that would be emptied or lose too many entries. Entries left out or kept old by mistakes count as lost. */
-export function findRemovals(
-  previous: Pick<PreviousSnapshot, 'entries' | 'counts'>,
-  entries: SnapshotEntries,
-): Removal[] {
-  return collectionNames.flatMap((collection) => {
-    const old = countedEntries(collection, previous.entries[collection]);
-    const now = countedEntries(collection, entries[collection]);
-    const before = Math.max(old.length, previous.counts[collection]);
-    if (before === 0) return [];
-    const isEmptied = entries[collection].length === 0;
-    const lost = findLost(collection, pairEntries(old, now));
-    // Projects have no id in the CMS: one with a new title looks like another one, so only their number counts.
-    const loss = isList(collection)
-      ? Math.max(lost.length, before - now.length)
-      : old.length - now.length;
-    const isTooMuch = isEmptied || loss > before * guardLimits.largestEntryLoss;
-    return isTooMuch ? [{ collection, lost, count: isEmptied ? before : loss, before }] : [];
-  });
-}
-
-/** The names of entries that go, or stay old because of a mistake. */
-function findLost(collection: CollectionName, pairs: readonly Pair<SnapshotEntry>[]): string[] {
-  const lost = pairs.filter(([old, now]) => {
-    // The same object: its collection could not be read, and all of it stays.
-    if (old === undefined || old === now) return false;
-    return now === undefined || (isList(collection) && now.stale.length > 0);
-  });
-  // A single mistake is never too much, even in a list of three.
-  const isOneMistake = lost.length === 1 && lost[0]?.[1] !== undefined;
-  return isOneMistake ? [] : lost.map(([old]) => old?.name ?? '');
-}
-
-/** In French, for whoever must decide. */
-export function describeRemovals(removals: readonly Removal[]): string {
-  const lines = removals.map(({ collection, lost, count, before }) => {
-    const shown = lost.slice(0, 10).join(', ');
-    const more = lost.length > 10 ? ` et ${lost.length - 10} autres` : '';
-    const names = lost.length > 0 ? ` (${shown}${more})` : '';
-    return `  • ${collection} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur${names}`;
-  });
-  return [
-    'Trop de contenu disparaîtrait du site ; rien n’a été changé :',
-    ...lines,
-    'Vérifiez dans Strapi que ces entrées sont publiées et sans erreur.',
-    `Si c’est voulu : dans Strapi, Settings → Webhooks → « ${acceptRemovalsHook} » → Trigger ; sans hébergeur, « npm run sync -- --accept-removals ».`,
-  ].join('\n');
 }

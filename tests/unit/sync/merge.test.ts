@@ -4,7 +4,7 @@ import { Deferred } from '../../../scripts/sync/entries/deferred';
 import type { Finding, Mistake } from '../../../scripts/sync/entries/field-reader';
 import type { ReadEntries, ReadEntry } from '../../../scripts/sync/entries/read-entries';
 import { merge } from '../../../scripts/sync/snapshot/merge';
-import type { Remembered } from '../../../scripts/sync/snapshot/site-state';
+import type { Remembered } from '../../../scripts/sync/snapshot/remembered';
 import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 

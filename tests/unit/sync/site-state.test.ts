@@ -6,7 +6,7 @@ import type { SiteState } from '../../../src/content/schema/site-state';
 import { describeSite } from '../../../src/content/site-state';
 import { readPrevious } from '../../../scripts/sync/snapshot/previous';
 import { followRedirects } from '../../../scripts/sync/snapshot/redirects';
-import { readSiteState, remember } from '../../../scripts/sync/snapshot/site-state';
+import { readSiteState, remember } from '../../../scripts/sync/snapshot/remembered';
 import { copySnapshot, makeSnapshot, setJson } from '../../support/make-snapshot';
 
 const day = new Date('2026-11-24T10:00:00.000Z');

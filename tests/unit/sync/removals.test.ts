@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRemovals } from '../../../scripts/sync/snapshot/changes';
+import { findRemovals } from '../../../scripts/sync/snapshot/removals';
 import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 
