@@ -27,7 +27,7 @@ import { readEntries, wantedFiles } from './sync/entries/read-entries';
 import { describeStorageFailure, fetchFiles } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
-import { mergeEntries, merge } from './sync/snapshot/merge';
+import { merge, mergeEntries } from './sync/snapshot/merge';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/publication-states';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
 import { addedRedirects } from './sync/snapshot/redirects';

@@ -13,7 +13,7 @@ export interface CmsConfig {
 }
 
 /** Through which proxies requests go; empty for none. */
-export interface Proxies {
+interface Proxies {
   httpProxy: string;
   httpsProxy: string;
   /** Hosts that are reached without. */

@@ -62,7 +62,7 @@ function recordsIn(value: unknown): Fields[] {
 }
 
 /** What an address in a text leads to: a file of the media library, another page of the CMS, or something else. */
-export type Target = { kind: 'file'; url: string; fragment: string } | { kind: 'cms' | 'other' };
+type Target = { kind: 'file'; url: string; fragment: string } | { kind: 'cms' | 'other' };
 
 export function locate(address: string, { baseUrl, libraryOrigins }: CmsAddresses): Target {
   const text = address.trim();

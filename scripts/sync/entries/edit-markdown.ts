@@ -80,7 +80,7 @@ parser.block.State = class extends parser.block.State {
 };
 
 /** @throws RangeError if the body would take long to read, here or when the site is built */
-export function parseMarkdown(body: string): EditableMarkdown {
+export function parseEditableMarkdown(body: string): EditableMarkdown {
   if (body.split('[').length - 1 > markdownLimits.brackets) throw new RangeError('Too complex.');
   const places = [...findAddresses(body)];
   const addresses = new Map(places.map((place) => [keyOf(place), place]));

@@ -6,7 +6,7 @@ import { locate, withoutCmsAddresses } from './cms-address';
 import { isDeadLink } from './dead-links';
 import { Deferred } from './deferred';
 import type { SiteFacts } from './deferred';
-import { parseMarkdown } from './edit-markdown';
+import { parseEditableMarkdown } from './edit-markdown';
 import type { Address, EditableMarkdown } from './edit-markdown';
 import { cmsAddressText } from './field-reader';
 import type { FieldReader, Mistake } from './field-reader';
@@ -24,7 +24,7 @@ export function readMarkdown(entry: FieldReader, key: string): Deferred<string> 
   );
   let markdown: EditableMarkdown;
   try {
-    markdown = parseMarkdown(typed);
+    markdown = parseEditableMarkdown(typed);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = `ce texte est trop compliqué pour le site (plus de ${markdownLimits.brackets} crochets « [ », des listes ou des citations trop imbriquées, ou un tableau trop grand) : simplifiez-le, ou partagez-le en plusieurs blocs.`;

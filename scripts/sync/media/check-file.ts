@@ -17,7 +17,7 @@ const pictureTypes: Partial<Record<string, readonly [type: string, mime: string]
   svg: ['svg', 'image/svg+xml'],
 };
 
-export interface CheckedFile {
+interface CheckedFile {
   /** `jpg`, for the file’s name. */
   type: string;
   facts: MediaFacts;

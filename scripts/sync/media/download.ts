@@ -88,7 +88,7 @@ async function fetchUnlessSilent(
     return { status: 'lost', reason: 'plus demandé : cette médiathèque ne répond plus' };
   }
   const file = await fetchFile(wanted, cache, options);
-  // Nothing was asked for a cached file.
+  // A cached file needed no download.
   if (file.status === 'stored' && !file.isNew) return file;
   timeouts.set(origin, file.status === 'lost' && file.isTimeout ? count() + 1 : 0);
   return file;

@@ -17,7 +17,7 @@ export interface Removal {
   before: number;
 }
 
-/** Collections that would be emptied or lose too many entries. Entries left out or kept old by mistakes count as lost. */
+/** Collections that would be emptied or lose too many entries. Entries that a mistake omits or makes stale count as lost. */
 export function findRemovals(
   previous: Pick<PreviousSnapshot, 'entries' | 'counts'>,
   entries: SnapshotEntries,
@@ -38,7 +38,7 @@ export function findRemovals(
   });
 }
 
-/** The names of entries that go, or stay old because of a mistake. */
+/** The names of entries that go, or are stale because of a mistake. */
 function findLost(collection: CollectionName, pairs: readonly Pair<SnapshotEntry>[]): string[] {
   const lost = pairs.filter(([old, now]) => {
     // The same object: its collection could not be read, and all of it stays.

@@ -39,7 +39,7 @@ const contentSchema = z
   })
   .strict();
 
-export const collectionStateSchema = z.discriminatedUnion('status', [
+const collectionStateSchema = z.discriminatedUnion('status', [
   contentSchema.extend({ status: z.literal('ok') }).strict(),
   /** The CMS has no entries, so there are no files. */
   z.object({ status: z.literal('empty') }).strict(),

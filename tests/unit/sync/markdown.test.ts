@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { textLimits } from '../../../scripts/sync/command/limits';
 import { locate, withoutCmsAddresses } from '../../../scripts/sync/entries/cms-address';
-import { parseMarkdown } from '../../../scripts/sync/entries/edit-markdown';
+import { parseEditableMarkdown } from '../../../scripts/sync/entries/edit-markdown';
 
 const cms = 'https://cms.example.org';
 const addresses = { baseUrl: cms, libraryOrigins: new Set(['https://bucket.example.net']) };
 
 /** Puts the path of a file in brackets; removes addresses of the CMS, and those with « gone ». */
 const edit = (body: string) =>
-  parseMarkdown(body).replace(({ address }) => {
+  parseEditableMarkdown(body).replace(({ address }) => {
     const target = locate(address, addresses);
     if (target.kind === 'cms' || address.includes('gone')) return null;
     return target.kind === 'file'
