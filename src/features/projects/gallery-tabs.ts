@@ -2,7 +2,6 @@
  * Turns the gallery’s collections, stacked without script, into tabs (WAI-ARIA APG, automatic activation). The address
  * of a collection or a project selects its tab.
  */
-import { isPlainClick } from '../../ui/plain-click';
 
 export function initGalleryTabs(root: ParentNode): void {
   const gallery = root.querySelector<HTMLElement>('[data-gallery-tabs]');
@@ -32,14 +31,15 @@ export function initGalleryTabs(root: ParentNode): void {
       panel.setAttribute('aria-labelledby', tab.id);
     }
     tab.addEventListener('click', (event) => {
-      if (!isPlainClick(event)) return;
+      // Opens the address in a tab or a window.
+      if (hasModifier(event)) return;
       event.preventDefault();
       select(index, { focus: true });
     });
   });
   list.addEventListener('keydown', (event) => {
     // With Alt an arrow goes back or forward in the browser’s history.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const current = tabs.findIndex((tab) => tab === event.target);
     const next = tabAfterKey(event.key, current, tabs.length);
     if (next === null) return;
@@ -61,6 +61,10 @@ export function initGalleryTabs(root: ParentNode): void {
     if (hashTarget(gallery)?.closest('[hidden]')) followHash('auto');
   });
   if (!followHash('instant')) select(0, { focus: false });
+}
+
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /** The panel or card in the address’s fragment. */

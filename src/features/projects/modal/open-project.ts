@@ -1,6 +1,5 @@
 /** The open project is the one in the page’s address: to open, step and close is to navigate. */
 import { useSyncExternalStore } from 'react';
-import { isPlainClick } from '../../../ui/plain-click';
 import { projectAnchor, projectHash, projectIdInHash } from '../model/project-address';
 
 /** The state of a history entry added by opening. Unlike a variable, it survives a reload. */
@@ -68,8 +67,11 @@ function isOpenedHere(): boolean {
 export function openProjectsOnClick(): () => void {
   const listeners = new AbortController();
   const open = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const id = link && isPlainClick(event) ? projectIdOf(link) : null;
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    // With a modifier key the browser opens a tab or a window, or saves the picture.
+    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const link = target instanceof Element ? target.closest('a') : null;
+    const id = link && projectIdOf(link);
     if (id === null || !cardOf(id)) return;
     event.preventDefault();
     navigate(id);
