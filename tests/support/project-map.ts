@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mapLocations } from '../../src/features/projects/model/project-locations';
 import type { ListedProject, ProjectsFile } from '../../src/features/projects/projects-file';
 import { projectsFileOf } from '../site/checks/site-files';
+import { emptyProject } from './empty-project';
 import { comeToRest } from './page';
 import { siteFolder } from './sites/sites';
 
@@ -18,6 +19,7 @@ const tile = Buffer.from(
 );
 
 export const aProject: ListedProject = {
+  ...emptyProject,
   id: 'eus',
   title: '6 kWc, Eus',
   description: 'Douze panneaux noirs, plein sud.',

@@ -8,6 +8,7 @@ import type { About } from '../../../../src/content/schema/about';
 import type { Service } from '../../../../src/content/schema/service';
 import type { Testimonial } from '../../../../src/content/schema/testimonial';
 import { markdownAttacks } from '../../../unit/features/blog/markdown/attacks';
+import { emptyProject } from '../../empty-project';
 import type { Recipe } from '../sites';
 import { svgAttacks, textAttacks } from './corpus';
 
@@ -86,6 +87,7 @@ function testimonials(): Testimonial[] {
 /** Every attack is a project: with a picture, its own place on the map for some, one shared place for the rest. */
 function gallery(): Gallery {
   const project = (attack: string, index: number): Project => ({
+    ...emptyProject,
     id: idAt(index),
     title: attack,
     description: attackAt(index + 5),

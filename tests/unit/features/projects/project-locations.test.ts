@@ -14,8 +14,10 @@ import {
 } from '../../../../src/features/projects/model/project-locations';
 import type { ListedProject } from '../../../../src/features/projects/projects-file';
 import { aroundTown, nearestTown } from '../../../../src/features/projects/model/nearest-town';
+import { emptyProject } from '../../../support/empty-project';
 
 const project: ListedProject = {
+  ...emptyProject,
   id: 'eus',
   title: '6 kWc, Eus',
   description: 'Douze panneaux.',
