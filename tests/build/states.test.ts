@@ -67,7 +67,6 @@ test('a failed collection shows its default, marked as examples, and records its
     ['#hero', 'des données'],
     ['#about', 'des données'],
     ['#services', 'des services'],
-    ['#gallery', 'de la galerie'],
     ['#testimonials', 'des témoignages'],
   ] as const) {
     expect(errorOf(failed, section)).toBe(`Erreur lors du chargement ${what}`);
