@@ -84,11 +84,11 @@ describe('after six mistakes in one go', () => {
     const named = problems.map(({ severity, entry, field }) => `${severity}: ${entry}, ${field}`);
     expect(named.sort()).toEqual([
       'omitted: « Mal rangé », slug',
-      'stale: « Client 1 », content',
-      'stale: « article-3 », title',
       'partial: « Article 1 », blocks.0.body',
       'partial: « Article 2 », blocks.0.body',
       'partial: « Hero », features.1.label',
+      'stale: « Client 1 », content',
+      'stale: « article-3 », title',
     ]);
     for (const { link, message } of problems) {
       expect(output).toContain(message);
