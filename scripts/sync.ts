@@ -13,6 +13,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { viewDate } from '../src/lib/french-dates';
 import { printable } from '../src/lib/printable';
 import { helpText, readArguments } from './sync/command/arguments';
 import type { SyncOptions } from './sync/command/arguments';
@@ -24,6 +25,7 @@ import type { Findings, Outcome, SyncReport } from './sync/command/report';
 import { SyncError, toSyncError } from './sync/command/sync-error';
 import { findLibraryOrigins } from './sync/entries/cms-address';
 import { readEntries, wantedFiles } from './sync/entries/read-entries';
+import { datedArticles, holdBack, remarkOn } from './sync/entries/scheduled';
 import { describeStorageFailure, fetchFiles } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
@@ -86,10 +88,14 @@ async function sync(
 
   const client = createStrapiClient(config);
   print(`Lecture de ${baseUrl} …`);
-  const { content, live } =
+  const { content: read, live } =
     source === 'drafts'
       ? await readDrafts(client)
       : { content: await readCollections(client), live: null };
+  const dated = datedArticles(read, baseUrl);
+  const today = viewDate(new Date().toISOString()).day;
+  const scheduled = dated.filter(({ day }) => day > today);
+  const content = source === 'drafts' ? read : holdBack(read, scheduled);
   const failures = failuresIn(content);
   if (failures.length > 0 && options.onFailure === 'stop') {
     throw new SyncError(1, failureText, { failures });
@@ -114,26 +120,29 @@ async function sync(
   if (storageFailure !== null) throw new SyncError(1, storageFailure, { failures });
 
   const merged = merge(remembered, reads, fetched);
-  const { problems, redirects, removals } = merged;
+  const { redirects, removals } = merged;
+  const remarks = source === 'drafts' ? scheduled.map(remarkOn) : [];
   const nothing = { entries: noEntries, media: {} };
   const published = liveReads && mergeEntries(nothing, liveReads, merged.facts).entries;
   const drafts = published ? findDrafts(published, merged.entries, baseUrl) : [];
-  const entries = withDatesOfChanges(merged.entries, drafts);
+  const entries = withDatesOfChanges(merged.entries, drafts, dated);
 
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,
-    problems,
+    problems: [...merged.problems, ...remarks],
     collections: findChanges(previous.entries, entries),
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
     redirects: addedRedirects(previous.redirects, redirects),
+    scheduled: source === 'drafts' ? [] : scheduled,
     removals,
     drafts,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {
     throw new SyncError(3, describeRemovals(removals), findings);
   }
-  const snapshot = { entries, content, redirects, fetched, previous, source };
+  const [nextDay] = findings.scheduled.map(({ day }) => day).sort();
+  const snapshot = { entries, content, redirects, fetched, previous, source, nextDay };
   const isChanged = await writeSnapshot(directory, snapshot);
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...findings, outcome };

@@ -7,7 +7,7 @@ import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/schema/manifest';
 import type { CollectionName } from '../../src/content/schema/manifest';
 import { countOf } from '../../src/lib/format';
-import { describeProblem } from '../sync/command/report';
+import { describeProblem, describeScheduled } from '../sync/command/report';
 import type { SyncReport } from '../sync/command/report';
 
 /** What became of a build. */
@@ -148,7 +148,7 @@ const collectionLabels: Record<CollectionName, string> = {
   articles: 'Articles',
 };
 
-function describeChanges({ collections, redirects }: SyncReport): string[] {
+function describeChanges({ collections, redirects, scheduled }: SyncReport): string[] {
   if (collections === null) return [];
   const lines = collectionNames.flatMap((name) => {
     const { added, changed, removed } = collections[name];
@@ -160,7 +160,8 @@ function describeChanges({ collections, redirects }: SyncReport): string[] {
     return parts.length > 0 ? [`${collectionLabels[name]} : ${parts.join(' ; ')}.`] : [];
   });
   const moved = redirects.map(({ from, to }) => `/blog/${from} mène maintenant à /blog/${to}.`);
-  return [...lines, ...moved];
+  const coming = scheduled.map((article) => `À venir : ${describeScheduled(article)}.`);
+  return [...lines, ...moved, ...coming];
 }
 
 function named(verb: string, names: readonly string[]): string {

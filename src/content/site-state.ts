@@ -19,7 +19,7 @@ export function describeSite(directory: string, env: Environment, now: Date): Si
     ? readJson(directory, 'redirects.json', redirectsSchema, problems)
     : [];
   if (manifest === null || redirects === null) throw new SnapshotError(problems);
-  const { collections, generatedAt, source } = manifest;
+  const { collections, generatedAt, source, nextPublication } = manifest;
   const counts = collectionNames.map((name) => [name, contentOf(collections[name])?.count ?? 0]);
   return {
     formatVersion: 1,
@@ -30,6 +30,7 @@ export function describeSite(directory: string, env: Environment, now: Date): Si
     counts: Object.fromEntries(counts) as SiteState['counts'],
     articles: contentOf(collections.articles)?.ids ?? {},
     redirects,
+    ...(nextPublication !== undefined && { nextPublication }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Dates in French and in French time, whatever the machine’s time zone. */
-import { tz } from '@date-fns/tz';
+import { TZDate, tz } from '@date-fns/tz';
 // Not from 'date-fns', which loads 300 files.
 import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
@@ -23,6 +23,14 @@ export function viewDate(instant: string): ViewDate {
     day: format(instant, 'yyyy-MM-dd', inFrance),
     text: typeset(format(instant, 'do MMMM y', inFrance)),
   };
+}
+
+/** When a day begins in France, ISO 8601 in UTC. Null if there is no such day. @param day `2026-10-12` */
+export function startOfDay(day: string): string | null {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  const start = new TZDate(year, month - 1, date, 'Europe/Paris');
+  if (Number.isNaN(start.getTime()) || format(start, 'yyyy-MM-dd', inFrance) !== day) return null;
+  return new Date(start.getTime()).toISOString();
 }
 
 export function formatYear(instant: Date): string {

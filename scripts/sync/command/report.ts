@@ -5,6 +5,7 @@ import { collectionNames } from '../../../src/content/schema/manifest';
 import type { CollectionName } from '../../../src/content/schema/manifest';
 import type { Severity, DraftsReport, Problem } from '../../../src/content/schema/drafts-report';
 import type { Redirect } from '../../../src/content/schema/redirects';
+import type { DatedArticle } from '../entries/scheduled';
 import type { Changes } from '../snapshot/changes';
 import type { Removal } from '../snapshot/removals';
 import type { Failure } from '../strapi/read-collections';
@@ -17,6 +18,8 @@ export interface Findings extends DraftsReport {
   media: { total: number; downloaded: number } | null;
   /** New ones. */
   redirects: Redirect[];
+  /** Articles that are not on the site yet. */
+  scheduled: DatedArticle[];
   removals: Removal[];
 }
 
@@ -26,6 +29,7 @@ export const noFindings: Findings = {
   collections: null,
   media: null,
   redirects: [],
+  scheduled: [],
   removals: [],
   drafts: [],
 };
@@ -70,7 +74,7 @@ const conclusions: Record<Outcome, string> = {
 };
 
 export function formatReport(report: SyncReport): string {
-  const { collections, media, redirects, failures, problems, error, outcome } = report;
+  const { collections, media, redirects, scheduled, failures, problems, error, outcome } = report;
   const mistakes = problems.filter(({ severity }) => severity !== 'advice').length;
   const moved = redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`);
   const blocks: string[][] = [
@@ -79,6 +83,7 @@ export function formatReport(report: SyncReport): string {
       : [],
     media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
     section('Adresses redirigées', moved),
+    section('À venir', scheduled.map(describeScheduled)),
     section('Échecs', failures.map(describeFailure)),
     ...Object.entries(titles).map(([severity, title]) => {
       const found = problems.filter((problem) => problem.severity === severity);
@@ -115,6 +120,11 @@ function listed(verb: string, ids: readonly string[]): string {
   if (ids.length === 0) return '';
   const more = ids.length > 8 ? ` … (${ids.length})` : '';
   return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
+}
+
+/** `« Le soleil en hiver », en ligne à partir du 30 novembre 2026` */
+export function describeScheduled({ entry, date }: DatedArticle): string {
+  return `${entry}, en ligne à partir du ${date}`;
 }
 
 function describeFailure({ collection, reason, advice }: Failure): string {

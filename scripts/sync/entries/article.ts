@@ -1,4 +1,5 @@
 /** An article of Strapi as the site’s document. */
+import { startOfDay } from '../../../src/lib/french-dates';
 import { slugify } from '../../../src/lib/slug';
 import { slugSchema } from '../../../src/content/schema/article';
 import type { Article, Block } from '../../../src/content/schema/article';
@@ -6,6 +7,7 @@ import { quoted } from '../command/quoted';
 import type { Unresolved } from './deferred';
 import type { FieldReader } from './field-reader';
 import { readMarkdown } from './markdown-body';
+import { dayOf } from './scheduled';
 import { readBlockFile, readPicture } from './uploads';
 
 export function readArticle(entry: FieldReader): Unresolved<Article> {
@@ -18,13 +20,27 @@ export function readArticle(entry: FieldReader): Unresolved<Article> {
     ),
     description: entry.text('description'),
     cover: readPicture(entry.relation('cover') ?? entry.relation('cover_image')),
-    publishedAt: entry.instant('publishedAt') ?? entry.instant('published_at'),
+    publishedAt: readPublicationDate(entry),
     createdAt: entry.instant('createdAt') ?? entry.instant('created_at'),
     updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
     category: readNamed(entry.relation('category'), 'categorie'),
     blocks: entry.components('blocks').flatMap((block) => readBlock(block) ?? []),
   };
+}
+
+/** The day that the editor has set, else the moment of « Publish ». */
+function readPublicationDate(entry: FieldReader): string | null {
+  const day = dayOf(entry.fields);
+  if (day !== null) return startOfDay(day);
+  if (entry.isFilled('onlineFrom')) {
+    entry.report(
+      'part',
+      'une date est attendue : choisissez-en une, ou videz ce champ.',
+      'onlineFrom',
+    );
+  }
+  return entry.instant('publishedAt') ?? entry.instant('published_at');
 }
 
 /** The slug becomes a URL and a file name, so it must be safe as both. */

@@ -63,6 +63,8 @@ function comparable(entry: SnapshotEntry | undefined): object {
 export function withDatesOfChanges(
   entries: SnapshotEntries,
   drafts: readonly DraftEntry[],
+  /** Their editors have set a day. */
+  dated: readonly { id: string | null }[],
 ): SnapshotEntries {
   const changed = new Set(
     drafts.flatMap(({ collection, name, state }) =>
@@ -71,7 +73,8 @@ export function withDatesOfChanges(
   );
   const articles = entries.articles.map((entry) => {
     const article = entry.document as Article;
-    if (!changed.has(entry.name)) return entry;
+    const hasDay = dated.some(({ id }) => id === entry.id);
+    if (hasDay || !changed.has(entry.name)) return entry;
     return { ...entry, document: { ...article, publishedAt: article.updatedAt } };
   });
   return { ...entries, articles };

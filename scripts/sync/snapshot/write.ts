@@ -42,6 +42,8 @@ interface NewSnapshot {
   fetched: FetchedFiles;
   previous: PreviousSnapshot;
   source: 'strapi' | 'drafts';
+  /** On which the next article is due; undefined if none is. */
+  nextDay: string | undefined;
 }
 
 /** @returns whether anything has changed @throws SyncError (1) if the new snapshot is not valid */
@@ -106,7 +108,7 @@ function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string)
   return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
-function manifestOf({ entries, content: read, redirects, source }: NewSnapshot): Manifest {
+function manifestOf({ entries, content: read, redirects, source, nextDay }: NewSnapshot): Manifest {
   return {
     formatVersion: 2,
     generatedAt: new Date().toISOString(),
@@ -119,6 +121,7 @@ function manifestOf({ entries, content: read, redirects, source }: NewSnapshot):
       return content === null ? { status: 'empty' } : { status: 'ok', ...content };
     }),
     ...(redirects.length > 0 && { redirects: redirects.length }),
+    ...(nextDay !== undefined && { nextPublication: nextDay }),
   };
 }
 

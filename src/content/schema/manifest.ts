@@ -74,6 +74,8 @@ export const manifestSchema = z
       .strict(),
     /** The number of entries in `redirects.json`; absent if there are none. */
     redirects: z.number().int().positive().optional(),
+    /** The day on which the next article is due; absent if none is. */
+    nextPublication: z.iso.date().optional(),
   })
   .strict();
 

@@ -56,6 +56,32 @@ export const contentFaults: Fault[] = [
     check: ({ outcome }) => expect(outcome.output).not.toContain('ne mène nulle part'),
   },
   {
+    title:
+      'articles have a day to go online from: a past one is their date, a later one keeps them back',
+    publish: (content) => {
+      entryAt(content, 'articles', 1)['onlineFrom'] = '2026-03-29';
+      Object.assign(entryAt(content, 'articles', 2), {
+        onlineFrom: '2999-12-31',
+        title: 'Plus tard',
+      });
+      entryAt(content, 'articles', 3)['onlineFrom'] = '2026-02-30';
+    },
+    exit: 0,
+    says: [
+      'À venir (1)',
+      '« Plus tard », en ligne à partir du 31 décembre 2999',
+      'une date est attendue',
+    ],
+    reaches: (snapshot) => {
+      const { articles } = snapshot.documents;
+      expect(articles.find(({ slug }) => slug === articleSlug)?.publishedAt).toBe(
+        '2026-03-28T23:00:00.000Z',
+      );
+      expect(JSON.stringify(articles)).not.toContain('Plus tard');
+      expect(snapshot.manifest.nextPublication).toBe('2999-12-31');
+    },
+  },
+  {
     title: 'a quotation speaks of a file of the snapshot’s',
     publish: (content) => {
       const body = 'Voyez media/villa.1a2b3c4d.jpg';
