@@ -24,5 +24,5 @@ export const adminFolder = path.join(cmsFolder, 'admin');
 /** Database and uploads of `npm run cms`. */
 export const dataFolder = path.join(cmsFolder, 'data');
 
-/** The temporary Strapis of tests. */
-export const runsFolder = path.join(cmsFolder, 'runs');
+/** The temporary Strapis of one run of tests. */
+export const runsFolder = path.join(cmsFolder, 'runs', process.env['STRAPI_TESTS'] ?? 'cms');

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { edition, projectRoot, runsFolder } from '../../scripts/cms/folders';
+import { cmsFolder, edition, projectRoot } from '../../scripts/cms/folders';
 import { ensureStrapi } from '../../scripts/cms/install';
 
 const project = process.argv.includes('--live') ? 'live' : 'cms';
@@ -27,7 +27,7 @@ function runTests(): Promise<number> {
     {
       cwd: projectRoot,
       stdio: 'inherit',
-      env: { ...process.env, STRAPI_EDITION: String(edition) },
+      env: { ...process.env, STRAPI_EDITION: String(edition), STRAPI_TESTS: project },
     },
   );
   // A terminal’s Ctrl-C reaches both processes; a signal sent to this one alone is passed on.
@@ -49,5 +49,5 @@ try {
   process.exitCode = 1;
 } finally {
   // An interrupted test has left its folder.
-  rmSync(runsFolder, { recursive: true, force: true });
+  rmSync(path.join(cmsFolder, 'runs', project), { recursive: true, force: true });
 }
