@@ -7,6 +7,7 @@ test('the landing page says what the company claims about its experience, qualit
   const text = textOf(readSite((await builtSite('other')).folder), '/', 'main');
   for (const claim of [
     'Années à Bailleul',
+    'Depuis trente ans à Bailleul.',
     'On revient.',
     'Réponse le jour même',
     'Par un artisan.',
