@@ -7,8 +7,8 @@ import { isLive } from '../../src/lib/deploy-context';
 import { readBaseUrl } from '../sync/command/config';
 import type { SyncReport } from '../sync/command/report';
 import { messageOf } from '../sync/command/sync-error';
-import { describeBuild, headlineOf, updateJournal } from './journal';
-import type { BuildRecord, Outcome } from './journal';
+import { describeBuild, headlineOf, updateJournal } from './site-state-journal';
+import type { BuildRecord, Outcome } from './site-state-journal';
 
 export const reportFile = '.cache/sync-report.json';
 

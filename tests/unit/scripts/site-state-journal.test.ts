@@ -1,7 +1,11 @@
 /** What editors read in Strapi of a build: *État du site*. */
 import { describe, expect, test } from 'vitest';
-import { describeBuild, readRequest, updateJournal } from '../../../scripts/netlify/journal';
-import type { BuildRecord } from '../../../scripts/netlify/journal';
+import {
+  describeBuild,
+  readRequest,
+  updateJournal,
+} from '../../../scripts/netlify/site-state-journal';
+import type { BuildRecord } from '../../../scripts/netlify/site-state-journal';
 import { noFindings } from '../../../scripts/sync/command/report';
 import type { SyncReport } from '../../../scripts/sync/command/report';
 
