@@ -63,7 +63,7 @@ export function describeCompany(site: SiteConfig, pictureUrl: string | null): HV
   };
 }
 
-export function describeSite(site: SiteConfig): Exclude<WebSite, string> {
+export function describeWebSite(site: SiteConfig): Exclude<WebSite, string> {
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#site`,
