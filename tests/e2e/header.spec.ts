@@ -98,6 +98,18 @@ test.describe('on a large screen', () => {
   });
 });
 
+test('on a phone the company is called from the header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  const call = page.getByRole('banner').getByRole('link', { name: /^Téléphoner au / });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(call).toHaveAttribute('href', /^tel:\+/);
+  const { width, height } = (await call.boundingBox()) ?? {};
+  expect([width, height]).toEqual([48, 48]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(call).toBeHidden();
+});
+
 test('the back-to-top button shows past 300 px, covers no word of the footer, and leads to the top', async ({
   page,
 }) => {
