@@ -8,6 +8,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { cmsFolder, edition, projectRoot } from '../../scripts/cms/folders';
 import { ensureStrapi } from '../../scripts/cms/install';
+import installClient from '../netlify/install-client';
 
 const project = process.argv.includes('--live') ? 'live' : 'cms';
 const ownOptions = ['--strapi-4', '--live'];
@@ -43,6 +44,7 @@ function runTests(): Promise<number> {
 
 try {
   ensureStrapi();
+  if (project === 'live') installClient();
   if (!process.argv.includes('--install')) process.exitCode = await runTests();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
