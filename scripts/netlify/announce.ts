@@ -26,8 +26,9 @@ export async function announce(
 ): Promise<void> {
   if (!isLive(env['CONTEXT'])) return;
   const isEnded = outcome.state !== 'running';
-  const entry = describeBuild(build, outcome, isEnded ? readReport() : null, now);
-  const headline = headlineOf(build, outcome, now);
+  const report = isEnded ? readReport() : null;
+  const entry = describeBuild(build, outcome, report, now);
+  const headline = headlineOf(build, outcome, report, now);
   await Promise.all([
     withoutFailing('Strapi (CMS_REPORT_TOKEN)', () => tellStrapi(build, headline, entry, env)),
     withoutFailing('REPORT_URL', () => (isEnded ? tellChat(headline, build, env) : undefined)),

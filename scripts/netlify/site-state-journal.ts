@@ -61,15 +61,24 @@ function signature(id: string): string {
   return `Construction ${id}.`;
 }
 
-/** One sentence, or two. */
-export function headlineOf(build: BuildRecord, outcome: Outcome, now: Date): string {
+/** One sentence, or two. @param report what the sync found; null if it did not run */
+export function headlineOf(
+  build: BuildRecord,
+  outcome: Outcome,
+  report: SyncReport | null,
+  now: Date,
+): string {
+  const { length } = mistakesIn(report);
+  const mistakes = length > 0 ? ` ${countOf(length, 'erreur')} à corriger dans Strapi.` : '';
   switch (outcome.state) {
     case 'running':
       return `Construction en cours depuis le ${moment(build.startedAt)}.`;
     case 'online':
-      return `En ligne depuis le ${moment(now)}${waitingTime(build.request, now)}.`;
+      return `En ligne depuis le ${moment(now)}${waitingTime(build.request, now)}.${mistakes}`;
     case 'unchanged':
-      return `Rien à publier le ${moment(now)} : le site en ligne montre déjà tout ce qui peut l’être.`;
+      return length > 0
+        ? `Rien de nouveau n’a pu être mis en ligne le ${moment(now)}.${mistakes}`
+        : `Rien à publier le ${moment(now)} : le site en ligne montre déjà tout.`;
     case 'superseded':
       return `Remplacée le ${moment(now)} : une construction plus récente est déjà en ligne.`;
     case 'not online':
@@ -81,7 +90,6 @@ export function headlineOf(build: BuildRecord, outcome: Outcome, now: Date): str
   }
 }
 
-/** @param report what the sync found; null if it did not run */
 export function describeBuild(
   build: BuildRecord,
   outcome: Outcome,
@@ -91,7 +99,7 @@ export function describeBuild(
   const { id, request, logUrl, setBackTo } = build;
   const isEnded = outcome.state !== 'running';
   const lines = [
-    headlineOf(build, outcome, now),
+    headlineOf(build, outcome, isEnded ? report : null, now),
     request.text,
     ...(isEnded && setBackTo !== null ? [describeSetBack(setBackTo, outcome)] : []),
     ...whatToDo(outcome),
@@ -170,8 +178,12 @@ function named(verb: string, names: readonly string[]): string {
   return `${verb} ${names.slice(0, namesShown).join(', ')}${more}`;
 }
 
-function describeMistakes({ problems }: SyncReport): string[] {
-  const mistakes = problems.filter(({ severity }) => severity !== 'advice');
+function mistakesIn(report: SyncReport | null) {
+  return report?.problems.filter(({ severity }) => severity !== 'advice') ?? [];
+}
+
+function describeMistakes(report: SyncReport): string[] {
+  const mistakes = mistakesIn(report);
   if (mistakes.length === 0) return [];
   const rest = mistakes.length - mistakesShown;
   return [

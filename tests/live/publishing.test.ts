@@ -126,7 +126,7 @@ test('a mistake is named where the editor is, with its link', async () => {
   const id = await publishArticle('categorie', 'Sans adresse');
   await host.settle(length);
   const entry = await lastEntry();
-  expect(entry).toMatch(/^Rien à publier/);
+  expect(entry).toMatch(/^Rien de nouveau n’a pu être mis en ligne/);
   expect(entry).toContain('1\u00a0erreur à corriger dans Strapi :');
   expect(entry).toContain('« Sans adresse », champ « slug » : le slug « categorie »');
   expect(entry).toContain(

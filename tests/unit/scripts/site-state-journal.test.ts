@@ -55,7 +55,7 @@ describe('an entry', () => {
   test('says since when the site is online, how long it took, what has changed and what is wrong', () => {
     expect(describeBuild(build(), { state: 'online' }, report, now)).toBe(
       [
-        'En ligne depuis le 1er novembre 2026 à 14:07, 2 min 29 s après la demande.',
+        'En ligne depuis le 1er novembre 2026 à 14:07, 2 min 29 s après la demande. 1\u00a0erreur à corriger dans Strapi.',
         'Demandé par Strapi : publication de « Le soleil en hiver » à 14:04:42.',
         'Services : retiré froid.',
         'Articles : ajouté soleil ; modifié vent, pluie.',
@@ -70,7 +70,7 @@ describe('an entry', () => {
 
   test.each([
     [{ state: 'running' }, 'Construction en cours depuis le 1er novembre 2026 à 14:05.'],
-    [{ state: 'unchanged' }, 'le site en ligne montre déjà tout ce qui peut l’être'],
+    [{ state: 'unchanged' }, 'le site en ligne montre déjà tout.'],
     [{ state: 'superseded' }, 'une construction plus récente est déjà en ligne'],
     [{ state: 'not online' }, '« Start auto publishing »'],
     [{ state: 'refused', reason: 'Strapi ne répond pas.' }, 'Strapi ne répond pas.'],
