@@ -1,0 +1,62 @@
+/** *État du site*: written with its own token, which may do nothing else, and read by editors only. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { announce } from '../../scripts/netlify/announce';
+import { readRequest } from '../../scripts/netlify/site-state-journal';
+
+let cms: RunningStrapi;
+let token: string;
+
+beforeAll(async () => {
+  cms = await startTemporaryStrapi('site-state');
+  const { accessKey } = await cms.strapi.service('admin::api-token').create({
+    ...{ name: 'État du site', description: '', type: 'custom', lifespan: null },
+    permissions: ['find', 'update'].map((action) => `api::site-state.site-state.${action}`),
+  });
+  token = accessKey;
+});
+afterAll(() => cms.stop());
+
+const now = new Date('2026-11-25T09:00:00Z');
+const build = (id: string) => ({
+  ...{ id, startedAt: now, logUrl: null, setBackTo: null },
+  request: readRequest(undefined, undefined, now),
+});
+
+const request = (method: string, address: string, headers = {}) =>
+  fetch(`${cms.address}/api/${address}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: method === 'GET' ? null : '{"data":{"journal":"","title":"Piraté"}}',
+  });
+
+test('tells of each build once, of the newest first', async () => {
+  const env = { CONTEXT: 'production', CMS_URL: cms.address, CMS_REPORT_TOKEN: token };
+  await announce(build('b1'), { state: 'running' }, env, now);
+  await announce(build('b1'), { state: 'failed', reason: 'Un texte.' }, env, now);
+  await announce(build('b2'), { state: 'online' }, env, now);
+  const rows = await cms.strapi.db.connection('site_states').where({}).select();
+  expect(rows).toHaveLength(1);
+  const { maintenant, journal } = rows[0] as Record<string, string>;
+  expect(maintenant).toMatch(/^En ligne depuis le 25 novembre 2026 à 10:00/);
+  expect(journal?.match(/Construction b\d/g)).toEqual(['Construction b2', 'Construction b1']);
+  expect(journal).toContain('a échoué');
+  expect(journal).not.toContain('en cours');
+});
+
+test('is neither read nor changed by anybody', async () => {
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    expect((await request(method, 'site-state')).status).toBe(403);
+  }
+});
+
+test.each([
+  ['GET', 'contacts'],
+  ['GET', 'articles'],
+  ['PUT', 'hero'],
+  ['DELETE', 'site-state'],
+])('its token may not %s %s', async (method, address) => {
+  const { status } = await request(method, address, { Authorization: `Bearer ${token}` });
+  expect(status).toBe(403);
+});
