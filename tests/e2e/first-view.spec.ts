@@ -1,4 +1,7 @@
 /** The first view of the landing page, by what Chromium reports: requests, layout shifts, the largest paint, fonts. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { leftInPage, watchShifts } from '../support/page';
 import { expect, test, withMotion } from '../support/browser-test';
 
@@ -49,6 +52,31 @@ for (const [width, height] of [
     expect(await leftInPage(page, 'shifts')).toEqual([]);
   });
 }
+
+test('the hero appears complete, however slowly the page arrives', async ({ page, baseURL }) => {
+  const slowServer = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', baseURL));
+      const body = Buffer.from(await answer.arrayBuffer());
+      const end = body.indexOf('</h1>');
+      response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+      if (end !== -1) {
+        response.write(body.subarray(0, end));
+        await setTimeout(500);
+      }
+      response.end(body.subarray(Math.max(end, 0)));
+    })();
+  });
+  await new Promise<void>((resolve) => slowServer.listen(0, resolve));
+  try {
+    await watchShifts(page);
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.goto(`http://localhost:${(slowServer.address() as AddressInfo).port}/`);
+    expect(await leftInPage(page, 'shifts')).toEqual([]);
+  } finally {
+    slowServer.close();
+  }
+});
 
 test('French text is set in the brand’s two fonts', async ({ page }) => {
   await page.goto('/mentions-legales', { waitUntil: 'networkidle' });
