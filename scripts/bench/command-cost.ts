@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-export interface Cost {
+interface Cost {
   wallSeconds: number;
   /** User and system time. */
   cpuSeconds: number;

@@ -30,7 +30,7 @@ interface Wanted {
   position?: string;
 }
 
-export const imageService = {
+const imageService = {
   ...baseService,
   // Not `src`: the original’s name and digest begin each name anyway. What differs by size alone compresses well.
   propertiesToHash: ['width', 'height', 'fit', 'position', 'format', 'recipe'],
@@ -71,8 +71,7 @@ export const imageService = {
   },
 } satisfies LocalImageService;
 
-// The name by which Astro looks for it.
-export { imageService as default };
+export default imageService;
 
 /** Without a crop the width says all: a height rounded otherwise would make the same picture again. */
 function withoutFreeHeight(transform: ImageTransform): ImageTransform {

@@ -5,7 +5,7 @@ import { analyticsOrigins } from './analytics-integration.ts';
 import { draftsOrigins } from './drafts-integration.ts';
 
 /** Of inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
-export interface InlineHashes {
+interface InlineHashes {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
 }

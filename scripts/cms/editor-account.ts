@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Strapi } from './strapi-surface';
 
-export interface Account {
+interface Account {
   email: string;
   password: string;
 }

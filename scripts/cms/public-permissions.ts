@@ -12,7 +12,7 @@ const readTypes = [
   'category',
 ];
 
-export const publicActions = [
+const publicActions = [
   ...readTypes.flatMap((name) => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]),
   'api::contact.contact.create',
 ];
@@ -30,11 +30,4 @@ export async function grantPublicPermissions(
       .query('plugin::users-permissions.permission')
       .create({ data: { action, role: role.id } });
   }
-}
-
-export async function revokePublicPermission(strapi: Strapi, action: string): Promise<void> {
-  const { count } = await strapi.db
-    .query('plugin::users-permissions.permission')
-    .deleteMany({ where: { action } });
-  if (count === 0) throw new Error(`${action} was not granted`);
 }

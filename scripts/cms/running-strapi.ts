@@ -1,12 +1,10 @@
 /** Starts Strapi in this process, so that a test can edit content through its document service. */
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { writeAppFolder } from './app-folder';
 import type { AppOptions } from './app-folder';
-import { adminFolder, cmsFolder, runsFolder } from './folders';
-import { freePort } from './free-port';
-import { grantPublicPermissions } from './public-permissions';
+import { adminFolder, cmsFolder } from './folders';
 import { withDocuments } from './strapi-4';
 import type { Strapi4Package } from './strapi-4';
 import type { Strapi, StrapiPackage } from './strapi-surface';
@@ -54,25 +52,6 @@ export async function startStrapi(options: StartOptions): Promise<RunningStrapi>
       restoreListeners();
     },
   };
-}
-
-/** An empty Strapi for one test, deleted when it is stopped. */
-export async function startTemporaryStrapi(name: string): Promise<RunningStrapi> {
-  const folder = path.join(runsFolder, `${name}-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const running = await startStrapi({
-    folder,
-    port: await freePort(),
-    isLogging: false,
-    hasAdminPage: false,
-  });
-  await grantPublicPermissions(running.strapi);
-  const stop = async () => {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { ...running, stop };
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Documents, Entry, Fields, Strapi, StrapiSettings } from './strapi-surface';
 
 /** Strapi 4’s entity service: an entry is one row, published if it has a date. */
-export interface Strapi4 extends Omit<Strapi, 'documents'> {
+interface Strapi4 extends Omit<Strapi, 'documents'> {
   entityService: {
     create(uid: string, call: { data: Fields }): Promise<Entry4>;
     update(uid: string, id: number, call: { data: Fields }): Promise<Entry4>;

@@ -32,7 +32,7 @@ export interface UploadFile {
   type: string;
 }
 
-export interface UploadInfo {
+interface UploadInfo {
   name: string;
   alternativeText: string | null;
   caption: string | null;

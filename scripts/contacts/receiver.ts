@@ -11,7 +11,7 @@ const maxBodyBytes = 64 * 1024;
 const cmsTimeoutMs = 10_000;
 
 /** Connect middleware. */
-export type ContactReceiver = (
+type ContactReceiver = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,

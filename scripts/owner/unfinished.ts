@@ -16,7 +16,7 @@ export interface OwnerSite {
   today: string;
 }
 
-export interface Unfinished {
+interface Unfinished {
   /** In French. */
   what: string;
   where: string;

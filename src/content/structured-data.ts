@@ -88,7 +88,7 @@ export function describeServices(
   }));
 }
 
-export interface PublishedArticle extends Pick<
+interface PublishedArticle extends Pick<
   ArticleView,
   'title' | 'date' | 'updatedAt' | 'author' | 'category'
 > {

@@ -26,7 +26,7 @@ export function addressOf({ collection, name }: Pick<DraftEntry, 'collection' | 
 }
 
 /** In the order of the page; a row has the first that applies. `needs-attention`: published, but something could be better. */
-export const reviewStates = ['omitted', 'stale', 'new', 'changed', 'needs-attention'] as const;
+const reviewStates = ['omitted', 'stale', 'new', 'changed', 'needs-attention'] as const;
 
 export interface ReviewRow {
   /** A hash of all about the entry: after any change, the editor has to look at it again. */

@@ -9,11 +9,11 @@ import type { Manifest } from '../../src/content/schema/manifest';
 import { folderDifferences } from './folder-differences';
 import { demoSnapshot } from '../../scripts/cms/folders';
 import { fileToUpload } from '../../scripts/cms/media-library';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { seedSnapshot, uid } from '../../scripts/cms/seed';
 import type { UploadedFile } from '../../scripts/cms/strapi-surface';
 import { SyncedSite, uploadRequests } from './synced-site';
+import { startTemporaryStrapi } from './temporary-strapi';
 
 let cms: RunningStrapi;
 let site: SyncedSite;

@@ -6,7 +6,6 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEditor } from '../../scripts/cms/editor-account';
 import { edition } from '../../scripts/cms/folders';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { draftsReportSchema } from '../../src/content/schema/drafts-report';
@@ -19,6 +18,7 @@ import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
 import { runSync } from './sync-command';
 import { SyncedSite } from './synced-site';
+import { startTemporaryStrapi } from './temporary-strapi';
 
 const text = (body: string) => [{ __component: 'shared.rich-text', body }];
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servicesSchema } from '../../src/content/schema/service';
 import { testimonialsSchema } from '../../src/content/schema/testimonial';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish } from '../../scripts/cms/seed';
 import { SyncedSite } from './synced-site';
+import { startTemporaryStrapi } from './temporary-strapi';
 
 const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import type { SyncReport } from '../../scripts/sync/command/report';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import type { Entry, Fields } from '../../scripts/cms/strapi-surface';
 import { SyncedSite } from './synced-site';
+import { startTemporaryStrapi } from './temporary-strapi';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const text = (body: string) => [{ __component: 'shared.rich-text', body }];

@@ -10,14 +10,11 @@ import { articleSchema } from '../../src/content/schema/article';
 import { manifestSchema } from '../../src/content/schema/manifest';
 import { ensureEditor } from '../../scripts/cms/editor-account';
 import { edition } from '../../scripts/cms/folders';
-import {
-  grantPublicPermissions,
-  revokePublicPermission,
-} from '../../scripts/cms/public-permissions';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import { grantPublicPermissions } from '../../scripts/cms/public-permissions';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { SyncedSite } from './synced-site';
+import { revokePublicPermission, startTemporaryStrapi } from './temporary-strapi';
 
 let cms: RunningStrapi;
 let site: SyncedSite;

@@ -8,16 +8,13 @@ import { buildSite } from '../support/build-site';
 import type { Build } from '../support/build-site';
 import { listFiles } from '../site/checks/site-files';
 import { findChromium } from '../support/chromium';
-import {
-  grantPublicPermissions,
-  revokePublicPermission,
-} from '../../scripts/cms/public-permissions';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
+import { grantPublicPermissions } from '../../scripts/cms/public-permissions';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
 import { SyncedSite } from './synced-site';
+import { revokePublicPermission, startTemporaryStrapi } from './temporary-strapi';
 
 const title = 'Un article écrit à l’instant';
 const slug = 'un-article-ecrit-a-l-instant';

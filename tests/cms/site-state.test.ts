@@ -1,9 +1,9 @@
 /** *État du site*: written with its own token, which may do nothing else, and read by editors only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { announce } from '../../scripts/netlify/announce';
 import { readRequest } from '../../scripts/netlify/site-state-journal';
+import { startTemporaryStrapi } from './temporary-strapi';
 
 let cms: RunningStrapi;
 let token: string;

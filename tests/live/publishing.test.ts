@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureEditor } from '../../scripts/cms/editor-account';
-import { startTemporaryStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish } from '../../scripts/cms/seed';
 import { Host } from './host';
+import { startTemporaryStrapi } from '../cms/temporary-strapi';
 
 let cms: RunningStrapi;
 let host: Host;

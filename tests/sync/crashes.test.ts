@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SnapshotError } from '../../src/content/snapshot/problems';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { seededRandom } from '../../scripts/bench/seeded-random';
+import { seededRandom } from './seeded-random';
 import { FakeStrapi } from './support/fake-strapi';
 import { Workplace, startSync, syncNewProject } from './support/run-sync';
 import type { RunningSync } from './support/run-sync';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articleSchema, slugSchema } from '../../src/content/schema/article';
-import { redirectSchema } from '../../src/content/schema/redirects';
+import { redirectsSchema } from '../../src/content/schema/redirects';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { slugAttacks, svgAttacks, textAttacks } from '../support/sites/hostile/corpus';
 import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
@@ -21,8 +21,8 @@ it('the corpus is large, and says nothing twice', () => {
 describe('an address of an article', () => {
   it.each(slugAttacks)('is not %j', (slug) => {
     expect(slugSchema.safeParse(slug).success).toBe(false);
-    expect(redirectSchema.safeParse({ from: slug, to: 'article' }).success).toBe(false);
-    expect(redirectSchema.safeParse({ from: 'article', to: slug }).success).toBe(false);
+    expect(redirectsSchema.safeParse([{ from: slug, to: 'article' }]).success).toBe(false);
+    expect(redirectsSchema.safeParse([{ from: 'article', to: slug }]).success).toBe(false);
   });
 
   it('that cannot be one is named to the editor', async () => {

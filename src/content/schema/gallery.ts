@@ -15,7 +15,7 @@ export const projectSchema = z
   })
   .strict();
 
-export const collectionSchema = z
+const collectionSchema = z
   .object({
     /** Slug of the name, unique in the gallery. */
     id: z.string().min(1).nullable(),

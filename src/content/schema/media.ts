@@ -16,7 +16,7 @@ export const mediaSchema = z
   .strict();
 
 /** Facts of the file itself. `width` and `height`, in pixels, are null for what is not a picture. */
-export const mediaFactsSchema = z
+const mediaFactsSchema = z
   .object({
     mime: z.string().min(1),
     bytes: z.number().int().positive(),

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { slugSchema } from './article';
 
 /** Slugs: the article that was at `from` is now at `to`. */
-export const redirectSchema = z.object({ from: slugSchema, to: slugSchema }).strict();
+const redirectSchema = z.object({ from: slugSchema, to: slugSchema }).strict();
 
 /** Sorted by `from`, each once. */
 export const redirectsSchema = z.array(redirectSchema);

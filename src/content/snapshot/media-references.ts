@@ -2,7 +2,7 @@
 import { mediaName } from '../../lib/media-name';
 import { mediaSchema } from '../schema/media';
 
-export interface MediaReference {
+interface MediaReference {
   file: string;
   /** Dotted path from the document’s root, such as `blocks.2.files.0`. */
   field: string;

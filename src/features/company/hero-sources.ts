@@ -4,7 +4,7 @@ import type { PictureView } from '../../content/picture';
 import { isRaster, tallHero } from '../../lib/picture-encoding';
 import { originalOf, sourceSet } from '../../ui/picture-sources';
 
-export interface HeroSource {
+interface HeroSource {
   media: string;
   /** The picture covers the screen’s height, so on narrow screens it is wider than the screen. */
   sizes: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { imageService } from '../../../scripts/build/image-service';
+import imageService from '../../../scripts/build/image-service';
 import { cropLimits, encoding } from '../../../src/lib/picture-encoding';
 
 const size = { width: 400, height: 500 };

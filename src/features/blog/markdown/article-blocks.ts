@@ -20,7 +20,7 @@ interface Resolvers {
   toHtml: (picture: PictureView) => Promise<string> | string;
 }
 
-export interface ArticleBody {
+interface ArticleBody {
   /** In the article’s order, without blocks that have no content. */
   blocks: ArticleBlock[];
   headings: readonly Heading[];

@@ -6,7 +6,7 @@ import MiniSearch from 'minisearch';
 import type { Options, SearchOptions } from 'minisearch';
 import { foldedWords, singular } from './search-words';
 
-export interface SearchableArticle {
+interface SearchableArticle {
   slug: string;
   title: string;
   description: string | null;

@@ -14,7 +14,7 @@ export interface LegalSite {
   legal: Record<string, string | null>;
 }
 
-export interface MissingFact {
+interface MissingFact {
   /** In French, for the build’s message. */
   fact: string;
   /** Its path in `src/site.config.ts`. */

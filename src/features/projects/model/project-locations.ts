@@ -14,7 +14,7 @@ interface Coordinates {
 }
 
 /** `latitude` and `longitude` are those of its first project, in degrees. */
-export interface LocationGroup<Project> extends Coordinates {
+interface LocationGroup<Project> extends Coordinates {
   projects: Project[];
 }
 

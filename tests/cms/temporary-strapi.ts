@@ -1,0 +1,35 @@
+/** Strapi for one test file, and its permissions. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runsFolder } from '../../scripts/cms/folders';
+import { freePort } from '../../scripts/cms/free-port';
+import { grantPublicPermissions } from '../../scripts/cms/public-permissions';
+import { startStrapi } from '../../scripts/cms/running-strapi';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import type { Strapi } from '../../scripts/cms/strapi-surface';
+
+/** Empty, and deleted when it is stopped. */
+export async function startTemporaryStrapi(name: string): Promise<RunningStrapi> {
+  const folder = path.join(runsFolder, `${name}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const running = await startStrapi({
+    folder,
+    port: await freePort(),
+    isLogging: false,
+    hasAdminPage: false,
+  });
+  await grantPublicPermissions(running.strapi);
+  const stop = async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...running, stop };
+}
+
+export async function revokePublicPermission(strapi: Strapi, action: string): Promise<void> {
+  const { count } = await strapi.db
+    .query('plugin::users-permissions.permission')
+    .deleteMany({ where: { action } });
+  if (count === 0) throw new Error(`${action} was not granted`);
+}
