@@ -4,7 +4,7 @@ import { sanitise } from './allowed-html';
 import { parseMarkdown } from './parse';
 import { addHeadingIds, type Heading } from './steps/headings';
 import { writeLinks } from './steps/links';
-import { writeParagraphs } from './steps/paragraphs';
+import { writeParagraphs } from './steps/loose-text';
 import { writePictures, type PictureHtml } from './steps/pictures';
 import { writeTables } from './steps/tables';
 import { writeTasks } from './steps/tasks';
