@@ -10,6 +10,7 @@ import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { siteState } from './scripts/build/site-state-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
+import { tariffs } from './scripts/build/tariffs-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
 export default defineConfig({
@@ -34,6 +35,7 @@ export default defineConfig({
   },
   integrations: [
     legalFacts(siteConfig),
+    tariffs(siteConfig.currentTariffs),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     snapshot(),

@@ -65,6 +65,25 @@ export const siteConfig = defineSite({
   },
   /** Shown below the key figures and in the legal notice. Null: not shown. */
   rge: null,
+  /**
+   * What electricity costs and earns by public tariffs, beside the simulator’s own prices. Check both where they are
+   * published, and set the day before the next revision: after it a production build warns, and the button goes. Null:
+   * no button.
+   */
+  currentTariffs: {
+    electricity: {
+      eurPerKwh: 0.2001,
+      source: 'tarif réglementé, option base, 3 et 6 kVA',
+      since: '2026-08-01',
+      validUntil: '2027-01-31',
+    },
+    surplus: {
+      eurPerKwh: 0.011,
+      source: 'obligation d’achat jusqu’à 100 kWc, sans prime, révisée de 2 % par an',
+      since: '2026-06-05',
+      validUntil: '2026-12-31',
+    },
+  },
   /** The legal notice marks null or blank facts as missing. */
   legal: {
     form: null,

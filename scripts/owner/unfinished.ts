@@ -2,6 +2,7 @@
 import type { colors } from '../../src/brand/colors.mjs';
 import type { Manifest } from '../../src/content/schema/manifest';
 import { missingLegalFacts } from '../../src/features/company/model/legal-facts';
+import { staleTariffs } from '../../src/features/simulator/tariffs-view';
 import type { SiteConfig } from '../../src/lib/site-config';
 import { typeset } from '../../src/lib/typography';
 import { contrastOf } from './contrast';
@@ -43,7 +44,7 @@ export function findUnfinished(site: OwnerSite): Unfinished[] {
 }
 
 function unfinishedFacts({ config, today }: OwnerSite): Unfinished[] {
-  const { name, blurb, description, social, rge } = config;
+  const { name, blurb, description, social, rge, currentTariffs } = config;
   const at = (field: string) => `${configFile}, « ${field} »`;
   const examples: [isExample: boolean, what: string, field: string][] = [
     [name === example.name, 'le nom de l’entreprise', 'name'],
@@ -55,6 +56,14 @@ function unfinishedFacts({ config, today }: OwnerSite): Unfinished[] {
     ],
     [social.href.endsWith('/example'), 'la page de réseau social', 'social.href'],
     [rge !== null && rge.validUntil < today, 'le certificat RGE, qui a expiré', 'rge.validUntil'],
+    [currentTariffs === null, 'les tarifs publics du moment, à confirmer', 'currentTariffs'],
+    ...staleTariffs(currentTariffs, new Date(`${today}T12:00:00Z`)).map(
+      (tariff): [boolean, string, string] => [
+        true,
+        'un tarif public, qui n’est plus tenu pour vrai',
+        `currentTariffs.${tariff}`,
+      ],
+    ),
   ];
   return [
     ...examples

@@ -21,6 +21,25 @@ export interface RgeCertificate {
   validUntil: string;
 }
 
+/** A price of electricity that the state fixes, for a time. */
+export interface Tariff {
+  /** All taxes included. */
+  eurPerKwh: number;
+  /** What fixes it, and for whom: `tarif réglementé, option base, 3 et 6 kVA`. */
+  source: string;
+  /** Its first day, `2026-08-01`. */
+  since: string;
+  /** The last day on which the site takes it for true, before its next revision. */
+  validUntil: string;
+}
+
+/** What visitors may calculate with in place of the company’s prices. */
+export interface CurrentTariffs {
+  electricity: Tariff;
+  /** Of the electricity that a household sells. */
+  surplus: Tariff;
+}
+
 export interface SiteConfig {
   url: string;
   name: string;
@@ -53,6 +72,7 @@ export interface SiteConfig {
     reply: { title: string; text: string };
   };
   rge: RgeCertificate | null;
+  currentTariffs: CurrentTariffs | null;
   legal: Record<
     | 'form'
     | 'vatNumber'
@@ -73,7 +93,7 @@ export interface SiteConfig {
 
 /** Sets the owner’s texts, which are typed with the keys of a keyboard. Addresses, numbers and dates stay as they are. */
 export function defineSite(config: SiteConfig): SiteConfig {
-  const { claims, rge } = config;
+  const { claims, rge, currentTariffs } = config;
   const named = <Item extends { label: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, label: typeset(item.label) }));
   return {
@@ -94,10 +114,18 @@ export function defineSite(config: SiteConfig): SiteConfig {
       reply: typesetAll(claims.reply),
     },
     rge: rge && { ...rge, body: typeset(rge.body), scope: typeset(rge.scope) },
+    currentTariffs: currentTariffs && {
+      electricity: typesetTariff(currentTariffs.electricity),
+      surplus: typesetTariff(currentTariffs.surplus),
+    },
     legal: typesetAll(config.legal),
     navigation: named(config.navigation),
     footerLinks: named(config.footerLinks),
   };
+}
+
+function typesetTariff(tariff: Tariff): Tariff {
+  return { ...tariff, source: typeset(tariff.source) };
 }
 
 function typesetAll<Texts extends Record<string, string | null>>(texts: Texts): Texts {

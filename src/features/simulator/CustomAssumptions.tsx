@@ -1,16 +1,24 @@
 /** Fields for the assumptions, each with the company’s figure and where visitors find their own. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { assumptionFields, companyAssumptions } from './model/assumptions';
+import { assumptionFields, assumptionLabels, companyAssumptions } from './model/assumptions';
+import type { TariffsView } from './model/current-tariffs';
+import { pricePerKwh } from './model/simulation-texts';
 import type { FieldErrors } from './model/simulator-form';
 import { companyText, fieldValue } from './model/custom-assumptions';
 import { formatDecimal } from '../../lib/format';
-import { $assumptionTexts, resetAssumptions, setAssumptionText } from './simulator-store';
+import {
+  $assumptionTexts,
+  fillInTariffs,
+  resetAssumptions,
+  setAssumptionText,
+} from './simulator-store';
 import { Input } from '../../ui/Field';
 import { formId } from './simulator-controls';
 
 interface CustomAssumptionsProps {
   errors: FieldErrors;
+  tariffs: TariffsView | null;
   /** The tables of all assumptions, shown without script too. */
   children: ReactNode;
 }
@@ -22,13 +30,25 @@ const fields = assumptionFields.map((field) => ({
 }));
 
 /** The fields and the button belong to the simulator’s form, by its id. */
-export function CustomAssumptions({ errors, children }: CustomAssumptionsProps) {
+export function CustomAssumptions({ errors, tariffs, children }: CustomAssumptionsProps) {
   const texts = useStore($assumptionTexts);
   return (
     <>
       <p className="mt-4 text-sm">
         Vous avez d’autres chiffres ? Mettez-les à la place des nôtres : tout le calcul les suit.
       </p>
+      {tariffs && (
+        <>
+          <ul className="mt-3 list-disc space-y-1 pl-5 text-sm">
+            {tariffs.rows.map(({ name, eurPerKwh, basis }) => (
+              <li key={name}>
+                {assumptionLabels[name]}&nbsp;: <strong>{pricePerKwh(eurPerKwh)}</strong>, {basis}.
+              </li>
+            ))}
+          </ul>
+          <TariffsButton tariffs={tariffs} />
+        </>
+      )}
       <div className="assumption-fields">
         {fields.map(({ name, label, unit, hint, companyText }) => {
           const text = texts[name] ?? companyText;
@@ -62,6 +82,20 @@ export function CustomAssumptions({ errors, children }: CustomAssumptionsProps) 
         {children}
       </details>
     </>
+  );
+}
+
+/** Calculates with today’s public tariffs in place of the company’s prices. */
+export function TariffsButton({ tariffs }: { tariffs: TariffsView }) {
+  return (
+    <button
+      type="submit"
+      form={formId}
+      className="sheet-action"
+      onClick={() => fillInTariffs(tariffs)}
+    >
+      Avec les tarifs du moment
+    </button>
   );
 }
 

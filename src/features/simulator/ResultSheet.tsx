@@ -1,17 +1,26 @@
 /** The result, set like an invoice: savings, installation, cost, net gain, then the details. */
 import { memo, useDeferredValue } from 'react';
-import { assumptionSource, isSouthOfEquator, simulatedYears } from './model/assumptions';
+import {
+  assumptionLabels,
+  assumptionSource,
+  isSouthOfEquator,
+  simulatedYears,
+} from './model/assumptions';
 import type { Assumptions } from './model/assumptions';
+import { followsTariffs } from './model/current-tariffs';
+import type { TariffsView } from './model/current-tariffs';
 import { customFields } from './model/custom-assumptions';
 import { sensitivityOf } from './model/sensitivity';
 import {
   describeAssumptions,
   describeCustomAssumptions,
   describeInputs,
+  pricePerKwh,
 } from './model/simulation-texts';
 import { formatEuros } from '../../lib/format';
 import { resetAssumptions } from './simulator-store';
 import type { Calculation } from './simulator-store';
+import { TariffsButton } from './CustomAssumptions';
 import { BatteryComparison } from './BatteryComparison';
 import { PowerComparison } from './PowerComparison';
 import { QuoteComparison } from './QuoteComparison';
@@ -38,11 +47,12 @@ export interface CompanyDetails {
 interface ResultSheetProps {
   calculation: Calculation;
   company: CompanyDetails;
+  tariffs: TariffsView | null;
   /** Calculates with another power. The same function in each render, or all details are rendered again. */
   onChoose: (powerKwc: number) => void;
 }
 
-export function ResultSheet({ calculation, company, onChoose }: ResultSheetProps) {
+export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultSheetProps) {
   const { inputs } = calculation;
   // Renders the savings at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
@@ -66,7 +76,7 @@ export function ResultSheet({ calculation, company, onChoose }: ResultSheetProps
           donc l’orientation opposée à la vôtre.
         </p>
       )}
-      <CustomAssumptionsNotice assumptions={inputs.assumptions} />
+      <CustomAssumptionsNotice assumptions={inputs.assumptions} tariffs={tariffs} />
       <section className="sheet-part sheet-columns">
         <SavingsHeadline {...calculation} />
         {detailed && <SavingsFigures {...detailed} />}
@@ -80,7 +90,7 @@ export function ResultSheet({ calculation, company, onChoose }: ResultSheetProps
 const Details = memo(function Details({
   calculation,
   onChoose,
-}: Omit<ResultSheetProps, 'company'>) {
+}: Pick<ResultSheetProps, 'calculation' | 'onChoose'>) {
   const { inputs, simulation } = calculation;
   const sensitivity = sensitivityOf(inputs);
   const { cumulatedSavingsEur, totalCostEur, netGainEur } = simulation;
@@ -132,10 +142,15 @@ const Details = memo(function Details({
   );
 });
 
-/** The assumptions that are not the company’s; nothing if all are. */
-function CustomAssumptionsNotice({ assumptions }: { assumptions: Assumptions }) {
+interface CustomAssumptionsNoticeProps {
+  assumptions: Assumptions;
+  tariffs: TariffsView | null;
+}
+
+/** The assumptions that are not the company’s; if all are, today’s public tariffs are offered. */
+function CustomAssumptionsNotice({ assumptions, tariffs }: CustomAssumptionsNoticeProps) {
   const custom = describeCustomAssumptions(assumptions);
-  if (custom.length === 0) return null;
+  if (custom.length === 0) return tariffs && <TariffsOffer tariffs={tariffs} />;
   const reset = () => {
     resetAssumptions();
     // The button, which has the focus, disappears.
@@ -149,10 +164,27 @@ function CustomAssumptionsNotice({ assumptions }: { assumptions: Assumptions }) 
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>
+      {tariffs && followsTariffs(assumptions, tariffs) && (
+        <p className="mt-1 text-sm">
+          Tarifs publics&nbsp;: {tariffs.rows.map(({ basis }) => basis).join('\u00a0; ')}.
+        </p>
+      )}
       <button type="button" className="sheet-action screen-only" onClick={reset}>
         Revenir à celles de l’entreprise
       </button>
     </section>
+  );
+}
+
+function TariffsOffer({ tariffs }: { tariffs: TariffsView }) {
+  const prices = tariffs.rows.map(
+    ({ name, eurPerKwh }) => `${assumptionLabels[name].toLowerCase()}, ${pricePerKwh(eurPerKwh)}`,
+  );
+  return (
+    <div className="sheet-part sheet-custom screen-only text-sm">
+      <p>Nos prix ne sont pas les tarifs publics du moment&nbsp;: {prices.join('\u00a0; ')}.</p>
+      <TariffsButton tariffs={tariffs} />
+    </div>
   );
 }
 

@@ -12,6 +12,8 @@ import {
   readSimulationAddress,
   writeSimulationAddress,
 } from './model/shared-address';
+import { areCurrent } from './model/current-tariffs';
+import type { TariffsView } from './model/current-tariffs';
 import { updateDependentFields } from './model/simulator-form';
 import type { FieldErrors } from './model/simulator-form';
 import { analyticsLabel, summarizeSimulation } from './model/simulation-texts';
@@ -35,6 +37,7 @@ import { isUntouched, readForm, writeForm } from './simulator-controls';
 
 interface SimulatorProps {
   company: CompanyDetails;
+  tariffs: TariffsView | null;
   /** The notice for browsers without script. */
   children?: ReactNode;
   recommendations?: ReactNode;
@@ -49,7 +52,13 @@ export function Simulator(props: SimulatorProps) {
   );
 }
 
-function FormAndResult({ company, children, recommendations, assumptions }: SimulatorProps) {
+function FormAndResult({
+  company,
+  tariffs: tariffsWhenBuilt,
+  children,
+  recommendations,
+  assumptions,
+}: SimulatorProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   /** The chosen battery’s series; null until hydrated. */
@@ -57,6 +66,8 @@ function FormAndResult({ company, children, recommendations, assumptions }: Simu
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
   const { quote } = useStore($existingQuote);
+  const tariffs =
+    tariffsWhenBuilt && areCurrent(tariffsWhenBuilt, new Date()) ? tariffsWhenBuilt : null;
 
   useEffect(() => {
     if (!form.current) return undefined;
@@ -137,7 +148,7 @@ function FormAndResult({ company, children, recommendations, assumptions }: Simu
             <Announcement calculation={calculation} errors={errors} />
           </p>
           {calculation && (
-            <ResultSheet calculation={calculation} company={company} onChoose={choosePower} />
+            <ResultSheet {...{ calculation, company, tariffs }} onChoose={choosePower} />
           )}
         </ErrorBoundary>
       </div>
@@ -148,7 +159,7 @@ function FormAndResult({ company, children, recommendations, assumptions }: Simu
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
             {series !== null ? (
-              <CustomAssumptions errors={errors}>{assumptions}</CustomAssumptions>
+              <CustomAssumptions {...{ errors, tariffs }}>{assumptions}</CustomAssumptions>
             ) : (
               assumptions
             )}

@@ -2,6 +2,8 @@
 import { atom } from 'nanostores';
 import { companyAssumptions } from './model/assumptions';
 import type { AssumptionName } from './model/assumptions';
+import type { TariffsView } from './model/current-tariffs';
+import { typedNumber } from './model/custom-assumptions';
 import type { AssumptionTexts } from './model/custom-assumptions';
 import { parseQuote, quoteSummary } from './model/existing-quote';
 import type { ExistingQuote, QuoteTexts } from './model/existing-quote';
@@ -35,6 +37,11 @@ export function calculate(fields: SimulationFields): Calculation | null {
   if (parsed.status === 'valid') return show(fields, parsed.inputs);
   $fieldErrors.set(parsed.errors);
   return null;
+}
+
+/** Today’s public tariffs in place of the company’s prices: not calculated with yet. */
+export function fillInTariffs({ rows }: TariffsView): void {
+  for (const { name, eurPerKwh } of rows) setAssumptionText(name, typedNumber(eurPerKwh));
 }
 
 /** Back to the company’s, in the fields and in the calculation shown. */

@@ -157,6 +157,35 @@ test('an existing quote is compared, is in the shared address, and in the quote 
   );
 });
 
+test('one press calculates with today’s tariffs, until their last day', async ({ page }) => {
+  const { section, button, sheet, heading } = await openSimulator(page);
+  await section.getByText('Hypothèses du calcul').click();
+  const inPanel = section.locator('.assumptions').getByRole('button', { name: /tarifs du moment/ });
+  await inPanel.click();
+  await expect(heading).toBeFocused();
+  expect(await plainText(sheet)).toContain('728 € par an');
+  await expect(sheet).toContainText('12,4\u00a0ans');
+  expect(await plainText(sheet)).toMatch(
+    /Calcul fait avec vos hypothèses Prix de l’électricité achetée : 0,2001 € par kWh \(au lieu de 0,24\).*Tarifs publics : tarif réglementé, .* depuis le 1er août 2026, tenu pour vrai jusqu’au/,
+  );
+  await expect(page).toHaveURL(/&achat=0.2001&vente=0.011/);
+
+  await sheet.getByRole('button', { name: 'Revenir à celles de l’entreprise' }).click();
+  const inSheet = sheet.getByRole('button', { name: 'Avec les tarifs du moment' });
+  await inSheet.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(inSheet).toHaveCount(0);
+  expect(await plainText(sheet)).toContain('728 € par an');
+
+  await page.clock.setFixedTime('2998-01-01T12:00:00Z');
+  await page.goto('/#simulator');
+  await waitForIsland(section);
+  await button.click();
+  await expect(sheet).toContainText('1\u202f008\u00a0€');
+  await expect(section.getByText('tarifs du moment')).toHaveCount(0);
+});
+
 test('the keyboard opens all questions at 320 px; axe finds no barrier', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { section, power, region, button, sheet } = await openSimulator(page);

@@ -99,6 +99,7 @@ export const other: Recipe = {
   source: 'strapi',
   site: {
     ...siteConfig,
+    currentTariffs: null,
     url: 'https://www.lumieres-des-flandres.fr',
     name: 'Lumières des Flandres',
     blurb: "L'électricité et le chauffage : par des artisans du Nord !",

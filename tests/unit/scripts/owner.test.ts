@@ -66,6 +66,20 @@ test('an expired certificate is named, and no longer shown', () => {
   expect(describeCertificate(certificate, new Date('2027-06-30T12:00:00Z'))).toContain('QPV-12345');
 });
 
+test('tariffs that nobody has confirmed, or whose last day has passed, are named', () => {
+  expect(left({ config: { ...own.config, currentTariffs: null } })).toEqual([
+    'src/site.config.ts, « currentTariffs »',
+  ]);
+  const { currentTariffs: tariffs } = own.config;
+  const currentTariffs = tariffs && {
+    ...tariffs,
+    surplus: { ...tariffs.surplus, validUntil: '2026-11-23' },
+  };
+  expect(left({ config: { ...own.config, currentTariffs } })).toEqual([
+    'src/site.config.ts, « currentTariffs.surplus »',
+  ]);
+});
+
 test('the example’s content is not the owner’s', () => {
   expect(left({ manifest: { ...own.manifest, source: 'demo' } })).toHaveLength(1);
   const failed = { status: 'failed', message: 'Erreur', kept: null } as const;

@@ -106,6 +106,8 @@ export type Assumptions = Record<AssumptionName, number>;
 
 export const companyAssumptions: Assumptions = byAssumption(({ companyValue }) => companyValue);
 
+export const assumptionLabels = byAssumption(({ label }) => label);
+
 export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
 
 export const panelPowerKwc = 0.5;

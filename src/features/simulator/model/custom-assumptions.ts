@@ -40,7 +40,11 @@ export function fieldValue(assumptions: Assumptions, { name, isPercent }: Assump
 
 /** The company’s figure as a visitor would type it: `0,24`, `1500`. */
 export function companyText(field: AssumptionField): string {
-  return String(fieldValue(companyAssumptions, field)).replace('.', ',');
+  return typedNumber(fieldValue(companyAssumptions, field));
+}
+
+export function typedNumber(value: number): string {
+  return String(value).replace('.', ',');
 }
 
 /** Prices of a kWh have four decimals; rounding removes those that a rate times 100 adds. `+ 0` removes minus zero. */
