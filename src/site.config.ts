@@ -58,6 +58,7 @@ export const siteConfig = defineSite({
         { icon: 'smile', title: 'Satisfaction garantie', text: 'Engagement qualité' },
       ],
     },
+    /** From « 24 heures ouvrées » in the title follow the day and hour that visitors read after sending. */
     reply: {
       title: 'Une réponse sous 24 heures ouvrées',
       text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',

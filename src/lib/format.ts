@@ -58,13 +58,6 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${count}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
 }
 
-/** `8 h 30 – 18 h 00` from `08:30` and `18:00`. */
-export function formatTimeSpan({ opens, closes }: { opens: string; closes: string }): string {
-  return [opens, closes]
-    .map((time) => time.replace(/^0?(\d+):(\d+)$/, '$1\u00a0h\u00a0$2'))
-    .join(' – ');
-}
-
 /** −0.4 rounds to −0, which `Intl` formats as « -0 »; adding 0 makes it 0. */
 function withoutMinusZero(value: number): number {
   return value + 0;

@@ -3,6 +3,7 @@ import { TZDate, tz } from '@date-fns/tz';
 // Not from 'date-fns', which loads 300 files.
 import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
+import { timeZone } from './clock-time';
 import { typeset } from './typography';
 
 export interface ViewDate {
@@ -14,7 +15,7 @@ export interface ViewDate {
   text: string;
 }
 
-const inFrance = { locale: fr, in: tz('Europe/Paris') };
+const inFrance = { locale: fr, in: tz(timeZone) };
 
 /** @param instant ISO 8601 */
 export function viewDate(instant: string): ViewDate {
@@ -28,7 +29,7 @@ export function viewDate(instant: string): ViewDate {
 /** When a day begins in France, ISO 8601 in UTC. Null if there is no such day. @param day `2026-10-12` */
 export function startOfDay(day: string): string | null {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
-  const start = new TZDate(year, month - 1, date, 'Europe/Paris');
+  const start = new TZDate(year, month - 1, date, timeZone);
   if (Number.isNaN(start.getTime()) || format(start, 'yyyy-MM-dd', inFrance) !== day) return null;
   return new Date(start.getTime()).toISOString();
 }

@@ -34,7 +34,7 @@ export class ContactPage {
     this.form = this.section.locator('form');
     this.submit = this.form.getByRole('button', { name: /^Envo/ });
     this.summary = this.form.getByRole('group', { name: 'Votre demande n’est pas encore partie' });
-    this.status = this.form.getByRole('status');
+    this.status = this.section.getByRole('status');
     this.alert = this.form.getByRole('alert');
   }
 
@@ -43,8 +43,8 @@ export class ContactPage {
   }
 
   /** Alive, and long enough for nobody to be taken for a robot. */
-  async open(): Promise<void> {
-    await this.page.clock.install();
+  async open(time: string | number = Date.now()): Promise<void> {
+    await this.page.clock.install({ time });
     await this.page.goto('/');
     await waitForIsland(this.section);
     await this.page.clock.fastForward(3000);
@@ -57,6 +57,11 @@ export class ContactPage {
     await this.field('Service').selectOption(typed.service);
     await this.field('Message').fill(typed.message);
     await this.field('J’accepte').check();
+  }
+
+  /** From the confirmation back to the form. */
+  async another(): Promise<void> {
+    await this.section.getByRole('button', { name: 'Envoyer une autre demande' }).press('Enter');
   }
 
   /** What stands in the form, by control. */
@@ -79,6 +84,7 @@ export class ContactPage {
   async expectSent(): Promise<void> {
     await expect(this.status).toContainText('Message envoyé avec succès');
     await expect(this.status).toContainText('Nous vous contacterons très bientôt.');
+    await expect(this.form).toBeHidden();
   }
 
   async expectFailed(): Promise<void> {

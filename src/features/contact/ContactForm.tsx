@@ -10,41 +10,50 @@ import type { ContactErrors } from './model/contact-form';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ContactFields } from './ContactFields';
 import { ErrorSummary } from './ErrorSummary';
+import { Confirmation } from './Confirmation';
+import type { ReplyPledge } from './Confirmation';
 import { Outcome } from './Outcome';
-import type { CompanyContact } from './Outcome';
+import type { CompanyContact } from './CompanyLinks';
 import { deleteDraft, restoreDraft, saveDraft } from './contact-draft';
 import { getControl, getErrors, getValues, honeypotName } from './contact-controls';
 import { useQuoteRequest } from './use-quote-request';
 import { useSending } from './use-sending';
 
-export function ContactForm(company: CompanyContact) {
+interface ContactFormProps {
+  company: CompanyContact;
+  pledge: ReplyPledge;
+}
+
+export function ContactForm(props: ContactFormProps) {
   return (
     <ErrorBoundary>
-      <Form {...company} />
+      <Form {...props} />
     </ErrorBoundary>
   );
 }
 
-function Form(company: CompanyContact) {
+function Form({ company, pledge }: ContactFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
+  const confirmationRef = useRef<HTMLHeadingElement>(null);
   const [hydratedAtMs, setHydratedAtMs] = useState<number | null>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
-  const sending = useSending(hydratedAtMs, () => {
+  const { sending, setSending, send } = useSending(hydratedAtMs, () => {
     formRef.current?.reset();
     deleteDraft();
     quoteRequest.update();
   });
   const { status } = sending;
+  const isSent = status === 'sent';
   const isSending = status === 'sending';
 
   const handleInput = () => {
     const form = formRef.current;
     if (form === null) return;
-    // The visitor writes another message.
-    if (status === 'sent') sending.setStatus('idle');
+    // A request for a quote is another request.
+    setSending((current) => (current.status === 'sent' ? { status: 'idle' } : current));
     saveDraft(form);
     setErrors((shown) => updateShownErrors(shown, getErrors(form)));
     quoteRequest.update();
@@ -61,7 +70,10 @@ function Form(company: CompanyContact) {
   const quoteRequest = useQuoteRequest(formRef);
 
   useEffect(() => {
-    if (status === 'sent') outcomeRef.current?.focus();
+    if (status === 'sent') {
+      confirmationRef.current?.focus({ preventScroll: true });
+      confirmationRef.current?.scrollIntoView();
+    }
     if (status === 'unconfirmed') outcomeRef.current?.querySelector('button')?.focus();
     if (status !== 'failed') return;
     // On the button, Enter tries again. Not `block: 'nearest'`, which does nothing if the notice is in view while the
@@ -80,11 +92,11 @@ function Form(company: CompanyContact) {
     // announced and focused.
     flushSync(() => {
       setErrors(newErrors);
-      sending.setStatus('idle');
+      setSending({ status: 'idle' });
     });
     if (!isValid) summaryRef.current?.focus();
-    else if (getControl(form, honeypotName).value !== '') sending.setStatus('unconfirmed');
-    else void sending.send(getValues(form));
+    else if (getControl(form, honeypotName).value !== '') setSending({ status: 'unconfirmed' });
+    else void send(getValues(form));
   };
 
   const confirm = () => {
@@ -94,47 +106,61 @@ function Form(company: CompanyContact) {
     form.requestSubmit();
   };
 
+  const startAnother = () => {
+    flushSync(() => setSending({ status: 'idle' }));
+    if (formRef.current) getControl(formRef.current, 'name').focus();
+  };
+
   return (
-    <form
-      ref={formRef}
-      method="post"
-      encType="text/plain"
-      noValidate={hydratedAtMs !== null}
-      aria-busy={isSending}
-      onSubmit={submit}
-      onInput={handleInput}
-      className="contact-form grid gap-x-6 gap-y-5 sm:grid-cols-2"
-    >
-      <ErrorSummary errors={errors} ref={summaryRef} />
-      <ContactFields
-        errors={errors}
-        isSending={isSending}
-        hasQuoteRequest={quoteRequest.isInMessage}
+    <>
+      <form
+        ref={formRef}
+        method="post"
+        encType="text/plain"
+        noValidate={hydratedAtMs !== null}
+        aria-busy={isSending}
+        onSubmit={submit}
+        onInput={handleInput}
+        className={isSent ? 'hidden' : 'contact-form grid gap-x-6 gap-y-5 sm:grid-cols-2'}
+      >
+        <ErrorSummary errors={errors} ref={summaryRef} />
+        <ContactFields
+          errors={errors}
+          isSending={isSending}
+          hasQuoteRequest={quoteRequest.isInMessage}
+        />
+        {hydratedAtMs !== null && <Honeypot />}
+        <div className="sm:col-span-2">
+          <button
+            ref={buttonRef}
+            type="submit"
+            // Without script the browser opens an e-mail. A `mailto:` in the form’s `action` would make browsers warn of
+            // an insecure form.
+            formAction={`mailto:${company.email}`}
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={isSending}
+            className="button button-primary w-full"
+          >
+            {isSending ? (
+              <>
+                <span className="spinner" aria-hidden="true" />
+                Envoi en cours...
+              </>
+            ) : (
+              'Envoyer la demande'
+            )}
+          </button>
+          <Outcome status={status} company={company} ref={outcomeRef} onConfirm={confirm} />
+        </div>
+      </form>
+      <Confirmation
+        request={isSent ? sending.request : null}
+        company={company}
+        pledge={pledge}
+        headingRef={confirmationRef}
+        onAnother={startAnother}
       />
-      {hydratedAtMs !== null && <Honeypot />}
-      <div className="sm:col-span-2">
-        <button
-          ref={buttonRef}
-          type="submit"
-          // Without script the browser opens an e-mail. A `mailto:` in the form’s `action` would make browsers warn of
-          // an insecure form.
-          formAction={`mailto:${company.email}`}
-          // Not `disabled`, which would take the focus away.
-          aria-disabled={isSending}
-          className="button button-primary w-full"
-        >
-          {isSending ? (
-            <>
-              <span className="spinner" aria-hidden="true" />
-              Envoi en cours...
-            </>
-          ) : (
-            'Envoyer la demande'
-          )}
-        </button>
-        <Outcome {...company} status={status} ref={outcomeRef} onConfirm={confirm} />
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -1,77 +1,49 @@
 /**
- * Notice below the button: how sending went, and what else the visitor can do. Its live regions are always in the page:
- * screen readers announce what is inserted into a region, not a new region.
+ * Notice below the button: why nothing was sent, and what else the visitor can do. Its live region is always in the
+ * page: screen readers announce what is inserted into a region, not a new region.
  */
 import type { ReactNode, RefObject } from 'react';
-import type { SendingStatus } from './use-sending';
+import { CompanyLinks } from './CompanyLinks';
+import type { CompanyContact } from './CompanyLinks';
+import type { Sending } from './use-sending';
 
-/** Other ways to reach the company. */
-export interface CompanyContact {
-  email: string;
-  phone: { label: string; href: string };
-}
-
-interface OutcomeProps extends CompanyContact {
-  status: SendingStatus;
+interface OutcomeProps {
+  status: Sending['status'];
+  company: CompanyContact;
   ref: RefObject<HTMLDivElement | null>;
   onConfirm: () => void;
 }
 
-export function Outcome({ status, ref, onConfirm, email, phone }: OutcomeProps) {
-  const isShown = status !== 'idle' && status !== 'sending';
+export function Outcome({ status, company, ref, onConfirm }: OutcomeProps) {
   return (
-    <div ref={ref} tabIndex={-1} className="contact-outcome">
-      <div className={isShown ? 'mt-5' : ''}>
-        <div role="status">
-          {status === 'sent' && (
-            <Notice title="Message envoyé avec succès" border="border-cypress">
-              <p>Nous vous contacterons très bientôt.</p>
-            </Notice>
-          )}
-        </div>
-        <div role="alert">
-          {status === 'unconfirmed' && (
-            <Notice title="Encore un clic" border="border-terracotta">
-              <p>
-                Un champ invisible de ce formulaire a été rempli, sans doute par votre navigateur.
-                Confirmez que cette demande vient bien de vous.
-              </p>
-              <button type="button" className="button button-primary mt-3" onClick={onConfirm}>
-                Confirmer l’envoi
-              </button>
-            </Notice>
-          )}
-          {status === 'failed' && (
-            <Notice title="Erreur" border="border-terracotta">
-              <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
-              <p className="mt-2">
-                Votre message reste dans le formulaire. Vous pouvez aussi nous joindre au{' '}
-                <a className="text-link inline-block py-0.5 tabular-nums" href={phone.href}>
-                  {phone.label}
-                </a>{' '}
-                ou à{' '}
-                <a className="text-link inline-block py-0.5" href={`mailto:${email}`}>
-                  {email}
-                </a>
-                .
-              </p>
-            </Notice>
-          )}
-        </div>
-      </div>
+    <div ref={ref} role="alert" className="contact-outcome">
+      {status === 'unconfirmed' && (
+        <Notice title="Encore un clic">
+          <p>
+            Un champ invisible de ce formulaire a été rempli, sans doute par votre navigateur.
+            Confirmez que cette demande vient bien de vous.
+          </p>
+          <button type="button" className="button button-primary mt-3" onClick={onConfirm}>
+            Confirmer l’envoi
+          </button>
+        </Notice>
+      )}
+      {status === 'failed' && (
+        <Notice title="Erreur">
+          <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
+          <p className="mt-2">
+            Votre message reste dans le formulaire. Vous pouvez aussi nous joindre au{' '}
+            <CompanyLinks {...company} />.
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }
 
-interface NoticeProps {
-  title: string;
-  border: 'border-cypress' | 'border-terracotta';
-  children: ReactNode;
-}
-
-function Notice({ title, border, children }: NoticeProps) {
+function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={`border-l-4 bg-ground-2 p-4 ${border}`}>
+    <div className="mt-5 border-l-4 border-terracotta bg-ground-2 p-4">
       <p className="font-semibold">{title}</p>
       {children}
     </div>

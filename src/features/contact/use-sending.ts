@@ -9,26 +9,33 @@ import type { ContactRequest } from './model/contact-request';
 const timeoutMs = 10_000;
 
 /** `unconfirmed`: the honeypot is filled, perhaps by autofill, so the visitor has to confirm. */
-export type SendingStatus = 'idle' | 'unconfirmed' | 'sending' | 'sent' | 'failed';
+export type Sending =
+  | { status: 'idle' | 'unconfirmed' | 'sending' | 'failed' }
+  | { status: 'sent'; request: SentRequest };
+
+export interface SentRequest {
+  values: ContactValues;
+  sentAt: Date;
+}
 
 export function useSending(hydratedAtMs: number | null, onSent: () => void) {
-  const [status, setStatus] = useState<SendingStatus>('idle');
+  const [sending, setSending] = useState<Sending>({ status: 'idle' });
 
   const send = async (values: ContactValues) => {
     // Rendered synchronously: a second click must find the form sending.
-    flushSync(() => setStatus('sending'));
+    flushSync(() => setSending({ status: 'sending' }));
     try {
       await waitUntil((hydratedAtMs ?? performance.now()) + minFillMs);
       await postContactRequest(composeContactRequest(values));
       onSent();
-      setStatus('sent');
+      setSending({ status: 'sent', request: { values, sentAt: new Date() } });
     } catch (error) {
       console.error(error);
-      setStatus('failed');
+      setSending({ status: 'failed' });
     }
   };
 
-  return { status, setStatus, send };
+  return { sending, setSending, send };
 }
 
 function waitUntil(timeMs: number): Promise<void> {

@@ -7,6 +7,7 @@ import { analyticsLabel } from './model/simulation-texts';
 import { $existingQuote, requestQuote } from './simulator-store';
 import type { Calculation } from './simulator-store';
 import { LineIcon } from '../../ui/LineIcon';
+import { printOnly } from '../../ui/print-only';
 
 export function SheetActions({ calculation }: { calculation: Calculation }) {
   const [copied, setCopied] = useState<{ calculation: Calculation; outcome: string } | null>(null);
@@ -63,19 +64,4 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
       </p>
     </div>
   );
-}
-
-/** Prints one element of the page: marks its ancestors, so that the style sheet hides all other elements. */
-function printOnly(printed: Element | null): void {
-  const ancestors: Element[] = [];
-  for (let element = printed?.parentElement; element; element = element.parentElement) {
-    ancestors.push(element);
-  }
-  ancestors.forEach((element) => element.classList.add('print-ancestor'));
-  addEventListener(
-    'afterprint',
-    () => ancestors.forEach((element) => element.classList.remove('print-ancestor')),
-    { once: true },
-  );
-  print();
 }

@@ -137,22 +137,55 @@ test.describe('on a touch screen', () => {
     expect(request.postDataJSON()).toEqual({ data });
     expect(served.receivedFrom(email)).toEqual([data]);
     expect(await contact.typed()).toEqual(empty);
-    await expect(contact.field('J’accepte')).not.toBeChecked();
-    await expect(contact.form.locator('.contact-outcome')).toBeFocused();
-    await expect(contact.form.locator('.contact-outcome')).toBeInViewport({ ratio: 1 });
+    const heading = contact.status.getByRole('heading', { name: 'Message envoyé avec succès' });
+    await expect(heading).toBeFocused();
+    await expect(contact.status).toBeInViewport({ ratio: 1 });
     expect(await barriers(page, '#contact')).toEqual([]);
+    await contact.another();
+    await expect(contact.field('J’accepte')).not.toBeChecked();
   });
 });
 
-test('the notice that a message was sent goes when the visitor writes the next', async () => {
+test('the confirmation says until when the company replies and what was sent, to print or to keep', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
   await contact.accept();
-  await contact.open();
-  await contact.fill();
+  // Monday, 15 h 00.
+  await contact.open('2026-11-30T14:59:57+01:00');
+  const message = `Bonjour,\n${'unmotsansfin'.repeat(5)}`;
+  await contact.fill({ ...camille, message });
   await contact.submit.click();
   await contact.expectSent();
-  await contact.field('Message').pressSequentially('E');
+  for (const text of [
+    'au plus tard jeudi 3\u00a0décembre à 10\u00a0h\u00a030',
+    '24\u00a0heures ouvrées',
+    'Hélianthe Énergie, le lundi 30\u00a0novembre à 15\u00a0h\u00a000',
+    'Camille Exemple',
+    'Installation photovoltaïque',
+    'Sans préférence',
+    message,
+  ]) {
+    await expect(contact.section).toContainText(text, { useInnerText: true });
+  }
+  await expect(contact.section.getByRole('link', { name: '04 00 00 00 00' }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await contact.section.getByRole('button', { name: 'Imprimer' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(contact.section.getByText('au plus tard jeudi')).toBeVisible();
+  await expect(contact.section.getByText('responsable du traitement')).toBeHidden();
+  await expect(contact.section.getByRole('button')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+
+  await contact.another();
+  await expect(contact.field('Nom')).toBeFocused();
   await expect(contact.status).toBeEmpty();
-  await expect(contact.field('Message')).toBeFocused();
   await contact.fill();
   await contact.submit.click();
   await contact.expectSent();
@@ -240,6 +273,7 @@ test('after any failure the input is still there, and the next click sends it', 
   await page.clock.fastForward(3000);
   await contact.field('Nom').press('Enter');
   await contact.expectSent();
+  await contact.another();
   await expect(contact.alert).toBeEmpty();
   expect(faults.splice(0).join()).toContain('Erreur lors de l’envoi');
 });

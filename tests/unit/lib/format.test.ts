@@ -6,7 +6,6 @@ import {
   formatPercent,
   formatPrice,
   formatQuantity,
-  formatTimeSpan,
   formatWhole,
 } from '../../../src/lib/format';
 
@@ -53,9 +52,4 @@ test('French plurals begin at two', () => {
     '2\u00a0projets',
   ]);
   expect(countOf(3, 'lieu', 'lieux')).toBe('3\u00a0lieux');
-});
-
-test('opening hours are in French format', () => {
-  const hours = formatTimeSpan({ opens: '08:30', closes: '18:00' });
-  expect(hours).toBe('8\u00a0h\u00a030 – 18\u00a0h\u00a000');
 });

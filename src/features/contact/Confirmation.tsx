@@ -1,0 +1,132 @@
+/**
+ * In place of the form once a request is sent: what happens next, and what was sent, to print or to copy. Its live
+ * region is always in the page: screen readers announce what is inserted into a region, not a new region.
+ */
+import type { ReactNode, RefObject } from 'react';
+import { formatClockTime, toClockTime } from '../../lib/clock-time';
+import { LineIcon } from '../../ui/LineIcon';
+import { printer as printIcon } from '../../ui/icons/lucide';
+import { printOnly } from '../../ui/print-only';
+import { CompanyLinks } from './CompanyLinks';
+import type { CompanyContact } from './CompanyLinks';
+import { preferredContacts, serviceTypes } from './model/contact-form';
+import { replyDeadline } from './model/reply-deadline';
+import type { OpeningHours } from './model/reply-deadline';
+import type { SentRequest } from './use-sending';
+
+export interface ReplyPledge {
+  /** Null: the company promises no hours. */
+  workingHours: number | null;
+  openingHours: readonly OpeningHours[];
+}
+
+interface ConfirmationProps {
+  request: SentRequest | null;
+  company: CompanyContact;
+  pledge: ReplyPledge;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onAnother: () => void;
+}
+
+export function Confirmation(props: ConfirmationProps) {
+  const { request, company, pledge, headingRef, onAnother } = props;
+  return (
+    <div className="confirmation">
+      <div role="status">
+        {request && (
+          <div className="border-l-4 border-cypress bg-ground-2 p-4">
+            <h3 ref={headingRef} tabIndex={-1} className="text-xl">
+              Message envoyé avec succès
+            </h3>
+            <p className="mt-1">Nous vous contacterons très bientôt.</p>
+          </div>
+        )}
+      </div>
+      {request && (
+        <>
+          <NextSteps request={request} company={company} pledge={pledge} />
+          <SentValues request={request} company={company} />
+          <div className="screen-only mt-6 flex flex-wrap gap-3">
+            <button type="button" className="button button-primary" onClick={onAnother}>
+              Envoyer une autre demande
+            </button>
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={({ currentTarget }) => printOnly(currentTarget.closest('.confirmation'))}
+            >
+              <LineIcon svg={printIcon} className="size-5" />
+              Imprimer
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SentProps {
+  request: SentRequest;
+  company: CompanyContact;
+}
+
+function NextSteps({ request, company, pledge }: SentProps & { pledge: ReplyPledge }) {
+  const { values, sentAt } = request;
+  const { workingHours, openingHours } = pledge;
+  const deadline = workingHours && replyDeadline(sentAt, workingHours, openingHours);
+  return (
+    <>
+      <h4 className="mt-6 text-lg">Et maintenant{'\u202f'}?</h4>
+      {deadline ? (
+        <>
+          <p className="mt-1">
+            Une personne lit votre demande et vous répond{' '}
+            <strong>au plus tard {formatClockTime(deadline)}</strong>.
+          </p>
+          <p className="mt-1 text-sm text-ink-2">
+            Soit {workingHours}
+            {'\u00a0'}heures ouvrées après votre envoi, comptées pendant nos heures d’ouverture,
+            hors jours fériés.
+          </p>
+        </>
+      ) : (
+        <p className="mt-1">Une personne lit votre demande et vous répond.</p>
+      )}
+      <p className="mt-2 break-words">
+        Nous vous écrirons à {values.email.trim()} ou vous appellerons au {values.phone.trim()}. Une
+        erreur, une urgence{'\u202f'}? Vous pouvez nous joindre au <CompanyLinks {...company} />.
+      </p>
+    </>
+  );
+}
+
+function SentValues({ request, company }: SentProps) {
+  const { values, sentAt } = request;
+  const service = serviceTypes.find(({ value }) => value === values.serviceType);
+  const time = preferredContacts.find(({ value }) => value === values.preferredContact);
+  return (
+    <>
+      <h4 className="mt-6 text-lg">Ce que vous avez envoyé</h4>
+      <dl className="confirmation-values">
+        <SentValue term="À">
+          {company.name}, le {formatClockTime(toClockTime(sentAt))}
+        </SentValue>
+        <SentValue term="Nom complet">{values.name.trim()}</SentValue>
+        <SentValue term="E-mail">{values.email.trim()}</SentValue>
+        <SentValue term="Téléphone">{values.phone.trim()}</SentValue>
+        <SentValue term="Service">{service?.label}</SentValue>
+        <SentValue term="Horaire préféré">{time?.label ?? 'Sans préférence'}</SentValue>
+        <SentValue term="Message">{values.message.trim()}</SentValue>
+      </dl>
+    </>
+  );
+}
+
+function SentValue({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
