@@ -93,9 +93,11 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
 
   const panel = page.locator('#simulator details', { hasText: 'Hypothèses du calcul' });
   await panel.getByText('Hypothèses du calcul').click();
-  await expect(panel.getByRole('table')).toHaveCount(5);
-  await expect(panel.getByText(/Source.: hypothèse de l’entreprise, 2026/)).toHaveCount(5);
-  await expect(panel).toContainText('le vieillissement des panneaux');
+  await expect(panel.getByRole('table')).toHaveCount(4);
+  await expect(panel.getByText(/Source.: hypothèse de l’entreprise, 2026/)).toHaveCount(16);
+  await page.goto('/#hypothese-9');
+  await expect(panel.locator('#hypothese-9')).toBeInViewport();
+  await expect(panel.locator('#hypothese-9')).toContainText('Vieillissement des panneaux');
   await expect(panel.getByRole('row', { name: /Occitanie 1.400.kWh/ })).toBeVisible();
 
   const { bill, isPowerUnknown, hasBattery, capacity, button } = simulatorOn(page);

@@ -78,7 +78,7 @@ export function CustomAssumptions({ errors, tariffs, children }: CustomAssumptio
         </button>
       </div>
       <details className="mt-4">
-        <summary className="sheet-summary">Toutes nos hypothèses, en tableaux</summary>
+        <summary className="sheet-summary">Toutes nos hypothèses, numérotées</summary>
         {children}
       </details>
     </>

@@ -21,6 +21,7 @@ import { formatEuros } from '../../lib/format';
 import { resetAssumptions } from './simulator-store';
 import type { Calculation } from './simulator-store';
 import { TariffsButton } from './CustomAssumptions';
+import { AssumptionReferences } from './AssumptionReferences';
 import { BatteryComparison } from './BatteryComparison';
 import { PowerComparison } from './PowerComparison';
 import { QuoteComparison } from './QuoteComparison';
@@ -123,10 +124,25 @@ const Details = memo(function Details({
         <PowerComparison inputs={inputs} onChoose={onChoose} />
         <BatteryComparison inputs={inputs} />
         <QuoteComparison inputs={inputs} />
+        <p className="sheet-references screen-only">
+          Hypothèses des économies&nbsp;:{' '}
+          <AssumptionReferences
+            names={[
+              'electricityPrice',
+              'surplusPrice',
+              'selfConsumption',
+              ...(inputs.battery ? (['battery'] as const) : []),
+            ]}
+          />
+          . De la production&nbsp;:{' '}
+          <AssumptionReferences names={['yield', 'orientation', 'tilt']} />. Du gain&nbsp;:{' '}
+          <AssumptionReferences names={['installationPrice', 'ageing', 'priceRise', 'years']} />. Du
+          toit dessiné&nbsp;: <AssumptionReferences names={['roof']} />.
+        </p>
       </section>
       <section className="print-only sheet-part text-sm">
         <h4 className="sheet-title">Hypothèses</h4>
-        <ul className="list-disc pl-5">
+        <ul className="list-disc pl-5 text-xs">
           {describeAssumptions(inputs).map((line) => (
             <li key={line}>{line}.</li>
           ))}
@@ -134,7 +150,8 @@ const Details = memo(function Details({
         <p>
           Source&nbsp;:{' '}
           {customFields(inputs.assumptions).length > 0 && 'vos chiffres, et pour le reste '}
-          {assumptionSource.name}, {assumptionSource.date}. Ordre de grandeur, sans valeur de devis.
+          {assumptionSource.name}, {assumptionSource.date}. Entre crochets, leur numéro sur notre
+          site. Ordre de grandeur, sans valeur de devis.
         </p>
       </section>
       <SheetActions calculation={calculation} />

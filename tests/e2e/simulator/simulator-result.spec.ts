@@ -53,8 +53,9 @@ test('the defaults give the specified figures, in text, drawing, chart and table
   await expect(table.locator('tbody tr')).toHaveCount(26);
   await expect(table.getByRole('row', { name: /^9 / })).toHaveText(/^99.072.€72.€$/);
   await expect(table.getByRole('row', { name: /^25 / })).toHaveText(/^2525.200.€16.200.€$/);
-  await section.getByText('Hypothèses du calcul').click();
-  await section.getByText('Toutes nos hypothèses').click();
+  await sheet.getByRole('link', { name: 'Hypothèse 7' }).press('Enter');
+  await expect(section.locator('#hypothese-7')).toContainText('Orientation du toit');
+  await expect(section.locator('#hypothese-7')).toBeInViewport();
   await expect(section.getByRole('table', { name: /Batteries/ })).toBeVisible();
   expect(await barriers(page, '#simulator')).toEqual([]);
 });

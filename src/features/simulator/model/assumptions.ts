@@ -110,6 +110,33 @@ export const assumptionLabels = byAssumption(({ label }) => label);
 
 export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
 
+/** What the register of assumptions on the page explains: its order gives the numbers, from 1. */
+export const registeredAssumptions = [
+  'electricityPrice',
+  'surplusPrice',
+  'installationPrice',
+  'selfConsumption',
+  'battery',
+  'yield',
+  'orientation',
+  'tilt',
+  'ageing',
+  'priceRise',
+  'years',
+  'roof',
+] as const;
+
+export type RegisteredAssumption = (typeof registeredAssumptions)[number];
+
+export function assumptionNumber(name: RegisteredAssumption): number {
+  return registeredAssumptions.indexOf(name) + 1;
+}
+
+/** The id of its entry in the register. */
+export function assumptionAnchor(name: RegisteredAssumption): string {
+  return `hypothese-${assumptionNumber(name)}`;
+}
+
 export const panelPowerKwc = 0.5;
 
 /** Of the drawing, in metres. */

@@ -9,6 +9,7 @@ import {
   formatUnitPrice,
 } from '../../../lib/format';
 import {
+  assumptionNumber,
   batterySeries,
   bySlug,
   companyAssumptions,
@@ -17,7 +18,7 @@ import {
   regions,
   simulatedYears,
 } from './assumptions';
-import type { Assumptions, Battery } from './assumptions';
+import type { Assumptions, Battery, RegisteredAssumption } from './assumptions';
 import { customFields, fieldValue } from './custom-assumptions';
 import { tiltCoefficient } from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
@@ -52,7 +53,7 @@ export function describeCustomAssumptions(assumptions: Assumptions): string[] {
   );
 }
 
-/** All that a calculation uses, in a line each. */
+/** All that a calculation uses, in a line each, with the numbers of the register’s entries. */
 export function describeAssumptions(inputs: SimulationInputs): string[] {
   const { tiltDeg, battery, assumptions } = inputs;
   const region = bySlug(regions, inputs.region);
@@ -61,14 +62,20 @@ export function describeAssumptions(inputs: SimulationInputs): string[] {
   const batteryBonus = battery
     ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci`
     : '';
+  const batteryNumber = battery ? (['battery'] as const) : [];
   return [
-    `${region.label}\u00a0: ${formatQuantity(region.yieldKwhPerKwc, 'kWh par\u00a0kWc et par\u00a0an')}, ${bestRoof} et bien incliné`,
-    `Orientation ${orientation.label.toLowerCase()}\u00a0: ${formatPercent(orientation.coefficient * 100)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${formatPercent(tiltCoefficient(tiltDeg) * 100)}${yearlyChange(-assumptions.ageingRate)}`,
-    `Électricité à ${pricePerKwh(assumptions.electricityPriceEurPerKwh)}${yearlyChange(assumptions.priceRiseRate)}, surplus vendu ${pricePerKwh(assumptions.surplusPriceEurPerKwh)}`,
-    `Installation à ${formatPrice(assumptions.installationCostEurPerKwc)} par\u00a0kWc, pose comprise`,
-    `Autoconsommation\u00a0: ${formatQuantity(assumptions.baseSelfConsumptionRate * 100, '%')} sans batterie${batteryBonus}`,
+    `${region.label}\u00a0: ${formatQuantity(region.yieldKwhPerKwc, 'kWh par\u00a0kWc et par\u00a0an')}, ${bestRoof} et bien incliné${numbers('yield')}`,
+    `Orientation ${orientation.label.toLowerCase()}\u00a0: ${formatPercent(orientation.coefficient * 100)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${formatPercent(tiltCoefficient(tiltDeg) * 100)}${yearlyChange(-assumptions.ageingRate)}${numbers('orientation', 'tilt', 'ageing')}`,
+    `Électricité à ${pricePerKwh(assumptions.electricityPriceEurPerKwh)}${yearlyChange(assumptions.priceRiseRate)}, surplus vendu ${pricePerKwh(assumptions.surplusPriceEurPerKwh)}${numbers('electricityPrice', 'surplusPrice', 'priceRise')}`,
+    `Installation à ${formatPrice(assumptions.installationCostEurPerKwc)} par\u00a0kWc, pose comprise${numbers('installationPrice')}`,
+    `Autoconsommation\u00a0: ${formatQuantity(assumptions.baseSelfConsumptionRate * 100, '%')} sans batterie${batteryBonus}${numbers('selfConsumption', ...batteryNumber)}`,
     `Non compris\u00a0: ${listOmissions(assumptions).join(', ')}`,
   ];
+}
+
+/** Of the register’s entries: ` [1, 2]`. */
+function numbers(...names: RegisteredAssumption[]): string {
+  return `\u00a0[${names.map(assumptionNumber).join(',\u00a0')}]`;
 }
 
 /** What the calculation leaves out. */

@@ -103,11 +103,11 @@ test('the assumptions of a calculation are listed with what it leaves out', () =
     assumptions: { ...companyAssumptions, baseSelfConsumptionRate: 0.615, priceRiseRate: 0.03 },
   }).map(plain);
   expect(lines).toEqual([
-    'Corse : 1 500 kWh par kWc et par an, plein sud et bien incliné',
-    'Orientation est : 80 % de cette production ; inclinaison 15° : 95 %',
-    'Électricité à 0,24 € par kWh, + 3 % par an, surplus vendu 0,04 € par kWh',
-    'Installation à 1 500 € par kWc, pose comprise',
-    'Autoconsommation : 61,5 % sans batterie, 25 points de plus avec celle-ci',
+    'Corse : 1 500 kWh par kWc et par an, plein sud et bien incliné [6]',
+    'Orientation est : 80 % de cette production ; inclinaison 15° : 95 % [7, 8, 9]',
+    'Électricité à 0,24 € par kWh, + 3 % par an, surplus vendu 0,04 € par kWh [1, 2, 10]',
+    'Installation à 1 500 € par kWc, pose comprise [3]',
+    'Autoconsommation : 61,5 % sans batterie, 25 points de plus avec celle-ci [4, 5]',
     expect.stringMatching(
       /^Non compris : le vieillissement des panneaux et de la batterie, les aides/,
     ),
