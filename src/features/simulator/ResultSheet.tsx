@@ -9,7 +9,7 @@ import {
 import type { Assumptions } from './model/assumptions';
 import { followsTariffs } from './model/current-tariffs';
 import type { TariffsView } from './model/current-tariffs';
-import { customFields } from './model/custom-assumptions';
+import { areCustom, isOrientationTurned } from './model/custom-assumptions';
 import { sensitivityOf } from './model/sensitivity';
 import {
   describeAssumptions,
@@ -18,7 +18,8 @@ import {
   pricePerKwh,
 } from './model/simulation-texts';
 import { formatEuros } from '../../lib/format';
-import { resetAssumptions } from './simulator-store';
+import { resetAssumptions, turnOrientation } from './simulator-store';
+import { formId } from './simulator-controls';
 import type { Calculation } from './simulator-store';
 import { TariffsButton } from './CustomAssumptions';
 import { AssumptionReferences } from './AssumptionReferences';
@@ -70,12 +71,21 @@ export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultS
           ))}
         </ul>
       </header>
-      {isSouthOfEquator(inputs.region) && (
-        <p className="sheet-part sheet-south">
-          Nos coefficients d’orientation valent au nord de l’équateur. Ici, à midi, le soleil est au
-          nord&nbsp;: un toit tourné vers le nord produit le plus, vers le sud le moins. Choisissez
-          donc l’orientation opposée à la vôtre.
-        </p>
+      {isSouthOfEquator(inputs.region) && !isOrientationTurned(inputs.assumptions) && (
+        <div className="sheet-part sheet-south">
+          <p>
+            Nos coefficients d’orientation valent au nord de l’équateur. Ici, à midi, le soleil est
+            au nord&nbsp;: un toit tourné vers le nord produit le plus, vers le sud le moins.
+          </p>
+          <button
+            type="submit"
+            form={formId}
+            className="sheet-action screen-only"
+            onClick={turnOrientation}
+          >
+            Compter le nord comme le meilleur côté
+          </button>
+        </div>
       )}
       <CustomAssumptionsNotice assumptions={inputs.assumptions} tariffs={tariffs} />
       <section className="sheet-part sheet-columns">
@@ -148,8 +158,7 @@ const Details = memo(function Details({
           ))}
         </ul>
         <p>
-          Source&nbsp;:{' '}
-          {customFields(inputs.assumptions).length > 0 && 'vos chiffres, et pour le reste '}
+          Source&nbsp;: {areCustom(inputs.assumptions) && 'vos chiffres, et pour le reste '}
           {assumptionSource.name}, {assumptionSource.date}. Entre crochets, leur numéro sur notre
           site. Ordre de grandeur, sans valeur de devis.
         </p>

@@ -44,6 +44,11 @@ export function fillInTariffs({ rows }: TariffsView): void {
   for (const { name, eurPerKwh } of rows) setAssumptionText(name, typedNumber(eurPerKwh));
 }
 
+/** For the southern hemisphere: not calculated with yet. */
+export function turnOrientation(): void {
+  $assumptionTexts.set({ ...$assumptionTexts.get(), bestOrientation: 'nord' });
+}
+
 /** Back to the company’s, in the fields and in the calculation shown. */
 export function resetAssumptions(): void {
   const otherErrors = Object.entries($fieldErrors.get()).filter(

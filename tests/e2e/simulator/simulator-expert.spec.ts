@@ -188,7 +188,7 @@ test('one press calculates with today’s tariffs, until their last day', async 
 
 test('the keyboard opens all questions at 320 px; axe finds no barrier', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const { section, power, region, button, sheet } = await openSimulator(page);
+  const { section, power, region, button, sheet, heading } = await openSimulator(page);
   await section.getByText('Hypothèses du calcul').click();
   await section.getByLabel('Hausse du prix de l’électricité').fill('3');
   await region.selectOption('guyane');
@@ -198,6 +198,18 @@ test('the keyboard opens all questions at 320 px; axe finds no barrier', async (
   await power.selectOption('15');
   await button.click();
   await expect(sheet).toContainText('valent au nord de l’équateur');
+  await expect(sheet).toContainText(/24.000.kWh par an/);
+  await sheet
+    .getByRole('button', { name: 'Compter le nord comme le meilleur côté' })
+    .press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(sheet).not.toContainText('valent au nord de l’équateur');
+  await expect(sheet).toContainText('Orientation qui produit le plus\u00a0: nord (au lieu de sud)');
+  await expect(sheet).toContainText(/12.000.kWh par an/);
+  await expect(page).toHaveURL(/&hausse=3&meilleure=nord/);
+  await sheet.getByRole('button', { name: 'Revenir à celles de l’entreprise' }).press('Enter');
+  await expect(sheet).toContainText('valent au nord de l’équateur');
+  await expect(sheet).toContainText(/24.000.kWh par an/);
 
   const sizes = disclosure(sheet, 'Et une autre puissance');
   await sizes.locator('summary').focus();

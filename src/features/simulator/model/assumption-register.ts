@@ -101,7 +101,13 @@ const rows: Record<RegisteredAssumption, RegisterRow> = {
   orientation: {
     label: 'Orientation du toit',
     value: `de ${percent(worstOrientation)} à ${percent(1)} de la production de la région`,
-    omissions: [{ what: 'les directions intermédiaires', effect: 'either' }],
+    omissions: [
+      { what: 'les directions intermédiaires', effect: 'either' },
+      {
+        what: 'le soleil au nord à La Réunion et à Mayotte, sauf si vous y retournez la table',
+        effect: 'either',
+      },
+    ],
   },
   tilt: {
     label: 'Inclinaison du toit',

@@ -102,9 +102,15 @@ export type AssumptionField = (typeof assumptionFields)[number];
 export type AssumptionName = AssumptionField['name'];
 
 /** A value for each: the company’s, or the visitor’s own. */
-export type Assumptions = Record<AssumptionName, number>;
+export type Assumptions = Record<AssumptionName, number> & {
+  /** Where a roof faces that produces most: the north only south of the equator, and only if the visitor says so. */
+  bestOrientation: 'sud' | 'nord';
+};
 
-export const companyAssumptions: Assumptions = byAssumption(({ companyValue }) => companyValue);
+export const companyAssumptions: Assumptions = {
+  ...byAssumption(({ companyValue }) => companyValue),
+  bestOrientation: 'sud',
+};
 
 export const assumptionLabels = byAssumption(({ label }) => label);
 
@@ -212,14 +218,17 @@ export function findBattery(series: string, capacityKwh: number): Battery | null
   );
 }
 
-/** `coefficient`: 1 is due south. */
+/**
+ * `coefficient`: 1 is due south. `turnedCoefficient`, for the southern hemisphere: 1 is due north. The north-east and the
+ * north-west are not in the table, so that their opposites lie halfway between east or west and south.
+ */
 export const orientations = [
-  { slug: 'sud', label: 'Sud', coefficient: 1 },
-  { slug: 'sud-est', label: 'Sud-est', coefficient: 0.93 },
-  { slug: 'sud-ouest', label: 'Sud-ouest', coefficient: 0.93 },
-  { slug: 'est', label: 'Est', coefficient: 0.8 },
-  { slug: 'ouest', label: 'Ouest', coefficient: 0.8 },
-  { slug: 'nord', label: 'Nord', coefficient: 0.5 },
+  { slug: 'sud', label: 'Sud', coefficient: 1, turnedCoefficient: 0.5 },
+  { slug: 'sud-est', label: 'Sud-est', coefficient: 0.93, turnedCoefficient: 0.65 },
+  { slug: 'sud-ouest', label: 'Sud-ouest', coefficient: 0.93, turnedCoefficient: 0.65 },
+  { slug: 'est', label: 'Est', coefficient: 0.8, turnedCoefficient: 0.8 },
+  { slug: 'ouest', label: 'Ouest', coefficient: 0.8, turnedCoefficient: 0.8 },
+  { slug: 'nord', label: 'Nord', coefficient: 0.5, turnedCoefficient: 1 },
 ] as const;
 
 export type Orientation = (typeof orientations)[number]['slug'];
@@ -257,7 +266,7 @@ export const regions = [
 
 export type RegionSlug = (typeof regions)[number]['slug'];
 
-/** There the sun is in the north at noon, so that the orientation coefficients do not apply. */
+/** There the sun is in the north at noon, so that a roof to the north produces most. */
 export function isSouthOfEquator(region: RegionSlug): boolean {
   return region === 'la-reunion' || region === 'mayotte';
 }

@@ -5,7 +5,9 @@ import { assumptionFields, companyAssumptions } from './assumptions';
 import type { AssumptionField, AssumptionName, Assumptions } from './assumptions';
 
 /** Texts by assumption: what is typed into the fields, or their error messages. */
-export type AssumptionTexts = Partial<Record<AssumptionName, string>>;
+export type AssumptionTexts = Partial<Record<AssumptionName, string>> & {
+  bestOrientation?: string;
+};
 
 /** A missing, empty or invalid text gives the company’s figure. `errors` are for the visitor, in French. */
 export function parseAssumptions(texts: AssumptionTexts): {
@@ -25,12 +27,21 @@ export function parseAssumptions(texts: AssumptionTexts): {
         `Indiquez une valeur de ${formatDecimal(min)} à ${formatDecimal(max)}\u00a0${unit}.`;
     }
   }
+  if (texts.bestOrientation === 'nord') assumptions.bestOrientation = 'nord';
   return { assumptions, errors };
 }
 
 /** The fields whose value is not the company’s. */
 export function customFields(assumptions: Assumptions): AssumptionField[] {
   return assumptionFields.filter(({ name }) => assumptions[name] !== companyAssumptions[name]);
+}
+
+export function areCustom(assumptions: Assumptions): boolean {
+  return customFields(assumptions).length > 0 || isOrientationTurned(assumptions);
+}
+
+export function isOrientationTurned({ bestOrientation }: Assumptions): boolean {
+  return bestOrientation !== companyAssumptions.bestOrientation;
 }
 
 /** In the field’s unit: 40 for a rate of 0.4. */

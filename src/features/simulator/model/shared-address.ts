@@ -4,7 +4,7 @@
  */
 import { byAssumption } from './assumptions';
 import type { Assumptions } from './assumptions';
-import { customFields, fieldValue } from './custom-assumptions';
+import { customFields, fieldValue, isOrientationTurned } from './custom-assumptions';
 import type { AssumptionTexts } from './custom-assumptions';
 import type { ExistingQuote, QuoteTexts } from './existing-quote';
 import { defaultSimulationFields } from './simulator-form';
@@ -28,7 +28,10 @@ export const fieldParameters = {
 export const fieldNames = Object.keys(fieldParameters) as FieldName[];
 
 /** In the units of the fields; left out where the figure is the company’s. */
-const assumptionParameters = byAssumption(({ parameter }) => parameter);
+const assumptionParameters = {
+  ...byAssumption(({ parameter }) => parameter),
+  bestOrientation: 'meilleure',
+};
 
 const quoteParameters = {
   totalEur: 'devis',
@@ -113,6 +116,9 @@ export function writeSimulationAddress(
   }
   for (const field of customFields(assumptions)) {
     parameters.append(field.parameter, String(fieldValue(assumptions, field)));
+  }
+  if (isOrientationTurned(assumptions)) {
+    parameters.append(assumptionParameters.bestOrientation, assumptions.bestOrientation);
   }
   if (quote) {
     parameters.append(quoteParameters.totalEur, String(quote.totalEur));

@@ -19,8 +19,8 @@ import {
   simulatedYears,
 } from './assumptions';
 import type { Assumptions, Battery, RegisteredAssumption } from './assumptions';
-import { customFields, fieldValue } from './custom-assumptions';
-import { tiltCoefficient } from './simulation';
+import { areCustom, customFields, fieldValue, isOrientationTurned } from './custom-assumptions';
+import { orientationCoefficient, tiltCoefficient } from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
 
 /** `M5, 10 kWh`. */
@@ -47,10 +47,13 @@ export function describeInputs(inputs: SimulationInputs) {
 
 /** The visitor’s own: `Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)`. */
 export function describeCustomAssumptions(assumptions: Assumptions): string[] {
-  return customFields(assumptions).map(
+  const fields = customFields(assumptions).map(
     (field) =>
       `${field.label}\u00a0: ${formatDecimal(fieldValue(assumptions, field))}\u00a0${field.unit} (au lieu de ${formatDecimal(fieldValue(companyAssumptions, field))})`,
   );
+  return isOrientationTurned(assumptions)
+    ? [...fields, 'Orientation qui produit le plus\u00a0: nord (au lieu de sud)']
+    : fields;
 }
 
 /** All that a calculation uses, in a line each, with the numbers of the register’s entries. */
@@ -58,14 +61,14 @@ export function describeAssumptions(inputs: SimulationInputs): string[] {
   const { tiltDeg, battery, assumptions } = inputs;
   const region = bySlug(regions, inputs.region);
   const orientation = bySlug(orientations, inputs.orientation);
-  const bestRoof = isSouthOfEquator(inputs.region) ? 'bien tourné' : 'plein sud';
+  const bestRoof = `plein ${assumptions.bestOrientation}`;
   const batteryBonus = battery
     ? `, ${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')} de plus avec celle-ci`
     : '';
   const batteryNumber = battery ? (['battery'] as const) : [];
   return [
     `${region.label}\u00a0: ${formatQuantity(region.yieldKwhPerKwc, 'kWh par\u00a0kWc et par\u00a0an')}, ${bestRoof} et bien incliné${numbers('yield')}`,
-    `Orientation ${orientation.label.toLowerCase()}\u00a0: ${formatPercent(orientation.coefficient * 100)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${formatPercent(tiltCoefficient(tiltDeg) * 100)}${yearlyChange(-assumptions.ageingRate)}${numbers('orientation', 'tilt', 'ageing')}`,
+    `Orientation ${orientation.label.toLowerCase()}\u00a0: ${formatPercent(orientationCoefficient(inputs) * 100)} de cette production\u00a0; inclinaison ${formatTilt(tiltDeg)}\u00a0: ${formatPercent(tiltCoefficient(tiltDeg) * 100)}${yearlyChange(-assumptions.ageingRate)}${numbers('orientation', 'tilt', 'ageing')}`,
     `Électricité à ${pricePerKwh(assumptions.electricityPriceEurPerKwh)}${yearlyChange(assumptions.priceRiseRate)}, surplus vendu ${pricePerKwh(assumptions.surplusPriceEurPerKwh)}${numbers('electricityPrice', 'surplusPrice', 'priceRise')}`,
     `Installation à ${formatPrice(assumptions.installationCostEurPerKwc)} par\u00a0kWc, pose comprise${numbers('installationPrice')}`,
     `Autoconsommation\u00a0: ${formatQuantity(assumptions.baseSelfConsumptionRate * 100, '%')} sans batterie${batteryBonus}${numbers('selfConsumption', ...batteryNumber)}`,
@@ -111,7 +114,7 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
   const { reductionPercent, annualSavingsEur, totalCostEur } = simulation;
   const share =
     reductionPercent === null ? '' : `, soit ${formatPercent(reductionPercent)} de votre facture`;
-  const custom = customFields(inputs.assumptions).length > 0 ? ' et vos hypothèses' : '';
+  const custom = areCustom(inputs.assumptions) ? ' et vos hypothèses' : '';
   return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}${custom}, vous économisez environ ${formatEuros(annualSavingsEur)} ${savingsPeriod(inputs.assumptions)}${share}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
@@ -141,6 +144,7 @@ export function composeQuoteRequest(
     `${power}, ${countOf(panelCount, 'panneau', 'panneaux')}`,
     `${orientation}, ${tilt.toLowerCase()}, ${region}`,
     isSouthOfEquator(inputs.region) &&
+      !isOrientationTurned(assumptions) &&
       'Orientation à confirmer\u00a0: au sud de l’équateur, le simulateur la compte à l’opposé',
     battery,
     ...describeCustomAssumptions(assumptions),

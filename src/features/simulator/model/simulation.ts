@@ -112,8 +112,17 @@ function simulateYear(inputs: SimulationInputs, year: number) {
 /** In the first year. */
 export function annualProductionKwh(inputs: SimulationInputs): number {
   const { yieldKwhPerKwc } = bySlug(regions, inputs.region);
-  const { coefficient } = bySlug(orientations, inputs.orientation);
-  return inputs.powerKwc * yieldKwhPerKwc * coefficient * tiltCoefficient(inputs.tiltDeg);
+  return (
+    inputs.powerKwc *
+    yieldKwhPerKwc *
+    orientationCoefficient(inputs) *
+    tiltCoefficient(inputs.tiltDeg)
+  );
+}
+
+export function orientationCoefficient({ orientation, assumptions }: SimulationInputs): number {
+  const { coefficient, turnedCoefficient } = bySlug(orientations, orientation);
+  return assumptions.bestOrientation === 'nord' ? turnedCoefficient : coefficient;
 }
 
 /** Share of the best production, falling linearly from the best tilts to a flat and to a vertical roof. */

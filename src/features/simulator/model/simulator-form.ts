@@ -3,8 +3,10 @@ import { formatEuros } from '../../../lib/format';
 import { readNumber } from '../../../lib/read-number';
 import {
   batteries,
+  companyAssumptions,
   findBattery,
   installationPowersKwc,
+  isSouthOfEquator,
   powerFromBill,
   orientations,
   regions,
@@ -80,6 +82,9 @@ export function parseSimulation(
   }
   const { assumptions, errors: assumptionErrors } = parseAssumptions(assumptionTexts);
   Object.assign(errors, assumptionErrors);
+  if (region && !isSouthOfEquator(region)) {
+    assumptions.bestOrientation = companyAssumptions.bestOrientation;
+  }
   if (
     Object.keys(errors).length > 0 ||
     monthlyBillEur === null ||

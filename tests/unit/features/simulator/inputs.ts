@@ -31,7 +31,13 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
         .map((value) => [name, value / 10_000 / (isPercent ? 100 : 1)] as const),
     ),
   )
-  .map((entries) => ({ ...companyAssumptions, ...Object.fromEntries(entries) }));
+  .chain((entries) =>
+    fc.constantFrom('sud' as const, 'nord' as const).map((bestOrientation) => ({
+      ...companyAssumptions,
+      ...Object.fromEntries(entries),
+      bestOrientation,
+    })),
+  );
 
 const inputsWith = (assumptions: fc.Arbitrary<Assumptions>): fc.Arbitrary<SimulationInputs> =>
   fc.record({

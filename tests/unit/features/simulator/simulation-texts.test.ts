@@ -87,6 +87,17 @@ test('the request mentions that orientations are the other way round south of th
   expect(plain(composeQuoteRequest(south, simulate(south), null))).toContain(
     'Mayotte\n– Orientation à confirmer : au sud de l’équateur, le simulateur la compte à l’opposé\n',
   );
+  const turned: SimulationInputs = {
+    ...south,
+    assumptions: { ...companyAssumptions, bestOrientation: 'nord' },
+  };
+  const request = plain(composeQuoteRequest(turned, simulate(turned), null));
+  expect(request).toContain('– Orientation qui produit le plus : nord (au lieu de sud)');
+  expect(request).not.toContain('à confirmer');
+  expect(plain(summarizeSimulation(turned, simulate(turned)))).toContain('et vos hypothèses');
+  expect(describeAssumptions(turned).map(plain)).toContain(
+    'Orientation sud-est : 65 % de cette production ; inclinaison 22,5° : 98 % [7, 8, 9]',
+  );
 });
 
 test('the analytics label has the power and the bill, and nothing else', () => {

@@ -137,6 +137,21 @@ describe('the assumptions', () => {
     expect(customFields(assumptions).map(({ name }) => name)).toEqual(Object.keys(custom));
   });
 
+  test('turn the orientations around only south of the equator', () => {
+    const bestOrientationIn = (region: string) => {
+      const fields = { ...defaultSimulationFields, region };
+      const parsed = parseSimulation(fields, { bestOrientation: 'nord' });
+      return parsed.status === 'valid' && parsed.inputs.assumptions.bestOrientation;
+    };
+    expect(['la-reunion', 'mayotte', 'guyane', 'occitanie'].map(bestOrientationIn)).toEqual([
+      'nord',
+      'nord',
+      'sud',
+      'sud',
+    ]);
+    expect(parseAssumptions({ bestOrientation: 'est' }).assumptions).toEqual(companyAssumptions);
+  });
+
   test.each(assumptionFields)('$label has its limits', ({ name, min, max, unit }) => {
     for (const value of [min, max]) {
       expect(parseAssumptions({ [name]: String(value) }).errors).toEqual({});
