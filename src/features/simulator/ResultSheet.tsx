@@ -87,12 +87,14 @@ export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultS
           </button>
         </div>
       )}
-      <CustomAssumptionsNotice assumptions={inputs.assumptions} tariffs={tariffs} />
+      {areCustom(inputs.assumptions) && (
+        <CustomAssumptionsNotice assumptions={inputs.assumptions} tariffs={tariffs} />
+      )}
       <section className="sheet-part sheet-columns">
         <SavingsHeadline {...calculation} />
         {detailed && <SavingsFigures {...detailed} />}
       </section>
-      {detailed && <Details calculation={detailed} onChoose={onChoose} />}
+      {detailed && <Details calculation={detailed} {...{ tariffs, onChoose }} />}
     </article>
   );
 }
@@ -100,8 +102,9 @@ export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultS
 /** `memo` lets the frame with the new savings leave out the details of the calculation before. */
 const Details = memo(function Details({
   calculation,
+  tariffs,
   onChoose,
-}: Pick<ResultSheetProps, 'calculation' | 'onChoose'>) {
+}: Omit<ResultSheetProps, 'company'>) {
   const { inputs, simulation } = calculation;
   const sensitivity = sensitivityOf(inputs);
   const { cumulatedSavingsEur, totalCostEur, netGainEur } = simulation;
@@ -116,6 +119,7 @@ const Details = memo(function Details({
         battery={inputs.battery}
         sensitivity={sensitivity}
       />
+      {tariffs && !areCustom(inputs.assumptions) && <TariffsOffer tariffs={tariffs} />}
       <section className="sheet-part sheet-years on-dark">
         <h4 className="sheet-title">Économies sur {simulatedYears} ans, coût déduit</h4>
         <p className="sheet-figure text-sun">{formatEuros(netGainEur)}</p>
@@ -173,10 +177,9 @@ interface CustomAssumptionsNoticeProps {
   tariffs: TariffsView | null;
 }
 
-/** The assumptions that are not the company’s; if all are, today’s public tariffs are offered. */
+/** The assumptions that are not the company’s. */
 function CustomAssumptionsNotice({ assumptions, tariffs }: CustomAssumptionsNoticeProps) {
   const custom = describeCustomAssumptions(assumptions);
-  if (custom.length === 0) return tariffs && <TariffsOffer tariffs={tariffs} />;
   const reset = () => {
     resetAssumptions();
     // The button, which has the focus, disappears.
