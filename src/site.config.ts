@@ -58,6 +58,8 @@ export const siteConfig = defineSite({
         { icon: 'smile', title: 'Satisfaction garantie', text: 'Engagement qualité' },
       ],
     },
+    /** Below the reviews: how they are sorted and checked (Code de la consommation, article D111-17). */
+    reviews: 'Avis classés du plus ancien au plus récent, non vérifiés sauf mention « contrôlé ».',
     /** From « 24 heures ouvrées » in the title follow the day and hour that visitors read after sending. */
     reply: {
       title: 'Une réponse sous 24 heures ouvrées',

@@ -132,4 +132,8 @@ export const fallbackTestimonials: Testimonial[] = [
   id: `exemple-${index + 1}`,
   location: defaultFields.testimonial.location,
   image: null,
+  reviewedOn: null,
+  experiencedOn: null,
+  origin: null,
+  isVerified: null,
 }));

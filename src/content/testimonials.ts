@@ -3,6 +3,8 @@ import { defaultFields, fallbackTestimonials } from './defaults';
 import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
+import { viewDate } from '../lib/french-dates';
+import { typeset } from '../lib/typography';
 import type { MediaIndex } from './schema/media';
 import type { Testimonial } from './schema/testimonial';
 import { currentSnapshot, loadCollection } from './snapshot/current';
@@ -31,7 +33,25 @@ export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
   const testimonial = typesetDocument(withDefaults(document, defaultFields.testimonial));
   return {
     ...testimonial,
+    facts: reviewFacts(document),
     draft: draftOf('testimonials', testimonial.id),
     image: resolvePicture(testimonial.image, media),
   };
+}
+
+/** What the Code de la consommation (article D111-17) wants said of each review, as far as it is known. */
+function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimonial): string {
+  const facts = [
+    reviewedOn && `avis du ${dayText(reviewedOn)}`,
+    experiencedOn && `expérience du ${dayText(experiencedOn)}`,
+    origin && `source : ${origin}`,
+    isVerified !== null && (isVerified ? 'contrôlé' : 'non contrôlé'),
+  ].filter((fact) => typeof fact === 'string');
+  const text = typeset(facts.join(', '));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Noon is the same day in French time. */
+function dayText(day: string): string {
+  return viewDate(`${day}T12:00:00Z`).text;
 }

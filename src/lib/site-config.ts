@@ -69,6 +69,7 @@ export interface SiteConfig {
     experience: { figure: string; label: string; sentence: string };
     cards: { sun: string; other: string };
     quality: { text: string; tiles: { icon: TileIcon; title: string; text: string }[] };
+    reviews: string;
     reply: { title: string; text: string };
   };
   rge: RgeCertificate | null;
@@ -111,6 +112,7 @@ export function defineSite(config: SiteConfig): SiteConfig {
         text: typeset(claims.quality.text),
         tiles: claims.quality.tiles.map(({ icon, ...texts }) => ({ icon, ...typesetAll(texts) })),
       },
+      reviews: typeset(claims.reviews),
       reply: typesetAll(claims.reply),
     },
     rge: rge && { ...rge, body: typeset(rge.body), scope: typeset(rge.scope) },

@@ -1,5 +1,6 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/schema/testimonial';
+import { startOfDay } from '../../../src/lib/french-dates';
 import type { Unresolved } from './deferred';
 import type { FieldReader } from './field-reader';
 import { readPicture } from './uploads';
@@ -17,6 +18,10 @@ export function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial
     rating: readRating(entry),
     service: entry.text('service'),
     image: readPicture(entry.relation('image') ?? entry.relation('customerImage')),
+    reviewedOn: readDay(entry, 'reviewedOn'),
+    experiencedOn: readDay(entry, 'experiencedOn'),
+    origin: entry.shortText('origin'),
+    isVerified: readFlag(entry, 'isVerified'),
   };
 }
 
@@ -29,4 +34,20 @@ function readRating(entry: FieldReader): number | null {
     entry.report('part', message, 'rating');
   }
   return stars;
+}
+
+/** `2026-10-12`, or the day of an instant as it is written. */
+function readDay(entry: FieldReader, key: string): string | null {
+  if (!entry.isFilled(key)) return null;
+  const day = entry.rawText(key)?.slice(0, 10) ?? '';
+  if (/^\d{4}-\d\d-\d\d$/.test(day) && startOfDay(day) !== null) return day;
+  entry.report('part', 'cette date n’est pas lue : donnez au champ le type « Date ».', key);
+  return null;
+}
+
+function readFlag(entry: FieldReader, key: string): boolean | null {
+  const value = entry.fields[key] ?? null;
+  if (value === null || typeof value === 'boolean') return value;
+  entry.report('part', 'oui ou non est attendu : donnez au champ le type « Boolean ».', key);
+  return null;
 }

@@ -14,6 +14,13 @@ export const testimonialSchema = z
     /** What was installed; shown as a badge. */
     service: z.string().nullable(),
     image: mediaSchema.nullable(),
+    /** When the review was published, and when the customer had the work done: `2026-10-12`. */
+    reviewedOn: z.iso.date().nullable().default(null),
+    experiencedOn: z.iso.date().nullable().default(null),
+    /** Where it was collected: `Google`. */
+    origin: z.string().nullable().default(null),
+    /** Whether the company checked that a customer wrote it. Null: not said. */
+    isVerified: z.boolean().nullable().default(null),
   })
   .strict();
 

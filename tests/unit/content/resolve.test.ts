@@ -8,6 +8,8 @@ import { resolveService } from '../../../src/content/services';
 import { resolveTestimonial } from '../../../src/content/testimonials';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schema/article';
 import { projectSchema } from '../../../src/content/schema/gallery';
+import { testimonialSchema } from '../../../src/content/schema/testimonial';
+import type { Testimonial } from '../../../src/content/schema/testimonial';
 import type { Project } from '../../../src/content/schema/gallery';
 
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
@@ -55,13 +57,20 @@ describe('a missing field is replaced by a default', () => {
 
   test('a testimonial', () => {
     const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
-    expect(resolveTestimonial({ ...testimonial, service: null, image: null }, media)).toMatchObject(
-      {
-        name: 'Client',
-        location: 'Région Sud',
-        rating: 5,
-      },
+    const older = testimonialSchema.parse({ ...testimonial, service: null, image: null });
+    expect(resolveTestimonial(older, media)).toMatchObject({
+      name: 'Client',
+      location: 'Région Sud',
+      rating: 5,
+      facts: '',
+    });
+    const known = { reviewedOn: '2026-10-01', experiencedOn: '2026-08-31' };
+    const facts = (more: Partial<Testimonial>) =>
+      resolveTestimonial({ ...older, ...more }, media).facts.replaceAll('\u00a0', ' ');
+    expect(facts({ ...known, origin: 'Google', isVerified: true })).toBe(
+      'Avis du 1er octobre 2026, expérience du 31 août 2026, source : Google, contrôlé',
     );
+    expect(facts({ isVerified: false })).toBe('Non contrôlé');
   });
 
   test('a service’s icon', () => {

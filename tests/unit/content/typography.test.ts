@@ -77,7 +77,8 @@ test.each<[string, (text: string) => unknown]>([
       resolveTestimonial(
         {
           ...{ id: 'une-personne', name: text, location: text, content: text, rating: 5 },
-          ...{ service: text, image: image(text) },
+          ...{ service: text, image: image(text), origin: text },
+          ...{ reviewedOn: null, experiencedOn: null, isVerified: null },
         },
         media,
       ),

@@ -96,6 +96,20 @@ describe('a mistake affects its part, and is reported with its field', () => {
       { image: { file, alt: 'Un toit' } },
     ],
     [
+      'testimonials',
+      'what the law wants said of a review',
+      { content: 'Bien', reviewedOn: '2026-10-01', origin: 'Google', isVerified: false },
+      [],
+      { reviewedOn: '2026-10-01', experiencedOn: null, origin: 'Google', isVerified: false },
+    ],
+    [
+      'testimonials',
+      'a date and an answer that are none',
+      { content: 'Bien', reviewedOn: '31/02/2026', experiencedOn: '2026-02-31', isVerified: 'oui' },
+      ['partial reviewedOn', 'partial experiencedOn', 'partial isVerified'],
+      { reviewedOn: null, experiencedOn: null, isVerified: null },
+    ],
+    [
       'hero',
       'a card without its label',
       { features: [{ icon: 'sun' }] },

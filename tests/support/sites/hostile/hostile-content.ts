@@ -81,6 +81,10 @@ function testimonials(): Testimonial[] {
     rating: (index % 5) + 1,
     service: attackAt(index + 3),
     image: index % 20 === 0 ? picture(index) : null,
+    reviewedOn: null,
+    experiencedOn: null,
+    origin: attackAt(index + 4),
+    isVerified: null,
   }));
 }
 
