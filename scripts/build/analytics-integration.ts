@@ -15,7 +15,8 @@ export function analytics(setting: AnalyticsSetting): AstroIntegration {
         injectScript(
           'page',
           `import { initAnalyticsConsent } from '/src/layouts/analytics-consent.ts';
-          initAnalyticsConsent(document, ${JSON.stringify(setting.measurementId)});`,
+          import { whenShown } from '/src/layouts/when-shown.ts';
+          whenShown(() => initAnalyticsConsent(document, ${JSON.stringify(setting.measurementId)}));`,
         );
       },
     },

@@ -1,4 +1,4 @@
-/** The list of articles, unknown addresses, today’s date, prefetched links. */
+/** The list of articles, unknown addresses, today’s date. */
 import { expect, test } from '../../support/browser-test';
 
 test('the list shows the newest article first, in one to three columns, and links to each', async ({
@@ -57,18 +57,4 @@ test('the date of the legal notice is today, and the footer’s year this year',
   await expect(page.locator('main time')).toHaveText('1er mars 2031');
   await expect(page.locator('main time')).toHaveAttribute('datetime', '2031-03-01');
   await expect(page.locator('footer time')).toHaveText('2031');
-});
-
-test('a link is prefetched while the pointer is on it, but not rendered', async ({ page }) => {
-  const ready = new Set<string>();
-  const session = await page.context().newCDPSession(page);
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') ready.add(new URL(prefetchUrl).pathname);
-  });
-  await session.send('Preload.enable');
-  await page.goto('/mentions-legales');
-  const rules = await page.locator('script[type=speculationrules]').textContent();
-  expect(Object.keys(JSON.parse(rules ?? '{}') as object)).toEqual(['prefetch']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
-  await expect.poll(() => [...ready]).toEqual(['/blog']);
 });
