@@ -5,7 +5,7 @@ import { colors } from '../brand/colors.mjs';
 import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 
 /** The placeholder colours of pictures are classes: the content policy forbids inline styles. */
-function placeholderClasses() {
+function pictureColours() {
   try {
     const media = JSON.parse(readFileSync(path.join(snapshotDirectory, 'media.json'), 'utf8'));
     return Object.values(media)
@@ -17,12 +17,14 @@ function placeholderClasses() {
   }
 }
 
+export const placeholderClasses = { raw: pictureColours(), extension: 'html' };
+
 export default {
   content: [
     './src/{ui,features,layouts,pages}/**/*.{astro,js,ts,tsx}',
     // Words of rules are no classes.
     '!./src/features/*/{model,markdown}/**',
-    { raw: placeholderClasses(), extension: 'html' },
+    placeholderClasses,
   ],
   // Sets Tailwind’s variables only on elements that use them.
   experimental: { optimizeUniversalDefaults: true },

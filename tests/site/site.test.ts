@@ -23,6 +23,7 @@ import { siteOrigin } from './checks/references';
 import { checkSearchResults, indexedPages, meta, readThings } from './checks/search-results';
 import { elementsOf, parseHtml, readAsset, readSite } from './checks/site-files';
 import { sitemapOf } from './checks/sitemap';
+import { findMissingStyles } from './checks/styles';
 
 const { folder } = await builtSite((process.env['SITE'] ?? 'own') as SiteName);
 const site = readSite(folder);
@@ -62,6 +63,10 @@ describe('pages', () => {
 
   test('all follow French typography, however their texts were typed', () => {
     expect(site.pages.flatMap(checkFrench)).toEqual([]);
+  });
+
+  test('none lacks styles that another page has for the same class', () => {
+    expect(findMissingStyles({ pages: kindsOfPages(site) })).toEqual([]);
   });
 
   test('no page, script, font or first view is heavier than its budget', () => {

@@ -28,7 +28,7 @@ describe('the check of budgets', () => {
   const preload = (attributes: string) => `<link rel="preload" ${attributes}>`;
   it.each([
     ['a heavy page', page({ body: heavy(budgets.landingHtml) }), '/: HTML'],
-    ['heavy styles', page({ head: `<style>${heavy(budgets.styles)}</style>` }), '/: styles'],
+    ['heavy styles', page({ head: `<style>${heavy(budgets.landingStyles)}</style>` }), '/: styles'],
     ['heavy scripts', page({ body: `<script>${heavy(budgets.script)}</script>` }), '/: script'],
     [
       'a heavy font',
