@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { assumptionFields, assumptionLabels, companyAssumptions } from './model/assumptions';
 import type { TariffsView } from './model/current-tariffs';
-import { pricePerKwh } from './model/simulation-texts';
 import type { FieldErrors } from './model/simulator-form';
 import { companyText, fieldValue } from './model/custom-assumptions';
 import { formatDecimal } from '../../lib/format';
@@ -40,9 +39,9 @@ export function CustomAssumptions({ errors, tariffs, children }: CustomAssumptio
       {tariffs && (
         <>
           <ul className="mt-3 list-disc space-y-1 pl-5 text-sm">
-            {tariffs.rows.map(({ name, eurPerKwh, basis }) => (
+            {tariffs.rows.map(({ name, price, basis }) => (
               <li key={name}>
-                {assumptionLabels[name]}&nbsp;: <strong>{pricePerKwh(eurPerKwh)}</strong>, {basis}.
+                {assumptionLabels[name]}&nbsp;: <strong>{price}</strong>, {basis}.
               </li>
             ))}
           </ul>

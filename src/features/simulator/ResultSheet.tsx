@@ -15,7 +15,6 @@ import {
   describeAssumptions,
   describeCustomAssumptions,
   describeInputs,
-  pricePerKwh,
 } from './model/simulation-texts';
 import { formatEuros } from '../../lib/format';
 import { resetAssumptions, turnOrientation } from './simulator-store';
@@ -207,7 +206,7 @@ function CustomAssumptionsNotice({ assumptions, tariffs }: CustomAssumptionsNoti
 
 function TariffsOffer({ tariffs }: { tariffs: TariffsView }) {
   const prices = tariffs.rows.map(
-    ({ name, eurPerKwh }) => `${assumptionLabels[name].toLowerCase()}, ${pricePerKwh(eurPerKwh)}`,
+    ({ name, price }) => `${assumptionLabels[name].toLowerCase()}, ${price}`,
   );
   return (
     <div className="sheet-part sheet-custom screen-only text-sm">

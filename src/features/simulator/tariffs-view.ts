@@ -3,6 +3,7 @@ import { viewDate } from '../../lib/french-dates';
 import type { CurrentTariffs, Tariff } from '../../lib/site-config';
 import { companyAssumptions } from './model/assumptions';
 import type { AssumptionName } from './model/assumptions';
+import { pricePerKwh } from './model/simulation-texts';
 import { areCurrent } from './model/current-tariffs';
 import type { TariffsView } from './model/current-tariffs';
 
@@ -33,10 +34,12 @@ function viewTariff(
   name: AssumptionName,
   { eurPerKwh, source, since, validUntil }: Tariff,
 ): TariffsView['rows'][number] {
+  // As fields and addresses write prices.
+  const rounded = Number(eurPerKwh.toFixed(4));
   return {
     name,
-    // As fields and addresses write prices.
-    eurPerKwh: Number(eurPerKwh.toFixed(4)),
+    eurPerKwh: rounded,
+    price: pricePerKwh(rounded),
     basis: `${source}, depuis le ${formatDay(since)}, tenu pour vrai jusqu’au ${formatDay(validUntil)}`,
   };
 }

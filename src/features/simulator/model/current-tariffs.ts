@@ -7,6 +7,8 @@ export interface TariffsView {
   rows: {
     name: AssumptionName;
     eurPerKwh: number;
+    /** `0,2001 € par kWh` */
+    price: string;
     /** In French: what fixes it, since when, and until when it is taken for true. */
     basis: string;
   }[];

@@ -33,12 +33,14 @@ test('both are offered with source and dates, until the first of their last days
       {
         name: 'electricityPriceEurPerKwh',
         eurPerKwh: 0.2001,
+        price: '0,2001\u00a0€ par\u00a0kWh',
         basis:
           'tarif réglementé, depuis le 1er\u00a0août 2026, tenu pour vrai jusqu’au 31 janvier 2027',
       },
       {
         name: 'surplusPriceEurPerKwh',
         eurPerKwh: 0.011,
+        price: '0,011\u00a0€ par\u00a0kWh',
         basis:
           'obligation d’achat, depuis le 5 juin 2026, tenu pour vrai jusqu’au 31 décembre 2026',
       },
