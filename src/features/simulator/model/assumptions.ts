@@ -103,7 +103,7 @@ export type AssumptionName = AssumptionField['name'];
 
 /** A value for each: the company’s, or the visitor’s own. */
 export type Assumptions = Record<AssumptionName, number> & {
-  /** Where a roof faces that produces most: the north only south of the equator, and only if the visitor says so. */
+  /** The direction in which a roof produces most. North is the visitor’s own choice, and possible only south of the equator. */
   bestOrientation: 'sud' | 'nord';
 };
 
