@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { barriers } from '../site/checks/barriers';
 import { expect, test } from '../support/browser-test';
 import { other } from '../support/sites/other-contents';
-import { leftInPage } from '../support/page';
+import { inFull, leftInPage } from '../support/page';
 import { openSimulator } from '../support/simulator-page';
 
 const measurementId = other.site?.analytics?.measurementId;
@@ -109,13 +109,13 @@ test('until the visitor accepts, nothing is requested from Google; a refusal is 
 }) => {
   const visit = await watch(context, served.address);
   await page.goto('/blog');
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(notice(page)).toBeInViewport(inFull);
   await useSimulator(page);
   await notice(page).getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page.getByRole('heading', { name: '7. Données personnelles' })).toBeInViewport();
   await expect(page.getByRole('main')).toContainText('Google Ireland Limited');
   await expect(page.getByRole('main')).toContainText('« mesure-audience »');
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(notice(page)).toBeInViewport(inFull);
   expect(await context.cookies()).toEqual([]);
 
   await refuse(page).click();
@@ -145,7 +145,7 @@ test('« Refuser » looks like « Accepter », and the notice never covers the f
   await page.goto('/mentions-legales');
   const looks = await Promise.all(
     [refuse(page), accept(page)].map(async (button) => {
-      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(button).toBeInViewport(inFull);
       return button.evaluate((element) => {
         const { color, backgroundColor, border, fontSize, fontWeight } = getComputedStyle(element);
         const { width, height, y } = element.getBoundingClientRect();
@@ -201,7 +201,7 @@ test('after consent pages, calculations and quotes are reported; withdrawing it 
   await expect.poll(() => reports(visit)).toHaveLength(5);
   await page.bringToFront();
   await manage(page).click();
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(notice(page)).toBeInViewport(inFull);
   await refuse(page).click();
   await expect(notice(page)).toBeHidden();
   await expect(manage(page)).toBeFocused();

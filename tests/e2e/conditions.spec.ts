@@ -4,7 +4,7 @@ import { tabThrough } from '../site/checks/keyboard';
 import { expect, test, withMotion } from '../support/browser-test';
 import { beyondTheEdge } from '../support/beyond-the-edge';
 import { openCard, visitGallery } from '../support/gallery';
-import { comeToRest, waitForIsland } from '../support/page';
+import { comeToRest, inFull, waitForIsland } from '../support/page';
 
 const pages = ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404'];
 
@@ -16,7 +16,7 @@ test.describe('with motion', () => {
   }) => {
     await visitGallery(page);
     const modal = await openCard(page, 0);
-    await expect(modal.getByRole('img')).toBeInViewport({ ratio: 1 });
+    await expect(modal.getByRole('img')).toBeInViewport(inFull);
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
 
@@ -94,16 +94,16 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
     await page.locator('.site-menu summary').click();
     const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
     await links.last().scrollIntoViewIfNeeded();
-    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    await expect(links.last()).toBeInViewport(inFull);
     await page.keyboard.press('Escape');
 
     await visitGallery(page);
     const modal = await openCard(page, 0);
     const close = modal.getByRole('button', { name: 'Fermer' });
-    await expect(close).toBeInViewport({ ratio: 1 });
+    await expect(close).toBeInViewport(inFull);
     await modal.locator('p').last().scrollIntoViewIfNeeded();
     await expect(modal.locator('p').last()).toBeInViewport();
-    await expect(close).toBeInViewport({ ratio: 1 });
+    await expect(close).toBeInViewport(inFull);
     await close.click();
     await expect(modal).toBeHidden();
   });

@@ -1,6 +1,6 @@
 /** Header, menu, anchors, back-to-top button. */
 import type { Page } from '@playwright/test';
-import { clickWhereItIs, leftInPage } from '../support/page';
+import { clickWhereItIs, inFull, leftInPage } from '../support/page';
 import { expect, test } from '../support/browser-test';
 
 const header = (page: Page) => page.locator('.site-header');
@@ -48,7 +48,7 @@ test.describe('on a large screen', () => {
     await scrollTo(page, 11);
     await expect(header(page)).toHaveCSS('background-color', /0\.9/);
     await scrollTo(page, 1e6);
-    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    await expect(header(page)).toBeInViewport(inFull);
   });
 
   test('an anchor leads to its section, below the header', async ({ page }) => {
@@ -102,7 +102,7 @@ test('on a phone the company is called from the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   const call = page.getByRole('banner').getByRole('link', { name: /^Téléphoner au / });
-  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(call).toBeInViewport(inFull);
   await expect(call).toHaveAttribute('href', /^tel:\+/);
   const { width, height } = (await call.boundingBox()) ?? {};
   expect([width, height]).toEqual([48, 48]);
@@ -119,14 +119,14 @@ test('the back-to-top button shows past 300 px, covers no word of the footer, an
     await aMoment(page);
     await expect(backToTop(page), path).toBeHidden();
     await scrollTo(page, 301);
-    await expect(backToTop(page), path).toBeInViewport({ ratio: 1 });
+    await expect(backToTop(page), path).toBeInViewport(inFull);
     await clickWhereItIs(backToTop(page));
     await expect.poll(() => scrollTop(page), path).toBe(0);
   }
   for (const width of [320, 390, 700, 768, 1024, 1280, 1375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await scrollTo(page, 1e6);
-    await expect(backToTop(page)).toBeInViewport({ ratio: 1 });
+    await expect(backToTop(page)).toBeInViewport(inFull);
     expect(await coveredByBackToTop(page), `at ${width} px`).toEqual([]);
   }
   await backToTop(page).press('Enter');

@@ -1,5 +1,6 @@
 /** The landing page while it loads and is scrolled: heights, revealed sections, length. */
 import { expect, test, withMotion } from '../support/browser-test';
+import { inFull } from '../support/page';
 
 test.use(withMotion);
 
@@ -67,7 +68,7 @@ test('on a phone the page is at most 19 screens long; the row of services scroll
   await links.first().focus();
   for (let index = 1; index < count; index += 1) await page.keyboard.press('Tab');
   await expect(links.last()).toBeFocused();
-  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await expect(links.last()).toBeInViewport(inFull);
   const tops = await links.evaluateAll((all) =>
     all.map((link) => link.closest('li')?.getBoundingClientRect().top),
   );

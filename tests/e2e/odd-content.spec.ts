@@ -6,7 +6,7 @@ import { srcsetUrls } from '../site/checks/references';
 import { elementsOf, readAsset, readSite } from '../site/checks/site-files';
 import type { Site } from '../site/checks/site-files';
 import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
-import { waitForIsland } from '../support/page';
+import { inFull, waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
 import { cards, dialog, openCard, visitGallery } from '../support/gallery';
 import { noise, oddSlug, plan } from '../support/sites/odd-content';
@@ -100,14 +100,14 @@ test('a project without picture opens with its text, which scrolls by keyboard; 
   const modal = await openCard(page, 0);
   await expect(modal.getByRole('img')).toHaveCount(0);
   const close = modal.getByRole('button', { name: 'Fermer' });
-  await expect(close).toBeInViewport({ ratio: 1 });
+  await expect(close).toBeInViewport(inFull);
   const panel = page.locator('.project-dialog-panel');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
-  await expect(close).toBeInViewport({ ratio: 1 });
+  await expect(close).toBeInViewport(inFull);
   // The next text starts at its top.
   await page.keyboard.press('ArrowRight');
-  await expect(modal.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(modal.getByRole('heading')).toBeInViewport(inFull);
 
   const position = dialog(page).getByRole('status');
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { projectHash } from '../../src/features/projects/model/project-address';
 import { expect, test } from '../support/browser-test';
+import { inFull } from '../support/page';
 import { builtProjects } from '../support/project-map';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -41,7 +42,7 @@ test('six towns show until the button is pressed; on paper and on larger screens
   await expect(towns(page)).toHaveCount(all);
   await expect(moreTowns(page)).toBeHidden();
   await expect(towns(page).nth(6)).toBeFocused();
-  await expect(towns(page).nth(6)).toBeInViewport({ ratio: 1 });
+  await expect(towns(page).nth(6)).toBeInViewport(inFull);
 
   // A link to a hidden town shows all towns.
   await page.reload();
@@ -51,7 +52,7 @@ test('six towns show until the button is pressed; on paper and on larger screens
     town.id = 'la-derniere';
     location.hash = 'la-derniere';
   });
-  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(last).toBeInViewport(inFull);
   await expect(moreTowns(page)).toBeHidden();
 });
 

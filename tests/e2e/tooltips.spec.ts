@@ -1,6 +1,7 @@
 /** Explanations of terms: they open after a delay by mouse, at once by keyboard and touch. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../site/checks/barriers';
+import { inFull } from '../support/page';
 import { openSimulator } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 
@@ -25,13 +26,13 @@ test('by mouse a tooltip opens after 700 ms; another within 300 ms after it open
   await page.clock.runFor(699);
   await expect(power).toBeHidden();
   await page.clock.runFor(1);
-  await expect(power).toBeInViewport({ ratio: 1 });
+  await expect(power).toBeInViewport(inFull);
 
   await page.mouse.move(0, 0);
   await expect(power).toBeHidden();
   await page.clock.runFor(299);
   await button(page, 'inclinaison').hover();
-  await expect(tilt).toBeInViewport({ ratio: 1 });
+  await expect(tilt).toBeInViewport(inFull);
 
   // The pointer may move onto the text (WCAG 1.4.13).
   const [from, to] = [await button(page, 'inclinaison').boundingBox(), await tilt.boundingBox()];
@@ -39,7 +40,7 @@ test('by mouse a tooltip opens after 700 ms; another within 300 ms after it open
   const x = from.x + from.width / 2;
   await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
   await page.clock.runFor(1000);
-  await expect(tilt).toBeInViewport({ ratio: 1 });
+  await expect(tilt).toBeInViewport(inFull);
 
   await page.mouse.move(0, 0);
   await page.clock.runFor(300);
@@ -56,7 +57,7 @@ test('by keyboard it opens at once, below the term if that is near the header, a
   await page.keyboard.press('Tab');
   const power = await explanation(page, 'kWc');
   await expect(button(page, 'kWc')).toBeFocused();
-  await expect(power).toBeInViewport({ ratio: 1 });
+  await expect(power).toBeInViewport(inFull);
   expect(await barriers(page, '#simulator')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(power).toBeHidden();
@@ -70,7 +71,7 @@ test('by keyboard it opens at once, below the term if that is near the header, a
   });
   await term.focus();
   const text = await explanation(page, 'inclinaison');
-  await expect(text).toBeInViewport({ ratio: 1 });
+  await expect(text).toBeInViewport(inFull);
   const header = await page.locator('.site-header').boundingBox();
   await expect
     .poll(async () => (await text.boundingBox())?.y)
@@ -86,7 +87,7 @@ test.describe('by touch', () => {
     for (const term of ['kWc', 'orientation', 'inclinaison', 'autoconsommation', 'surplus']) {
       await button(page, term).tap();
       const text = await explanation(page, term);
-      await expect(text).toBeInViewport({ ratio: 1 });
+      await expect(text).toBeInViewport(inFull);
       const box = await text.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);

@@ -1,5 +1,6 @@
 /** Without JavaScript everything works except the modal, the map, the calculation and sending the form. */
 import { ContactPage } from '../support/contact-page';
+import { inFull } from '../support/page';
 import { simulatorOn } from '../support/simulator-page';
 import { expect, test } from '../support/browser-test';
 import { airConditioning } from '../support/gallery';
@@ -65,7 +66,7 @@ test('links to sections and projects scroll to them, and the header is frosted',
   await page.goto('/blog');
   await page.goto(`/#realisation-${airConditioning}`);
   const card = page.locator(`#realisation-${airConditioning}`);
-  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(card).toBeInViewport(inFull);
   await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 });
 
@@ -85,11 +86,11 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
   const explanation = page.locator(`[id="${await term.getAttribute('aria-describedby')}"]`);
   await expect(explanation).toBeHidden();
   await term.hover();
-  await expect(explanation).toBeInViewport({ ratio: 1 });
+  await expect(explanation).toBeInViewport(inFull);
   await page.mouse.move(0, 0);
   await expect(explanation).toBeHidden();
   await term.focus();
-  await expect(explanation).toBeInViewport({ ratio: 1 });
+  await expect(explanation).toBeInViewport(inFull);
 
   const panel = page.locator('#simulator details', { hasText: 'Hypothèses du calcul' });
   await panel.getByText('Hypothèses du calcul').click();

@@ -1,7 +1,7 @@
 /** Shared by the tests of the gallery’s modal. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { waitForIsland } from './page';
+import { inFull, waitForIsland } from './page';
 import { srcsetUrls } from '../site/checks/references';
 import { builtProjects } from './project-map';
 
@@ -36,7 +36,7 @@ export async function visitGallery(page: Page, address = '/'): Promise<void> {
 
 export async function openCard(page: Page, index: number): Promise<Locator> {
   await cards(page).nth(index).click();
-  await expect(dialog(page)).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page)).toBeInViewport(inFull);
   return dialog(page);
 }
 

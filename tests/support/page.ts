@@ -2,6 +2,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+/** For `toBeInViewport`: browsers scroll by whole pixels, so a part of one may stay outside. */
+export const inFull = { ratio: 0.97 };
+
 /** The value that a script of the test has stored in the page’s `window` under this name. */
 export function leftInPage<Value>(page: Page, name: string): Promise<Value> {
   return page.evaluate((key) => Reflect.get(window, key) as Value, name);

@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { ContactPage, camille } from '../../support/contact-page';
-import { waitForIsland } from '../../support/page';
+import { inFull, waitForIsland } from '../../support/page';
 import { expect, test } from '../../support/browser-test';
 
 let contact: ContactPage;
@@ -139,7 +139,7 @@ test.describe('on a touch screen', () => {
     expect(await contact.typed()).toEqual(empty);
     const heading = contact.status.getByRole('heading', { name: 'Message envoyé avec succès' });
     await expect(heading).toBeFocused();
-    await expect(contact.status).toBeInViewport({ ratio: 1 });
+    await expect(contact.status).toBeInViewport(inFull);
     expect(await barriers(page, '#contact')).toEqual([]);
     await contact.another();
     await expect(contact.field('J’accepte')).not.toBeChecked();
@@ -250,7 +250,7 @@ test('after any failure the input is still there, and the next click sends it', 
     await contact.expectFailed();
     await expect(contact.submit).toBeEnabled();
     await expect(contact.submit).toBeFocused();
-    await expect(contact.alert).toBeInViewport({ ratio: 1 });
+    await expect(contact.alert).toBeInViewport(inFull);
     expect(await contact.typed()).toEqual(typed);
     await expect
       .poll(() => logged.join('\n').match(/Erreur lors de l’envoi/g))

@@ -1,6 +1,6 @@
 /** The addresses of projects: links to them, Back, Forward, and the entries of the history. */
 import type { Page } from '@playwright/test';
-import { waitForIsland } from '../../support/page';
+import { inFull, waitForIsland } from '../../support/page';
 import { expect, test } from '../../support/browser-test';
 import {
   airConditioning,
@@ -62,7 +62,7 @@ test('a link to a project selects its tab and opens it; closed, also after a rel
   await expect(page).toHaveURL('/');
   const card = page.locator(`#realisation-${airConditioning}`);
   await expect(card.getByRole('link')).toBeFocused();
-  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(card).toBeInViewport(inFull);
 
   await openCard(page, 0);
   await page.reload();
@@ -98,7 +98,7 @@ test('a link elsewhere on the page opens the project; closing returns the focus 
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
   await expect(link).toBeFocused();
-  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(link).toBeInViewport(inFull);
 });
 
 test('a link followed before the gallery is hydrated scrolls to its card and opens it', async ({
@@ -129,7 +129,7 @@ test('on a phone a link to a collection selects its tab and scrolls to it, when 
   await page.goto('/#gallery-panel-3');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Professionnels')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab('Professionnels')).toBeInViewport({ ratio: 1 });
+  await expect(tab('Professionnels')).toBeInViewport(inFull);
   await expect(page.getByRole('tabpanel', { name: 'Professionnels' })).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(() => (location.hash = 'gallery-panel-4'));

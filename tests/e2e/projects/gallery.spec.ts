@@ -11,7 +11,7 @@ import {
   scrolled,
   visitGallery,
 } from '../../support/gallery';
-import { waitForIsland } from '../../support/page';
+import { inFull, waitForIsland } from '../../support/page';
 import { dataFile } from '../../support/project-map';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -91,7 +91,7 @@ test('a click on a card shows the complete picture, title and text on every scre
     await expect(modal.getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(modal.getByText('Panneaux répartis entre le toit du mas')).toBeInViewport();
     const picture = modal.getByRole('img', { name: 'Mas en pierre' });
-    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect(picture).toBeInViewport(inFull);
     const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     await expect.poll(async () => isLargePicture(await source(), /avif$/)).toBe(true);
     const box = await picture.boundingBox();
@@ -99,7 +99,7 @@ test('a click on a card shows the complete picture, title and text on every scre
     for (const name of ['Fermer', 'Réalisation précédente', 'Réalisation suivante']) {
       const button = await modal.getByRole('button', { name }).boundingBox();
       expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await expect(modal.getByRole('button', { name })).toBeInViewport(inFull);
     }
     expect(await modal.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   }
@@ -270,7 +270,7 @@ test('while the projects load, a click opens the dialog at once, and it closes; 
   const before = await closer.boundingBox();
   release();
   await expect(modal).toHaveAccessibleName('12 kWc sur un mas de vigneron, Thuir');
-  await expect(modal.getByRole('img')).toBeInViewport({ ratio: 1 });
+  await expect(modal.getByRole('img')).toBeInViewport(inFull);
   await expect(closer).toBeFocused();
   expect(await closer.boundingBox()).toEqual(before);
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { namesInTree } from '../../support/names-in-tree';
+import { inFull } from '../../support/page';
 import {
   aPictured,
   aProject,
@@ -129,7 +130,7 @@ test('by keyboard a link skips the map; markers follow from north to south, and 
   await goToLiveMap(page);
   const skip = mapSection(page).getByRole('link', { name: 'Passer la carte' });
   await skip.focus();
-  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expect(skip).toBeInViewport(inFull);
   await page.keyboard.press('Enter');
   await expect(page.locator('#projects-list')).toBeFocused();
 
@@ -153,7 +154,7 @@ test('by keyboard a link skips the map; markers follow from north to south, and 
   await page.keyboard.press('Tab');
   await expect(far).toBeFocused();
   await expect(far).toHaveCSS('outline-style', 'solid');
-  await expect(far).toBeInViewport({ ratio: 1 });
+  await expect(far).toBeInViewport(inFull);
 });
 
 test('a button that shows only with the focus closes the popup for those who have no Escape key', async ({
@@ -176,7 +177,7 @@ test('a button that shows only with the focus closes the popup for those who hav
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(closeButton(page)).toBeFocused();
-    await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(closeButton(page)).toBeInViewport(inFull);
     const { width = 0, height = 0 } = (await closeButton(page).boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     expect(await barriers(page, '#projects-map')).toEqual([]);
@@ -198,7 +199,7 @@ test.describe('the list beside the map', () => {
     await title.scrollIntoViewIfNeeded();
     await title.click();
     await expect(popup(page)).toHaveAccessibleName(warehouse);
-    await expect(popup(page)).toBeInViewport({ ratio: 1 });
+    await expect(popup(page)).toBeInViewport(inFull);
     await expect(popup(page)).toBeFocused();
     // Not in a cluster.
     await expect(marker(page, warehouse)).toBeInViewport();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { srcsetUrls } from '../../site/checks/references';
 import type { ListedProject } from '../../../src/features/projects/projects-file';
+import { inFull } from '../../support/page';
 import {
   aProject,
   answerTiles,
@@ -206,7 +207,7 @@ test('a click on a cluster zooms to its projects; neighbours too close to separa
   await expect(markers(page)).toHaveText(['2', '3']);
   await marker(page, villagesName).click();
   await expect(marker(page, villagesName)).toHaveCount(0);
-  for (const { title } of villages) await expect(marker(page, title)).toBeInViewport({ ratio: 1 });
+  for (const { title } of villages) await expect(marker(page, title)).toBeInViewport(inFull);
   await expect(popup(page)).toHaveCount(0);
   // It is out of view now; the focus brings it back.
   await marker(page, '2 projets à cet emplacement').press('Enter');
@@ -223,7 +224,7 @@ test('by keyboard a cluster opens to its first project; zooming out returns the 
   await expect(marker(page, villagesName)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(marker(page, '18 kWc, Maury')).toBeFocused();
-  await expect(marker(page, '18 kWc, Maury')).toBeInViewport({ ratio: 1 });
+  await expect(marker(page, '18 kWc, Maury')).toBeInViewport(inFull);
   // Its projects follow from north to south.
   await page.keyboard.press('Tab');
   await expect(marker(page, '6 kWc, Eus')).toBeFocused();

@@ -1,6 +1,7 @@
 /** The simulator’s result: figures, drawings, scrolling and focus, analytics events. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
+import { inFull } from '../../support/page';
 import { openSimulator, plainText } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 
@@ -125,7 +126,7 @@ for (const { width, reducedMotion } of [
       await page.waitForTimeout(200);
       expect(await top()).toBe(arrived);
     }
-    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(heading).toBeInViewport(inFull);
     await expect.poll(top).toBeLessThan(400);
     // Relative to the page: it may still be scrolling.
     const placeOf = (element: Element) => {
