@@ -1,8 +1,8 @@
-/** How long interactions with the landing page wait for the next frame, on a processor slowed down four times. */
+/** How long interactions with the landing page wait for the next frame. */
 import type { Browser, Page } from '@playwright/test';
+import type { Conditions } from './conditions';
+import { median } from './median';
 
-const slowDown = 4;
-const rounds = 3;
 /** Milliseconds a finger rests: what hovering sets off is over when the click comes. */
 const delay = 80;
 const settleMs = 1000;
@@ -21,18 +21,21 @@ const interactions: Interaction[] = [
   ['#contact', 'send with errors', 'role=button[name=/Envoyer/]'],
 ];
 
-export async function measureInteractions(browser: Browser, address: string): Promise<void> {
+export async function measureInteractions(
+  browser: Browser,
+  address: string,
+  conditions: Conditions,
+): Promise<void> {
   console.log('| interaction | median ms | worst ms |\n|---|---:|---:|');
   for (const interaction of interactions) {
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let run = 0; run < conditions.runs; run += 1) {
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-      times.push(await measure(page, address, interaction));
+      times.push(await measure(page, address, interaction, conditions.slowdown));
       await page.close();
     }
-    times.sort((a, b) => a - b);
     const [section, name] = interaction;
-    console.log(`| ${section} ${name} | ${times[Math.floor(rounds / 2)]} | ${times.at(-1)} |`);
+    console.log(`| ${section} ${name} | ${median(times)} | ${Math.max(...times)} |`);
   }
 }
 
@@ -41,6 +44,7 @@ async function measure(
   page: Page,
   address: string,
   [section, , target, key]: Interaction,
+  slowdown: number,
 ): Promise<number> {
   await page.route(/openstreetmap/, (route) => route.abort());
   await page.goto(address);
@@ -50,7 +54,7 @@ async function measure(
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(settleMs);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });

@@ -6,26 +6,27 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import type { Result } from 'lighthouse';
-import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
+import puppeteer from 'puppeteer-core';
 import { generate } from 'selfsigned';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
-import { freePort } from '../cms/free-port';
 import { createHost } from '../host/host';
 import { readRules } from '../host/rules';
+import { measureFirstViews } from './first-view';
 import { measureInteractions } from './interactions';
 
 const help = `npm run bench -- [options]
 
 Measures dist/, served as « npm run preview » does: run « npm run build » before. Each page takes turns with a bare
 page of the same server: its title and its first picture in 1 KB of HTML. Lighthouse’s mobile defaults (412 px wide,
-slow 4G, processor slowed down four times), median runs; KB as transferred before the visitor moves.
+slow 4G, processor slowed down four times), median runs; KB as transferred before the visitor moves. The main thread’s
+work until the page is quiet is the least of all runs, to which other processes only add.
 
-  --runs N        Lighthouse runs of each page and of its bare page (5)
+  --runs N        runs of each measurement (5)
   --pages A,B     addresses to measure (/,/blog,an article,/mentions-legales)
-  --interactions  measures how long interactions with the landing page take instead (processor slowed down four times)
+  --slowdown N    how many times slower the processor is: 6 is a slow phone (4)
+  --interactions  measures how long interactions with the landing page take instead
   --help          this text`;
 
 const dist = 'dist';
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     pages: { type: 'string' },
+    slowdown: { type: 'string', default: '4' },
     interactions: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -45,88 +47,45 @@ else {
 }
 
 async function measure(): Promise<void> {
-  const host = createHost(dist, await readRules(dist, 'netlify.toml'));
-  const answer: RequestListener = (request, response) => {
-    const url = request.url ?? '/';
-    if (url.endsWith('?bare')) response.end(barePage(url.slice(0, -'?bare'.length)));
-    else host(request, response);
+  const conditions = {
+    runs: Number(options.runs),
+    slowdown: Number(options.slowdown),
   };
-  // HTTP/2, as hosts have it: over HTTP/1.1 each file more than the bare page’s would wait for a connection.
+  const host = createHost(dist, await readRules(dist, 'netlify.toml'));
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const server = createSecureServer({ key, cert }, answer as never);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = `https://localhost:${(server.address() as AddressInfo).port}`;
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: chromiumPath() ?? '',
-    args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
-  });
+  const executablePath = chromiumPath() ?? '';
+  const args = [...chromiumArgs, '--ignore-certificate-errors'];
+
+  // HTTP/2, as hosts have it: over HTTP/1.1 each file more than the bare page’s would wait for a connection.
+  const serve = async (listener: RequestListener) => {
+    const server = createSecureServer({ key, cert }, listener as never).unref();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    return (server.address() as AddressInfo).port;
+  };
+
+  if (options.interactions) {
+    const browser = await chromium.launch({ executablePath, args });
+    await measureInteractions(browser, `https://localhost:${await serve(host)}`, conditions);
+    await browser.close();
+    return;
+  }
+  const browser = await puppeteer.launch({ executablePath, args });
   try {
-    if (options.interactions) await measureInteractions(browser, address);
-    else await measurePages(address, port);
+    const port = await serve((request, response) => {
+      const url = request.url ?? '/';
+      if (url.endsWith('?bare')) response.end(barePage(url.slice(0, -'?bare'.length)));
+      else host(request, response);
+    });
+    const pages = options.pages?.split(',') ?? ['/', '/blog', someArticle(), '/mentions-legales'];
+    await measureFirstViews(browser, `https://localhost:${port}`, pages, conditions);
   } finally {
     await browser.close();
-    server.close();
   }
 }
 
-async function measurePages(address: string, port: number): Promise<void> {
-  const pages = options.pages?.split(',') ?? ['/', '/blog', someArticle(), '/mentions-legales'];
-  console.log(
-    '| page | scores | FCP ms | × bare | LCP ms | × bare | TBT ms | CLS | KB in all | HTML | CSS | JS | fonts | pictures | requests |',
-  );
-  console.log(`|---|---|${'---:|'.repeat(13)}`);
-  for (const page of pages) {
-    const runs: Result[] = [];
-    const bareRuns: Result[] = [];
-    for (let run = 0; run < Number(options.runs); run += 1) {
-      runs.push(await runLighthouse(address + page, port));
-      bareRuns.push(await runLighthouse(`${address}${page}?bare`, port, ['performance']));
-    }
-    const row = describe(
-      page,
-      computeMedianRun(runs) as Result,
-      computeMedianRun(bareRuns) as Result,
-    );
-    console.log(`| ${row.join(' | ')} |`);
-  }
-}
-
-async function runLighthouse(url: string, port: number, categories?: string[]): Promise<Result> {
-  const outcome = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    ...(categories && { onlyCategories: categories }),
-  });
-  if (!outcome) throw new Error(`Lighthouse returned nothing for ${url}.`);
-  if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`);
-  return outcome.lhr;
-}
-
-/** The cells of a page’s row. */
-function describe(page: string, median: Result, bareMedian: Result): (string | number)[] {
-  const value = (audit: string, run = median) => run.audits[audit]?.numericValue ?? NaN;
-  const timeAndRatio = (audit: string) => [
-    Math.round(value(audit)),
-    (value(audit) / value(audit, bareMedian)).toFixed(2),
-  ];
-  const details = median.audits['resource-summary']?.details;
-  const resources = details?.type === 'table' ? details.items : [];
-  const resource = (type: string) => resources.find(({ resourceType }) => resourceType === type);
-  const kilobytes = (type: string) =>
-    (Number(resource(type)?.['transferSize'] ?? NaN) / 1000).toFixed(1);
-  return [
-    `\`${page}\``,
-    Object.values(median.categories)
-      .map(({ score }) => Math.round((score ?? NaN) * 100))
-      .join(' '),
-    ...timeAndRatio('first-contentful-paint'),
-    ...timeAndRatio('largest-contentful-paint'),
-    Math.round(value('total-blocking-time')),
-    value('cumulative-layout-shift').toFixed(3),
-    ...['total', 'document', 'stylesheet', 'script', 'font', 'image'].map(kilobytes),
-    Number(resource('total')?.['requestCount']),
-  ];
+function readPage(page: string): HTMLElement {
+  const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
+  return parse(readFileSync(path.join(dist, file), 'utf8'));
 }
 
 function someArticle(): string {
@@ -139,8 +98,7 @@ function someArticle(): string {
 
 /** The title and the first picture of a built page, with its preload: the picture takes the place it has on the page. */
 function barePage(page: string): string {
-  const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
-  const built = parse(readFileSync(path.join(dist, file), 'utf8'));
+  const built = readPage(page);
   const title = built.querySelector('title')?.text ?? '';
   const preloads = built.querySelectorAll('link[rel=preload][as=image]');
   const picture = preloads.length > 0 ? built.querySelector('main picture') : null;
