@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import type { Browser } from 'puppeteer-core';
+import { setClockAhead } from './conditions';
 import type { Conditions } from './conditions';
 
 /** The main thread’s work by Lighthouse’s groups. */
@@ -53,10 +54,11 @@ function printRow(cells: readonly (string | number)[]): void {
 async function runLighthouse(
   browser: Browser,
   url: string,
-  { slowdown }: Conditions,
+  { slowdown, daysSinceBuild }: Conditions,
   categories?: string[],
 ): Promise<Result> {
   const page = await browser.newPage();
+  await page.evaluateOnNewDocument(setClockAhead, daysSinceBuild);
   const flags = {
     logLevel: 'error',
     throttling: { cpuSlowdownMultiplier: slowdown },

@@ -1,5 +1,6 @@
 /** How long interactions with the landing page wait for the next frame. */
 import type { Browser, Page } from '@playwright/test';
+import { setClockAhead } from './conditions';
 import type { Conditions } from './conditions';
 import { median } from './median';
 
@@ -31,6 +32,7 @@ export async function measureInteractions(
     const times: number[] = [];
     for (let run = 0; run < conditions.runs; run += 1) {
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+      await page.addInitScript(setClockAhead, conditions.daysSinceBuild);
       times.push(await measure(page, address, interaction, conditions.slowdown));
       await page.close();
     }
