@@ -1,4 +1,5 @@
 /** What visitors wait for and receive, beside a bare page from the same server: `npm run bench -- --help`. */
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -13,8 +14,11 @@ import { generate } from 'selfsigned';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { createHost } from '../host/host';
 import { readRules } from '../host/rules';
+import type { HostRules } from '../host/rules';
 import { measureFirstViews } from './first-view';
 import { measureInteractions } from './interactions';
+import { measureNavigations } from './navigation';
+import { openSlowLine } from './slow-line';
 
 const help = `npm run bench -- [options]
 
@@ -29,6 +33,11 @@ work until the page is quiet is the least of all runs, to which other processes 
   --slowdown N    how many times slower the processor is: 6 is a slow phone (4)
   --age N         days since the build: 0 is today (1)
   --interactions  measures how long interactions with the landing page take instead
+  --navigation    measures the time from a click to the next page’s first paint instead, with the site’s speculation
+                  rules and without, in turns, medians: 1440 px wide, the first page’s files cached, a click of
+                  80 ms. The server’s line has slow 4G’s bandwidth and round trip, without loss or TCP’s slow
+                  start. The clock is not ahead: it would not be in prerendered pages
+  --hover N       milliseconds that the pointer rests on a link before the click (200)
   --help          this text`;
 
 const dist = 'dist';
@@ -38,7 +47,9 @@ const { values: options } = parseArgs({
     pages: { type: 'string' },
     slowdown: { type: 'string', default: '4' },
     age: { type: 'string', default: '1' },
+    hover: { type: 'string', default: '200' },
     interactions: { type: 'boolean' },
+    navigation: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -55,10 +66,13 @@ async function measure(): Promise<void> {
     slowdown: Number(options.slowdown),
     daysSinceBuild: Number(options.age),
   };
-  const host = createHost(dist, await readRules(dist, 'netlify.toml'));
+  const rules = await readRules(dist, 'netlify.toml');
+  const host = createHost(dist, rules);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   const executablePath = chromiumPath() ?? '';
-  const args = [...chromiumArgs, '--ignore-certificate-errors'];
+  // Without the errors of all certificates ignored, which would keep files out of the browser’s cache.
+  const args = [...chromiumArgs, `--ignore-certificate-errors-spki-list=${sha256(publicKey)}`];
 
   // HTTP/2, as hosts have it: over HTTP/1.1 each file more than the bare page’s would wait for a connection.
   const serve = async (listener: RequestListener) => {
@@ -75,16 +89,50 @@ async function measure(): Promise<void> {
   }
   const browser = await puppeteer.launch({ executablePath, args });
   try {
-    const port = await serve((request, response) => {
-      const url = request.url ?? '/';
-      if (url.endsWith('?bare')) response.end(barePage(url.slice(0, -'?bare'.length)));
-      else host(request, response);
-    });
-    const pages = options.pages?.split(',') ?? ['/', '/blog', someArticle(), '/mentions-legales'];
-    await measureFirstViews(browser, `https://localhost:${port}`, pages, conditions);
+    if (options.navigation) {
+      const withoutRules = createHost(dist, withoutSpeculationRules(rules));
+      await measureNavigations(
+        browser,
+        {
+          'with rules': await openSlowLine(await serve(host)),
+          'without rules': await openSlowLine(await serve(withoutRules)),
+        },
+        someArticle(),
+        { ...conditions, hoverMs: Number(options.hover) },
+      );
+    } else {
+      const port = await serve((request, response) => {
+        const url = request.url ?? '/';
+        if (url.endsWith('?bare')) response.end(barePage(url.slice(0, -'?bare'.length)));
+        else host(request, response);
+      });
+      const pages = options.pages?.split(',') ?? ['/', '/blog', someArticle(), '/mentions-legales'];
+      await measureFirstViews(browser, `https://localhost:${port}`, pages, conditions);
+    }
   } finally {
     await browser.close();
   }
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('base64');
+}
+
+/** The same pages under a content policy that blocks their speculation rules. */
+function withoutSpeculationRules(rules: HostRules): HostRules {
+  const speculationRules = readPage('/').querySelector('script[type=speculationrules]');
+  if (!speculationRules) throw new Error('The pages have no speculation rules to compare.');
+  const source = `'sha256-${sha256(speculationRules.innerHTML)}'`;
+  return {
+    ...rules,
+    headersFor: (pathname) =>
+      Object.fromEntries(
+        Object.entries(rules.headersFor(pathname)).map(([name, value]) => [
+          name,
+          value.replace(source, ''),
+        ]),
+      ),
+  };
 }
 
 function readPage(page: string): HTMLElement {
