@@ -45,9 +45,19 @@ export function writeAppFolder(folder: string, { port, isLogging }: AppOptions):
     const module = `module.exports = ${JSON.stringify(content, null, 2)};\n`;
     writeFileSync(path.join(folder, 'config', `${name}.js`), module);
   }
-  cpSync(path.join(sourceFolder, 'preview.cjs'), path.join(folder, 'preview.cjs'));
-  const preview = "module.exports.preview = require('../preview.cjs');\n";
-  appendFileSync(path.join(folder, 'config', 'admin.js'), preview);
+  for (const [name, config] of [
+    ['preview', 'admin'],
+    ['email', 'plugins'],
+  ] as const) {
+    const file = `${name}.cjs`;
+    cpSync(path.join(sourceFolder, file), path.join(folder, file));
+    const line = `module.exports.${name} = require('../${file}');\n`;
+    appendFileSync(path.join(folder, 'config', `${config}.js`), line);
+  }
+  cpSync(
+    path.join(sourceFolder, 'contact-lifecycles.cjs'),
+    path.join(folder, 'src/api/contact/content-types/contact/lifecycles.js'),
+  );
 }
 
 /** Strapi requires a controller, a router and a service for each content type, even without code of one’s own. */

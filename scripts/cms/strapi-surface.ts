@@ -77,6 +77,8 @@ export interface Strapi {
   service(uid: 'admin::api-token'): ApiTokens;
   db: { query(uid: string): Query; connection(table: string): Table };
   server: { httpServer: Server };
+  config: { set(path: string, value: unknown): unknown };
+  log: { error(message: string): void };
   start(): Promise<unknown>;
   destroy(): Promise<void>;
 }

@@ -1,0 +1,147 @@
+/**
+ * For Strapi 4 and 5, beside the `schema.json` of contact requests, as `lifecycles.js` (or `.ts`): an e-mail tells the
+ * company of each new request. `CONTACT_EMAIL_TO` is its address, or several with commas between them.
+ *
+ * A request is stored whatever becomes of its e-mail, and the visitor does not wait for it. What a visitor typed gets
+ * into the text only: not into the subject, not into the log.
+ */
+const maxPerHour = 20;
+const hourMs = 3_600_000;
+const lastOfTheHour = `C’est le ${maxPerHour}e e-mail en une heure\u00a0: pendant une heure au plus, d’autres demandes peuvent arriver sans e-mail. Lisez-les dans Strapi.`;
+/** The form’s limit is 5,000, but anybody can post more. */
+const maxMessageLength = 6000;
+const maxFieldLength = 254;
+
+/** As the site’s form shows what it sends. */
+const labels = new Map([
+  ['solar', 'Installation photovoltaïque'],
+  ['hvac', 'Climatisation'],
+  ['both', 'Les deux'],
+  ['consultation', 'Consultation énergétique'],
+  ['morning', 'Matin 9h-12h'],
+  ['afternoon', 'Après-midi 14h-17h'],
+  ['anytime', 'N’importe quand'],
+]);
+
+/** Times of the last hour’s e-mails, also of those that failed. */
+let attempts = [];
+/** Requests without an e-mail, until the next one says so. */
+let unannounced = 0;
+
+if (!recipients()) {
+  strapi.log.warn(
+    'CONTACT_EMAIL_TO n’est pas définie : les demandes de contact sont gardées, mais aucun e-mail ne les annonce.',
+  );
+}
+
+module.exports = {
+  async afterCreate(event) {
+    // Strapi 5 can still undo what it has stored; afterwards, an error here would tell the visitor that sending failed.
+    if (!strapi.db.inTransaction()) void announce(event);
+    else await strapi.db.transaction(({ onCommit }) => onCommit(() => void announce(event)));
+  },
+};
+
+function recipients() {
+  return (process.env.CONTACT_EMAIL_TO ?? '').trim();
+}
+
+/** Never throws. */
+async function announce({ model, params, result }) {
+  const to = recipients();
+  if (!to) return;
+  const now = Date.now();
+  attempts = attempts.filter((time) => now - time < hourMs);
+  if (attempts.length >= maxPerHour) {
+    unannounced += 1;
+    return;
+  }
+  attempts.push(now);
+  const missed = unannounced;
+  unannounced = 0;
+  try {
+    const text = compose(model, params.data, result, missed);
+    await strapi
+      .plugin('email')
+      .service('email')
+      .send({
+        to,
+        subject: `Demande de contact n°\u00a0${result.id}`,
+        text,
+        // Strapi’s providers would otherwise send the text as HTML, tags included.
+        html: `<pre style="white-space: pre-wrap; font-family: inherit">${escapeHtml(text)}</pre>`,
+        replyTo: singleAddress(params.data.email),
+      });
+    strapi.log.info(`Demande de contact n° ${result.id} : annoncée par e-mail.`);
+  } catch (error) {
+    unannounced += missed + 1;
+    strapi.log.error(
+      `Demande de contact n° ${result.id} : gardée dans Strapi, mais son e-mail n’est pas parti (${reasonOf(error)}). ` +
+        'Lisez-la dans Strapi, puis vérifiez CONTACT_EMAIL_TO, EMAIL_FROM et les variables SMTP_… : Settings → Email plugin → Send test email.',
+    );
+  }
+}
+
+/** From the data as sent: the stored entry has only the fields that the request asked for. */
+function compose(model, { name, email, phone, message }, { id, documentId }, missed) {
+  const admin = strapi.config.get('admin.url', '');
+  const isKnown = /^https?:/.test(admin);
+  const entry = `/content-manager/collection-types/${model.uid}/${documentId ?? id}`;
+  return [
+    `Nom complet\u00a0: ${oneLine(name)}`,
+    `E-mail\u00a0: ${oneLine(email)}`,
+    `Téléphone\u00a0: ${oneLine(phone)}`,
+    isKnown ? `Dans Strapi\u00a0: ${admin}${entry}` : 'La demande est gardée dans Strapi.',
+    ...(singleAddress(email) ? ['Répondre à cet e-mail écrit à cette personne.'] : []),
+    ...(missed > 0 ? [`Sans e-mail avant celui-ci\u00a0: ${missed}. Lisez-les dans Strapi.`] : []),
+    ...(attempts.length === maxPerHour ? [lastOfTheHour] : []),
+    '',
+    // Last: nothing that a visitor typed can be taken for one of the lines above.
+    shorten(withLabels(String(message ?? '')), maxMessageLength),
+  ].join('\n');
+}
+
+/** The form’s first two lines name what was chosen by the values of its options. */
+function withLabels(message) {
+  const start = /^Service demandé: (\w+)\nHoraire préféré: (\w+|Non spécifié)\n\nMessage:\n/;
+  const labelOf = (value) => labels.get(value) ?? value;
+  return message.replace(
+    start,
+    (_, service, time) =>
+      `Service\u00a0: ${labelOf(service)}\nHoraire préféré\u00a0: ${labelOf(time)}\n\nMessage\u00a0:\n`,
+  );
+}
+
+/** What browsers accept as an e-mail address, with a complete domain; undefined for anything else, such as two. */
+function singleAddress(email) {
+  const isAddress =
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+  const text = String(email ?? '');
+  return text.length <= maxFieldLength && isAddress.test(text) ? text : undefined;
+}
+
+function oneLine(value) {
+  return shorten(
+    String(value ?? '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    maxFieldLength,
+  );
+}
+
+function shorten(text, length) {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  return `${characters.slice(0, length).join('')}… (la suite est dans Strapi)`;
+}
+
+function escapeHtml(text) {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** Codes only, as `EENVELOPE 550`: a mail server’s own words may repeat addresses. */
+function reasonOf(error) {
+  const { code, name, responseCode } = Object(error);
+  const codes = [code ?? name, responseCode].filter((part) => /^\w{1,40}$/.test(part ?? ''));
+  return codes.join(' ') || 'sans code';
+}
