@@ -52,3 +52,9 @@ export function pictureWidths(use: PictureUse, sourceWidth: number): number[] {
   const smaller = wanted.filter((width) => width < sourceWidth);
   return smaller.length === wanted.length ? smaller : [...smaller, sourceWidth];
 }
+
+/** The one width for browsers that do not know AVIF: that of an article’s text, or the nearest below. */
+export function fallbackWidth(use: PictureUse, sourceWidth: number): number {
+  const [narrowest = sourceWidth, ...wider] = pictureWidths(use, sourceWidth);
+  return Math.max(narrowest, ...wider.filter((width) => width <= 656));
+}

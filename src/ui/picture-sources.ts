@@ -2,7 +2,7 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import type { PictureView } from '../content/picture';
-import { isRaster, pictureWidths } from '../lib/picture-encoding';
+import { fallbackWidth, isRaster, pictureWidths } from '../lib/picture-encoding';
 import type { PictureUse } from '../lib/picture-encoding';
 import { startTag } from './html-element';
 
@@ -66,24 +66,25 @@ export function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
   return `/media/${file}`;
 }
 
-/** The same HTML as `Picture.astro`, for articles in Markdown, which cannot use components. */
+/** AVIF at every width. Browsers without it, such as those of iOS 15, get one WebP: a second set for them would be a
+ * tenth of the landing page’s HTML. */
 export async function pictureHtml(
   picture: PictureView,
-  { use, sizes }: Pick<PictureOptions, 'use' | 'sizes'>,
+  { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
-  const { alt } = picture;
-  if (!isRaster(picture.file)) {
-    const { width, height } = picture;
-    return startTag('img', { src: uploadUrl(picture), width, height, alt, loading: 'lazy' });
-  }
-  const { src, srcSet, attributes } = await getImage({
-    ...{ src: originalOf(picture), format: 'webp', ...widthsOf(picture, use) },
-    ...{ alt, sizes, class: placeholderClass(picture) },
+  const classes = [ownClass, placeholderClass(picture)].filter(Boolean).join(' ') || null;
+  const image = (src: string, width: number, height: number) =>
+    startTag('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
+  if (!isRaster(picture.file)) return image(uploadUrl(picture), picture.width, picture.height);
+  const { width } = widthsOf(picture, use);
+  const fallback = await getImage({
+    src: originalOf(picture),
+    format: 'webp',
+    width: fallbackWidth(use, picture.width),
   });
-  const avif = await sourceSet(picture, use, 'avif');
-  const source = startTag('source', { srcset: avif, type: 'image/avif', sizes });
-  const image = startTag('img', { src, srcset: srcSet.attribute, ...attributes });
-  return `<picture>${source}${image}</picture>`;
+  const srcset = await sourceSet(picture, use, 'avif');
+  const height = Math.round((width * picture.height) / picture.width);
+  return `<picture>${startTag('source', { srcset, type: 'image/avif', sizes })}${image(fallback.src, width, height)}</picture>`;
 }
 
 /** The class of the placeholder colour. Tailwind generates it: see `styles/tailwind.config.mjs`. */
