@@ -14,6 +14,7 @@ function markExpected(page: Page): Promise<number> {
     const isHidden = (element: Element): boolean => {
       const { display, visibility } = getComputedStyle(element);
       if (display === 'none' || visibility === 'hidden') return true;
+      if (element.getAttribute('hidden') === 'until-found') return true;
       const parent = element.parentElement;
       if (parent === null) return false;
       const isInClosedDetails =
@@ -44,6 +45,17 @@ async function missingFromTree(page: Page): Promise<string[]> {
     .map(({ nodeName, attributes = [] }) => `${nodeName} ${attributes.join(' ')}`);
 }
 
+/** How many list items and tab panels have nothing in them. */
+async function emptyPartsOfTree(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const roles = ['listitem', 'tabpanel'];
+  return nodes.filter(
+    ({ ignored, role, childIds }) =>
+      !ignored && roles.includes(String(role?.value)) && childIds?.length === 0,
+  ).length;
+}
+
 test('every heading, link and field of the landing page is in the accessibility tree at once', async ({
   page,
 }) => {
@@ -52,6 +64,7 @@ test('every heading, link and field of the landing page is in the accessibility 
     await page.goto('/');
     expect(await markExpected(page)).toBeGreaterThan(100);
     expect(await missingFromTree(page), `${width} px`).toEqual([]);
+    expect(await emptyPartsOfTree(page), `${width} px`).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });

@@ -92,3 +92,33 @@ test('a link to a hidden project opens it; closing returns to its card', async (
   await expect(cards(page).nth(6)).toBeFocused();
   await expect(cards(page).nth(6)).toBeInViewport();
 });
+
+test('the browser’s search finds folded projects and those of other tabs', async ({ page }) => {
+  const first = collection(page, 'Résidentiel').locator('.project-link');
+  const other = collection(page, 'Stockage').locator('.project-link');
+  await page.goto('/');
+  const titles = await page
+    .locator('#gallery-panel-1 .show-more-item, #gallery-panel-4 .show-more-item')
+    .locator('figcaption span:first-child')
+    .allTextContents();
+  const folded = titles[0] ?? '';
+  const inOtherTab = titles.at(-1) ?? '';
+  // A link to a text finds it as the browser’s search does. In it a hyphen has a meaning.
+  const searchFor = (text: string) =>
+    page.goto(`/?${text.length}#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`);
+
+  await searchFor(folded);
+  const card = page.locator('#gallery-panel-1 li', { hasText: folded });
+  await expect(card).toBeInViewport();
+  await expect(first).toHaveCount(await cards(page).count());
+  await expect(moreCards(page)).toBeHidden();
+
+  await searchFor(inOtherTab);
+  await expect(page.getByRole('tab', { name: 'Stockage' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.locator('#gallery-panel-4 li', { hasText: inOtherTab })).toBeInViewport();
+  await expect(other).toHaveCount(await cards(page).count());
+});

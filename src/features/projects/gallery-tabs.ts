@@ -15,8 +15,19 @@ export function initGalleryTabs(root: ParentNode): void {
       const isSelected = position === index;
       tab.setAttribute('aria-selected', String(isSelected));
       tab.tabIndex = isSelected ? 0 : -1;
-      if (panels[position]) panels[position].hidden = !isSelected;
       if (isSelected && focus) tab.focus();
+    });
+    panels.forEach((panel, position) => {
+      if (position === index) {
+        panel.removeAttribute('hidden');
+        panel.setAttribute('role', 'tabpanel');
+        panel.setAttribute('aria-labelledby', tabs[position]?.id ?? '');
+      } else {
+        // The browser’s search finds its text. With a role, assistive technology would find an empty panel.
+        panel.setAttribute('hidden', 'until-found');
+        panel.removeAttribute('role');
+        panel.removeAttribute('aria-labelledby');
+      }
     });
   };
 
@@ -27,8 +38,7 @@ export function initGalleryTabs(root: ParentNode): void {
     tab.parentElement?.setAttribute('role', 'presentation');
     if (panel) {
       tab.setAttribute('aria-controls', panel.id);
-      panel.setAttribute('role', 'tabpanel');
-      panel.setAttribute('aria-labelledby', tab.id);
+      panel.addEventListener('beforematch', () => select(index, { focus: false }));
     }
     tab.addEventListener('click', (event) => {
       // Opens the address in a tab or a window.
