@@ -51,7 +51,7 @@ test('the hero is announced as the picture that is then drawn', () => {
 test('the hero is light where a phone waits for it', () => {
   const pictures = phonePictures(pageOf(site, '/'));
   expect(pictures).toHaveLength(1);
-  for (const url of pictures) expect(weighFile(site, url)).toBeLessThanOrEqual(45_000);
+  for (const url of pictures) expect(weighFile(site, url)).toBeLessThanOrEqual(32_000);
 });
 
 test('photographs are encoded in many widths, and their originals are not published', () => {

@@ -25,8 +25,8 @@ export const budgets = {
   /** The simulator is the heaviest. */
   island: 16_384,
   fonts: 26_000,
-  phonePicture: 45_000,
-  firstView: 105_500,
+  phonePicture: 32_000,
+  firstView: 93_500,
   /** A page of the blog begins with pictures of editors. */
   pageFirstView: 125_500,
   requests: 8,
