@@ -14,7 +14,7 @@ export function initShowMore(root: ParentNode): void {
       for (const item of items) {
         setOrRemove(item, 'hidden', hides ? 'until-found' : null);
         // Assistive technology would count it as an empty item.
-        setOrRemove(item, 'role', hides ? 'presentation' : null);
+        setOrRemove(item, 'aria-hidden', hides ? 'true' : null);
       }
     };
     const unfold = () => {
