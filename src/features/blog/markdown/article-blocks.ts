@@ -5,7 +5,7 @@ import type { PictureView } from '../../../content/picture';
 import { paragraphs } from '../../../lib/paragraphs';
 import { typeset, typesetOrNull } from '../../../lib/typography';
 import { createMarkdownRenderer, type RenderedBody } from './renderer';
-import type { Heading } from './steps/headings';
+import type { Heading } from '../model/table-of-contents';
 
 export type ArticleBlock =
   | ({ kind: 'rich-text' } & RenderedBody)

@@ -2,7 +2,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { sanitise } from './allowed-html';
 import { parseMarkdown } from './parse';
-import { addHeadingIds, type Heading } from './steps/headings';
+import type { Heading } from '../model/table-of-contents';
+import { addHeadingIds } from './steps/headings';
 import { writeLinks } from './steps/links';
 import { writeParagraphs } from './steps/loose-text';
 import { writePictures, type PictureHtml } from './steps/pictures';

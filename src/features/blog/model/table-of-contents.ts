@@ -1,10 +1,10 @@
 /** The table of contents of a long article: its `<h2>`s with their `<h3>`s. */
 
-interface Heading {
-  id: string;
+export interface Heading {
+  readonly id: string;
   /** 2 to 6, as in `<h2>`. */
-  depth: number;
-  text: string;
+  readonly depth: number;
+  readonly text: string;
 }
 
 export interface ContentsEntry {

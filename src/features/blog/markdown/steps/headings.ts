@@ -2,14 +2,8 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { slugify, uniqueSlugs } from '../../../../lib/slug';
+import type { Heading } from '../../model/table-of-contents';
 import { textOf } from '../tree';
-
-export interface Heading {
-  readonly id: string;
-  /** 2 to 6, as in `<h2>`. */
-  readonly depth: number;
-  readonly text: string;
-}
 
 /** Keeps ids of headings different from all other ids of the page. */
 export const headingIdPrefix = 'titre-';
