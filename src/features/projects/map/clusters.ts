@@ -10,8 +10,8 @@ export interface Cluster {
   locations: MapLocation[];
 }
 
-/** In pixels from the world’s corner. */
-interface Point {
+/** Locations that share a marker; its centre in pixels from the world’s corner. */
+interface Group {
   x: number;
   y: number;
   locations: MapLocation[];
@@ -30,22 +30,22 @@ export const zoomStep = 0.5;
 /** Sorted from north to south; no two are nearer than a marker’s width. */
 export function clustersAt(zoom: number, locations: readonly MapLocation[]): Cluster[] {
   const worldPx = tilePx * 2 ** zoom;
-  let points = locations.map((location) => pointOf(location, worldPx));
+  let groups = locations.map((location) => groupOf(location, worldPx));
   for (;;) {
-    const merged = mergeNeighbours(points);
+    const merged = mergeNeighbours(groups);
     // The centre of a new cluster may overlap others: repeat until nothing is merged.
-    if (merged.length === points.length) break;
-    points = merged;
+    if (merged.length === groups.length) break;
+    groups = merged;
   }
-  return points.map((point) => clusterOf(point, worldPx)).sort(northToSouth);
+  return groups.map((group) => clusterOf(group, worldPx)).sort(northToSouth);
 }
 
-/** Greedy: each point takes in all that are too near to it and not yet taken. */
-function mergeNeighbours(points: readonly Point[]): Point[] {
-  const left = new Set(points);
-  return points.flatMap((point) => {
-    if (!left.has(point)) return [];
-    const isNear = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y) <= minDistancePx;
+/** Greedy: each group takes in all that are too near to it and not yet taken. */
+function mergeNeighbours(groups: readonly Group[]): Group[] {
+  const left = new Set(groups);
+  return groups.flatMap((group) => {
+    if (!left.has(group)) return [];
+    const isNear = ({ x, y }: Group) => Math.hypot(x - group.x, y - group.y) <= minDistancePx;
     const near = [...left].filter(isNear);
     near.forEach((one) => left.delete(one));
     if (near.length === 1) return near;
@@ -58,7 +58,7 @@ function mergeNeighbours(points: readonly Point[]): Point[] {
 }
 
 /** The projection of the tiles (EPSG:3857). */
-function pointOf(location: MapLocation, worldPx: number): Point {
+function groupOf(location: MapLocation, worldPx: number): Group {
   const sine = Math.sin(location.latitude * radiansPerDegree);
   return {
     x: (location.longitude / 360 + 0.5) * worldPx,
@@ -68,7 +68,7 @@ function pointOf(location: MapLocation, worldPx: number): Point {
 }
 
 /** The way back; a location by itself stays exactly where it is. */
-function clusterOf({ x, y, locations }: Point, worldPx: number): Cluster {
+function clusterOf({ x, y, locations }: Group, worldPx: number): Cluster {
   const [first] = locations;
   if (first && locations.length === 1) return { ...first, locations };
   return {
