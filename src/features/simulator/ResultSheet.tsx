@@ -1,26 +1,13 @@
 /** The result, set like an invoice: savings, installation, cost, net gain, then the details. */
 import { memo, useDeferredValue } from 'react';
-import {
-  assumptionLabels,
-  assumptionSource,
-  isSouthOfEquator,
-  simulatedYears,
-} from './model/assumptions';
-import type { Assumptions } from './model/assumptions';
-import { followsTariffs } from './model/current-tariffs';
+import { assumptionSource, isSouthOfEquator, simulatedYears } from './model/assumptions';
 import type { TariffsView } from './model/current-tariffs';
 import { areCustom, isOrientationTurned } from './model/custom-assumptions';
 import { sensitivityOf } from './model/sensitivity';
-import {
-  describeAssumptions,
-  describeCustomAssumptions,
-  describeInputs,
-} from './model/simulation-texts';
+import { describeAssumptions, describeInputs } from './model/simulation-texts';
 import { formatEuros } from '../../lib/format';
-import { resetAssumptions, turnOrientation } from './simulator-store';
-import { formId } from './simulator-controls';
 import type { Calculation } from './simulator-store';
-import { TariffsButton } from './CustomAssumptions';
+import { CustomAssumptionsNotice, SouthernOffer, TariffsOffer } from './AssumptionNotices';
 import { AssumptionReferences } from './AssumptionReferences';
 import { BatteryComparison } from './BatteryComparison';
 import { PowerComparison } from './PowerComparison';
@@ -35,8 +22,7 @@ import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
 import { SensitivityAnalysis } from './SensitivityAnalysis';
 import { SheetActions } from './SheetActions';
-
-const headingId = 'simulation';
+import { resultHeadingId } from './show-result';
 
 /** On the printed sheet. */
 export interface CompanyDetails {
@@ -58,10 +44,14 @@ export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultS
   // Renders the savings at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
   return (
-    <article className="sheet" aria-labelledby={headingId} aria-busy={detailed !== calculation}>
+    <article
+      className="sheet"
+      aria-labelledby={resultHeadingId}
+      aria-busy={detailed !== calculation}
+    >
       {detailed && <PrintHeader {...company} date={new Date()} />}
       <header className="sheet-part">
-        <h3 id={headingId} tabIndex={-1} className="text-2xl">
+        <h3 id={resultHeadingId} tabIndex={-1} className="text-2xl">
           Votre simulation
         </h3>
         <ul className="sheet-inputs">
@@ -71,20 +61,7 @@ export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultS
         </ul>
       </header>
       {isSouthOfEquator(inputs.region) && !isOrientationTurned(inputs.assumptions) && (
-        <div className="sheet-part sheet-south">
-          <p>
-            Nos coefficients d’orientation valent au nord de l’équateur. Ici, à midi, le soleil est
-            au nord&nbsp;: un toit tourné vers le nord produit le plus, vers le sud le moins.
-          </p>
-          <button
-            type="submit"
-            form={formId}
-            className="sheet-action screen-only"
-            onClick={turnOrientation}
-          >
-            Compter le nord comme le meilleur côté
-          </button>
-        </div>
+        <SouthernOffer />
       )}
       {areCustom(inputs.assumptions) && (
         <CustomAssumptionsNotice assumptions={inputs.assumptions} tariffs={tariffs} />
@@ -170,62 +147,6 @@ const Details = memo(function Details({
     </>
   );
 });
-
-interface CustomAssumptionsNoticeProps {
-  assumptions: Assumptions;
-  tariffs: TariffsView | null;
-}
-
-/** The assumptions that are not the company’s. */
-function CustomAssumptionsNotice({ assumptions, tariffs }: CustomAssumptionsNoticeProps) {
-  const custom = describeCustomAssumptions(assumptions);
-  const reset = () => {
-    resetAssumptions();
-    // The button, which has the focus, disappears.
-    showResult();
-  };
-  return (
-    <section className="sheet-part sheet-custom">
-      <h4 className="font-text font-semibold">Calcul fait avec vos hypothèses</h4>
-      <ul className="mt-1 text-sm">
-        {custom.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
-        ))}
-      </ul>
-      {tariffs && followsTariffs(assumptions, tariffs) && (
-        <p className="mt-1 text-sm">
-          Tarifs publics&nbsp;: {tariffs.rows.map(({ basis }) => basis).join('\u00a0; ')}.
-        </p>
-      )}
-      <button type="button" className="sheet-action screen-only" onClick={reset}>
-        Revenir à celles de l’entreprise
-      </button>
-    </section>
-  );
-}
-
-function TariffsOffer({ tariffs }: { tariffs: TariffsView }) {
-  const prices = tariffs.rows.map(
-    ({ name, price }) => `${assumptionLabels[name].toLowerCase()}, ${price}`,
-  );
-  return (
-    <div className="sheet-part sheet-custom screen-only text-sm">
-      <p>Nos prix ne sont pas les tarifs publics du moment&nbsp;: {prices.join('\u00a0; ')}.</p>
-      <TariffsButton tariffs={tariffs} />
-    </div>
-  );
-}
-
-/** Focuses the result’s heading, and scrolls to it unless it is in the upper half of the view. */
-export function showResult(): void {
-  const heading = document.getElementById(headingId);
-  if (!heading) return;
-  heading.focus({ preventScroll: true });
-  const { top } = heading.getBoundingClientRect();
-  const visibleTop = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  if (top >= visibleTop && top < innerHeight / 2) return;
-  (heading.closest('.sheet') ?? heading).scrollIntoView();
-}
 
 // Both in the visitor’s time zone. Swedish dates are written as in ISO 8601.
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });

@@ -30,9 +30,10 @@ import {
 import type { Calculation } from './simulator-store';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { CustomAssumptions } from './CustomAssumptions';
-import { ResultSheet, showResult } from './ResultSheet';
+import { ResultSheet } from './ResultSheet';
 import type { CompanyDetails } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
+import { showResult } from './show-result';
 import { isUntouched, readForm, writeForm } from './simulator-controls';
 
 interface SimulatorProps {
