@@ -36,7 +36,7 @@ export interface BuildRecord {
 }
 
 /** Who asked for the build, and when. `at` is null if nobody waits: a push, a time. */
-export interface BuildRequest {
+interface BuildRequest {
   text: string;
   at: Date | null;
 }

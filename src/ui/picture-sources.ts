@@ -36,10 +36,7 @@ export function originalOf({ file }: PictureView): ImageMetadata {
 }
 
 /** The widths of a use. `width` is the largest: without it Astro would also encode the original’s width. */
-export function widthsOf(
-  picture: PictureView,
-  use: PictureUse,
-): { width: number; widths: number[] } {
+function widthsOf(picture: PictureView, use: PictureUse): { width: number; widths: number[] } {
   const widths = pictureWidths(use, picture.width);
   return { width: Math.max(...widths), widths };
 }
@@ -62,7 +59,7 @@ export async function pictureUrl(picture: PictureView, use: PictureUse): Promise
 }
 
 /** The URL of a file that is served as it was uploaded. */
-export function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
+function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
   return `/media/${file}`;
 }
 

@@ -82,7 +82,7 @@ function numbers(...names: RegisteredAssumption[]): string {
 }
 
 /** What the calculation leaves out. */
-export function listOmissions({ ageingRate, priceRiseRate }: Assumptions): string[] {
+function listOmissions({ ageingRate, priceRiseRate }: Assumptions): string[] {
   return [
     `le vieillissement ${ageingRate === 0 ? 'des panneaux et ' : ''}de la batterie`,
     ...(priceRiseRate === 0 ? ['l’évolution des prix de l’électricité'] : []),
