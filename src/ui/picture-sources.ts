@@ -28,7 +28,7 @@ const originalsByFile = new Map(
   Object.entries(originals).map(([path, image]) => [path.slice(path.lastIndexOf('/') + 1), image]),
 );
 
-/** For `getImage` and `<Picture>`. */
+/** For `getImage`. */
 export function originalOf({ file }: PictureView): ImageMetadata {
   const original = originalsByFile.get(file);
   if (original === undefined) throw new Error(`media/${file} : ce n’est pas une image à préparer.`);
@@ -63,8 +63,10 @@ function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
   return `/media/${file}`;
 }
 
-/** AVIF at every width. Browsers without it, such as those of iOS 15, get one WebP: a second set for them would be a
- * tenth of the landing page’s HTML. */
+/**
+ * AVIF at every width. Browsers without it, such as those of iOS 15, get one WebP: a second set for them would be 15 KB
+ * of the landing page’s HTML.
+ */
 export async function pictureHtml(
   picture: PictureView,
   { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
