@@ -1,20 +1,18 @@
 /** What visitors wait for and receive, beside a bare page from the same server: `npm run bench -- --help`. */
-import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { parse } from 'node-html-parser';
-import type { HTMLElement } from 'node-html-parser';
 import puppeteer from 'puppeteer-core';
 import { generate } from 'selfsigned';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { createHost } from '../host/host';
 import { readRules } from '../host/rules';
-import type { HostRules } from '../host/rules';
+import { barePage, dist, sha256, someArticle, withoutSpeculationRules } from './built-site';
 import { measureFirstViews } from './first-view';
 import { measureInteractions } from './interactions';
 import { measureNavigations } from './navigation';
@@ -40,7 +38,6 @@ work until the page is quiet is the least of all runs, to which other processes 
   --hover N       milliseconds that the pointer rests on a link before the click (200)
   --help          this text`;
 
-const dist = 'dist';
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -112,51 +109,4 @@ async function measure(): Promise<void> {
   } finally {
     await browser.close();
   }
-}
-
-function sha256(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('base64');
-}
-
-/** The same pages under a content policy that blocks their speculation rules. */
-function withoutSpeculationRules(rules: HostRules): HostRules {
-  const speculationRules = readPage('/').querySelector('script[type=speculationrules]');
-  if (!speculationRules) throw new Error('The pages have no speculation rules to compare.');
-  const source = `'sha256-${sha256(speculationRules.innerHTML)}'`;
-  return {
-    ...rules,
-    headersFor: (pathname) =>
-      Object.fromEntries(
-        Object.entries(rules.headersFor(pathname)).map(([name, value]) => [
-          name,
-          value.replace(source, ''),
-        ]),
-      ),
-  };
-}
-
-function readPage(page: string): HTMLElement {
-  const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
-  return parse(readFileSync(path.join(dist, file), 'utf8'));
-}
-
-function someArticle(): string {
-  const file = readdirSync(path.join(dist, 'blog'))
-    .sort()
-    .find((name) => name !== '404.html' && name.endsWith('.html'));
-  if (file === undefined) throw new Error('No article in dist/: name the pages with --pages.');
-  return `/blog/${path.basename(file, '.html')}`;
-}
-
-/** The title and the first picture of a built page, with its preload: the picture takes the place it has on the page. */
-function barePage(page: string): string {
-  const built = readPage(page);
-  const title = built.querySelector('title')?.text ?? '';
-  const preloads = built.querySelectorAll('link[rel=preload][as=image]');
-  const picture = preloads.length > 0 ? built.querySelector('main picture') : null;
-  return `<!doctype html><html lang="fr"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>${preloads.join('')}
-<style>body{margin:0}h1{height:28vh;margin:0}img{width:100%;height:72vh;object-fit:cover}</style>
-<h1>${title}</h1>${picture?.toString() ?? ''}`;
 }
