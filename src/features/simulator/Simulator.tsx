@@ -7,6 +7,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { recordEvent } from '../../lib/analytics-events';
+import { loadStyleSheet } from '../../lib/load-style-sheet';
+import { once } from '../../lib/once';
 import {
   fieldParameters,
   readSimulationAddress,
@@ -30,6 +32,7 @@ import {
 import type { Calculation } from './simulator-store';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { CustomAssumptions } from './CustomAssumptions';
+import resultStyleSheet from './result.css?url';
 import { ResultSheet } from './ResultSheet';
 import type { CompanyDetails } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
@@ -44,6 +47,9 @@ interface SimulatorProps {
   recommendations?: ReactNode;
   assumptions?: ReactNode;
 }
+
+/** Never fails: a result without its look is better than none. */
+const loadResultStyles = once(() => loadStyleSheet(resultStyleSheet).catch(console.error));
 
 export function Simulator(props: SimulatorProps) {
   return (
@@ -71,6 +77,7 @@ function FormAndResult({
     tariffsWhenBuilt && areCurrent(tariffsWhenBuilt, new Date()) ? tariffsWhenBuilt : null;
 
   useEffect(() => {
+    void loadResultStyles();
     if (!form.current) return undefined;
     const typed = readForm(form.current);
     const shared = readSimulationAddress(location.search);
@@ -81,11 +88,14 @@ function FormAndResult({
     $assumptionTexts.set(shared.assumptionTexts);
     if (Object.keys(shared.quoteTexts).length > 0) compareQuote(shared.quoteTexts);
     const showShared = () => {
-      // Visitors who are already busy elsewhere on the page are not moved.
-      const mayScroll = location.hash === '#simulator' && document.activeElement === document.body;
-      const calculated = flushSync(() => calculate(updateDependentFields(shared.fields)));
-      if (!calculated) root.current?.closest('.awaits-result')?.classList.remove('awaits-result');
-      if (mayScroll) showOutcome(calculated, root.current);
+      void loadResultStyles().then(() => {
+        // Visitors who are already busy elsewhere on the page are not moved.
+        const mayScroll =
+          location.hash === '#simulator' && document.activeElement === document.body;
+        const calculated = flushSync(() => calculate(updateDependentFields(shared.fields)));
+        if (!calculated) root.current?.closest('.awaits-result')?.classList.remove('awaits-result');
+        if (mayScroll) showOutcome(calculated, root.current);
+      });
     };
     // While a page loads, browsers scroll to the fragment of its address repeatedly.
     if (document.readyState !== 'complete') {
@@ -123,9 +133,11 @@ function FormAndResult({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = readForm(event.currentTarget);
-    const calculated = flushSync(() => calculate(fields));
-    recordCalculation(calculated);
-    showOutcome(calculated, root.current);
+    void loadResultStyles().then(() => {
+      const calculated = flushSync(() => calculate(fields));
+      recordCalculation(calculated);
+      showOutcome(calculated, root.current);
+    });
   };
 
   const choosePower = useCallback((powerKwc: number) => {

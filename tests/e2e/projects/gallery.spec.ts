@@ -308,6 +308,18 @@ test('if the projects do not load, the cards are links to their pictures, also t
   await expect(cards(page).first()).toBeInViewport();
 });
 
+test('without the dialog’s style sheet the cards are links to their pictures', async ({
+  page,
+  faults,
+}) => {
+  await page.route('**/_assets/gallery-modal.*.css', (route) => route.abort());
+  await page.goto('/#gallery');
+  await waitForIsland(page.locator('#gallery'));
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
+  faults.length = 0;
+});
+
 test('after 15 s without the projects a card opens its picture', async ({ page, faults }) => {
   // A hundred times faster.
   await page.addInitScript(() => {

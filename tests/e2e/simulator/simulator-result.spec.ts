@@ -61,6 +61,26 @@ test('the defaults give the specified figures, in text, drawing, chart and table
   expect(await barriers(page, '#simulator')).toEqual([]);
 });
 
+test('the result waits for its style sheet, and comes without it if that does not load', async ({
+  page,
+  faults,
+}) => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/_assets/result.*.css', async (route) => {
+    await failed;
+    await route.abort();
+  });
+  const { button, bill, sheet } = await openSimulator(page);
+  await button.click();
+  // Read when the button was pressed.
+  await bill.fill('99');
+  await expect(sheet).toHaveCount(0);
+  fail();
+  await expect(sheet).toContainText('Facture de 150\u00a0€ par mois');
+  expect(faults.splice(0).join()).toMatch(/result\.[^ ]+\.css could not be loaded/);
+});
+
 test('special results are explained: a battery, no bill, savings above the bill, a loss', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 /** Loads what the map needs: the projects, Leaflet with what it draws, its style sheet. */
+import { loadStyleSheet } from '../../../lib/load-style-sheet';
 import { loadProjects } from '../load-projects';
 import styleSheet from './leaflet-map.css?url';
 
@@ -15,19 +16,8 @@ export async function loadMap(projectsUrl: string) {
   return file && LiveMap && { LiveMap, projects: file.collections.flatMap((tab) => tab.projects) };
 }
 
-async function loadLiveMap() {
-  const [{ LiveMap }] = await Promise.all([import('./LiveMap'), loadStyleSheet()]);
-  return LiveMap;
-}
-
 /** Leaflet measures what it draws, so the style sheet must be applied first. */
-function loadStyleSheet(): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styleSheet;
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`${styleSheet} could not be loaded`)));
-    document.head.append(link);
-  });
+async function loadLiveMap() {
+  const [{ LiveMap }] = await Promise.all([import('./LiveMap'), loadStyleSheet(styleSheet)]);
+  return LiveMap;
 }

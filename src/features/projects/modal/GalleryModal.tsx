@@ -5,11 +5,13 @@
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { loadStyleSheet } from '../../../lib/load-style-sheet';
 import { loadProjects } from '../load-projects';
 import type { ProjectsFile } from '../projects-file';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { openPictureInstead, openProjectsOnClick, useOpenProject } from './open-project';
 import { ProjectDialog } from './ProjectDialog';
+import styleSheet from './gallery-modal.css?url';
 
 interface GalleryModalProps {
   /** The address of the file of projects. */
@@ -20,11 +22,16 @@ interface GalleryModalProps {
 export function GalleryModal({ projectsUrl, children }: GalleryModalProps) {
   const [file, setFile] = useState<ProjectsFile | 'waiting' | 'loading' | 'failed'>('waiting');
   useEffect(() => {
-    setFile('loading');
-    loadProjects(projectsUrl).then(setFile, () => {
-      openPictureInstead();
-      setFile('failed');
-    });
+    const styled = loadStyleSheet(styleSheet).then(() =>
+      setFile((current) => (current === 'waiting' ? 'loading' : current)),
+    );
+    Promise.all([loadProjects(projectsUrl), styled]).then(
+      ([loaded]) => setFile(loaded),
+      () => {
+        openPictureInstead();
+        setFile('failed');
+      },
+    );
   }, [projectsUrl]);
   const opensProjects = file !== 'waiting' && file !== 'failed';
   return (
