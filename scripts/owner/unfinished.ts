@@ -25,7 +25,7 @@ interface Unfinished {
 
 /** The example company’s sunflower. */
 const sunflower: OwnerSite['drawings'] = {
-  'logo.svg': '5f15eefe18061fae1807bed57dc8592441030b8283e3466e7c2a97552f31fdab',
+  'logo.svg': '25a900b6396d7f5995869b9707c266880e36b31ccfea75d89d40fb1a28e29e98',
   'icon.svg': 'f969e1f9f12456c95232c94def4e1b2ebeda12321f71252867e08ae84b6236f8',
 };
 

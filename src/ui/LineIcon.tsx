@@ -2,11 +2,11 @@
 
 interface LineIconProps {
   /** One of `icons/lucide.ts`. */
-  svg: string;
+  path: string;
   className?: string;
 }
 
-export function LineIcon({ svg, className = 'size-6' }: LineIconProps) {
+export function LineIcon({ path, className = 'size-6' }: LineIconProps) {
   return (
     <svg
       className={className}
@@ -17,7 +17,8 @@ export function LineIcon({ svg, className = 'size-6' }: LineIconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    >
+      <path d={path} />
+    </svg>
   );
 }

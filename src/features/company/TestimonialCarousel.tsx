@@ -137,7 +137,7 @@ function StepButton({ label, icon, direction, row, step }: StepButtonProps) {
       aria-disabled={!row || !canStep(row, direction)}
       onClick={() => step(direction)}
     >
-      <LineIcon svg={icon} />
+      <LineIcon path={icon} />
     </button>
   );
 }

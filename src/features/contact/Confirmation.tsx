@@ -55,7 +55,7 @@ export function Confirmation(props: ConfirmationProps) {
               className="button button-outline"
               onClick={({ currentTarget }) => printOnly(currentTarget.closest('.confirmation'))}
             >
-              <LineIcon svg={printIcon} className="size-5" />
+              <LineIcon path={printIcon} className="size-5" />
               Imprimer
             </button>
           </div>

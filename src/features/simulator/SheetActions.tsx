@@ -47,7 +47,7 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
       </a>
       <div className="mt-3 flex flex-wrap gap-x-6">
         <button type="button" className="sheet-action" onClick={() => void copy()}>
-          <LineIcon svg={copyIcon} className="size-5" />
+          <LineIcon path={copyIcon} className="size-5" />
           Copier le lien
         </button>
         <button
@@ -55,7 +55,7 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
           className="sheet-action"
           onClick={({ currentTarget }) => printOnly(currentTarget.closest('.sheet'))}
         >
-          <LineIcon svg={printIcon} className="size-5" />
+          <LineIcon path={printIcon} className="size-5" />
           Imprimer
         </button>
       </div>

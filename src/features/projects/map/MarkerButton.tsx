@@ -40,7 +40,7 @@ export function MarkerButton({ marker: { location, canSplit, onFocus } }: { mark
           draggable={false}
         />
       ) : (
-        <LineIcon svg={mapPin} />
+        <LineIcon path={mapPin} />
       )}
       {projects.length > 1 && <span className="map-marker-count">{projects.length}</span>}
     </button>

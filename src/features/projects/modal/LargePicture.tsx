@@ -26,7 +26,7 @@ export function LargePicture({ picture, isShown, onSettled }: LargePictureProps)
     return (
       isShown && (
         <p className="flex flex-col items-center gap-3 p-6 text-center">
-          <LineIcon svg={imageOff} className="size-8" />
+          <LineIcon path={imageOff} className="size-8" />
           La photo n’a pas pu être chargée.
         </p>
       )

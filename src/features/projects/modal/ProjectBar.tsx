@@ -53,7 +53,7 @@ function BarButton({ label, icon, onClick, hasInitialFocus = false }: BarButtonP
       onClick={onClick}
       ref={hasInitialFocus ? setAutofocus : undefined}
     >
-      <LineIcon svg={icon} />
+      <LineIcon path={icon} />
     </button>
   );
 }
