@@ -1,7 +1,7 @@
 /**
  * Opens a project of the gallery in a dialog. The cards are static HTML (`children`). The page’s address says which
- * project is open; the island’s own state is the file of projects. Until it is hydrated, and if that file does not load,
- * a card is a link to its picture.
+ * project is open; the island’s own state is the file of projects. Until it is hydrated and the dialog’s styles are
+ * there, and if they or that file do not load, a card is a link to its picture.
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
