@@ -27,11 +27,12 @@ async function follow(address: string, link: string) {
   await new Promise((resolve) => setTimeout(resolve, 600));
   const openedAt = Date.now();
   await page.click(link);
-  await page.waitForFunction(
-    (from) => location.href !== from && document.readyState === 'complete',
-    {},
-    address,
-  );
+  // While the prepared page takes the place of this one, there is no page to ask.
+  const hasArrived = () =>
+    page
+      .evaluate((from) => location.href !== from && document.readyState === 'complete', address)
+      .catch(() => false);
+  await expect.poll(hasArrived).toBe(true);
   const next = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const activationStart = Number(Reflect.get(navigation ?? {}, 'activationStart'));
