@@ -6,6 +6,8 @@ export interface Conditions {
   slowdown: number;
   /** As far as the browser’s clock knows. */
   daysSinceBuild: number;
+  /** Of first views: slowed down, instead of reckoned. */
+  isApplied: boolean;
 }
 
 /** Runs in a browser before the page’s own scripts. */

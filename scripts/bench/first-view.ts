@@ -54,13 +54,14 @@ function printRow(cells: readonly (string | number)[]): void {
 async function runLighthouse(
   browser: Browser,
   url: string,
-  { slowdown, daysSinceBuild }: Conditions,
+  { slowdown, daysSinceBuild, isApplied }: Conditions,
   categories?: string[],
 ): Promise<Result> {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(setClockAhead, daysSinceBuild);
   const flags = {
     logLevel: 'error',
+    throttlingMethod: isApplied ? 'devtools' : 'simulate',
     throttling: { cpuSlowdownMultiplier: slowdown },
     ...(categories && { onlyCategories: categories }),
   } as const;

@@ -30,6 +30,7 @@ work until the page is quiet is the least of all runs, to which other processes 
   --pages A,B     addresses to measure (/,/blog,an article,/mentions-legales)
   --slowdown N    how many times slower the processor is: 6 is a slow phone (4)
   --age N         days since the build: 0 is today (1)
+  --applied       slows the line and the processor down, instead of reckoning from a fast visit what that would bring
   --interactions  measures how long interactions with the landing page take instead
   --navigation    measures the time from a click to the next page’s first paint instead, with the site’s speculation
                   rules and without, in turns, medians: 1440 px wide, the first page’s files cached, a click of
@@ -44,6 +45,7 @@ const { values: options } = parseArgs({
     pages: { type: 'string' },
     slowdown: { type: 'string', default: '4' },
     age: { type: 'string', default: '1' },
+    applied: { type: 'boolean', default: false },
     hover: { type: 'string', default: '200' },
     interactions: { type: 'boolean' },
     navigation: { type: 'boolean' },
@@ -62,6 +64,7 @@ async function measure(): Promise<void> {
     runs: Number(options.runs),
     slowdown: Number(options.slowdown),
     daysSinceBuild: Number(options.age),
+    isApplied: options.applied,
   };
   const rules = await readRules(dist, 'netlify.toml');
   const host = createHost(dist, rules);
