@@ -1,6 +1,7 @@
 /** Design tokens: type, spacing and, from `brand/colors.mjs`, colours. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import plugin from 'tailwindcss/plugin.js';
 import { colors } from '../brand/colors.mjs';
 import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 
@@ -17,6 +18,23 @@ function pictureColours() {
   }
 }
 
+/**
+ * As Tailwind’s own, without the variables by which they could be combined with others: those are a third of their bytes
+ * and no element needs them.
+ */
+const plainUtilities = plugin(({ addUtilities, matchUtilities, theme }) => {
+  const gap = (property) => (value) => ({
+    '& > :not([hidden]) ~ :not([hidden])': { [property]: value },
+  });
+  matchUtilities({ 'space-y': gap('marginTop') }, { values: theme('space') });
+  matchUtilities(
+    { 'divide-x': gap('borderLeftWidth'), 'divide-y': gap('borderTopWidth') },
+    { values: theme('divideWidth') },
+  );
+  matchUtilities({ shadow: (boxShadow) => ({ boxShadow }) }, { values: theme('boxShadow') });
+  addUtilities({ '.tabular-nums': { fontVariantNumeric: 'tabular-nums' } });
+});
+
 export const placeholderClasses = { raw: pictureColours(), extension: 'html' };
 
 export default {
@@ -30,13 +48,24 @@ export default {
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: {
     container: false,
+    // The reset is in base.css.
+    preflight: false,
     // Opacity is part of a colour (`bg-paper/10`), without a variable.
     backgroundOpacity: false,
     borderOpacity: false,
     divideOpacity: false,
     placeholderOpacity: false,
     textOpacity: false,
+    boxShadow: false,
+    boxShadowColor: false,
+    divideWidth: false,
+    filter: false,
+    fontVariantNumeric: false,
+    space: false,
+    transform: false,
+    translate: false,
   },
+  plugins: [plainUtilities],
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', nav: '72.5em', xl: '80em' },

@@ -38,7 +38,7 @@ export function CustomAssumptions({ errors, tariffs, children }: CustomAssumptio
       </p>
       {tariffs && (
         <>
-          <ul className="mt-3 list-disc space-y-1 pl-5 text-sm">
+          <ul className="mt-3 list-disc pl-5 text-sm space-y-1">
             {tariffs.rows.map(({ name, price, basis }) => (
               <li key={name}>
                 {assumptionLabels[name]}&nbsp;: <strong>{price}</strong>, {basis}.
