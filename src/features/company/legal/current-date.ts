@@ -1,22 +1,17 @@
-/**
- * Updates the footer’s year and the legal notice’s date in a page that was built on another day. Without `Intl`, which
- * a phone takes a tenth of a second to load.
- */
+/** Updates the legal notice’s date if it was built on another day. */
 
 const months = [
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
   ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
 ];
 
+/** Without `Intl`, which a phone takes a tenth of a second to load. */
 export function initCurrentDate(root: ParentNode, now: Date): void {
+  const element = root.querySelector<HTMLTimeElement>('[data-today=date]');
   const { isoDay, text } = dayInFrance(now);
-  for (const element of root.querySelectorAll<HTMLTimeElement>('time[data-today]')) {
-    const isYear = element.dataset['today'] === 'year';
-    const dateTime = isYear ? isoDay.slice(0, 4) : isoDay;
-    if (element.dateTime === dateTime) continue;
-    element.dateTime = dateTime;
-    element.textContent = isYear ? dateTime : text;
-  }
+  if (!element || element.dateTime === isoDay) return;
+  element.dateTime = isoDay;
+  element.textContent = text;
 }
 
 /** `2026-11-01` and `1er novembre 2026`: the first day of a month is an ordinal. */
