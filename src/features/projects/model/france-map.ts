@@ -51,12 +51,16 @@ export const franceRings = [mainland, corsica];
 /** The outline as the `d` of an SVG path. */
 export const franceOutline = franceRings.map(outline).join('');
 
+/** Each point from the one before, which is shorter. */
 function outline(ring: readonly Point[]): string {
-  const coordinates = ring.flatMap(([latitude, longitude]) => {
-    const point = pointOnFranceMap(latitude, longitude);
-    return point ? [`${point.x} ${point.y}`] : [];
+  const points = ring.flatMap(
+    ([latitude, longitude]) => pointOnFranceMap(latitude, longitude) ?? [],
+  );
+  const [start, ...steps] = points.map(({ x, y }, index) => {
+    const before = points[index - 1] ?? { x: 0, y: 0 };
+    return `${x - before.x} ${y - before.y}`;
   });
-  return `M${coordinates.join('L')}Z`;
+  return `M${start}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
 function readPoints(text: string): Point[] {
