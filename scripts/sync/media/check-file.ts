@@ -58,7 +58,7 @@ function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
   return decoding;
 }
 
-/** `#rrggbb`, with transparency as white. Decodes the whole picture, and so finds a damaged one. */
+/** `#rgb`, with transparency as white. Decodes the whole picture, and so finds a damaged one. */
 async function meanColour(bytes: Buffer): Promise<string> {
   try {
     const { data } = await sharp(bytes, { limitInputPixels: mostPixels })
@@ -68,7 +68,7 @@ async function meanColour(bytes: Buffer): Promise<string> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const [red = 0, green = red, blue = red] = data;
-    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    return `#${[red, green, blue].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
   } catch {
     throw new RefusedFile('image abîmée');
   }

@@ -22,10 +22,10 @@ const mediaFactsSchema = z
     bytes: z.number().int().positive(),
     width: z.number().int().positive().nullable(),
     height: z.number().int().positive().nullable(),
-    /** Mean colour, `#rrggbb`, shown until the picture has loaded. */
+    /** Mean colour, `#rgb` or `#rrggbb`, shown until the picture has loaded. */
     placeholder: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/)
+      .regex(/^#(?:[0-9a-f]{3}){1,2}$/)
       .nullable(),
   })
   .strict();
