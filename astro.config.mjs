@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
@@ -28,9 +29,16 @@ export default defineConfig({
       // The last browsers of devices that get no newer ones, such as iOS 15. Vite’s default, those of 2023, would
       // cost them all layouts that depend on the width: Safari reads `@media (width >= 64em)` from 16.4 on.
       // The prefixes of styles follow the same list: `browserslist` in package.json.
-      target: ['chrome95', 'edge95', 'firefox92', 'safari15'],
+      target: ['chrome95', 'edge95', 'firefox92', 'safari15', 'ios15'],
       // Sizes in gzip are not used.
       reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          // The name of an upload ends with a hash already.
+          assetFileNames: ({ names: [name = ''] }) =>
+            `_assets/${path.parse(name).name.replace(/\.[0-9a-f]{8}$/, '')}.[hash][extname]`,
+        },
+      },
     },
   },
   integrations: [
