@@ -13,12 +13,15 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const fontsDirectory = path.resolve('src/styles/fonts');
 
-/** French letters and the signs of prices, sizes and forms. The fallback font renders all others. */
-const glyphs = [
+/** French letters and signs. The fallback font renders all others. */
+const headingGlyphs = [
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
-  'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ',
-  ' \u00a0\u202f.,:;?!…’‘“”«»"()[]–—-•·&@*/+−×=%€°²³½©→',
+  'àâçéèêëîïôœùûüÀÂÇÉÈÊÎÔŒ',
+  ' \u00a0\u202f.,:;?!…’«»()–—-·&/+−%€°²',
 ].join('');
+
+/** With the signs of calculations, addresses and quotations. */
+const textGlyphs = `${headingGlyphs}“”"@*×=©→`;
 
 interface Family {
   name: string;
@@ -27,6 +30,9 @@ interface Family {
   file: string;
   axes: Record<string, number | { min: number; max: number }>;
   weight: string;
+  glyphs: string;
+  /** Of OpenType, by their tags. */
+  features: string[];
 }
 
 const families: Family[] = [
@@ -36,6 +42,9 @@ const families: Family[] = [
     file: 'figtree.woff2',
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
+    glyphs: textGlyphs,
+    // Kerning and tabular figures.
+    features: ['kern', 'tnum'],
   },
   {
     name: 'Bricolage Grotesque',
@@ -43,6 +52,8 @@ const families: Family[] = [
     file: 'bricolage-grotesque.woff2',
     axes: { wght: 680 },
     weight: '600 700',
+    glyphs: headingGlyphs,
+    features: ['kern', 'tnum'],
   },
 ];
 
@@ -51,13 +62,15 @@ function readSource({ source }: Family): Promise<Buffer> {
 }
 
 async function subsetFamily(family: Family): Promise<string> {
-  const { name, file, weight } = family;
-  const bytes = await subsetFont(await readSource(family), glyphs, {
-    targetFormat: 'woff2',
+  const { name, file, weight, glyphs, features } = family;
+  const options = {
+    targetFormat: 'woff2' as const,
     variationAxes: family.axes,
-    // Kerning and tabular figures; ligatures and alternates are not used.
-    keepFeatures: ['kern', 'tnum'],
-  });
+    keepFeatures: features,
+    // For font menus. `gasp` and `prep` stay: without them letters stand apart on Linux and Windows.
+    dropTables: ['STAT'],
+  };
+  const bytes = await subsetFont(await readSource(family), glyphs, options);
   await writeFile(path.join(fontsDirectory, file), bytes);
   console.log(`${file}: ${bytes.length} bytes`);
   // `optional`: a font that loads late is used from the next page on, so that text never moves.
