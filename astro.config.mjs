@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { analytics } from './scripts/build/analytics-integration.ts';
+import { classNames } from './scripts/build/class-names-integration.ts';
 import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     siteState(),
     siteMap(),
     drafts(),
+    classNames(),
     // When the pages are as they will be: the policy is made from them.
     headers(siteConfig),
   ],
