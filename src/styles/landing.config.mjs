@@ -8,6 +8,9 @@ export default {
     '!./src/features/*/model/**',
     '!./src/features/company/legal/**',
     './src/pages/index.astro',
+    // Of other pages.
+    '!./src/layouts/{ArticlePage,Blog}.astro',
+    '!./src/ui/{BackLink,NotFound}.astro',
     placeholderClasses,
   ],
 };

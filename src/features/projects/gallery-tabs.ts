@@ -79,7 +79,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | Keyboa
 
 /** The panel or card in the address’s fragment. */
 function hashTarget(gallery: HTMLElement): HTMLElement | undefined {
-  const targets = gallery.querySelectorAll<HTMLElement>('[data-tab-panel], [data-project]');
+  const targets = gallery.querySelectorAll<HTMLElement>('[data-tab-panel], .masonry > li');
   return [...targets].find(({ id }) => location.hash === `#${id}`);
 }
 

@@ -81,8 +81,8 @@ export function openProjectsOnClick(): () => void {
 }
 
 function projectIdOf(link: HTMLAnchorElement): string | null {
-  const card = link.closest<HTMLElement>('[data-project]');
-  if (card) return card.dataset['project'] ?? null;
+  const card = link.closest('.masonry > li');
+  if (card) return projectIdInHash(`#${card.id}`);
   const isOnThisPage = link.pathname === location.pathname && link.origin === location.origin;
   return isOnThisPage ? projectIdInHash(link.hash) : null;
 }
