@@ -2,10 +2,12 @@
  * How Astro encodes pictures, in a build and while developing. A build finds what it has encoded before in Astro’s
  * own cache, by a name made of the original’s digest, the wanted size and the `recipe`.
  */
+import path from 'node:path';
 import type { ImageTransform, LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { cropLimits, encoding, mostPixels } from '../../src/lib/picture-encoding.ts';
 import type { PictureFormat } from '../../src/lib/picture-encoding.ts';
 import { describeBrokenPicture } from './broken-pictures.ts';
@@ -65,7 +67,7 @@ const imageService = {
       return { data, format };
     } catch (cause) {
       // Astro’s own message names the encoded file alone.
-      logger.error(describeBrokenPicture(fileOf(src), cause));
+      for (const file of uploadsAt(src)) logger.error(describeBrokenPicture(file, cause));
       throw cause;
     }
   },
@@ -113,9 +115,15 @@ async function crop(
     .resize({ width, height });
 }
 
-/** `src` is the original’s address, where Astro adds a digest of its own before the type. */
-function fileOf(src: string): string {
-  const [, name = src, type = ''] =
-    /([a-z0-9-]+\.[0-9a-f]{8})(?:\.[\w-]+)?(\.[a-z]+)/.exec(src) ?? [];
-  return name + type;
+/**
+ * The uploads that an original’s address may stand for. A build has put a digest of its own in place of the upload’s
+ * (`assetFileNames` in astro.config.mjs); `astro dev` has not.
+ */
+function uploadsAt(src: string): string[] {
+  const address = path.parse(src.replace(/\?.*/, ''));
+  const names = [address.base, `${path.parse(address.name).name}${address.ext}`];
+  const uploads = Object.keys(currentSnapshot().media).filter((file) =>
+    names.some((name) => name === file || name === file.replace(/\.[0-9a-f]{8}(?=\.)/, '')),
+  );
+  return uploads.length > 0 ? uploads : [address.base];
 }

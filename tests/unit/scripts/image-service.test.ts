@@ -39,12 +39,17 @@ test('a crop has the wanted size, and shows the wanted part', async () => {
   expect([first?.mean, last?.mean]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)]);
 });
 
-test('a broken picture is named where a build logs it, with what to do', async () => {
-  const options = { src: '/_assets/toit.1a2b3c4d.BlkUyOv1.jpg', width: 100, format: 'webp' };
+test.each([
+  '/_assets/facture-electricite-calculatrice.BlkUyOv1.jpg',
+  '/@fs/x/media/facture-electricite-calculatrice.4652be2d.jpg?origWidth=1600',
+])('a broken picture is named where a build logs it, with what to do: %s', async (src) => {
+  const options = { src, width: 100, format: 'webp' };
   const logger = { error: vi.fn<(message: string) => void>() };
   const encoding = imageService.transform(Buffer.from('x'), options, {} as never, logger as never);
   await expect(encoding).rejects.toThrow();
   expect(logger.error).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^media\/toit\.1a2b3c4d\.jpg : l’image est illisible .* La remplacer/),
+    expect.stringMatching(
+      /^media\/facture-electricite-calculatrice\.4652be2d\.jpg : l’image est illisible .* La remplacer/,
+    ),
   );
 });
