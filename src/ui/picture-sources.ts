@@ -73,7 +73,7 @@ export async function pictureHtml(
 ): Promise<string> {
   const classes = [ownClass, placeholderClass(picture)].filter(Boolean).join(' ') || null;
   const image = (src: string, width: number, height: number) =>
-    startTag('img', { src, width, height, alt, class: classes, loading });
+    startTag('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
   if (!isRaster(picture.file)) return image(uploadUrl(picture), picture.width, picture.height);
   const { width } = widthsOf(picture, use);
   const fallback = await getImage({
