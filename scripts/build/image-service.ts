@@ -116,8 +116,8 @@ async function crop(
 }
 
 /**
- * The uploads that an original’s address may stand for. A build has put a digest of its own in place of the upload’s
- * (`assetFileNames` in astro.config.mjs); `astro dev` has not.
+ * The names of the uploads that Astro may mean by this address. A build writes its own hash where the upload’s was
+ * (`assetFileNames` in astro.config.mjs); `astro dev` does not.
  */
 function uploadsAt(src: string): string[] {
   const address = path.parse(src.replace(/\?.*/, ''));
