@@ -36,7 +36,7 @@ export default defineConfig<object, { site: SiteName }>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Waiting for motion would be a third of the time: tests of motion use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -7,6 +7,7 @@ import { openSimulator } from '../support/simulator-page';
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
+    addEventListener('pagehide', () => Object.assign(window, { placeWhenLeft: scrollY }));
     addEventListener('pageshow', ({ persisted }) =>
       Object.assign(window, { wasRestored: persisted }),
     );
@@ -21,7 +22,7 @@ async function goBack(page: Page): Promise<void> {
   expect(await leftInPage(page, 'wasRestored')).toBe(true);
 }
 
-test('a page from the cache has its simulation and its contact form as they were, and works', async ({
+test('a page from the cache has its place, its simulation and its contact form as they were, and works', async ({
   page,
 }) => {
   const simulator = await openSimulator(page);
@@ -34,6 +35,8 @@ test('a page from the cache has its simulation and its contact form as they were
   await contact.fill();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await goBack(page);
+  expect(await leftInPage(page, 'placeWhenLeft')).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(await leftInPage(page, 'placeWhenLeft'));
   await expect(simulator.sheet).toBeVisible();
   await expect(simulator.bill).toHaveValue('210');
   await expect(contact.field('Nom')).toHaveValue(camille.name);
