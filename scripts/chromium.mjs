@@ -37,7 +37,7 @@ export function chromiumPath(
 }
 
 /**
- * One that can open windows, or null: a headless shell keeps no pages for Back and Forward.
+ * One that can open windows and tabs, or null: a headless shell is not one.
  * @returns {string | null}
  */
 export function fullChromiumPath() {

@@ -1,4 +1,4 @@
-/** Back and forward from the browser’s cache, which shows a page as it was left: see the project `chromium-back`. */
+/** Back and forward from the browser’s cache, which shows a page as it was left: see the project `chromium-full`. */
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { expect, test } from '../support/browser-test';

@@ -21,7 +21,7 @@ export function findChromium(): LaunchOptions {
   return launchOptions(executablePath);
 }
 
-/** Null where there is a headless shell alone, which keeps no pages for Back and Forward. */
+/** Null where there is a headless shell alone. */
 export function findFullChromium(): LaunchOptions | null {
   const executablePath = fullChromiumPath();
   return executablePath === null ? null : launchOptions(executablePath);

@@ -1,5 +1,5 @@
 /** The gallery: tabs, cards, and the modal that shows a project: opening, stepping, closing. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { expect, test } from '../../support/browser-test';
 import {
@@ -346,26 +346,6 @@ test('after an error the cards open their pictures', async ({ page, faults }) =>
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
   faults.length = 0;
-});
-
-test('a tab opened by Ctrl or the middle button is that of its address; this page stays', async ({
-  page,
-  context,
-}) => {
-  await visitGallery(page);
-  const ways: Parameters<Locator['click']>[0][] = [
-    { modifiers: ['Control'] },
-    { button: 'middle' },
-  ];
-  for (const way of ways) {
-    const opened = context.waitForEvent('page');
-    await tab(page, 'Climatisation').click(way);
-    const other = await opened;
-    await expect(other).toHaveURL(/\/#gallery-panel-2$/);
-    await expect(tab(other, 'Climatisation')).toHaveAttribute('aria-selected', 'true');
-    await expect(tab(page, 'Résidentiel')).toHaveAttribute('aria-selected', 'true');
-    await other.close();
-  }
 });
 
 test('a click with a modifier key, or before hydration, is the browser’s own', async ({
