@@ -30,7 +30,7 @@ export default defineConfig({
       // The last browsers of devices that get no newer ones, such as iOS 15. Vite’s default, those of 2023, would
       // cost them all layouts that depend on the width: Safari reads `@media (width >= 64em)` from 16.4 on.
       // The prefixes of styles follow the same list: `browserslist` in package.json.
-      target: ['chrome95', 'edge95', 'firefox92', 'safari15', 'ios15'],
+      target: ['chrome95', 'edge95', 'firefox98', 'safari15.4', 'ios15.4'],
       // Sizes in gzip are not used.
       reportCompressedSize: false,
       rolldownOptions: {

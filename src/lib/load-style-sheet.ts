@@ -14,7 +14,6 @@ export function loadStyleSheet(url: string): Promise<void> {
     const fail = () => reject(new Error(`${url} could not be loaded`));
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', fail);
-    // `AbortSignal.timeout` is newer than the oldest browsers that are supported.
     setTimeout(fail, timeoutMs);
     document.head.prepend(link);
   });

@@ -1,6 +1,7 @@
 /** Sends a contact request, not before the minimum time for filling in the form. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { abortAfter } from '../../lib/abort-after';
 import { minFillMs } from './model/contact-form';
 import type { ContactValues } from './model/contact-form';
 import { composeContactRequest } from './model/contact-request';
@@ -53,7 +54,7 @@ async function postContactRequest(request: ContactRequest): Promise<void> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: abortAfter(timeoutMs),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     // Not used, but the login page of a public Wi-Fi, also a 200, must count as a failure.

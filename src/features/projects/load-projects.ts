@@ -1,4 +1,5 @@
 /** Fetches the file of projects, for the gallery’s modal and the map. */
+import { abortAfter } from '../../lib/abort-after';
 import type { ProjectsFile } from './projects-file';
 
 /** Enough for a slow phone. */
@@ -18,7 +19,7 @@ export function loadProjects(url: string): Promise<ProjectsFile> {
 }
 
 async function fetchProjects(url: string): Promise<ProjectsFile> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(url, { signal: abortAfter(timeoutMs) });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   const json = (await response.json()) as ProjectsFile;
   if (!Array.isArray(json.collections)) throw new Error(`${url}: no list of collections`);

@@ -11,7 +11,7 @@ import {
   scrolled,
   visitGallery,
 } from '../../support/gallery';
-import { inFull, waitForIsland } from '../../support/page';
+import { hurry, inFull, waitForIsland } from '../../support/page';
 import { dataFile } from '../../support/project-map';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -321,11 +321,7 @@ test('without the dialog’s style sheet the cards are links to their pictures',
 });
 
 test('after 15 s without the projects a card opens its picture', async ({ page, faults }) => {
-  // A hundred times faster.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => timeout(ms === 15_000 ? 150 : ms);
-  });
+  await hurry(page, 15_000);
   await page.route(dataFile, () => undefined);
   await page.goto('/#gallery');
   await cards(page).first().click();

@@ -17,6 +17,7 @@ import {
 } from '../../support/project-map';
 import { openCard, visitGallery } from '../../support/gallery';
 import { expect, test } from '../../support/browser-test';
+import { hurry } from '../../support/page';
 
 const outline = (page: Page) => mapSection(page).getByRole('img', { name: /^Carte de France/ });
 const status = (page: Page) => mapSection(page).getByRole('status');
@@ -103,11 +104,7 @@ test('if the projects do not load, the outline stays, and the list beside it sti
 });
 
 test('after 15 s without a response the outline stays', async ({ page, faults }) => {
-  // A hundred times faster.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => timeout(ms === 15_000 ? 150 : ms);
-  });
+  await hurry(page, 15_000);
   await page.route(dataFile, () => undefined);
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Error fetching projects for map: TimeoutError'),

@@ -29,8 +29,7 @@ export function singular(word: string): string {
   if (word.length < 4) return word;
   const irregularSingular = irregular.get(word);
   if (irregularSingular !== undefined) return irregularSingular;
-  if (/(?<!e)aux$/.test(word)) return word.replace(/aux$/, 'al');
-  return word.replace(/(?:(?<=[ae]u)x|(?<!s)s)$/, '');
+  return word.replace(/([^e])aux$/, '$1al').replace(/([ae]u)x$|([^s])s$/, '$1$2');
 }
 
 export function searchWords(text: string): Set<string> {

@@ -25,7 +25,7 @@ export function stepTarget(row: Row, direction: Direction): number {
     const next = slides.find(({ start, width }) => start + width > viewEnd);
     return Math.min(next?.start ?? maxScroll, maxScroll);
   }
-  const last = slides.findLast(({ start }) => start < scrolled - tolerancePx);
+  const last = slides.filter(({ start }) => start < scrolled - tolerancePx).at(-1);
   if (!last) return 0;
   const viewStart = last.start + last.width - viewWidth - tolerancePx;
   return Math.min(slides.find(({ start }) => start >= viewStart)?.start ?? 0, last.start);
@@ -38,7 +38,7 @@ export function slidesInView({ slides, viewWidth, scrolled }: Row): [number, num
     return middle >= scrolled && middle <= scrolled + viewWidth;
   };
   const first = slides.findIndex(isInView);
-  return first < 0 ? null : [first + 1, slides.findLastIndex(isInView) + 1];
+  return first < 0 ? null : [first + 1, first + slides.filter(isInView).length];
 }
 
 /** `Témoignage 3 sur 9`, `Témoignages 3 et 4 sur 9` */
