@@ -31,8 +31,6 @@ interface Family {
   axes: Record<string, number | { min: number; max: number }>;
   weight: string;
   glyphs: string;
-  /** Of OpenType, by their tags. */
-  features: string[];
 }
 
 const families: Family[] = [
@@ -43,8 +41,6 @@ const families: Family[] = [
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
     glyphs: textGlyphs,
-    // Kerning and tabular figures.
-    features: ['kern', 'tnum'],
   },
   {
     name: 'Bricolage Grotesque',
@@ -53,7 +49,6 @@ const families: Family[] = [
     axes: { wght: 680 },
     weight: '600 700',
     glyphs: headingGlyphs,
-    features: ['kern', 'tnum'],
   },
 ];
 
@@ -62,15 +57,15 @@ function readSource({ source }: Family): Promise<Buffer> {
 }
 
 async function subsetFamily(family: Family): Promise<string> {
-  const { name, file, weight, glyphs, features } = family;
-  const options = {
-    targetFormat: 'woff2' as const,
-    variationAxes: family.axes,
-    keepFeatures: features,
+  const { name, file, weight, glyphs, axes } = family;
+  const bytes = await subsetFont(await readSource(family), glyphs, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    // Kerning and tabular figures; ligatures and alternates are not used.
+    keepFeatures: ['kern', 'tnum'],
     // For font menus. `gasp` and `prep` stay: without them letters stand apart on Linux and Windows.
     dropTables: ['STAT'],
-  };
-  const bytes = await subsetFont(await readSource(family), glyphs, options);
+  });
   await writeFile(path.join(fontsDirectory, file), bytes);
   console.log(`${file}: ${bytes.length} bytes`);
   // `optional`: a font that loads late is used from the next page on, so that text never moves.
