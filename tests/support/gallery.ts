@@ -23,6 +23,8 @@ export const airConditioning = 'climatisation-de-trois-chambres-lyon';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+
 /** The cards of the tab that is shown. */
 export const cards = (page: Page): Locator => page.locator('.gallery-panel:visible .project-link');
 

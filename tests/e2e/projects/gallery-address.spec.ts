@@ -8,6 +8,7 @@ import {
   dialog,
   firstProject,
   openCard,
+  tab,
   visitGallery,
 } from '../../support/gallery';
 
@@ -52,10 +53,7 @@ test('a link to a project selects its tab and opens it; closed, also after a rel
 }) => {
   await page.goto('/blog');
   await page.goto(`/#realisation-${airConditioning}`);
-  await expect(page.getByRole('tab', { name: 'Climatisation' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(tab(page, 'Climatisation')).toHaveAttribute('aria-selected', 'true');
   await expect(dialog(page)).toHaveAccessibleName(lyon);
   await expect(dialog(page).getByRole('status')).toContainText('2 sur 5');
   await page.keyboard.press('Escape');
@@ -106,10 +104,7 @@ test('a link followed before the gallery is hydrated scrolls to its card and ope
 }) => {
   await page.goto('/');
   await page.evaluate((id) => (location.hash = `realisation-${id}`), airConditioning);
-  await expect(page.getByRole('tab', { name: 'Climatisation' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(tab(page, 'Climatisation')).toHaveAttribute('aria-selected', 'true');
   await expect(dialog(page)).toHaveAccessibleName(lyon);
 });
 
@@ -127,12 +122,11 @@ test('on a phone a link to a collection selects its tab and scrolls to it, when 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#gallery-panel-3');
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(tab('Professionnels')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab('Professionnels')).toBeInViewport(inFull);
+  await expect(tab(page, 'Professionnels')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Professionnels')).toBeInViewport(inFull);
   await expect(page.getByRole('tabpanel', { name: 'Professionnels' })).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(() => (location.hash = 'gallery-panel-4'));
-  await expect(tab('Stockage')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Stockage' })).toBeInViewport();
 });

@@ -1,9 +1,7 @@
 /** The gallery’s tabs opened in new ones of the browser: see the project `chromium-full`. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/browser-test';
-import { visitGallery } from '../../support/gallery';
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+import { tab, visitGallery } from '../../support/gallery';
 
 test('a tab opened by Ctrl or the middle button is that of its address; this page stays', async ({
   page,

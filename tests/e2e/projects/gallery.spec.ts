@@ -1,5 +1,4 @@
 /** The gallery: tabs, cards, and the modal that shows a project: opening, stepping, closing. */
-import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { expect, test } from '../../support/browser-test';
 import {
@@ -9,12 +8,11 @@ import {
   isLargePicture,
   openCard,
   scrolled,
+  tab,
   visitGallery,
 } from '../../support/gallery';
 import { hurry, inFull, waitForIsland } from '../../support/page';
 import { dataFile } from '../../support/project-map';
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('tabs show one collection at a time, by click and by keyboard, in one to four columns', async ({
   page,
