@@ -4,6 +4,7 @@ declare module 'subset-font' {
     targetFormat: 'woff2';
     variationAxes: Record<string, number | { min: number; max: number }>;
     keepFeatures: string[];
+    dropTables: string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
