@@ -1,14 +1,20 @@
-/** Links from figures of the result to the entries of the register that they rest on. */
+/** Links from figures of the result to the entries of the register that they rest on: an item of a list. */
 import { Fragment } from 'react';
 import { assumptionAnchor, assumptionNumber } from './model/assumptions';
 import type { RegisteredAssumption } from './model/assumptions';
 
-export function AssumptionReferences({ names }: { names: RegisteredAssumption[] }) {
+interface AssumptionReferencesProps {
+  label: string;
+  names: RegisteredAssumption[];
+}
+
+export function AssumptionReferences({ label, names }: AssumptionReferencesProps) {
   return (
-    <>
-      {names.map((name, index) => (
+    <li>
+      {label}&nbsp;:
+      {names.map((name) => (
         <Fragment key={name}>
-          {index > 0 && ', '}
+          {' '}
           <a
             href={`#${assumptionAnchor(name)}`}
             aria-label={`Hypothèse ${assumptionNumber(name)}`}
@@ -18,7 +24,7 @@ export function AssumptionReferences({ names }: { names: RegisteredAssumption[] 
           </a>
         </Fragment>
       ))}
-    </>
+    </li>
   );
 }
 

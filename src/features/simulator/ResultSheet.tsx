@@ -114,9 +114,9 @@ const Details = memo(function Details({
         <PowerComparison inputs={inputs} onChoose={onChoose} />
         <BatteryComparison inputs={inputs} />
         <QuoteComparison inputs={inputs} />
-        <p className="sheet-references screen-only">
-          Hypothèses des économies&nbsp;:{' '}
+        <ul className="sheet-references screen-only">
           <AssumptionReferences
+            label="Hypothèses des économies"
             names={[
               'electricityPrice',
               'surplusPrice',
@@ -124,11 +124,13 @@ const Details = memo(function Details({
               ...(inputs.battery ? (['battery'] as const) : []),
             ]}
           />
-          . De la production&nbsp;:{' '}
-          <AssumptionReferences names={['yield', 'orientation', 'tilt']} />. Du gain&nbsp;:{' '}
-          <AssumptionReferences names={['installationPrice', 'ageing', 'priceRise', 'years']} />. Du
-          toit dessiné&nbsp;: <AssumptionReferences names={['roof']} />.
-        </p>
+          <AssumptionReferences label="de la production" names={['yield', 'orientation', 'tilt']} />
+          <AssumptionReferences
+            label="du gain"
+            names={['installationPrice', 'ageing', 'priceRise', 'years']}
+          />
+          <AssumptionReferences label="du toit dessiné" names={['roof']} />
+        </ul>
       </section>
       <section className="print-only sheet-part text-sm">
         <h4 className="sheet-title">Hypothèses</h4>
