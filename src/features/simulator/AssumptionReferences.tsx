@@ -1,5 +1,6 @@
 /** Links from figures of the result to the entries of the register that they rest on: an item of a list. */
 import { Fragment } from 'react';
+import { openDetailsAround } from './AssumptionRegister';
 import { assumptionAnchor, assumptionNumber } from './model/assumptions';
 import type { RegisteredAssumption } from './model/assumptions';
 
@@ -18,7 +19,7 @@ export function AssumptionReferences({ label, names }: AssumptionReferencesProps
           <a
             href={`#${assumptionAnchor(name)}`}
             aria-label={`Hypothèse ${assumptionNumber(name)}`}
-            onClick={() => openDetailsAround(assumptionAnchor(name))}
+            onClick={() => openDetailsAround(document.getElementById(assumptionAnchor(name)))}
           >
             {assumptionNumber(name)}
           </a>
@@ -26,13 +27,4 @@ export function AssumptionReferences({ label, names }: AssumptionReferencesProps
       ))}
     </li>
   );
-}
-
-/** Not every browser opens them for a link to what is inside. */
-function openDetailsAround(id: string): void {
-  let details = document.getElementById(id)?.closest('details');
-  while (details) {
-    details.open = true;
-    details = details.parentElement?.closest('details');
-  }
 }

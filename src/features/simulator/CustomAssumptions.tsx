@@ -1,6 +1,5 @@
 /** Fields for the assumptions, each with the company’s figure and where visitors find their own. */
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import { assumptionFields, assumptionLabels, companyAssumptions } from './model/assumptions';
 import type { TariffsView } from './model/current-tariffs';
 import type { FieldErrors } from './model/simulator-form';
@@ -18,8 +17,6 @@ import { formId } from './simulator-controls';
 interface CustomAssumptionsProps {
   errors: FieldErrors;
   tariffs: TariffsView | null;
-  /** The tables of all assumptions, shown without script too. */
-  children: ReactNode;
 }
 
 const fields = assumptionFields.map((field) => ({
@@ -29,7 +26,7 @@ const fields = assumptionFields.map((field) => ({
 }));
 
 /** The fields and the button belong to the simulator’s form, by its id. */
-export function CustomAssumptions({ errors, tariffs, children }: CustomAssumptionsProps) {
+export function CustomAssumptions({ errors, tariffs }: CustomAssumptionsProps) {
   const texts = useStore($assumptionTexts);
   return (
     <>
@@ -76,10 +73,6 @@ export function CustomAssumptions({ errors, tariffs, children }: CustomAssumptio
           Revenir aux nôtres
         </button>
       </div>
-      <details className="mt-4">
-        <summary className="sheet-summary">Toutes nos hypothèses, numérotées</summary>
-        {children}
-      </details>
     </>
   );
 }

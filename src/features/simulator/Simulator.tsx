@@ -31,6 +31,7 @@ import {
 } from './simulator-store';
 import type { Calculation } from './simulator-store';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { AssumptionRegister } from './AssumptionRegister';
 import { CustomAssumptions } from './CustomAssumptions';
 import resultStyleSheet from './result.css?url';
 import { ResultSheet } from './ResultSheet';
@@ -171,11 +172,8 @@ function FormAndResult({
           {recommendations}
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
-            {series !== null ? (
-              <CustomAssumptions {...{ errors, tariffs }}>{assumptions}</CustomAssumptions>
-            ) : (
-              assumptions
-            )}
+            {series !== null && <CustomAssumptions {...{ errors, tariffs }} />}
+            <AssumptionRegister hasFields={series !== null}>{assumptions}</AssumptionRegister>
           </details>
         </div>
       </div>

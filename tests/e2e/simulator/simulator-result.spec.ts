@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { inFull } from '../../support/page';
-import { openSimulator, plainText } from '../../support/simulator-page';
+import { holdScript, openSimulator, plainText } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 
 const part = (sheet: Locator, title: string) =>
@@ -59,6 +59,18 @@ test('the defaults give the specified figures, in text, drawing, chart and table
   await expect(section.locator('#hypothese-7')).toBeInViewport();
   await expect(section.getByRole('table', { name: /Batteries/ })).toBeVisible();
   expect(await barriers(page, '#simulator')).toEqual([]);
+});
+
+test('an address leads to an assumption, before and after the fields are there', async ({
+  page,
+}) => {
+  const letThrough = await holdScript(page);
+  await page.goto('/#hypothese-7');
+  const entry = page.locator('#hypothese-7:target');
+  await expect(entry).toBeInViewport(inFull);
+  letThrough();
+  await expect(page.getByRole('textbox', { name: 'Vieillissement des panneaux' })).toBeAttached();
+  await expect(entry).toBeInViewport(inFull);
 });
 
 test('the result waits for its style sheet, and comes without it if that does not load', async ({

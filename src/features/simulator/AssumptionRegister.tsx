@@ -1,0 +1,40 @@
+/** The numbered assumptions: all there is without script, folded below the fields with it. */
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface AssumptionRegisterProps {
+  hasFields: boolean;
+  /** In the same place with and without fields, or the entry that the address names is lost. */
+  children: ReactNode;
+}
+
+export function AssumptionRegister({ hasFields, children }: AssumptionRegisterProps) {
+  const register = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (!hasFields || !register.current) return;
+    const entry = register.current.querySelector(':target');
+    if (entry) {
+      openDetailsAround(entry);
+      // The fields have moved it.
+      entry.scrollIntoView();
+    } else {
+      const isRead = register.current.parentElement?.closest('details')?.open;
+      if (!isRead) register.current.open = false;
+    }
+  }, [hasFields]);
+  return (
+    <details ref={register} className="mt-4" open>
+      <summary className="sheet-summary">Toutes nos hypothèses, numérotées</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Not every browser opens them for a link to what is inside. */
+export function openDetailsAround(element: Element | null): void {
+  let details = element?.closest('details');
+  while (details) {
+    details.open = true;
+    details = details.parentElement?.closest('details');
+  }
+}
