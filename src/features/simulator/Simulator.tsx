@@ -173,7 +173,9 @@ function FormAndResult({
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
             {series !== null && <CustomAssumptions {...{ errors, tariffs }} />}
-            <AssumptionRegister hasFields={series !== null}>{assumptions}</AssumptionRegister>
+            <AssumptionRegister hasFields={series !== null} hasResult={calculation !== null}>
+              {assumptions}
+            </AssumptionRegister>
           </details>
         </div>
       </div>

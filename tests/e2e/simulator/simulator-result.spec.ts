@@ -61,17 +61,24 @@ test('the defaults give the specified figures, in text, drawing, chart and table
   expect(await barriers(page, '#simulator')).toEqual([]);
 });
 
-test('an address leads to an assumption, before and after the fields are there', async ({
-  page,
-}) => {
-  const letThrough = await holdScript(page);
-  await page.goto('/#hypothese-7');
-  const entry = page.locator('#hypothese-7:target');
-  await expect(entry).toBeInViewport(inFull);
-  letThrough();
-  await expect(page.getByRole('textbox', { name: 'Vieillissement des panneaux' })).toBeAttached();
-  await expect(entry).toBeInViewport(inFull);
-});
+for (const [what, query] of [
+  ['fields', ''],
+  ['fields and result', '?facture=150&kwc=6&orientation=sud&inclinaison=30&region=occitanie'],
+] as const) {
+  test(`an address leads to an assumption, before and after ${what} are there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letThrough = await holdScript(page);
+    await page.goto(`/${query}#hypothese-7`);
+    const entry = page.locator('#hypothese-7:target');
+    await expect(entry).toBeInViewport(inFull);
+    letThrough();
+    await expect(page.getByRole('textbox', { name: 'Vieillissement des panneaux' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hypothèse 7' })).toHaveCount(query ? 1 : 0);
+    await expect(entry).toBeInViewport(inFull);
+  });
+}
 
 test('the result waits for its style sheet, and comes without it if that does not load', async ({
   page,
