@@ -1,31 +1,19 @@
 /** The numbered assumptions: all there is without script, folded below the fields with it. */
-import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface AssumptionRegisterProps {
   hasFields: boolean;
-  hasResult: boolean;
   /** In the same place with and without fields, or the entry that the address names is lost. */
   children: ReactNode;
 }
 
-export function AssumptionRegister({ hasFields, hasResult, children }: AssumptionRegisterProps) {
+export function AssumptionRegister({ hasFields, children }: AssumptionRegisterProps) {
   const register = useRef<HTMLDetailsElement>(null);
-  // The result’s details are drawn later, too.
-  const isResultDrawn = useDeferredValue(hasResult);
-
   useLayoutEffect(() => {
     const isRead = register.current?.parentElement?.closest('details')?.open;
     if (hasFields && register.current && !isRead) register.current.open = false;
   }, [hasFields]);
-
-  // Fields and result have moved the entry that the address names.
-  useLayoutEffect(() => {
-    // Visitors who are already busy elsewhere on the page are not moved.
-    if (!register.current?.open || document.activeElement !== document.body) return;
-    register.current.querySelector(':target')?.scrollIntoView();
-  }, [hasFields, isResultDrawn]);
-
   return (
     <details ref={register} className="mt-4" open>
       <summary className="sheet-summary">Toutes nos hypothèses, numérotées</summary>

@@ -39,6 +39,7 @@ import type { CompanyDetails } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
 import { showResult } from './show-result';
 import { isUntouched, readForm, writeForm } from './simulator-controls';
+import { useAddressTarget } from './use-address-target';
 
 interface SimulatorProps {
   company: CompanyDetails;
@@ -76,6 +77,8 @@ function FormAndResult({
   const { quote } = useStore($existingQuote);
   const tariffs =
     tariffsWhenBuilt && areCurrent(tariffsWhenBuilt, new Date()) ? tariffsWhenBuilt : null;
+
+  useAddressTarget(root, { hasFields: series !== null, hasResult: calculation !== null });
 
   useEffect(() => {
     void loadResultStyles();
@@ -173,9 +176,7 @@ function FormAndResult({
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
             {series !== null && <CustomAssumptions {...{ errors, tariffs }} />}
-            <AssumptionRegister hasFields={series !== null} hasResult={calculation !== null}>
-              {assumptions}
-            </AssumptionRegister>
+            <AssumptionRegister hasFields={series !== null}>{assumptions}</AssumptionRegister>
           </details>
         </div>
       </div>
