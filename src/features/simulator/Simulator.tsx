@@ -78,7 +78,8 @@ function FormAndResult({
   const tariffs =
     tariffsWhenBuilt && areCurrent(tariffsWhenBuilt, new Date()) ? tariffsWhenBuilt : null;
 
-  useAddressTarget(root, { hasFields: series !== null, hasResult: calculation !== null });
+  const hasFields = series !== null;
+  useAddressTarget(root, { hasFields, hasResult: calculation !== null });
 
   useEffect(() => {
     void loadResultStyles();
@@ -175,8 +176,8 @@ function FormAndResult({
           {recommendations}
           <details className="assumptions mt-6">
             <summary className="assumptions-summary">Hypothèses du calcul</summary>
-            {series !== null && <CustomAssumptions {...{ errors, tariffs }} />}
-            <AssumptionRegister hasFields={series !== null}>{assumptions}</AssumptionRegister>
+            {hasFields && <CustomAssumptions {...{ errors, tariffs }} />}
+            <AssumptionRegister hasFields={hasFields}>{assumptions}</AssumptionRegister>
           </details>
         </div>
       </div>
