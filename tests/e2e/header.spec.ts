@@ -14,6 +14,13 @@ async function scrollTo(page: Page, y: number) {
 /** After this the page has handled a scroll, and a transition has begun. */
 const aMoment = (page: Page) => page.waitForTimeout(100);
 
+/** In the page, for `leftInPage`. */
+function recordScrollPositions(): void {
+  const positions: number[] = [];
+  Object.assign(window, { positions });
+  addEventListener('scroll', () => positions.push(scrollY));
+}
+
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -65,14 +72,21 @@ test.describe('on a large screen', () => {
     }
   });
 
+  test('a page shows at once what its address names', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(recordScrollPositions);
+    await page.goto('/#contact');
+    await expect(page.locator('html')).not.toHaveClass(/is-loading/);
+    await expect(page.locator('#contact')).toBeInViewport();
+    const positions = await leftInPage<number[]>(page, 'positions');
+    const end = positions.at(-1) ?? NaN;
+    expect(positions.filter((y) => y < end * 0.95)).toEqual([]);
+  });
+
   test('an anchor scrolls smoothly; Reload returns to the scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
-    await page.evaluate(() => {
-      const positions: number[] = [];
-      Object.assign(window, { positions });
-      addEventListener('scroll', () => positions.push(scrollY));
-    });
+    await page.evaluate(recordScrollPositions);
     await page.getByRole('link', { name: 'Demander une visite' }).click();
     const contactTop = () =>
       page.locator('#contact').evaluate((e) => e.getBoundingClientRect().top);
