@@ -12,9 +12,7 @@ export function useAddressTarget(
   useLayoutEffect(() => {
     if (!hasFields) {
       const named = document.querySelector(':target');
-      // The section itself stays where it is.
-      const isMoved = named !== null && !named.contains(root.current);
-      target.current = isMoved && isInView(named) ? named : null;
+      target.current = named && isMovedBy(root.current, named) && isAtTop(named) ? named : null;
     } else if (document.activeElement === document.body) {
       // Visitors who are already busy elsewhere on the page are not moved.
       target.current?.scrollIntoView();
@@ -22,7 +20,14 @@ export function useAddressTarget(
   }, [root, hasFields, isResultDrawn]);
 }
 
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+/** In it or after it. */
+function isMovedBy(root: Element | null, element: Element): boolean {
+  const position = root?.compareDocumentPosition(element) ?? 0;
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** Where the browser has scrolled it to, below the header: the visitor has not gone on yet. */
+function isAtTop(element: Element): boolean {
+  const { top } = element.getBoundingClientRect();
+  return top > 0 && top < 200;
 }
