@@ -89,7 +89,7 @@ export function Tooltip({ term, children }: TooltipProps) {
     >
       <button
         type="button"
-        className="tooltip-button"
+        className="round-mark"
         aria-label={`Explication\u00a0: ${term}`}
         aria-describedby={id}
         onFocus={() => open(0)}

@@ -17,6 +17,7 @@ export function AssumptionReferences({ label, names }: AssumptionReferencesProps
         <Fragment key={name}>
           {' '}
           <a
+            className="round-mark"
             href={`#${assumptionAnchor(name)}`}
             aria-label={`Hypothèse ${assumptionNumber(name)}`}
             onClick={() => openDetailsAround(document.getElementById(assumptionAnchor(name)))}
