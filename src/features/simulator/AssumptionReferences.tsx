@@ -1,8 +1,8 @@
 /** Links from figures of the result to the entries of the register that they rest on: an item of a list. */
 import { Fragment } from 'react';
-import { openDetailsAround } from './AssumptionRegister';
 import { assumptionAnchor, assumptionNumber } from './model/assumptions';
 import type { RegisteredAssumption } from './model/assumptions';
+import { openDetailsAround } from './open-details';
 
 interface AssumptionReferencesProps {
   label: string;

@@ -21,12 +21,3 @@ export function AssumptionRegister({ hasFields, children }: AssumptionRegisterPr
     </details>
   );
 }
-
-/** Not every browser opens them for a link to what is inside. */
-export function openDetailsAround(element: Element | null): void {
-  let details = element?.closest('details');
-  while (details) {
-    details.open = true;
-    details = details.parentElement?.closest('details');
-  }
-}

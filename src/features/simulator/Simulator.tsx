@@ -33,6 +33,7 @@ import type { Calculation } from './simulator-store';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { AssumptionRegister } from './AssumptionRegister';
 import { CustomAssumptions } from './CustomAssumptions';
+import { openDetailsAround } from './open-details';
 import resultStyleSheet from './result.css?url';
 import { ResultSheet } from './ResultSheet';
 import type { CompanyDetails } from './ResultSheet';
@@ -210,6 +211,6 @@ function showOutcome(calculation: Calculation | null, root: HTMLElement | null):
   }
   // Not a field of the quote, inside the result.
   const invalid = root?.querySelector<HTMLElement>('[aria-invalid]:not(.sheet *)');
-  invalid?.closest('details')?.setAttribute('open', '');
+  openDetailsAround(invalid);
   invalid?.focus();
 }
