@@ -12,7 +12,7 @@ export function useAddressTarget(
   useLayoutEffect(() => {
     if (!hasFields) {
       const named = document.querySelector(':target');
-      target.current = named && isMovedBy(root.current, named) && isAtTop(named) ? named : null;
+      target.current = named && isInOrAfter(root.current, named) && isAtTop(named) ? named : null;
     } else if (document.activeElement === document.body) {
       // Visitors who are already busy elsewhere on the page are not moved.
       target.current?.scrollIntoView();
@@ -20,8 +20,7 @@ export function useAddressTarget(
   }, [root, hasFields, isResultDrawn]);
 }
 
-/** In it or after it. */
-function isMovedBy(root: Element | null, element: Element): boolean {
+function isInOrAfter(root: Element | null, element: Element): boolean {
   const position = root?.compareDocumentPosition(element) ?? 0;
   return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
