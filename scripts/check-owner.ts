@@ -1,17 +1,13 @@
 /** `npm run check:owner`: lists what an owner still has to make theirs. The exit code is 1 while something is left. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { colors } from '../src/brand/colors.mjs';
-import { manifestSchema } from '../src/content/schema/manifest';
 import { snapshotDirectory } from '../src/content/snapshot/directory.mjs';
+import { readSnapshot } from '../src/content/snapshot/read';
 import { siteConfig } from '../src/site.config';
 import { findUnfinished } from './owner/unfinished';
 
 const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-const manifest: unknown = JSON.parse(
-  readFileSync(path.join(snapshotDirectory, 'manifest.json'), 'utf8'),
-);
 const unfinished = findUnfinished({
   config: siteConfig,
   colors,
@@ -19,7 +15,7 @@ const unfinished = findUnfinished({
     'logo.svg': digestOf('src/brand/logo.svg'),
     'icon.svg': digestOf('src/brand/icon.svg'),
   },
-  manifest: manifestSchema.parse(manifest),
+  ...readSnapshot(snapshotDirectory),
   today: new Date().toISOString().slice(0, 10),
 });
 

@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { main as sync } from './sync';
-import { draftsFolder } from './sync/command/arguments';
+import { draftsFolder } from './sync/arguments';
 
 const { values } = parseArgs({ options: { 'build-only': { type: 'boolean' } } });
 const site = `${draftsFolder}/site`;

@@ -1,12 +1,13 @@
 /**
  * The CMS export: `npm run sync` copies what is published in Strapi into the snapshot that the site is built from.
  *
- * - sync/command/   arguments, configuration, limits, lock; at the end the report
- * - sync/snapshot/  read the previous snapshot, and repair an interrupted swap
- * - sync/strapi/    read every collection from Strapi, versions 4 and 5 alike
- * - sync/entries/   read each entry: its document, the mistakes in it, the files that it names
- * - sync/media/     download these files, check and name them
- * - sync/snapshot/  merge all with the previous snapshot, guard against mass removal, write, check, swap
+ * - sync/snapshot/     read the previous snapshot, and repair an interrupted swap
+ * - sync/strapi/       request every collection from Strapi, versions 4 and 5 alike
+ * - sync/reading/      read fields, texts and uploads, and judge them
+ * - sync/collections/  a file a content type: its query, and how an entry is read
+ * - sync/media/        download the files that entries name, check and name them
+ * - sync/snapshot/     merge all with the previous snapshot, guard against mass removal, write, check, swap
+ * - sync/report/       say what was done and what is wrong, to whom
  *
  * With `--drafts` it also copies what is not published yet, into a snapshot that only a preview is built from.
  */
@@ -15,17 +16,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { viewDate } from '../src/lib/french-dates';
 import { printable } from '../src/lib/printable';
-import { helpText, readArguments } from './sync/command/arguments';
-import type { SyncOptions } from './sync/command/arguments';
-import { readConfig } from './sync/command/config';
-import type { CmsConfig } from './sync/command/config';
-import { takeLock } from './sync/command/lock';
-import { formatReport, noFindings, writeReport } from './sync/command/report';
-import type { Findings, Outcome, SyncReport } from './sync/command/report';
-import { SyncError, toSyncError } from './sync/command/sync-error';
-import { findLibraryOrigins } from './sync/entries/cms-address';
-import { readEntries, wantedFiles } from './sync/entries/read-entries';
-import { datedArticles, holdBack, remarkOn } from './sync/entries/scheduled';
+import { helpText, readArguments } from './sync/arguments';
+import type { SyncOptions } from './sync/arguments';
+import { readConfig } from './lib/cms-environment';
+import type { CmsConfig } from './lib/cms-environment';
+import { takeLock } from './lib/lock';
+import { formatReport, noFindings, writeReport } from './sync/report/report';
+import type { Findings, Outcome, SyncReport } from './sync/report/report';
+import { ProgramError, toProgramError } from './lib/errors';
+import { findLibraryOrigins } from './sync/collections/library-origins';
+import { readEntries, wantedFiles } from './sync/collections/read-entries';
+import { datedArticles, holdBack, remarkOn } from './sync/collections/scheduled';
 import { describeStorageFailure, fetchFiles } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
@@ -38,7 +39,7 @@ import { describeRemovals } from './sync/snapshot/removals';
 import { noEntries } from './sync/snapshot/snapshot-entry';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 import { createStrapiClient } from './sync/strapi/client';
-import { failuresIn, readCollections, readDrafts } from './sync/strapi/read-collections';
+import { failuresIn, readCollections, readDrafts } from './sync/collections/read-collections';
 
 /** @returns the exit code; the help text says what each means */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -63,7 +64,8 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
       release();
     }
   } catch (error) {
-    const { exitCode, message, findings } = toSyncError(error);
+    const { exitCode, message } = toProgramError(error);
+    const findings = error instanceof StoppedSync ? error.findings : noFindings;
     result = { ...noFindings, ...findings, outcome: 'failed', exitCode, error: message };
   }
   const durationMs = Date.now() - startedAt.getTime();
@@ -73,7 +75,18 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   return report.exitCode;
 }
 
-/** Only the last step changes the snapshot. @throws SyncError with what was found so far */
+/** With what was found so far, for the report. */
+class StoppedSync extends ProgramError {
+  constructor(
+    exitCode: 1 | 3,
+    message: string,
+    readonly findings: Partial<Findings>,
+  ) {
+    super(exitCode, message);
+  }
+}
+
+/** Only the last step changes the snapshot. @throws ProgramError */
 async function sync(
   directory: string,
   options: SyncOptions,
@@ -98,10 +111,10 @@ async function sync(
   const content = source === 'drafts' ? read : holdBack(read, scheduled);
   const failures = failuresIn(content);
   if (failures.length > 0 && options.onFailure === 'stop') {
-    throw new SyncError(1, failureText, { failures });
+    throw new StoppedSync(1, failureText, { failures });
   }
   const damage = failures.length > 0 ? findDamage(directory) : null;
-  if (damage !== null) throw new SyncError(1, `${damageText}\n${damage}`, { failures });
+  if (damage !== null) throw new StoppedSync(1, `${damageText}\n${damage}`, { failures });
 
   const cms = { baseUrl, libraryOrigins: findLibraryOrigins(baseUrl, content) };
   const reads = readEntries(content, cms);
@@ -117,7 +130,7 @@ async function sync(
   });
   // Before the entries are resolved: each would repeat it for its files.
   const storageFailure = describeStorageFailure(files, fetched, previous.media);
-  if (storageFailure !== null) throw new SyncError(1, storageFailure, { failures });
+  if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures });
 
   const merged = merge(remembered, reads, fetched);
   const { redirects, removals } = merged;
@@ -139,7 +152,7 @@ async function sync(
     drafts,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {
-    throw new SyncError(3, describeRemovals(removals), findings);
+    throw new StoppedSync(3, describeRemovals(removals), findings);
   }
   const [nextDay] = findings.scheduled.map(({ day }) => day).sort();
   const snapshot = { entries, content, redirects, fetched, previous, source, nextDay };

@@ -10,6 +10,7 @@ const folders = [
   'features',
   'layouts',
   'lib',
+  'markdown',
   'pages',
   'preview',
   'site.config',
@@ -25,6 +26,8 @@ const inBrowser = [
   'minisearch',
 ];
 const content = ['content', 'site.config'];
+/** From the ground up: each imports those before it only. Strapi and the files of its library know no content type. */
+const syncLayers = [['strapi', 'media'], ['reading'], ['collections'], ['snapshot'], ['report']];
 
 const noStarExport = {
   selector: 'ExportAllDeclaration',
@@ -92,10 +95,11 @@ function feature(name) {
   };
   const shared = { imports: ['lib', 'ui'], types: content };
   return [
-    layer([`${folder}/**`], { ...shared, more: [alone] }),
+    layer([`${folder}/**`], { ...shared, imports: ['lib', 'markdown', 'ui'], more: [alone] }),
     layer([`${folder}/**/*.tsx`], { ...shared, packages: inBrowser, more: [alone, frenchDates] }),
     layer([`${folder}/model/**`], {
       imports: ['lib'],
+      types: ['markdown'],
       // MiniSearch is a pure function of what it is given.
       packages: ['minisearch'],
       more: [
@@ -114,6 +118,18 @@ const outside = {
   regex: '^(?:\\.\\./)+(?:scripts|tests)/',
   message: 'The site imports nothing from outside of src.',
 };
+
+const syncAlone = [
+  {
+    regex: '/src/(?!lib/|markdown/|content/(?:types|snapshot)/)',
+    message:
+      'Of the site, the sync imports lib, markdown, the content types and the snapshot’s reader only.',
+  },
+  {
+    regex: `^\\.{1,2}/(?:\\.\\./)*${anyOf(['bench', 'build', 'contacts', 'host', 'netlify', 'serve', 'fonts'])}`,
+    message: 'The sync stands alone.',
+  },
+];
 
 export const importRules = [
   {
@@ -161,13 +177,13 @@ export const importRules = [
   ),
   // The sync shares them, so they bring nothing else of the site along.
   restrict(
-    ['src/content/schema/**'],
+    ['src/content/types/**'],
     [
       {
         regex: '^\\.\\./(?!(?:\\.\\./)*lib/)',
-        message: 'Schemas import lib and other schemas only.',
+        message: 'Content types import lib and other content types only.',
       },
-      { regex: `^(?!\\.|${anyOf(['astro'])})`, message: 'Schemas need zod only.' },
+      { regex: `^(?!\\.|${anyOf(['astro'])})`, message: 'Content types need zod only.' },
     ],
   ),
   // Scripts of .astro files are linted as files of their own, below them.
@@ -176,23 +192,35 @@ export const importRules = [
     packages: [],
     more: [frenchDates],
   }),
+  // Editors’ texts: for any section and for the sync, never for a browser.
+  layer(['src/markdown/**'], { imports: ['lib', 'markdown'] }),
   restrict(
     ['scripts/**'],
     [{ regex: '^(?:\\.\\./)+tests/', message: 'The host installs no packages of tests.' }],
   ),
   restrict(
-    ['scripts/sync.ts', 'scripts/sync/**'],
+    ['scripts/lib/**'],
     [
       {
-        regex: '/src/(?!lib/|features/\\w+/model/|content/(?:schema|snapshot)/)',
-        message:
-          'Of the site, the sync imports lib, models, the schemas and the snapshot’s reader only.',
-      },
-      {
-        regex: `^\\.{1,2}/(?:\\.\\./)*${anyOf(['bench', 'build', 'contacts', 'host', 'netlify', 'serve', 'fonts'])}`,
-        message: 'The sync stands alone.',
+        regex: '^\\.\\./(?!\\.\\./src/lib/)',
+        message: 'Every program may import these files: they import none.',
       },
     ],
+  ),
+  restrict(['scripts/sync.ts', 'scripts/sync/**'], syncAlone),
+  ...syncLayers.flatMap((layerFolders, index) =>
+    layerFolders.map((folder) =>
+      restrict(
+        [`scripts/sync/${folder}/**`],
+        [
+          ...syncAlone,
+          {
+            regex: `^(?:\\.\\./)+${anyOf([...syncLayers.slice(index + 1).flat(), 'arguments', 'sync'])}`,
+            message: 'Layers above may not be imported: see syncLayers.',
+          },
+        ],
+      ),
+    ),
   ),
   {
     files: ['{src,scripts}/**/{utils,helpers,types,constants,index}.*'],

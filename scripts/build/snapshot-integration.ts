@@ -6,8 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
-import { collectionNames, contentOf, manifestSchema } from '../../src/content/schema/manifest.ts';
-import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { manifestSchema, stateOf } from '../../src/content/snapshot/manifest.ts';
+import { collectionNames, contentTypes } from '../../src/content/types/registry.ts';
+import { currentSnapshot, hasContent } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { readJson } from '../../src/content/snapshot/files.ts';
 import { SnapshotError } from '../../src/content/snapshot/problems.ts';
@@ -52,22 +53,25 @@ export function snapshot(): AstroIntegration {
 
 /** Logs what is older or missing. @throws SnapshotError */
 function warn(logger: AstroIntegrationLogger): void {
-  const { manifest } = currentSnapshot();
+  const { manifest, content } = currentSnapshot();
   if (manifest.source === 'demo' && isLive(process.env['CONTEXT'])) {
     logger.warn(
       'Le site en ligne montre le contenu de démonstration : ses témoignages sont marqués comme des exemples.',
     );
   }
   for (const name of collectionNames) {
-    const state = manifest.collections[name];
-    for (const { entry, field, message } of contentOf(state)?.older ?? []) {
+    const { failed, older = [] } = stateOf(manifest, name);
+    for (const { entry, field, label = field, message } of older) {
       logger.warn(
-        `« ${name} », « ${entry} », champ « ${field} » : ${message} En attendant, le site montre l’ancienne version.`,
+        `« ${name} », « ${entry} », champ « ${label} » : ${message} En attendant, le site montre l’ancienne version.`,
       );
     }
-    if (state.status === 'failed') {
-      const shown = state.kept ? 'ses dernières données valables' : 'un contenu de secours';
-      logger.warn(`« ${name} » n’a pas pu être lu (${state.message}) : le site montre ${shown}.`);
+    if (failed) {
+      const isKept = hasContent(content[name]);
+      const shown = isKept ? 'ses dernières données valables' : 'un contenu de secours';
+      logger.warn(
+        `« ${name} » n’a pas pu être lu (${contentTypes[name].failureMessage}) : le site montre ${shown}.`,
+      );
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Uploads the snapshot’s files to Strapi’s media library, once for each description of a file. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Media, MediaIndex } from '../../src/content/schema/media';
+import type { Media, MediaIndex } from '../../src/content/types/media';
 import type { Strapi, UploadFile, UploadedFile } from './strapi-surface';
 
 export class MediaLibrary {

@@ -1,14 +1,14 @@
 /** Fills an empty Strapi with a snapshot’s content, published. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { aboutSchema } from '../../src/content/schema/about';
-import { articleSchema } from '../../src/content/schema/article';
-import type { Article, Block } from '../../src/content/schema/article';
-import { gallerySchema } from '../../src/content/schema/gallery';
-import { heroSchema } from '../../src/content/schema/hero';
-import { mediaIndexSchema } from '../../src/content/schema/media';
-import { servicesSchema } from '../../src/content/schema/service';
-import { testimonialsSchema } from '../../src/content/schema/testimonial';
+import { aboutSchema } from '../../src/content/types/about';
+import { articleSchema } from '../../src/content/types/articles';
+import type { Article, Block } from '../../src/content/types/articles';
+import { gallerySchema } from '../../src/content/types/gallery';
+import { heroSchema } from '../../src/content/types/hero';
+import { mediaIndexSchema } from '../../src/content/types/media';
+import { services } from '../../src/content/types/services';
+import { testimonials } from '../../src/content/types/testimonials';
 import { edition } from './folders';
 import { MediaLibrary } from './media-library';
 import type { Entry, Fields, Strapi } from './strapi-surface';
@@ -35,10 +35,12 @@ export async function seedSnapshot(strapi: Strapi, snapshot: string): Promise<vo
   await publish(strapi, 'about', { ...about, image: await library.idOf(image) });
 
   // Sequentially: the site shows them in the order of their creation.
-  for (const { id: _, ...service } of servicesSchema.parse(read('services.json'))) {
+  for (const { id: _, ...service } of services.schema.array().parse(read('services.json'))) {
     await publish(strapi, 'service', { ...service, image: await library.idOf(service.image) });
   }
-  for (const { id: _, ...testimonial } of testimonialsSchema.parse(read('testimonials.json'))) {
+  for (const { id: _, ...testimonial } of testimonials.schema
+    .array()
+    .parse(read('testimonials.json'))) {
     const portrait = await library.idOf(testimonial.image);
     await publish(strapi, 'testimonial', { ...testimonial, image: portrait });
   }

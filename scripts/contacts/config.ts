@@ -1,5 +1,5 @@
 /** Configuration of contact requests, from the environment: CMS_URL, CONTACTS_FILE, CONTACTS_FAIL. */
-import { readBaseUrl } from '../sync/command/config';
+import { readBaseUrl } from '../lib/cms-environment';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

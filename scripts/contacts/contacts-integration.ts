@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { isDrafts, isLive } from '../../src/lib/deploy-context.ts';
-import { readBaseUrl } from '../sync/command/config';
+import { readBaseUrl } from '../lib/cms-environment';
 import { describeContacts, hasCms, readContactsConfig } from './config';
 import { createContactReceiver } from './receiver';
 

@@ -3,7 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { messageOf } from '../sync/command/sync-error';
+import { messageOf } from '../lib/errors';
 import type { ContactsConfig } from './config';
 
 const maxBodyBytes = 64 * 1024;

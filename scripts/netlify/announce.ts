@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { isLive } from '../../src/lib/deploy-context';
-import { readBaseUrl } from '../sync/command/config';
-import type { SyncReport } from '../sync/command/report';
-import { messageOf } from '../sync/command/sync-error';
+import { readBaseUrl } from '../lib/cms-environment';
+import type { SyncReport } from '../sync/report/report';
+import { messageOf } from '../lib/errors';
 import { describeBuild, headlineOf, updateJournal } from './site-state-journal';
 import type { BuildRecord, Outcome } from './site-state-journal';
 

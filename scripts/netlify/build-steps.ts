@@ -11,8 +11,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteStateFile, siteStateSchema } from '../../src/content/schema/site-state';
-import type { SiteState } from '../../src/content/schema/site-state';
+import { siteStateFile, siteStateSchema } from '../../src/content/snapshot/site-state-file';
+import type { SiteState } from '../../src/content/snapshot/site-state-file';
 import { announce } from './announce';
 import { readRequest } from './site-state-journal';
 import type { BuildRecord, Outcome } from './site-state-journal';

@@ -1,7 +1,7 @@
 /** Reads `etat-du-site.json` of the live site. */
-import { siteStateFile, siteStateSchema } from '../../src/content/schema/site-state';
-import type { SiteState } from '../../src/content/schema/site-state';
-import { messageOf, systemCode } from '../sync/command/sync-error';
+import { siteStateFile, siteStateSchema } from '../../src/content/snapshot/site-state-file';
+import type { SiteState } from '../../src/content/snapshot/site-state-file';
+import { messageOf, systemCode } from '../lib/errors';
 
 export type LiveSite =
   | { status: 'known'; state: SiteState }

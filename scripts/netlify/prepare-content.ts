@@ -9,14 +9,14 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteState } from '../../src/content/schema/site-state';
-import { fingerprintOf } from '../../src/content/site-state';
+import type { SiteState } from '../../src/content/snapshot/site-state-file';
+import { fingerprintOf } from '../../src/content/snapshot/describe-site';
 import { isLive } from '../../src/lib/deploy-context';
 import { main as sync } from '../sync';
-import { acceptRemovalsHook } from '../sync/command/arguments';
-import { describeProblem, formatReport } from '../sync/command/report';
-import type { SyncReport } from '../sync/command/report';
-import { SyncError } from '../sync/command/sync-error';
+import { acceptRemovalsHook } from '../sync/snapshot/removals';
+import { describeProblem, formatReport } from '../sync/report/report';
+import type { SyncReport } from '../sync/report/report';
+import { ProgramError } from '../lib/errors';
 import { readPrevious } from '../sync/snapshot/previous';
 import type { PreviousSnapshot } from '../sync/snapshot/previous';
 import { reportFile } from './announce';
@@ -111,7 +111,7 @@ function readOrNull(directory: string): PreviousSnapshot | null {
     if (snapshot.manifest !== null) return snapshot;
     print(`${directory}/manifest.json n’est pas lisible par cette version du site.`);
   } catch (error) {
-    if (!(error instanceof SyncError)) throw error;
+    if (!(error instanceof ProgramError)) throw error;
     print(error.message);
   }
   return null;

@@ -4,11 +4,11 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
-import { collectionNames } from '../../src/content/schema/manifest';
-import type { CollectionName } from '../../src/content/schema/manifest';
+import { collectionNames } from '../../src/content/types/registry';
+import type { CollectionName } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
-import { describeProblem, describeScheduled } from '../sync/command/report';
-import type { SyncReport } from '../sync/command/report';
+import { describeProblem, describeScheduled } from '../sync/report/report';
+import type { SyncReport } from '../sync/report/report';
 
 /** What became of a build. */
 export type Outcome =

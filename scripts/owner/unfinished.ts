@@ -1,6 +1,8 @@
 /** What of the example company is still in the site: each with the file to change. */
 import type { colors } from '../../src/brand/colors.mjs';
-import type { Manifest } from '../../src/content/schema/manifest';
+import { stateOf } from '../../src/content/snapshot/manifest';
+import type { Manifest } from '../../src/content/snapshot/manifest';
+import type { Documents } from '../../src/content/types/registry';
 import { missingLegalFacts } from '../../src/features/company/model/legal-facts';
 import { staleTariffs } from '../../src/features/simulator/tariffs-view';
 import type { SiteConfig } from '../../src/lib/site-config';
@@ -13,6 +15,7 @@ export interface OwnerSite {
   /** SHA-256 of `logo.svg` and `icon.svg`, hex. */
   drawings: Record<'logo.svg' | 'icon.svg', string>;
   manifest: Manifest;
+  documents: Pick<Documents, 'testimonials'>;
   /** Of this day, `2026-11-24`. */
   today: string;
 }
@@ -101,13 +104,13 @@ function unfinishedBrand({ colors: own, drawings }: OwnerSite): Unfinished[] {
   return [...logos, ...faint];
 }
 
-function unfinishedContent({ manifest }: OwnerSite): Unfinished[] {
+function unfinishedContent({ manifest, documents }: OwnerSite): Unfinished[] {
   const snapshot = 'content-snapshot/ (« npm run sync »)';
   if (manifest.source === 'demo') {
     return [{ what: 'le contenu de la démonstration, avis inventés compris', where: snapshot }];
   }
-  const { testimonials } = manifest.collections;
-  return testimonials.status === 'failed' && testimonials.kept === null
+  const { failed } = stateOf(manifest, 'testimonials');
+  return failed && documents.testimonials.length === 0
     ? [{ what: 'les témoignages d’exemple, affichés faute des vôtres', where: snapshot }]
     : [];
 }

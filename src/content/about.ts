@@ -6,8 +6,8 @@ import { defaultAbout } from './defaults';
 import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
-import type { About } from './schema/about';
-import type { MediaIndex } from './schema/media';
+import type { About } from './types/about';
+import type { MediaIndex } from './types/media';
 import { loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 

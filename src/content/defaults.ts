@@ -2,10 +2,10 @@
  * The company’s default texts, in the form in which the CMS’s are stored: shown for missing fields, and for collections
  * that are empty or failed.
  */
-import type { About } from './schema/about';
-import type { Hero } from './schema/hero';
-import type { Service } from './schema/service';
-import type { Testimonial } from './schema/testimonial';
+import type { About } from './types/about';
+import type { Hero } from './types/hero';
+import type { Service } from './types/services';
+import type { Testimonial } from './types/testimonials';
 
 /** For a missing field of an entry. */
 export const defaultFields = {

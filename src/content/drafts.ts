@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDrafts } from '../lib/deploy-context';
 import { once } from '../lib/once';
-import { draftsReportSchema } from './schema/drafts-report';
-import type { DraftEntry } from './schema/drafts-report';
-import type { CollectionName } from './schema/manifest';
+import { draftsReportSchema } from './snapshot/drafts-report';
+import type { DraftEntry } from './snapshot/drafts-report';
+import type { CollectionName } from './types/registry';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 
 /** The report that the sync writes beside a snapshot of drafts. */

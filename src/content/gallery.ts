@@ -5,8 +5,8 @@ import { defaultFields } from './defaults';
 import { draftOf } from './drafts';
 import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
-import type { Gallery, Project } from './schema/gallery';
-import type { MediaIndex } from './schema/media';
+import type { Gallery, Project } from './types/gallery';
+import type { MediaIndex } from './types/media';
 import { loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 

@@ -5,8 +5,8 @@ import { defaultHero } from './defaults';
 import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
-import type { Hero } from './schema/hero';
-import type { MediaIndex } from './schema/media';
+import type { Hero } from './types/hero';
+import type { MediaIndex } from './types/media';
 import { loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 

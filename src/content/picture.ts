@@ -1,6 +1,6 @@
 /** A picture as the site shows it: a use of a file, with the file’s size. */
 import { typeset, typesetOrNull } from '../lib/typography';
-import type { Media, MediaIndex } from './schema/media';
+import type { Media, MediaIndex } from './types/media';
 import { currentSnapshot } from './snapshot/current';
 
 export type PictureView = NonNullable<ReturnType<typeof resolvePicture>>;

@@ -6,8 +6,8 @@ import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import type { Loaded, WithFallback } from './loaded';
 import { resolvePicture } from './picture';
-import type { MediaIndex } from './schema/media';
-import type { Service } from './schema/service';
+import type { MediaIndex } from './types/media';
+import type { Service } from './types/services';
 import { loadCollection } from './snapshot/current';
 import { typesetDocument } from './texts';
 

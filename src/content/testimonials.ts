@@ -5,8 +5,8 @@ import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import { viewDate } from '../lib/french-dates';
 import { typeset } from '../lib/typography';
-import type { MediaIndex } from './schema/media';
-import type { Testimonial } from './schema/testimonial';
+import type { MediaIndex } from './types/media';
+import type { Testimonial } from './types/testimonials';
 import { currentSnapshot, loadCollection } from './snapshot/current';
 import { typesetDocument, withDefaults } from './texts';
 

@@ -5,8 +5,8 @@ import { getArticleBlocks, getArticles, listOrEmpty } from '../content/articles'
 import type { ArticleView } from '../content/articles';
 import { findPicture } from '../content/picture';
 import type { PictureView } from '../content/picture';
-import { prepareBlocks } from '../features/blog/markdown/article-blocks';
-import { feedHtml } from '../features/blog/markdown/feed-html';
+import { prepareBlocks } from '../features/blog/article-blocks';
+import { feedHtml } from '../features/blog/feed-html';
 import { siteConfig } from '../site.config';
 import { startTag, escapeHtml } from '../ui/html-element';
 import { pictureUrl } from '../ui/picture-sources';

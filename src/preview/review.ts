@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { isRaster } from '../lib/picture-encoding';
 import { projectHash } from '../features/projects/model/project-address';
 import { countOf } from '../lib/format';
-import type { DraftEntry, DraftsReport, Place } from '../content/schema/drafts-report';
-import type { CollectionName } from '../content/schema/manifest';
+import type { DraftEntry, DraftsReport, Place } from '../content/snapshot/drafts-report';
+import type { CollectionName } from '../content/types/registry';
 import { mediaReferences } from '../content/snapshot/media-references';
 import type { Snapshot } from '../content/snapshot/read';
 
@@ -71,15 +71,14 @@ export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] 
 }
 
 function documentOf({ collection, name }: DraftEntry, { documents }: Content): unknown {
-  if (collection === 'hero' || collection === 'about') return documents[collection][0];
-  if (collection === 'articles') return documents.articles.find(({ slug }) => slug === name);
-  if (collection !== 'gallery') {
-    const entries: readonly { id: string }[] = documents[collection].flat();
-    return entries.find(({ id }) => id === name);
+  const document = documents[collection];
+  if (Array.isArray(document)) {
+    return document.find((entry) => name === ('slug' in entry ? entry.slug : entry.id));
   }
-  const [gallery] = documents.gallery;
+  const { gallery } = documents;
+  if (collection !== 'gallery' || gallery === null) return document;
   if (name === collection) return { ...gallery, collections: [] };
-  return gallery?.collections.flatMap(({ projects }) => projects).find(({ id }) => id === name);
+  return gallery.collections.flatMap(({ projects }) => projects).find(({ id }) => id === name);
 }
 
 /** The width of pictures in texts and cards on a large screen. */

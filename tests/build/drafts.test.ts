@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DraftEntry } from '../../src/content/schema/drafts-report';
+import type { DraftEntry } from '../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { findMarkupFaults } from '../site/checks/markup';
 import { elementsOf, readSite, textOf } from '../site/checks/site-files';
@@ -12,11 +12,11 @@ import { makeSnapshot } from '../support/make-snapshot';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
 const snapshot = path.join(folder, 'content');
-renameSync(await makeSnapshot(() => undefined, {}, 'drafts'), snapshot);
+renameSync(await makeSnapshot(() => undefined, [], 'drafts'), snapshot);
 const { documents } = readSnapshot(snapshot);
-const [changedService, sameService] = documents.services[0] ?? [];
-const testimonial = documents.testimonials[0]?.[1];
-const project = documents.gallery[0]?.collections[0]?.projects[1];
+const [changedService, sameService] = documents.services;
+const testimonial = documents.testimonials[1];
+const project = documents.gallery?.collections[0]?.projects[1];
 const [newArticle, sameArticle] = documents.articles;
 
 const draft = (

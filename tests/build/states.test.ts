@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collectionNames } from '../../src/content/schema/manifest';
+import { collectionNames } from '../../src/content/types/registry';
 import { makeSnapshot, remove } from '../support/make-snapshot';
 import { buildSite } from '../support/build-site';
 import { builtSite } from '../support/sites/sites';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleSchema } from '../../src/content/schema/article';
-import { heroSchema } from '../../src/content/schema/hero';
-import { contentOf, manifestSchema } from '../../src/content/schema/manifest';
-import type { Manifest } from '../../src/content/schema/manifest';
+import { articleSchema } from '../../src/content/types/articles';
+import { heroSchema } from '../../src/content/types/hero';
+import { manifestSchema } from '../../src/content/snapshot/manifest';
+import type { Manifest } from '../../src/content/snapshot/manifest';
 import { folderDifferences } from './folder-differences';
 import { demoSnapshot } from '../../scripts/cms/folders';
 import { fileToUpload } from '../../scripts/cms/media-library';
@@ -58,8 +58,8 @@ describe('what editors typed into Strapi', () => {
   it('is listed in the manifest as coming from Strapi, with each entry’s id there', () => {
     const { generatedAt, source, collections } = readManifest(site.snapshot);
     expect(source).toBe('strapi');
-    expect(collections.articles).toMatchObject({ status: 'ok', count: 13 });
-    const ids = contentOf(collections.articles)?.ids ?? {};
+    const ids = collections['articles']?.ids ?? {};
+    expect(Object.keys(ids)).toHaveLength(13);
     expect(Object.values(ids)).toContain('lire-sa-facture-d-electricite');
     expect(Date.parse(generatedAt)).toBeGreaterThan(Date.now() - 600_000);
   });

@@ -8,7 +8,7 @@ import { ensureEditor } from '../../scripts/cms/editor-account';
 import { edition } from '../../scripts/cms/folders';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
-import { draftsReportSchema } from '../../src/content/schema/drafts-report';
+import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { buildSite } from '../support/build-site';
 import { listFiles } from '../site/checks/site-files';

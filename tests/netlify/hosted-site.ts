@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/cms/free-port';
-import { siteStateFile } from '../../src/content/schema/site-state';
+import { siteStateFile } from '../../src/content/snapshot/site-state-file';
 import { root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';
 import { serve } from '../support/serve';

@@ -2,7 +2,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { acceptRemovalsHook } from '../../scripts/sync/command/arguments';
+import { acceptRemovalsHook } from '../../scripts/sync/snapshot/removals';
 import { setJson } from '../support/make-snapshot';
 import { FakeStrapi, cmsToken } from '../sync/support/fake-strapi';
 import { emptyContent, entryAt, storedFields } from '../sync/support/strapi-content';

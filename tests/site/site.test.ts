@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules';
-import { isDeadLink } from '../../scripts/sync/entries/dead-links';
+import { isDeadLink } from '../../scripts/sync/reading/dead-links';
 import { inlineCodeHashes } from '../support/sites/hostile/page-problems';
 import { builtSite } from '../support/sites/sites';
 import type { SiteName } from '../support/sites/sites';

@@ -1,24 +1,23 @@
 /** Writes the manifest and `media.json` of a snapshot that no sync has written: put together for a test. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { collectionNames } from '../../src/content/schema/manifest.ts';
-import type { CollectionName, Manifest } from '../../src/content/schema/manifest.ts';
-import { mediaIndexSchema } from '../../src/content/schema/media.ts';
-import type { MediaIndex } from '../../src/content/schema/media.ts';
+import type { Manifest } from '../../src/content/snapshot/manifest.ts';
+import type { CollectionName } from '../../src/content/types/registry.ts';
+import { mediaIndexSchema } from '../../src/content/types/media.ts';
+import type { MediaIndex } from '../../src/content/types/media.ts';
 import { checkFile } from '../../scripts/sync/media/check-file.ts';
 
 export interface IndexOptions {
   /** ISO 8601: when the content last changed. */
   generatedAt: string;
   source: Manifest['source'];
-  /** Messages of the collections that failed; their files, where there are some, are last good data. */
-  failures?: Partial<Record<CollectionName, string>>;
+  /** Collections that failed; their files, where there are some, are last good data. */
+  failures?: readonly CollectionName[];
 }
 
-/** A collection without file or entry is empty, or failed where a message says so. */
 export async function indexSnapshot(
   directory: string,
-  { generatedAt, source, failures = {} }: IndexOptions,
+  { generatedAt, source, failures = [] }: IndexOptions,
 ): Promise<void> {
   const at = (...names: string[]) => path.join(directory, ...names);
   const write = (file: string, value: unknown) =>
@@ -33,24 +32,6 @@ export async function indexSnapshot(
   }
   await write('media.json', media);
 
-  const collections: Record<string, unknown> = {};
-  for (const name of collectionNames) {
-    const document =
-      name === 'articles'
-        ? (await readdir(at(name)).catch(() => [])).filter((file) => file.endsWith('.json'))
-        : await read(`${name}.json`);
-    const count = document === null ? 0 : [document].flat().length;
-    const content = count === 0 ? null : { count };
-    const message = failures[name];
-    if (message !== undefined) collections[name] = { status: 'failed', message, kept: content };
-    else collections[name] = content ? { status: 'ok', ...content } : { status: 'empty' };
-  }
-  const redirects = await read('redirects.json');
-  await write('manifest.json', {
-    formatVersion: 2,
-    generatedAt,
-    source,
-    collections,
-    ...(Array.isArray(redirects) && redirects.length > 0 && { redirects: redirects.length }),
-  });
+  const collections = Object.fromEntries(failures.map((name) => [name, { failed: true }]));
+  await write('manifest.json', { formatVersion: 3, generatedAt, source, collections });
 }

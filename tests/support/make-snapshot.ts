@@ -20,7 +20,7 @@ export function copySnapshot(): string {
 /** A copy that `change` has worked on, with a manifest that fits. */
 export async function makeSnapshot(
   change: (directory: string) => void | Promise<void>,
-  failures: NonNullable<IndexOptions['failures']> = {},
+  failures: NonNullable<IndexOptions['failures']> = [],
   source: IndexOptions['source'] = 'demo',
 ): Promise<string> {
   const directory = copySnapshot();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionNames } from '../../src/content/schema/manifest';
+import { collectionNames } from '../../src/content/types/registry';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { fixedSnapshot } from '../support/make-snapshot';
 import { FakeStrapi } from './support/fake-strapi';
@@ -97,9 +97,7 @@ test('Strapi 4 and Strapi 5 give the same snapshot to the byte', async () => {
   expect(digestsWithoutManifest(v4.snapshot)).toEqual(digestsWithoutManifest(v5.snapshot));
   const snapshot = readSnapshot(v4.snapshot);
   const { articles, services, gallery } = snapshot.documents;
-  expect([articles.length, services[0]?.length, gallery[0]?.collections.length]).toEqual([
-    29, 8, 5,
-  ]);
+  expect([articles.length, services.length, gallery?.collections.length]).toEqual([29, 8, 5]);
   // Neither an author’s e-mail address nor the CMS’s address.
   expect(JSON.stringify(snapshot)).not.toMatch(/@example\.test|127\.0\.0\.1/);
   for (const synced of [v4, v5]) synced.remove();

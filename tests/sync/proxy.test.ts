@@ -34,7 +34,7 @@ afterEach(async () => {
 const upload = () => partAt(cms.content.hero, 'backgroundImage');
 const hostsAsked = () => [...new Set(cms.received.map(({ host }) => host))];
 const heroFile = () =>
-  readSnapshot(workplace.snapshot).documents.hero[0]?.backgroundImage?.file ?? null;
+  readSnapshot(workplace.snapshot).documents.hero?.backgroundImage?.file ?? null;
 
 /** The CMS is also its own proxy: a proxy gets whole addresses, which it understands. */
 const behindProxy = (environment: Record<string, string> = {}) =>

@@ -26,7 +26,7 @@ afterEach(async () => {
   workplace.remove();
 });
 
-const heroTitle = () => readSnapshot(workplace.snapshot).documents.hero[0]?.title;
+const heroTitle = () => readSnapshot(workplace.snapshot).documents.hero?.title;
 
 test('a second sync steps back while a first one runs, which then finishes', async () => {
   let release: () => void = () => undefined;

@@ -40,9 +40,15 @@ describe('the linter', () => {
     ],
     ['src/content/a.ts', `import { Icon } from '../ui/Icon';`],
     ['src/content/a.ts', `import { A } from '../features/blog/A';`],
-    ['src/content/schema/a.ts', `import { messages } from '../messages';`],
+    ['src/content/types/a.ts', `import { messages } from '../messages';`],
     ['src/pages/a.astro', page(`import { findChromium } from '../../tests/chromium';`)],
+    ['src/markdown/a.ts', `import type { Media } from '../content/types/media';`],
+    ['src/features/blog/A.tsx', `import { renderText } from '../../markdown/render';`],
     ['scripts/sync/a.ts', `import { siteConfig } from '../../src/site.config';`],
+    ['scripts/sync/media/a.ts', `import type { Mistake } from '../reading/mistake';`],
+    ['scripts/sync/reading/a.ts', `import { articles } from '../collections/articles';`],
+    ['scripts/sync/snapshot/a.ts', `import { helpText } from '../arguments';`],
+    ['scripts/lib/a.ts', `import { quoted } from '../sync/a';`],
     ['scripts/sync.ts', `import { serve } from './serve';`],
     ['src/content/constants.ts', 'export const a = 1;'],
     ['src/ui/A.tsx', 'export default function A() {}'],
@@ -55,7 +61,9 @@ describe('the linter', () => {
     ['src/features/simulator/a.ts', `import { $a } from '../contact/quote-request-store';`],
     ['src/features/blog/model/a.ts', `import type { A } from '../../projects/model/a';`],
     ['src/content/a.ts', `import { a } from '../features/blog/model/a';`],
-    ['scripts/sync/a.ts', `import { a } from '../../src/features/projects/model/a';`],
+    ['scripts/sync/reading/a.ts', `import { a } from '../../../src/markdown/a';`],
+    ['scripts/sync/report/a.ts', `import { a } from '../snapshot/a';`],
+    ['src/features/blog/A.astro', page(`import { a } from '../../markdown/a';`)],
   ])('accepts in %s: %j', async (file, text) => {
     expect(await problemsOf(file, text)).toEqual([]);
   });

@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articleSchema, slugSchema } from '../../src/content/schema/article';
-import { redirectsSchema } from '../../src/content/schema/redirects';
+import { articleSchema, slugSchema } from '../../src/content/types/articles';
+import { redirectsSchema } from '../../src/content/snapshot/redirects';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { slugAttacks, svgAttacks, textAttacks } from '../support/sites/hostile/corpus';
 import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
 import { makeSnapshot, setJson } from '../support/make-snapshot';
-import { markdownAttacks } from './features/blog/markdown/attacks';
+import { markdownAttacks } from './markdown/attacks';
 
 it('the corpus is large, and says nothing twice', () => {
   const all = [...markdownAttacks, ...textAttacks, ...slugAttacks, ...svgAttacks];

@@ -1,6 +1,6 @@
 /** Recognises a file’s type by its bytes, because names and headers may be wrong, and measures it. */
 import sharp from 'sharp';
-import type { MediaFacts } from '../../../src/content/schema/media';
+import type { MediaFacts } from '../../../src/content/types/media';
 import { mostPixels } from '../../../src/lib/picture-encoding';
 
 /** The file must not be published; the message says why, in French. */

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { mediaFileSchema } from '../../../src/content/schema/media';
-import type { MediaFacts, MediaIndex } from '../../../src/content/schema/media';
+import { mediaFileSchema } from '../../../src/content/types/media';
+import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
 import { slugify } from '../../../src/lib/slug';
-import { fileLimits, guardLimits } from '../command/limits';
-import { withoutSecrets } from '../command/quoted';
+import { withoutSecrets } from '../../lib/quoted';
 import { RequestError, retryOnce } from '../strapi/client';
 import { RefusedFile, checkFile } from './check-file';
 import type { FileClient } from './file-client';
@@ -32,6 +31,17 @@ export interface StoredFile {
   /** Its key in the cache; null if nothing tells its versions apart. */
   key: string | null;
 }
+
+/** Each is in memory. */
+const downloadsAtOnce = 4;
+/** Files in a row without a response, each retried: after these, nothing more is requested from their storage. */
+const timeoutsInRow = 5;
+/** Characters of a file’s name: with hash and type it must fit into a file system’s 255 bytes. */
+const longestStem = 80;
+/** The share of the snapshot’s files that one sync may take away: more is an accident rather than an intention. */
+const largestFileLoss = 0.3;
+/** Fewer lost files may be mistakes of editors. */
+const fewestLostFiles = 5;
 
 /** `lost`: could not be downloaded. `refused`: must not be published. */
 export type FetchedFile =
@@ -84,7 +94,7 @@ async function fetchUnlessSilent(
 ): Promise<FetchedFile> {
   const { origin } = new URL(wanted.url);
   const count = () => timeouts.get(origin) ?? 0;
-  if (count() >= fileLimits.timeoutsInRow) {
+  if (count() >= timeoutsInRow) {
     return { status: 'lost', reason: 'plus demandé : cette médiathèque ne répond plus' };
   }
   const file = await fetchFile(wanted, cache, options);
@@ -119,7 +129,7 @@ async function fetchFile(
   } catch (error) {
     if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
     if (error instanceof RequestError) {
-      return { status: 'lost', reason: error.details, isTimeout: error.isTimeout };
+      return { status: 'lost', reason: error.details, isTimeout: error.kind === 'timeout' };
     }
     throw error;
   }
@@ -138,7 +148,7 @@ async function mapInParallel<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
-  const workers = Array.from({ length: fileLimits.downloadsAtOnce }, async () => {
+  const workers = Array.from({ length: downloadsAtOnce }, async () => {
     for (const [index, item] of queue) results[index] = await work(item);
   });
   // All must end before an error is thrown: a late one would write into a folder being removed.
@@ -156,7 +166,6 @@ export function describeStorageFailure(
   fetched: FetchedFiles,
   previousMedia: MediaIndex,
 ): string | null {
-  const { fewestLostFiles, largestFileLoss } = guardLimits;
   const names = Object.keys(previousMedia);
   const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
   const lost = wanted.flatMap((wantedFile) => {
@@ -204,6 +213,6 @@ function stemOf({ url, name }: WantedFile): string {
   const typed =
     name ??
     last.replace(/^(?:thumbnail|small|medium|large)_/, '').replace(/_[0-9a-f]{10}(?=\.|$)/, '');
-  const stem = slugify(typed.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, fileLimits.longestStem);
+  const stem = slugify(typed.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, longestStem);
   return stem.replace(/-+$/, '') || 'media';
 }

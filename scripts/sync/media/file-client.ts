@@ -3,8 +3,7 @@ import { promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { CmsConfig } from '../command/config';
-import { fileLimits } from '../command/limits';
+import type { CmsConfig } from '../../lib/cms-environment';
 import { RequestError, createSend } from '../strapi/client';
 import type { Response } from '../strapi/client';
 import { networkOf } from './networks';
@@ -17,6 +16,10 @@ export interface FileClient {
   getFileVersion(url: string): Promise<string | null>;
 }
 
+/** About ten times a photograph. */
+const largestBytes = 50_000_000;
+/** An object storage may redirect to the file. */
+const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
 /** @param libraryOrigins those of Strapi’s uploads: they may be in Strapi’s own private network */
@@ -26,7 +29,7 @@ export function createFileClient(
 ): FileClient {
   const isOpen = createAddressCheck(config.baseUrl, libraryOrigins);
   // At the moment of connecting: a name may lead elsewhere than a moment before.
-  const send = createSend(config, fileLimits.largestBytes, (options, callback) => {
+  const send = createSend(config, largestBytes, (options, callback) => {
     const origin = `${options.protocol}//${options.host ?? options.hostname}`;
     const connect = buildConnector({ timeout: config.timeoutMs, lookup: openAddresses(origin) });
     connect(options, callback);
@@ -61,7 +64,7 @@ export function createFileClient(
     await checkUrl(url);
     const response = await send(method, url.href);
     const { location } = response.headers;
-    const isRedirect = redirects.includes(response.status) && steps < fileLimits.redirects;
+    const isRedirect = redirects.includes(response.status) && steps < mostRedirects;
     if (!isRedirect || typeof location !== 'string' || !URL.canParse(location, url)) {
       return response;
     }

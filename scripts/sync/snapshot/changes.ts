@@ -1,7 +1,8 @@
 /** What a sync changes on the site. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectionName } from '../../../src/content/schema/manifest';
-import { byCollection, countedEntries, pairEntries } from './snapshot-entry';
+import type { CollectionName } from '../../../src/content/types/registry';
+import { countedEntries, pairEntries } from './snapshot-entry';
+import { byCollection } from '../../../src/content/types/registry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 /** In one collection; entries by slug or id. */

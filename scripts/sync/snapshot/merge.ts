@@ -3,19 +3,20 @@
  * stays, or nothing. Of a single type, a field that cannot be read keeps its previous value, or is left to the site’s
  * default. A collection that could not be read keeps its previous entries.
  */
-import type { Article } from '../../../src/content/schema/article';
-import type { Problem } from '../../../src/content/schema/drafts-report';
-import type { Gallery } from '../../../src/content/schema/gallery';
-import type { CollectionName, StaleField } from '../../../src/content/schema/manifest';
-import type { MediaIndex } from '../../../src/content/schema/media';
-import type { Redirect } from '../../../src/content/schema/redirects';
+import type { Article } from '../../../src/content/types/articles';
+import type { Problem } from '../../../src/content/snapshot/drafts-report';
+import type { Gallery } from '../../../src/content/types/gallery';
+import type { StaleField } from '../../../src/content/snapshot/manifest';
+import type { CollectionName } from '../../../src/content/types/registry';
+import type { MediaIndex } from '../../../src/content/types/media';
+import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import { uniqueSlugs } from '../../../src/lib/slug';
-import { resolveDeferred } from '../entries/deferred';
-import type { SiteFacts } from '../entries/deferred';
-import type { Mistake } from '../entries/field-reader';
-import { hasEntryLoss } from '../entries/read-entries';
-import type { ReadEntries, ReadEntry } from '../entries/read-entries';
+import { resolveDeferred } from '../reading/deferred';
+import type { SiteFacts } from '../reading/deferred';
+import type { Mistake } from '../reading/mistake';
+import { hasEntryLoss } from '../collections/read-entries';
+import type { ReadEntries, ReadEntry } from '../collections/read-entries';
 import type { FetchedFiles } from '../media/download';
 import { isList } from '../strapi/admin';
 import type { Fields } from '../strapi/unwrap';
@@ -23,7 +24,8 @@ import { followRedirects } from './redirects';
 import type { Remembered } from './remembered';
 import { findRemovals } from './removals';
 import type { Removal } from './removals';
-import { byCollection, matchPrevious } from './snapshot-entry';
+import { matchPrevious } from './snapshot-entry';
+import { byCollection } from '../../../src/content/types/registry';
 import type { Identity, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 import { withPreviousFields, withPreviousGalleryFields } from './stale-fields';
 

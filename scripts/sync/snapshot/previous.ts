@@ -1,18 +1,20 @@
 /** Reads the previous snapshot: to compare with, and to keep what cannot be read from the CMS. */
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentOf, manifestSchema } from '../../../src/content/schema/manifest';
-import type { CollectionName, Manifest } from '../../../src/content/schema/manifest';
-import { mediaIndexSchema } from '../../../src/content/schema/media';
-import type { MediaFacts, MediaIndex } from '../../../src/content/schema/media';
-import { redirectsSchema } from '../../../src/content/schema/redirects';
-import type { Redirect } from '../../../src/content/schema/redirects';
+import { manifestSchema, stateOf } from '../../../src/content/snapshot/manifest';
+import type { Manifest } from '../../../src/content/snapshot/manifest';
+import type { CollectionName } from '../../../src/content/types/registry';
+import { mediaIndexSchema } from '../../../src/content/types/media';
+import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
+import { redirectsSchema } from '../../../src/content/snapshot/redirects';
+import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { readDocuments, readJson } from '../../../src/content/snapshot/files';
 import { SnapshotError } from '../../../src/content/snapshot/problems';
 import { readSnapshot } from '../../../src/content/snapshot/read';
-import { SyncError } from '../command/sync-error';
-import { byCollection, noEntries } from './snapshot-entry';
+import { ProgramError } from '../../lib/errors';
+import { noEntries } from './snapshot-entry';
+import { byCollection } from '../../../src/content/types/registry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 export interface PreviousSnapshot {
@@ -20,7 +22,7 @@ export interface PreviousSnapshot {
   manifest: Manifest | null;
   /** None of the demo content: its invented reviews must not pass for the company’s own. */
   entries: SnapshotEntries;
-  /** The manifest’s numbers of entries. `entries` may hold fewer, if a file is damaged. */
+  /** How many entries have an id in the manifest. `entries` may hold fewer, if a file is damaged or lost. */
   counts: Record<CollectionName, number>;
   redirects: Redirect[];
   /** Only files that exist, with the right size. */
@@ -29,7 +31,7 @@ export interface PreviousSnapshot {
 
 /**
  * The snapshot’s real path, symbolic links resolved: the swap must rename the folder, not the link.
- * @throws SyncError (2) if the folder holds something else, which the swap would replace
+ * @throws ProgramError (2) if the folder holds something else, which the swap would replace
  */
 export function resolveSnapshot(option: string): string {
   const resolved = path.resolve(option);
@@ -38,7 +40,7 @@ export function resolveSnapshot(option: string): string {
   const directory = realpathSync(resolved);
   const names = readdirSync(directory);
   if (names.length > 0 && !names.includes('manifest.json')) {
-    throw new SyncError(
+    throw new ProgramError(
       2,
       `${directory} n’est pas un instantané : il contient ${names.slice(0, 3).join(', ')}. Choisissez un autre dossier avec --snapshot.`,
     );
@@ -48,8 +50,8 @@ export function resolveSnapshot(option: string): string {
 
 /**
  * First repairs a sync that was interrupted between its two renames.
- * @throws SyncError (1) if the redirects are damaged, because the CMS does not have them
- * @throws SyncError (2) if drafts and published content would mix
+ * @throws ProgramError (1) if the redirects are damaged, because the CMS does not have them
+ * @throws ProgramError (2) if drafts and published content would mix
  * @throws the system’s error if a file may not be read
  */
 export function readPrevious(directory: string, source: 'strapi' | 'drafts'): PreviousSnapshot {
@@ -58,7 +60,7 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
   // An older version may stay in the next snapshot: it must not be a draft that goes live.
   if (manifest && (manifest.source === 'drafts') !== (source === 'drafts')) {
     const held = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
-    throw new SyncError(
+    throw new ProgramError(
       2,
       `${directory} contient ${held} : choisissez un autre dossier avec --snapshot.`,
     );
@@ -67,7 +69,7 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
   const hasRedirects = !isDemo && existsSync(path.join(directory, 'redirects.json'));
   const redirects = hasRedirects ? readJson(directory, 'redirects.json', redirectsSchema, []) : [];
   if (redirects === null) {
-    throw new SyncError(
+    throw new ProgramError(
       1,
       'redirects.json est abîmé : les anciennes adresses des articles seraient perdues.\n' +
         'Remettez le dernier instantané valable (git checkout -- content-snapshot), ou supprimez ce fichier, puis relancez « npm run sync ».',
@@ -76,10 +78,9 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
   return {
     manifest,
     entries: isDemo ? noEntries : byCollection((name) => readCollection(directory, name, manifest)),
-    counts: byCollection((name) => {
-      const content = manifest && !isDemo ? contentOf(manifest.collections[name]) : null;
-      return content?.count ?? 0;
-    }),
+    counts: byCollection((name) =>
+      isDemo ? 0 : Object.keys(stateOf(manifest, name).ids ?? {}).length,
+    ),
     redirects,
     media: readMedia(directory),
   };
@@ -98,7 +99,7 @@ function readCollection(
   collection: CollectionName,
   manifest: Manifest | null,
 ): SnapshotEntry[] {
-  const { ids = {}, older = [] } = (manifest && contentOf(manifest.collections[collection])) ?? {};
+  const { ids = {}, older = [] } = stateOf(manifest, collection);
   const idByName = new Map(Object.entries(ids).map(([id, name]) => [name, id]));
   const documents = readDocuments(directory, collection, []).flatMap(
     ({ document }): unknown => document,
@@ -111,7 +112,7 @@ function readCollection(
       id: idByName.get(name) ?? null,
       name,
       document,
-      stale: fields.map(({ field, message }) => ({ field, message })),
+      stale: fields.map(({ entry: _, ...field }) => field),
     };
   });
 }

@@ -1,10 +1,10 @@
 /** Finds what is not published yet, by comparing the drafts with what is live. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Article } from '../../../src/content/schema/article';
-import type { DraftEntry } from '../../../src/content/schema/drafts-report';
-import type { Gallery } from '../../../src/content/schema/gallery';
-import { collectionNames } from '../../../src/content/schema/manifest';
-import type { CollectionName } from '../../../src/content/schema/manifest';
+import type { Article } from '../../../src/content/types/articles';
+import type { DraftEntry } from '../../../src/content/snapshot/drafts-report';
+import type { Gallery } from '../../../src/content/types/gallery';
+import { collectionNames } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
 import { contentTypes, isList, placeOf } from '../strapi/admin';
 import { countedEntries, matchPrevious } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';

@@ -1,5 +1,5 @@
 /** Redirects from the old addresses of articles, for links and search engines. */
-import type { Redirect } from '../../../src/content/schema/redirects';
+import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { pairEntries } from './snapshot-entry';
 import type { Identity, SnapshotEntry } from './snapshot-entry';
 

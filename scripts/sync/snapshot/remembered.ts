@@ -1,18 +1,22 @@
 /** What the live site still knows (`etat-du-site.json`) where no snapshot does: after its caches were cleared, say. */
 import { readFileSync } from 'node:fs';
-import { siteStateSchema } from '../../../src/content/schema/site-state';
-import type { SiteState } from '../../../src/content/schema/site-state';
-import { SyncError } from '../command/sync-error';
+import { siteStateSchema } from '../../../src/content/snapshot/site-state-file';
+import type { SiteState } from '../../../src/content/snapshot/site-state-file';
+import { byCollection } from '../../../src/content/types/registry';
+import { ProgramError } from '../../lib/errors';
 import type { PreviousSnapshot } from './previous';
 import type { SnapshotEntry } from './snapshot-entry';
 
-/** @throws SyncError (2) if it is not such a file */
+/** @throws ProgramError (2) if it is not such a file */
 export function readSiteState(file: string): SiteState {
   try {
     return siteStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SyncError(2, `${file} n’est pas l’état d’un site (etat-du-site.json) :\n${reason}`);
+    throw new ProgramError(
+      2,
+      `${file} n’est pas l’état d’un site (etat-du-site.json) :\n${reason}`,
+    );
   }
 }
 
@@ -34,7 +38,7 @@ export function remember(previous: PreviousSnapshot, state: SiteState | null): R
     .map(([id, name]): SnapshotEntry => ({ id, name, document: null, stale: [] }));
   return {
     ...snapshot,
-    counts: manifest === null ? state.counts : counts,
+    counts: manifest === null ? byCollection((name) => state.counts[name] ?? 0) : counts,
     redirects: [...redirects, ...state.redirects.filter(({ from }) => !isNewer.has(from))],
     articles: [...entries.articles, ...forgotten],
   };

@@ -1,12 +1,16 @@
 /** The guard against a mass removal, which is more often an accident. */
-import { collectionNames } from '../../../src/content/schema/manifest';
-import type { CollectionName } from '../../../src/content/schema/manifest';
-import { acceptRemovalsHook } from '../command/arguments';
-import { guardLimits } from '../command/limits';
+import { collectionNames } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
 import { isList } from '../strapi/admin';
 import type { PreviousSnapshot } from './previous';
 import { countedEntries, pairEntries } from './snapshot-entry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
+
+/** The share of a collection’s entries that one sync may take away: more is an accident rather than an intention. */
+export const largestEntryLoss = 0.3;
+
+/** The name of the build hook on the host that runs a sync with `--accept-removals`. */
+export const acceptRemovalsHook = 'Publier avec les retraits';
 
 /** Too many entries of a collection that would go. */
 export interface Removal {
@@ -33,7 +37,7 @@ export function findRemovals(
     const loss = isList(collection)
       ? Math.max(lost.length, before - now.length)
       : old.length - now.length;
-    const isTooMuch = isEmptied || loss > before * guardLimits.largestEntryLoss;
+    const isTooMuch = isEmptied || loss > before * largestEntryLoss;
     return isTooMuch ? [{ collection, lost, count: isEmptied ? before : loss, before }] : [];
   });
 }

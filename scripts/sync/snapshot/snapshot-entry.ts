@@ -1,7 +1,8 @@
 /** An entry as the snapshot holds it, and how it is matched from one sync to the next. */
-import type { Gallery } from '../../../src/content/schema/gallery';
-import { collectionNames } from '../../../src/content/schema/manifest';
-import type { CollectionName, StaleField } from '../../../src/content/schema/manifest';
+import type { Gallery } from '../../../src/content/types/gallery';
+import { byCollection } from '../../../src/content/types/registry';
+import type { StaleField } from '../../../src/content/snapshot/manifest';
+import type { CollectionName } from '../../../src/content/types/registry';
 import type { Fields } from '../strapi/unwrap';
 
 export interface SnapshotEntry {
@@ -15,14 +16,6 @@ export interface SnapshotEntry {
 }
 
 export type SnapshotEntries = Record<CollectionName, SnapshotEntry[]>;
-
-/** A record with a value for each collection. */
-export function byCollection<Value>(
-  valueOf: (name: CollectionName) => Value,
-): Record<CollectionName, Value> {
-  const values = collectionNames.map((name) => [name, valueOf(name)]);
-  return Object.fromEntries(values) as Record<CollectionName, Value>;
-}
 
 export const noEntries: SnapshotEntries = byCollection(() => []);
 

@@ -1,5 +1,5 @@
 /** Keeps the previous values of single types’ fields that a mistake has left empty. */
-import type { Collection, Gallery } from '../../../src/content/schema/gallery';
+import type { Collection, Gallery } from '../../../src/content/types/gallery';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import type { Fields } from '../strapi/unwrap';
 

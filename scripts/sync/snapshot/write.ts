@@ -5,21 +5,15 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import { failureMessages } from '../../../src/content/schema/manifest';
-import type {
-  CollectionContent,
-  CollectionName,
-  CollectionState,
-  Manifest,
-} from '../../../src/content/schema/manifest';
-import type { Redirect } from '../../../src/content/schema/redirects';
-import { SyncError } from '../command/sync-error';
+import type { CollectionState, Manifest } from '../../../src/content/snapshot/manifest';
+import type { Redirect } from '../../../src/content/snapshot/redirects';
+import { collectionNames, contentTypes } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
+import { ProgramError } from '../../lib/errors';
 import type { FetchedFiles } from '../media/download';
-import { isList } from '../strapi/admin';
-import type { CmsContent } from '../strapi/read-collections';
+import type { CmsContent } from '../collections/read-collections';
 import { findDamage } from './previous';
 import type { PreviousSnapshot } from './previous';
-import { byCollection } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 /** On the same disk as the snapshot, so that a rename is possible. */
@@ -46,7 +40,7 @@ interface NewSnapshot {
   nextDay: string | undefined;
 }
 
-/** @returns whether anything has changed @throws SyncError (1) if the new snapshot is not valid */
+/** @returns whether anything has changed @throws ProgramError (1) if the new snapshot is not valid */
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
   const media = filesOf(snapshot, directory);
   const manifest = manifestOf(snapshot);
@@ -54,44 +48,50 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   const files = { ...documentFiles(snapshot), 'media.json': index };
   const { previous } = snapshot;
   const previousFiles = { ...documentFiles(previous), 'media.json': previous.media };
-  // Without the manifest’s date, which says when the content last changed.
+  // When and by which version of the code it was written is no content.
+  const undated = { generatedAt: null, formatVersion: null };
   const isUnchanged = isDeepStrictEqual(
-    [files, { ...manifest, generatedAt: null }],
-    [previousFiles, { ...previous.manifest, generatedAt: null }],
+    [files, { ...manifest, ...undated }],
+    [previousFiles, { ...previous.manifest, ...undated }],
   );
   if (isUnchanged) return false;
 
   const staged = stagedDirectory(directory);
-  for (const folder of ['media', 'articles']) {
-    await mkdir(path.join(staged, folder), { recursive: true });
-  }
+  await mkdir(path.join(staged, 'media'), { recursive: true });
   for (const { name, path: source } of media) {
     await copyFile(source, path.join(staged, 'media', name), constants.COPYFILE_FICLONE);
   }
   for (const [file, document] of Object.entries({ ...files, 'manifest.json': manifest })) {
-    await writeFile(path.join(staged, file), `${JSON.stringify(document, null, 2)}\n`);
+    const target = path.join(staged, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
   }
   const damage = findDamage(staged);
   if (damage !== null) {
-    throw new SyncError(1, `Le nouvel instantané n’est pas valable, l’ancien reste.\n${damage}`);
+    throw new ProgramError(1, `Le nouvel instantané n’est pas valable, l’ancien reste.\n${damage}`);
   }
   swap(directory, staged);
   return true;
 }
 
 /** File → its content. Empty collections have no file. */
-function documentFiles(content: Pick<NewSnapshot, 'entries' | 'redirects'>) {
-  const { articles, ...others } = content.entries;
-  const files = [
-    ...articles.map(({ name, document }) => [`articles/${name}.json`, document] as const),
-    ...Object.entries(others).flatMap(([name, entries]) => {
-      const documents = entries.map(({ document }) => document);
-      if (documents.length === 0) return [];
-      return [[`${name}.json`, isList(name as CollectionName) ? documents : documents[0]] as const];
-    }),
-    ...(content.redirects.length > 0 ? [['redirects.json', content.redirects] as const] : []),
-  ];
-  return Object.fromEntries<unknown>(files);
+function documentFiles({ entries, redirects }: Pick<NewSnapshot, 'entries' | 'redirects'>) {
+  const files = collectionNames.flatMap((name) => filesOfCollection(name, entries[name]));
+  if (redirects.length > 0) files.push(['redirects.json', redirects]);
+  return Object.fromEntries(files);
+}
+
+function filesOfCollection(
+  collection: CollectionName,
+  entries: readonly SnapshotEntry[],
+): [file: string, document: unknown][] {
+  const { kind, storage } = contentTypes[collection];
+  if (storage === 'folder') {
+    return entries.map(({ name, document }) => [`${collection}/${name}.json`, document]);
+  }
+  const documents = entries.map(({ document }) => document);
+  if (documents.length === 0) return [];
+  return [[`${collection}.json`, kind === 'list' ? documents : documents[0]]];
 }
 
 /** The files that documents use, sorted by name: downloaded, or from the previous snapshot. */
@@ -108,31 +108,26 @@ function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string)
   return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
-function manifestOf({ entries, content: read, redirects, source, nextDay }: NewSnapshot): Manifest {
+function manifestOf({ entries, content: read, source, nextDay }: NewSnapshot): Manifest {
+  const states = collectionNames
+    .map((name) => [name, collectionState(entries[name], Array.isArray(read[name]))] as const)
+    .filter(([, state]) => Object.keys(state).length > 0);
   return {
-    formatVersion: 2,
+    formatVersion: 3,
     generatedAt: new Date().toISOString(),
     source,
-    collections: byCollection((name): CollectionState => {
-      const content = contentOf(entries[name]);
-      if (!Array.isArray(read[name])) {
-        return { status: 'failed', message: failureMessages[name], kept: content };
-      }
-      return content === null ? { status: 'empty' } : { status: 'ok', ...content };
-    }),
-    ...(redirects.length > 0 && { redirects: redirects.length }),
+    collections: Object.fromEntries(states),
     ...(nextDay !== undefined && { nextPublication: nextDay }),
   };
 }
 
-function contentOf(entries: readonly SnapshotEntry[]): CollectionContent | null {
-  if (entries.length === 0) return null;
+function collectionState(entries: readonly SnapshotEntry[], isRead: boolean): CollectionState {
   const ids = entries.flatMap(({ id, name }) => (id === null ? [] : [[id, name]]));
   const older = entries.flatMap(({ name, stale: fields }) =>
     fields.map((field) => ({ entry: name, ...field })),
   );
   return {
-    count: entries.length,
+    ...(!isRead && { failed: true as const }),
     ...(ids.length > 0 && { ids: Object.fromEntries(ids) as Record<string, string> }),
     ...(older.length > 0 && { older }),
   };

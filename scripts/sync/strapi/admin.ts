@@ -1,7 +1,7 @@
 /** Strapi’s admin: where an editor finds an entry, and where a developer gives the site access. */
-import type { Place } from '../../../src/content/schema/drafts-report';
-import type { CollectionName } from '../../../src/content/schema/manifest';
-import { quoted } from '../command/quoted';
+import type { Place } from '../../../src/content/snapshot/drafts-report';
+import type { CollectionName } from '../../../src/content/types/registry';
+import { quoted } from '../../lib/quoted';
 import type { RequestError } from './client';
 import { idOf } from './unwrap';
 import type { Fields } from './unwrap';

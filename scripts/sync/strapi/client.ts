@@ -1,36 +1,41 @@
 /** HTTP with one Strapi: its token, limits and retries, and only a few requests at once. */
 import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
 import type { buildConnector } from 'undici';
-import type { CmsConfig } from '../command/config';
-import { requestLimits } from '../command/limits';
-import { withoutSecrets } from '../command/quoted';
-import { systemCode } from '../command/sync-error';
+import type { CmsConfig } from '../../lib/cms-environment';
+import { withoutSecrets } from '../../lib/quoted';
+import { systemCode } from '../../lib/errors';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
-const timeoutReason = 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
+/** Of one request. The wait before retry n, counted from 0: min(retryBaseMs · 2ⁿ, longestWaitMs). */
+export const requestLimits = {
+  /** A whole response may take this many times the configured time-out: a server could send a byte a second for ever. */
+  longestResponseTimeouts: 20,
+  retries: 3,
+  longestWaitMs: 30_000,
+  /** About ten times the largest page of articles. */
+  largestBytes: 50_000_000,
+  requestsAtOnce: 4,
+} as const;
 
-const tooLargeReason = 'réponse trop grande';
+const timeoutReason = 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
 
 /** Why no valid response came, for developers. */
 export class RequestError extends Error {
   /** Status and reason, without the URL. */
   readonly details: string;
-  readonly isTimeout: boolean;
-  readonly isTooLarge: boolean;
 
   constructor(
     url: string,
     reason: string,
     /** Null if there was no response at all. */
     readonly status: number | null = null,
+    readonly kind: 'timeout' | 'too large' | 'other' = 'other',
   ) {
     const details = status === null ? reason : `HTTP ${status}, ${reason}`;
     super(`GET ${url} → ${details}`);
     this.name = 'RequestError';
     this.details = details;
-    this.isTimeout = reason === timeoutReason;
-    this.isTooLarge = reason === tooLargeReason;
   }
 }
 
@@ -148,11 +153,13 @@ function toRequestError(url: string, error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const code = systemCode(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
-    return new RequestError(url, tooLargeReason, 200);
+    return new RequestError(url, 'réponse trop grande', 200, 'too large');
   }
   // Set if the retries ended with a response.
   const { statusCode } = error as { statusCode?: number };
-  return new RequestError(url, reasonOf(code), statusCode);
+  return /TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/.test(code)
+    ? new RequestError(url, timeoutReason, statusCode, 'timeout')
+    : new RequestError(url, reasonOf(code), statusCode);
 }
 
 /** Not the error’s own message, which is in English and may name the CMS. */
@@ -162,7 +169,6 @@ function reasonOf(code: string): string {
     return 'refus du proxy : vérifiez HTTP_PROXY et HTTPS_PROXY';
   }
   if (code === 'UND_ERR_REQ_RETRY') return 'réponse refusée ou interrompue';
-  if (/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/.test(code)) return timeoutReason;
   return `pas de réponse (${code})`;
 }
 

@@ -3,51 +3,20 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { mediaReferences } from './media-references';
 import { describePlace } from './problems';
-import { contentOf } from '../schema/manifest';
-import type { CollectionName, CollectionState } from '../schema/manifest';
-import type { MediaIndex } from '../schema/media';
-import type { Redirect } from '../schema/redirects';
+import type { MediaIndex } from '../types/media';
+import type { Redirect } from './redirects';
 import type { DocumentFile } from './files';
 
-/** There may be more entries than announced: a developer tries something. */
-export function checkCount(
-  name: CollectionName,
-  state: CollectionState,
+/** Where each entry has a file of its own, it is called by the entry’s slug. */
+export function checkSlugs(
+  collection: string,
   files: readonly DocumentFile<unknown>[],
   problems: string[],
 ): void {
-  const content = contentOf(state);
-  const [first] = files;
-  if (content === null) {
-    if (first === undefined) return;
-    problems.push(
-      `${first.path} : le manifeste dit « ${name} » sans données, mais ce fichier existe.`,
-    );
-    return;
-  }
-  const place = name === 'articles' ? 'articles/' : `${name}.json`;
-  if (first === undefined) {
-    problems.push(`${place} : le fichier manque.`);
-    return;
-  }
-  const count = Array.isArray(first.document) ? first.document.length : files.length;
-  if (count < content.count) {
-    problems.push(
-      `${place} : ${count} entrée(s) trouvée(s), ${content.count} annoncée(s) par manifest.json.`,
-    );
-  }
-}
-
-/** An article’s slug is the name of its file. */
-export function checkSlugs(
-  articles: readonly DocumentFile<{ slug: string }>[],
-  problems: string[],
-): void {
-  for (const { path: file, document } of articles) {
-    if (file === `articles/${document.slug}.json`) continue;
-    problems.push(
-      `${file}, champ « slug » : « ${document.slug} » ne correspond pas au nom du fichier.`,
-    );
+  for (const { path: file, document } of files) {
+    const { slug } = document as { slug: string };
+    if (file === `${collection}/${slug}.json`) continue;
+    problems.push(`${file}, champ « slug » : « ${slug} » ne correspond pas au nom du fichier.`);
   }
 }
 
@@ -89,16 +58,10 @@ export function checkMedia(
 /** Each old address leads to an existing article. */
 export function checkRedirects(
   redirects: readonly Redirect[],
-  announced: number,
   articles: readonly { slug: string }[],
   problems: string[],
 ): void {
   const file = 'redirects.json';
-  if (redirects.length < announced) {
-    problems.push(
-      `${file} : ${redirects.length} entrée(s) trouvée(s), ${announced} annoncée(s) par manifest.json.`,
-    );
-  }
   const slugs = new Set(articles.map(({ slug }) => slug));
   redirects.forEach(({ from, to }, index) => {
     const complain = (field: string, message: string) =>

@@ -6,9 +6,10 @@
 import { snapshotMismatch } from '../../lib/deploy-context';
 import { once } from '../../lib/once';
 import type { Loaded } from '../loaded';
-import { failureMessages } from '../schema/manifest';
-import type { CollectionName } from '../schema/manifest';
-import type { MediaIndex } from '../schema/media';
+import { stateOf } from './manifest';
+import { contentTypes } from '../types/registry';
+import type { CollectionName } from '../types/registry';
+import type { MediaIndex } from '../types/media';
 import { snapshotDirectory } from './directory.mjs';
 import { readSnapshot } from './read';
 import { uploadedFiles } from './uploads';
@@ -19,21 +20,19 @@ export const currentSnapshot = once(() => {
   if (mismatch !== null) throw new Error(mismatch);
   return {
     ...snapshot,
-    /** Null: empty or failed. Articles are without their bodies: thousands of those would fill the memory. */
+    /** Articles are without their bodies: thousands of those would fill the memory. */
     content: {
-      hero: documents.hero[0] ?? null,
-      about: documents.about[0] ?? null,
-      services: documents.services[0] ?? null,
-      testimonials: documents.testimonials[0] ?? null,
-      gallery: documents.gallery[0] ?? null,
-      articles:
-        documents.articles.length === 0
-          ? null
-          : documents.articles.map(({ blocks: _, ...article }) => article),
+      ...documents,
+      articles: documents.articles.map(({ blocks: _, ...article }) => article),
     },
     uploads: uploadedFiles(snapshot.media, documents.articles),
   };
 });
+
+/** Whether there is a document, or an entry. */
+export function hasContent<Document>(found: Document): found is NonNullable<Document> {
+  return Array.isArray(found) ? found.length > 0 : found !== null;
+}
 
 type Content = ReturnType<typeof currentSnapshot>['content'];
 
@@ -44,8 +43,8 @@ export function loadCollection<Name extends CollectionName, View>(
 ): Loaded<View> {
   const { content, media, manifest } = currentSnapshot();
   const found = content[name];
-  if (found !== null) return { status: 'ok', data: resolve(found, media) };
-  return manifest.collections[name].status === 'empty'
-    ? { status: 'empty' }
-    : { status: 'failed', message: failureMessages[name] };
+  if (hasContent(found)) return { status: 'ok', data: resolve(found, media) };
+  return stateOf(manifest, name).failed
+    ? { status: 'failed', message: contentTypes[name].failureMessage }
+    : { status: 'empty' };
 }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { describeIssues } from './problems';
-import { documentSchemas } from '../schema/documents';
-import type { CollectionName } from '../schema/manifest';
+import { contentTypes } from '../types/registry';
+import type { CollectionName } from '../types/registry';
 
 /** A valid file. */
 export interface DocumentFile<Document> {
@@ -13,17 +13,16 @@ export interface DocumentFile<Document> {
   document: Document;
 }
 
-type DocumentOf<Name extends CollectionName> = z.output<(typeof documentSchemas)[Name]>;
-
-/** The valid files of a collection, in the order of their names. */
-export function readDocuments<Name extends CollectionName>(
+/** The valid files of a collection, in the order of their names. Of a list in one file, the document is the list. */
+export function readDocuments(
   directory: string,
-  name: Name,
+  name: CollectionName,
   problems: string[],
-): DocumentFile<DocumentOf<Name>>[] {
-  const schema: z.ZodType = documentSchemas[name];
+): DocumentFile<unknown>[] {
+  const { kind, storage, schema } = contentTypes[name];
+  const fileSchema: z.ZodType = kind === 'list' && storage === 'file' ? z.array(schema) : schema;
   return collectionFiles(directory, name).flatMap((file) => {
-    const document = readJson(directory, file, schema, problems) as DocumentOf<Name> | null;
+    const document = readJson(directory, file, fileSchema, problems);
     return document === null ? [] : [{ path: file, document }];
   });
 }
@@ -72,13 +71,13 @@ export function parseFile<Schema extends z.ZodType>(
 }
 
 function collectionFiles(directory: string, name: CollectionName): string[] {
-  if (name !== 'articles') {
+  if (contentTypes[name].storage === 'file') {
     return existsSync(path.join(directory, `${name}.json`)) ? [`${name}.json`] : [];
   }
-  const folder = path.join(directory, 'articles');
+  const folder = path.join(directory, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => `articles/${file}`);
+    .map((file) => `${name}/${file}`);
 }

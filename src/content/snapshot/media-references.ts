@@ -1,6 +1,6 @@
 /** Finds where a document uses files of `media/`, with the field an editor would look for. */
 import { mediaName } from '../../lib/media-name';
-import { mediaSchema } from '../schema/media';
+import { mediaSchema } from '../types/media';
 
 interface MediaReference {
   file: string;

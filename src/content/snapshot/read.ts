@@ -1,24 +1,22 @@
 /** Reads the whole snapshot and checks it. All mistakes are named in one error, so that one failed build tells them all. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'astro/zod';
 import { SnapshotError } from './problems';
 import { recoverSnapshot } from './recover';
-import { articleSchema } from '../schema/article';
-import type { Article } from '../schema/article';
-import type { documentSchemas } from '../schema/documents';
-import { manifestSchema } from '../schema/manifest';
-import type { CollectionName, Manifest } from '../schema/manifest';
-import { mediaIndexSchema } from '../schema/media';
-import type { MediaIndex } from '../schema/media';
-import { redirectsSchema } from '../schema/redirects';
-import type { Redirect } from '../schema/redirects';
-import { checkCount, checkMedia, checkRedirects, checkSlugs, mediaUses } from './checks';
+import { articleSchema } from '../types/articles';
+import type { Article } from '../types/articles';
+import { manifestSchema } from './manifest';
+import type { Manifest } from './manifest';
+import { byCollection, collectionNames, contentTypes } from '../types/registry';
+import type { CollectionName, Documents } from '../types/registry';
+import type { DocumentFile } from './files';
+import { mediaIndexSchema } from '../types/media';
+import type { MediaIndex } from '../types/media';
+import { redirectsSchema } from './redirects';
+import type { Redirect } from './redirects';
+import { checkMedia, checkRedirects, checkSlugs, mediaUses } from './checks';
 import type { MediaUse } from './checks';
 import { parseFile, readBytes, readDocuments, readJson } from './files';
-
-/** The documents of each collection: one per article, one for any other collection, none if it is empty or failed. */
-export type Documents = { [Name in CollectionName]: z.infer<(typeof documentSchemas)[Name]>[] };
 
 export interface Snapshot {
   manifest: Manifest;
@@ -38,28 +36,16 @@ export function readSnapshot(directory: string): Snapshot {
   if (manifest === null) throw new SnapshotError(problems);
 
   const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
-  const read = <Name extends CollectionName>(name: Name) => {
-    const before = problems.length;
-    const found = readDocuments(directory, name, problems);
-    // A damaged file is already named.
-    if (problems.length === before) checkCount(name, manifest.collections[name], found, problems);
-    return found;
-  };
-  const files = {
-    hero: read('hero'),
-    about: read('about'),
-    services: read('services'),
-    testimonials: read('testimonials'),
-    gallery: read('gallery'),
-    articles: read('articles'),
-  };
+  const files = byCollection((name) => readDocuments(directory, name, problems));
   const redirects = readRedirects(directory, problems);
   const isDamaged = problems.length > 0;
-  checkSlugs(files.articles, problems);
-  const articles = documentsOf(files.articles);
+  for (const name of collectionNames) {
+    if (contentTypes[name].storage === 'folder') checkSlugs(name, files[name], problems);
+  }
+  const documents = byCollection((name) => documentOf(name, files[name])) as Documents;
   const uses = mediaUses(Object.values(files).flat());
   if (media !== null) checkMedia(directory, media, uses, problems);
-  if (!isDamaged) checkRedirects(redirects, manifest.redirects ?? 0, articles, problems);
+  if (!isDamaged) checkRedirects(redirects, documents.articles, problems);
 
   // A sync may have replaced the snapshot meanwhile: this would be a mixture of two.
   const isSame = readBytes(directory, 'manifest.json', problems)?.equals(written ?? Buffer.of());
@@ -69,21 +55,16 @@ export function readSnapshot(directory: string): Snapshot {
   return {
     manifest,
     media,
-    documents: {
-      hero: documentsOf(files.hero),
-      about: documentsOf(files.about),
-      services: documentsOf(files.services),
-      testimonials: documentsOf(files.testimonials),
-      gallery: documentsOf(files.gallery),
-      articles,
-    },
+    documents,
     redirects,
     mediaUses: uses,
   };
 }
 
-function documentsOf<Document>(files: readonly { document: Document }[]): Document[] {
-  return files.map(({ document }) => document);
+/** The type of each is that of its schema. */
+function documentOf(name: CollectionName, files: readonly DocumentFile<unknown>[]): unknown {
+  const documents = files.map(({ document }) => document);
+  return contentTypes[name].kind === 'list' ? documents.flat() : (documents[0] ?? null);
 }
 
 function readRedirects(directory: string, problems: string[]): Redirect[] {

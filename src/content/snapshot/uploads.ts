@@ -1,7 +1,7 @@
 /** Finds the files that are served as they were uploaded. */
 import { isRaster } from '../../lib/picture-encoding';
-import type { Article } from '../schema/article';
-import type { MediaIndex } from '../schema/media';
+import type { Article } from '../types/articles';
+import type { MediaIndex } from '../types/media';
 import { markdownReference } from './media-references';
 
 /** Files that Astro does not encode, and those to whose original an article links. */

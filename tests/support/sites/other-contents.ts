@@ -1,13 +1,13 @@
 /** Other companies and contents: what `tests/site/` asks of the site at hand holds for them, too. */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { collectionNames } from '../../../src/content/schema/manifest';
-import type { About } from '../../../src/content/schema/about';
-import type { Article } from '../../../src/content/schema/article';
-import type { Gallery } from '../../../src/content/schema/gallery';
-import type { Hero } from '../../../src/content/schema/hero';
-import type { Service } from '../../../src/content/schema/service';
-import type { Testimonial } from '../../../src/content/schema/testimonial';
+import { collectionNames } from '../../../src/content/types/registry';
+import type { About } from '../../../src/content/types/about';
+import type { Article } from '../../../src/content/types/articles';
+import type { Gallery } from '../../../src/content/types/gallery';
+import type { Hero } from '../../../src/content/types/hero';
+import type { Service } from '../../../src/content/types/services';
+import type { Testimonial } from '../../../src/content/types/testimonials';
 import { siteConfig } from '../../fixtures/site.config';
 import type { Recipe } from './sites';
 

@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from '../../../scripts/sync/command/lock';
-import { SyncError } from '../../../scripts/sync/command/sync-error';
+import { takeLock } from '../../../scripts/lib/lock';
+import { ProgramError } from '../../../scripts/lib/errors';
 import type { SiteConfig } from '../../../src/lib/site-config';
 import { buildSite, root, runBuild, sources } from '../build-site';
 import { makeSnapshot } from '../make-snapshot';
@@ -56,11 +56,7 @@ export interface BuiltSite {
 
 const home = path.join(root, '.cache/test-sites');
 /** What the sites of tests are made of, besides the code. */
-const ingredients = [
-  'tests/fixtures',
-  'tests/support/sites',
-  'tests/unit/features/blog/markdown/attacks.ts',
-];
+const ingredients = ['tests/fixtures', 'tests/support/sites', 'tests/unit/markdown/attacks.ts'];
 
 /** Where the built site is, or will be. */
 export function siteFolder(name: SiteName): string {
@@ -130,7 +126,7 @@ async function waitForLock(file: string): Promise<() => void> {
     try {
       return takeLock(file);
     } catch (error) {
-      if (!(error instanceof SyncError)) throw error;
+      if (!(error instanceof ProgramError)) throw error;
       await sleep(200);
     }
   }

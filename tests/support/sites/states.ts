@@ -1,12 +1,12 @@
 /** Sites on a day when the CMS does not answer: without anything exported before, and with sixty articles. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { collectionNames } from '../../../src/content/schema/manifest';
+import { collectionNames } from '../../../src/content/types/registry';
 import { setJson } from '../make-snapshot';
 import { empty } from './other-contents';
 import type { Recipe } from './sites';
 
-const failures = Object.fromEntries(collectionNames.map((name) => [name, 'HTTP 500']));
+const failures = collectionNames;
 
 export const failed: Recipe = {
   ...empty,
@@ -33,7 +33,7 @@ export const preview: Recipe = {
   },
   damage: (snapshot) => {
     const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
-    const services = ['collections', 'services', 'kept', 'older'];
+    const services = ['collections', 'services', 'older'];
     setJson(path.join(snapshot, 'manifest.json'), services, older);
   },
 };

@@ -98,7 +98,7 @@ export const contentFaults: Fault[] = [
     says: ['champ « features »', 'champ « ctaPrimary »'],
     reaches: (snapshot) => {
       isComplete(snapshot);
-      const { subtitle, ctaPrimary, features } = snapshot.documents.hero[0] ?? {};
+      const { subtitle, ctaPrimary, features } = snapshot.documents.hero ?? {};
       expect([subtitle, ctaPrimary]).toEqual(['12', 'Calculer mes économies']);
       expect(features).toHaveLength(2);
     },

@@ -1,6 +1,6 @@
 /** A fault, what must come of it, and the states that a sync may reach. */
 import { expect } from 'vitest';
-import type { CollectionName } from '../../../src/content/schema/manifest';
+import type { CollectionName } from '../../../src/content/types/registry';
 import type { Snapshot } from '../../../src/content/snapshot/read';
 import type { FakeStrapi } from '../support/fake-strapi';
 import type { SyncOptions, SyncOutcome, Workplace } from '../support/run-sync';
@@ -35,13 +35,15 @@ export const publishedCounts = { services: 4, testimonials: 10, articles: 13 };
 /** Everything published has arrived. */
 export function isComplete(snapshot: Snapshot): void {
   lacks({})(snapshot);
-  for (const { status } of Object.values(snapshot.manifest.collections)) expect(status).toBe('ok');
+  for (const { failed } of Object.values(snapshot.manifest.collections)) {
+    expect(failed).toBeUndefined();
+  }
 }
 
 /** Everything published has arrived, except for some entries. */
 export function lacks(missing: Partial<typeof publishedCounts>): (snapshot: Snapshot) => void {
   return (snapshot) => {
-    expect(snapshot.documents.hero[0]?.title).toBe(newTitle);
+    expect(snapshot.documents.hero?.title).toBe(newTitle);
     const { services = 0, testimonials = 0, articles = 0 } = missing;
     expect(countEntries(snapshot)).toEqual({
       services: publishedCounts.services - services,
@@ -53,14 +55,17 @@ export function lacks(missing: Partial<typeof publishedCounts>): (snapshot: Snap
 
 export function countEntries({ documents }: Snapshot): typeof publishedCounts {
   return {
-    services: documents.services[0]?.length ?? 0,
-    testimonials: documents.testimonials[0]?.length ?? 0,
+    services: documents.services.length,
+    testimonials: documents.testimonials.length,
     articles: documents.articles.length,
   };
 }
 
 export function isEmpty(...names: CollectionName[]): (snapshot: Snapshot) => void {
-  return ({ manifest }) => {
-    for (const name of names) expect(manifest.collections[name]).toEqual({ status: 'empty' });
+  return ({ manifest, documents }) => {
+    for (const name of names) {
+      expect([documents[name] ?? []].flat()).toEqual([]);
+      expect(manifest.collections[name]?.failed).toBeUndefined();
+    }
   };
 }

@@ -13,7 +13,7 @@ import type { Fault } from './fault';
 
 const heroPicture = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
 const heroUrl = (content: StrapiContent) => String(heroPicture(content)['url']);
-const heroFile = ({ documents }: Snapshot) => documents.hero[0]?.backgroundImage?.file ?? '';
+const heroFile = ({ documents }: Snapshot) => documents.hero?.backgroundImage?.file ?? '';
 
 /** The hero keeps its previous picture, the field is reported, and everything else arrives. */
 const withoutPicture: Omit<Fault, 'title'> = {
@@ -103,7 +103,7 @@ export const mediaFaults: Fault[] = [
     says: ['Publiées sans une partie', 'hero, « Hero », champ « backgroundImage »'],
     reaches: (snapshot) => {
       isComplete(snapshot);
-      expect(snapshot.documents.hero[0]?.backgroundImage).toBeNull();
+      expect(snapshot.documents.hero?.backgroundImage).toBeNull();
     },
   },
   unusable('a page comes instead of a picture', behave.send('<!doctype html><p>Connexion')),

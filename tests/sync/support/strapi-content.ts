@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Article } from '../../../src/content/schema/article';
-import type { Media } from '../../../src/content/schema/media';
+import type { Article } from '../../../src/content/types/articles';
+import type { Media } from '../../../src/content/types/media';
 import { markdownReference } from '../../../src/content/snapshot/media-references';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { fixedSnapshot } from '../../support/make-snapshot';
@@ -107,16 +107,17 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     ...fields,
   });
 
-  for (const hero of documents.hero) {
+  const { hero, about, gallery } = documents;
+  if (hero !== null) {
     const features = hero.features.map(component);
     const backgroundImage = upload(hero.backgroundImage);
     content.hero = store('hero', 0, { ...hero, backgroundImage, features });
   }
-  for (const about of documents.about) {
+  if (about !== null) {
     const [statistics, values] = [about.statistics.map(component), about.values.map(component)];
     content.about = store('about', 0, { ...about, image: upload(about.image), statistics, values });
   }
-  for (const gallery of documents.gallery) {
+  if (gallery !== null) {
     const collections = gallery.collections.map((tab, index) => {
       const projects = tab.projects.map((project, order) =>
         component({ ...project, image: upload(project.image) }, order),
@@ -125,10 +126,10 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     });
     content.gallery = store('gallery', 0, { ...gallery, collections });
   }
-  content.services = (documents.services[0] ?? []).map((service, index) =>
+  content.services = documents.services.map((service, index) =>
     store('service', index, { ...service, image: upload(service.image) }),
   );
-  content.testimonials = (documents.testimonials[0] ?? []).map((testimonial, index) =>
+  content.testimonials = documents.testimonials.map((testimonial, index) =>
     store('testimonial', index, { ...testimonial, image: upload(testimonial.image) }),
   );
 

@@ -19,15 +19,9 @@ async function withRedirects(list: unknown): Promise<string> {
   return directory;
 }
 
-test('old addresses of articles are read, and missed when they are gone', async () => {
+test('old addresses of articles are read', async () => {
   const directory = await withRedirects([{ from: 'facture', to }]);
-  const { redirects, manifest } = readSnapshot(directory);
-  expect(redirects).toEqual([{ from: 'facture', to }]);
-  expect(manifest.redirects).toBe(1);
-  rmSync(path.join(directory, 'redirects.json'));
-  expect(() => readSnapshot(directory)).toThrow(
-    'redirects.json : 0 entrée(s) trouvée(s), 1 annoncée(s)',
-  );
+  expect(readSnapshot(directory).redirects).toEqual([{ from: 'facture', to }]);
 });
 
 test.each([

@@ -6,11 +6,11 @@ import { resolveArticle } from '../../../src/content/articles';
 import { resolvePicture } from '../../../src/content/picture';
 import { resolveService } from '../../../src/content/services';
 import { resolveTestimonial } from '../../../src/content/testimonials';
-import { articleSchema, blockSchema, slugSchema } from '../../../src/content/schema/article';
-import { projectSchema } from '../../../src/content/schema/gallery';
-import { testimonialSchema } from '../../../src/content/schema/testimonial';
-import type { Testimonial } from '../../../src/content/schema/testimonial';
-import type { Project } from '../../../src/content/schema/gallery';
+import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles';
+import { projectSchema } from '../../../src/content/types/gallery';
+import { testimonials } from '../../../src/content/types/testimonials';
+import type { Testimonial } from '../../../src/content/types/testimonials';
+import type { Project } from '../../../src/content/types/gallery';
 
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
 const media = { 'toit.0123abcd.jpg': facts };
@@ -57,7 +57,7 @@ describe('a missing field is replaced by a default', () => {
 
   test('a testimonial', () => {
     const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
-    const older = testimonialSchema.parse({ ...testimonial, service: null, image: null });
+    const older = testimonials.schema.parse({ ...testimonial, service: null, image: null });
     expect(resolveTestimonial(older, media)).toMatchObject({
       name: 'Client',
       location: 'Région Sud',

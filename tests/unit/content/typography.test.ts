@@ -1,9 +1,9 @@
 /** French typography in the content of sections: all that visitors read is set, all that addresses are made of is not. */
 import { expect, test } from 'vitest';
-import { articleSchema } from '../../../src/content/schema/article';
-import { projectSchema } from '../../../src/content/schema/gallery';
-import type { Gallery } from '../../../src/content/schema/gallery';
-import type { MediaIndex } from '../../../src/content/schema/media';
+import { articleSchema } from '../../../src/content/types/articles';
+import { projectSchema } from '../../../src/content/types/gallery';
+import type { Gallery } from '../../../src/content/types/gallery';
+import type { MediaIndex } from '../../../src/content/types/media';
 import { resolveAbout } from '../../../src/content/about';
 import { resolveGallery } from '../../../src/content/gallery';
 import { resolveHero } from '../../../src/content/hero';

@@ -1,7 +1,7 @@
 /** What the preview of drafts shows to editors, and that drafts are never live. */
 import { describe, expect, it } from 'vitest';
 import { addressOf, reviewRows, summaryOf } from '../../../src/preview/review';
-import type { DraftEntry, DraftsReport } from '../../../src/content/schema/drafts-report';
+import type { DraftEntry, DraftsReport } from '../../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { snapshotMismatch } from '../../../src/lib/deploy-context';
 import { fixedSnapshot } from '../../support/make-snapshot';
@@ -110,7 +110,7 @@ describe('the review', () => {
   });
 
   it('checks the pictures of services', () => {
-    const [services = []] = content.documents.services;
+    const { services } = content.documents;
     const { id = '', image } = services[0] ?? {};
     const entry = draft({ collection: 'services', name: id });
     const facts = { mime: 'image/jpeg', bytes: 1, width: 300, height: 300, placeholder: null };
@@ -124,7 +124,9 @@ describe('the review', () => {
   it('asks to review again an entry that was edited again, and no other', () => {
     const report = { drafts: [draft({ state: 'changed' })], problems: [] };
     const idIn = (of: typeof content) => reviewRows(report, of)[0]?.id;
-    expect(idIn(content)).toBe(idIn({ ...content, documents: { ...content.documents, hero: [] } }));
+    expect(idIn(content)).toBe(
+      idIn({ ...content, documents: { ...content.documents, hero: null } }),
+    );
     expect(idIn(content)).not.toBe(idIn(withArticle({ title: 'Autre' })));
   });
 });

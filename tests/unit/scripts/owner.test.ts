@@ -4,8 +4,6 @@ import { findUnfinished } from '../../../scripts/owner/unfinished';
 import type { OwnerSite } from '../../../scripts/owner/unfinished';
 import { colors } from '../../../src/brand/colors.mjs';
 import { describeCertificate } from '../../../src/features/company/model/certificate';
-import { collectionNames } from '../../../src/content/schema/manifest';
-import type { Manifest } from '../../../src/content/schema/manifest';
 import { defineSite } from '../../../src/lib/site-config';
 import { siteConfig as example } from '../../fixtures/site.config';
 
@@ -13,9 +11,6 @@ const certificate = {
   ...{ number: 'QPV-12345', body: "Qualit'EnR", scope: 'photovoltaïque' },
   validUntil: '2027-06-30',
 };
-const collections = Object.fromEntries(
-  collectionNames.map((name) => [name, { status: 'ok', count: 1 }]),
-) as Manifest['collections'];
 
 /** A site of which nothing is the example’s any more. */
 const own: OwnerSite = {
@@ -40,9 +35,10 @@ const own: OwnerSite = {
   colors,
   drawings: { 'logo.svg': '1', 'icon.svg': '2' },
   manifest: {
-    ...{ formatVersion: 2, generatedAt: '2026-11-24T00:00:00.000Z', source: 'strapi' },
-    collections,
+    ...{ formatVersion: 3, generatedAt: '2026-11-24T00:00:00.000Z', source: 'strapi' },
+    collections: {},
   },
+  documents: { testimonials: [] },
   today: '2026-11-24',
 };
 
@@ -82,9 +78,8 @@ test('tariffs that nobody has confirmed, or whose last day has passed, are named
 
 test('the example’s content is not the owner’s', () => {
   expect(left({ manifest: { ...own.manifest, source: 'demo' } })).toHaveLength(1);
-  const failed = { status: 'failed', message: 'Erreur', kept: null } as const;
-  const testimonials = { ...collections, testimonials: failed };
-  expect(left({ manifest: { ...own.manifest, collections: testimonials } })).toHaveLength(1);
+  const manifest = { ...own.manifest, collections: { testimonials: { failed: true as const } } };
+  expect(left({ manifest })).toHaveLength(1);
 });
 
 test('colours too close to be read are named with their contrast', () => {

@@ -6,8 +6,8 @@ import {
   updateJournal,
 } from '../../../scripts/netlify/site-state-journal';
 import type { BuildRecord } from '../../../scripts/netlify/site-state-journal';
-import { noFindings } from '../../../scripts/sync/command/report';
-import type { SyncReport } from '../../../scripts/sync/command/report';
+import { noFindings } from '../../../scripts/sync/report/report';
+import type { SyncReport } from '../../../scripts/sync/report/report';
 
 const startedAt = new Date('2026-11-01T13:05:00Z');
 const now = new Date('2026-11-01T13:07:12Z');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments } from '../../../scripts/sync/command/arguments';
-import { readConfig } from '../../../scripts/sync/command/config';
-import { withoutSecrets } from '../../../scripts/sync/command/quoted';
+import { readArguments } from '../../../scripts/sync/arguments';
+import { readConfig } from '../../../scripts/lib/cms-environment';
+import { withoutSecrets } from '../../../scripts/lib/quoted';
 
 const config = (name: string, value: string | undefined) =>
   readConfig({ CMS_URL: 'https://cms.example.org', [name]: value }, 'strapi');

@@ -1,15 +1,16 @@
 /** What the sync makes of an entry: a mistake affects its part or the entry, and is reported. */
 import { describe, expect, test } from 'vitest';
-import type { Article } from '../../../src/content/schema/article';
-import type { Gallery } from '../../../src/content/schema/gallery';
-import type { CollectionName } from '../../../src/content/schema/manifest';
-import type { Service } from '../../../src/content/schema/service';
-import type { Testimonial } from '../../../src/content/schema/testimonial';
-import { findLibraryOrigins } from '../../../scripts/sync/entries/cms-address';
-import { readEntries, wantedFiles } from '../../../scripts/sync/entries/read-entries';
+import type { Article } from '../../../src/content/types/articles';
+import type { Gallery } from '../../../src/content/types/gallery';
+import type { CollectionName } from '../../../src/content/types/registry';
+import type { Service } from '../../../src/content/types/services';
+import type { Testimonial } from '../../../src/content/types/testimonials';
+import { findLibraryOrigins } from '../../../scripts/sync/collections/library-origins';
+import { readEntries, wantedFiles } from '../../../scripts/sync/collections/read-entries';
 import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/download';
 import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
-import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { byCollection } from '../../../src/content/types/registry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 import { unwrap } from '../../../scripts/sync/strapi/unwrap';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { textLimits } from '../../../scripts/sync/command/limits';
-import { locate, withoutCmsAddresses } from '../../../scripts/sync/entries/cms-address';
-import { parseEditableMarkdown } from '../../../scripts/sync/entries/edit-markdown';
+import { textLimits } from '../../../scripts/sync/reading/field-reader';
+import { locate, withoutCmsAddresses } from '../../../scripts/sync/reading/cms-address';
+import { parseEditableMarkdown } from '../../../scripts/sync/reading/edit-markdown';
 
 const cms = 'https://cms.example.org';
 const addresses = { baseUrl: cms, libraryOrigins: new Set(['https://bucket.example.net']) };

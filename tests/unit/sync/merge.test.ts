@@ -1,11 +1,13 @@
 /** What becomes of entries that were read, and of the previous ones. */
 import { expect, test } from 'vitest';
-import { Deferred } from '../../../scripts/sync/entries/deferred';
-import type { Finding, Mistake } from '../../../scripts/sync/entries/field-reader';
-import type { ReadEntries, ReadEntry } from '../../../scripts/sync/entries/read-entries';
+import { Deferred } from '../../../scripts/sync/reading/deferred';
+import type { Finding } from '../../../scripts/sync/reading/deferred';
+import type { Mistake } from '../../../scripts/sync/reading/mistake';
+import type { ReadEntries, ReadEntry } from '../../../scripts/sync/collections/read-entries';
 import { merge } from '../../../scripts/sync/snapshot/merge';
 import type { Remembered } from '../../../scripts/sync/snapshot/remembered';
-import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { byCollection } from '../../../src/content/types/registry';
 import type { SnapshotEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 
 const picture = { file: 'toit.00000000.jpg', alt: null, caption: null };

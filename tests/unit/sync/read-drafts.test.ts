@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { RequestError } from '../../../scripts/sync/strapi/client';
 import type { StrapiClient } from '../../../scripts/sync/strapi/client';
-import { failuresIn, readDrafts } from '../../../scripts/sync/strapi/read-collections';
+import { failuresIn, readDrafts } from '../../../scripts/sync/collections/read-collections';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';
 
 const stored = { 5: { documentId: 'a' }, 4: { id: 1 } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redirectsSchema } from '../../../src/content/schema/redirects';
-import type { Redirect } from '../../../src/content/schema/redirects';
+import { redirectsSchema } from '../../../src/content/snapshot/redirects';
+import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { followRedirects } from '../../../scripts/sync/snapshot/redirects';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 import fc from 'fast-check';

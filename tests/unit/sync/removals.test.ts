@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRemovals } from '../../../scripts/sync/snapshot/removals';
-import { byCollection, noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { byCollection } from '../../../src/content/types/registry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 
 /** `1` an entry; `1!` one that stays old because of a mistake. */

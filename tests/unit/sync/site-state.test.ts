@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteStateSchema } from '../../../src/content/schema/site-state';
-import type { SiteState } from '../../../src/content/schema/site-state';
-import { describeSite } from '../../../src/content/site-state';
+import { siteStateSchema } from '../../../src/content/snapshot/site-state-file';
+import type { SiteState } from '../../../src/content/snapshot/site-state-file';
+import { describeSite } from '../../../src/content/snapshot/describe-site';
 import { readPrevious } from '../../../scripts/sync/snapshot/previous';
 import { followRedirects } from '../../../scripts/sync/snapshot/redirects';
 import { readSiteState, remember } from '../../../scripts/sync/snapshot/remembered';
+import { readSnapshot } from '../../../src/content/snapshot/read';
 import { copySnapshot, makeSnapshot, setJson } from '../../support/make-snapshot';
 
 const day = new Date('2026-11-24T10:00:00.000Z');
@@ -16,19 +17,24 @@ function temporary(directory: string): string {
   return directory;
 }
 
-const synced = async () => temporary(await makeSnapshot(() => undefined, {}, 'strapi'));
+const describe = (directory: string, env: Record<string, string>, now: Date) => {
+  const { documents: content, ...snapshot } = readSnapshot(directory);
+  return describeSite({ ...snapshot, content }, directory, env, now);
+};
+
+const synced = async () => temporary(await makeSnapshot(() => undefined, [], 'strapi'));
 
 test('the state of a site says what it was built from, without a word of its texts', async () => {
-  const state = describeSite(await synced(), { COMMIT_REF: 'c0ffee' }, day);
+  const state = describe(await synced(), { COMMIT_REF: 'c0ffee' }, day);
   expect(siteStateSchema.parse(state)).toEqual(state);
   expect(state).toMatchObject({ builtAt: '2026-11-24', commit: 'c0ffee' });
-  const host = describeSite(await synced(), { DEPLOY_ID: '1' }, day);
+  const host = describe(await synced(), { DEPLOY_ID: '1' }, day);
   expect(host.builtAt).toBe('2026-11-24T10:00:00.000Z');
 });
 
 test('the fingerprint is that of code, content and CMS, not of the day', async () => {
   const directory = await synced();
-  const fingerprint = (env = {}) => describeSite(directory, env, new Date()).fingerprint;
+  const fingerprint = (env = {}) => describe(directory, env, new Date()).fingerprint;
   const before = fingerprint();
   setJson(path.join(directory, 'manifest.json'), ['generatedAt'], '2027-01-01T00:00:00.000Z');
   expect(fingerprint()).toBe(before);

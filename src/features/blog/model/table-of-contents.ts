@@ -1,11 +1,5 @@
 /** The table of contents of a long article: its `<h2>`s with their `<h3>`s. */
-
-export interface Heading {
-  readonly id: string;
-  /** 2 to 6, as in `<h2>`. */
-  readonly depth: number;
-  readonly text: string;
-}
+import type { Heading } from '../../../markdown/steps/headings';
 
 export interface ContentsEntry {
   id: string;

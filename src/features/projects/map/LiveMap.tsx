@@ -16,8 +16,9 @@ import { drawMarkers } from './markers';
 import type { MapMarker } from './markers';
 import { initPopups } from './popups';
 import type { PopupContent } from './popups';
-import type { MapStatus } from './ProjectMap';
 import { ProjectPopup } from './ProjectPopup';
+
+export type MapStatus = 'waiting' | 'loading' | 'unavailable' | 'drawn' | 'withoutTiles';
 
 interface LiveMapProps {
   projects: readonly ListedProject[];

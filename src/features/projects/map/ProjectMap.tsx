@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import type { MapTiles } from './leaflet-map';
+import type { MapStatus } from './LiveMap';
 import { loadMap } from './load-map';
 
 interface ProjectMapProps {
@@ -16,7 +17,7 @@ interface ProjectMapProps {
   children?: ReactNode;
 }
 
-const messages = {
+const messages: Record<MapStatus, string> = {
   waiting: '',
   loading: 'Chargement de la carte...',
   // Something did not load, or could not be drawn: the outline stays.
@@ -24,8 +25,6 @@ const messages = {
   drawn: '',
   withoutTiles: 'Le fond de carte est indisponible. Les projets restent à leur place.',
 };
-
-export type MapStatus = keyof typeof messages;
 
 export function ProjectMap({ projectsUrl, tiles, children }: ProjectMapProps) {
   const [status, setStatus] = useState<MapStatus>('waiting');

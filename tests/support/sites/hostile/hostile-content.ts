@@ -1,13 +1,13 @@
 /** The demonstration’s snapshot with hostile text in every field that takes any, and every attack in each kind of list. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Article } from '../../../../src/content/schema/article';
-import type { Gallery, Project } from '../../../../src/content/schema/gallery';
-import type { Hero } from '../../../../src/content/schema/hero';
-import type { About } from '../../../../src/content/schema/about';
-import type { Service } from '../../../../src/content/schema/service';
-import type { Testimonial } from '../../../../src/content/schema/testimonial';
-import { markdownAttacks } from '../../../unit/features/blog/markdown/attacks';
+import type { Article } from '../../../../src/content/types/articles';
+import type { Gallery, Project } from '../../../../src/content/types/gallery';
+import type { Hero } from '../../../../src/content/types/hero';
+import type { About } from '../../../../src/content/types/about';
+import type { Service } from '../../../../src/content/types/services';
+import type { Testimonial } from '../../../../src/content/types/testimonials';
+import { markdownAttacks } from '../../../unit/markdown/attacks';
 import { emptyProject } from '../../empty-project';
 import type { Recipe } from '../sites';
 import { svgAttacks, textAttacks } from './corpus';

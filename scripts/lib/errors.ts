@@ -1,0 +1,43 @@
+/** Errors that end a program, or are told apart by what the system says. */
+
+/** Expected: whoever started the program reads the message. `npm run sync -- --help` says what each exit code means. */
+export class ProgramError extends Error {
+  constructor(
+    readonly exitCode: 1 | 2 | 3 | 4 | 5,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ProgramError';
+  }
+}
+
+/** A bug keeps its stack, which the log shows. */
+export function toProgramError(error: unknown): ProgramError {
+  if (error instanceof ProgramError) return error;
+  const code = systemCode(error);
+  // Only the file system: network errors have become failures of their collection or file.
+  if (code !== null && error instanceof Error && 'syscall' in error) {
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+    return new ProgramError(
+      5,
+      `Cette machine n’a pas pu écrire ou lire un fichier : ${isFull ? 'le disque est plein' : error.message} (${code}).\n` +
+        'L’ancien contenu reste en place. Libérez de la place ou rendez le dossier accessible, puis relancez « npm run sync ».',
+    );
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new ProgramError(1, `Erreur inattendue de la synchronisation (à signaler) :\n${stack}`);
+}
+
+export function systemCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}
+
+/** Of a failed `fetch`, the reason: Node hides it in `cause`, or in the errors of several addresses. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
+  const isBare = error.message === 'fetch failed' && error.cause !== undefined;
+  return isBare ? messageOf(error.cause) : error.message;
+}

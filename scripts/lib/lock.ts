@@ -1,0 +1,76 @@
+/** Allows one sync at a time on a snapshot, by a file that only one process can create. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { ProgramError, systemCode } from './errors';
+
+/** @returns releases the lock @throws ProgramError (4) naming the process that holds it */
+export function takeLock(file: string): () => void {
+  const release = () => rmSync(file, { force: true });
+  if (createLock(file)) return release;
+  const holder = removeAbandonedLock(file);
+  if (holder === null && createLock(file)) return release;
+  throw new ProgramError(
+    4,
+    `Une autre synchronisation est en cours (processus ${holder?.split('\n')[0] || 'inconnu'}).\n` +
+      `Attendez qu’elle finisse. Si vous êtes sûr qu’elle ne tourne plus, supprimez ${file} puis relancez « npm run sync ».`,
+  );
+}
+
+function createLock(file: string): boolean {
+  try {
+    const holder = `${process.pid} sur ${hostname()}\n${startOf(process.pid)}`;
+    writeFileSync(file, holder, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false;
+    // On a full disk the file is created, but empty.
+    rmSync(file, { force: true });
+    throw error;
+  }
+}
+
+/** @returns the process that holds the lock; null if there is no lock any more */
+function removeAbandonedLock(file: string): string | null {
+  const moved = `${file}.${process.pid}`;
+  try {
+    const holder = readFileSync(file, 'utf8');
+    if (!isAbandoned(holder)) return holder;
+    // Rename before removing: another sync may have replaced the lock meanwhile.
+    renameSync(file, moved);
+    const newHolder = readFileSync(moved, 'utf8');
+    if (!isAbandoned(newHolder)) {
+      renameSync(moved, file);
+      return newHolder;
+    }
+    rmSync(moved);
+    return null;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether the lock’s process has ended; on another machine, it counts as running. */
+function isAbandoned(holder: string): boolean {
+  const [, pid, host, start = ''] = /^(\d+) sur (.+)(?:\n(\d*))?$/.exec(holder) ?? [];
+  if (host !== hostname()) return false;
+  // In a container, each sync may have the same number.
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    // The number may be another process’s by now.
+    return ![startOf(Number(pid)), ''].includes(start);
+  } catch (error) {
+    return systemCode(error) === 'ESRCH';
+  }
+}
+
+/** When a process started, as Linux tells it; empty on other systems. */
+function startOf(pid: number): string {
+  try {
+    // The name comes in brackets and may hold any; the start is the twentieth value after it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,99 @@
+/** The command line of `npm run sync`. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultWaits } from '../lib/cms-environment';
+import { ProgramError } from '../lib/errors';
+import { largestEntryLoss } from './snapshot/removals';
+
+export interface SyncOptions {
+  /** Published content only, or drafts too. */
+  source: 'strapi' | 'drafts';
+  /** If a collection cannot be read: change nothing, or keep its last good data. */
+  onFailure: 'stop' | 'keep-going';
+  /** If a collection would be emptied or lose much. */
+  onRemovals: 'refuse' | 'accept';
+  /** The snapshot’s folder. */
+  snapshot: string;
+  /** Where the JSON report goes. */
+  report: string;
+  /** The live site’s `etat-du-site.json`: what no snapshot holds any more is taken from it. */
+  siteState: string | null;
+}
+
+const liveSnapshot = 'content-snapshot';
+const liveReport = '.cache/sync-report.json';
+/** The snapshot, the report and the built site of a preview; never committed. */
+export const draftsFolder = '.cache/drafts';
+
+export const helpText = `Usage : npm run sync -- [options]
+
+Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est construit.
+
+Options :
+  --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
+  --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${largestEntryLoss * 100} % de ses entrées
+  --snapshot <dir>    dossier de l’instantané (défaut : ${liveSnapshot})
+  --report <fichier>  rapport JSON (défaut : ${liveReport})
+  --site-state <fichier>  etat-du-site.json du site en ligne : redirections et nombres que l’instantané n’a plus
+  --drafts            copie aussi les brouillons, pour un aperçu (« npm run drafts »), vers ${draftsFolder}/
+  --help              ce texte
+
+Environnement :
+  CMS_URL             adresse de Strapi, par exemple https://cms.example.org (obligatoire)
+  CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique, et pour --drafts
+  CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : ${defaultWaits.timeoutMs})
+  CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${defaultWaits.retryBaseMs})
+  HTTPS_PROXY         proxy par lequel passer ; de même HTTP_PROXY, et NO_PROXY pour les hôtes à joindre sans lui
+
+Code de sortie :
+  0  terminé (avec --keep-going : aussi quand des données anciennes ont été gardées)
+  1  Strapi ou son contenu a échoué, l’instantané n’a pas changé
+  2  mauvaise option ou configuration
+  3  trop de contenu disparaîtrait (voir --accept-removals)
+  4  une autre synchronisation est en cours
+  5  cette machine : disque plein, dossier non accessible
+`;
+
+/** @returns null for `--help` @throws ProgramError (2) naming the wrong option */
+export function readArguments(args: readonly string[]): SyncOptions | null {
+  const values = parse(args);
+  if (values.help === true) return null;
+  const isDrafts = values.drafts === true;
+  const snapshot = values.snapshot ?? (isDrafts ? `${draftsFolder}/content` : liveSnapshot);
+  const report = values.report ?? (isDrafts ? `${draftsFolder}/report.json` : liveReport);
+  if (isDrafts && path.resolve(snapshot) === path.resolve(liveSnapshot)) {
+    throw new ProgramError(
+      2,
+      `--drafts n’écrit pas dans ${liveSnapshot}, d’où le site est publié.`,
+    );
+  }
+  return {
+    source: isDrafts ? 'drafts' : 'strapi',
+    onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
+    // Nothing goes live with drafts.
+    onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
+    snapshot,
+    report,
+    siteState: values['site-state'] ?? null,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        'keep-going': { type: 'boolean' },
+        'accept-removals': { type: 'boolean' },
+        snapshot: { type: 'string' },
+        report: { type: 'string' },
+        'site-state': { type: 'string' },
+        drafts: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ProgramError(2, `Option inconnue ou incomplète : ${reason}\n\n${helpText}`);
+  }
+}

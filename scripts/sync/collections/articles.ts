@@ -1,0 +1,99 @@
+/** An article of Strapi as the site’s document. */
+import { startOfDay } from '../../../src/lib/french-dates';
+import { slugify } from '../../../src/lib/slug';
+import { slugSchema } from '../../../src/content/types/articles';
+import type { Article, Block } from '../../../src/content/types/articles';
+import { quoted } from '../../lib/quoted';
+import type { Unresolved } from '../reading/deferred';
+import type { FieldReader } from '../reading/field-reader';
+import { readMarkdown } from '../reading/markdown-body';
+import { dayOf } from './scheduled';
+import { readBlockFile, readPicture } from '../reading/uploads';
+
+export function readArticle(entry: FieldReader): Unresolved<Article> {
+  return {
+    slug: readSlug(entry),
+    title: entry.required(
+      'title',
+      entry.shortText('title'),
+      'un article sans titre ne peut pas être publié : donnez-lui un titre.',
+    ),
+    description: entry.text('description'),
+    cover: readPicture(entry.relation('cover') ?? entry.relation('cover_image')),
+    publishedAt: readPublicationDate(entry),
+    createdAt: entry.instant('createdAt') ?? entry.instant('created_at'),
+    updatedAt: entry.instant('updatedAt'),
+    author: readAuthor(entry),
+    category: readNamed(entry.relation('category'), 'categorie'),
+    blocks: entry.components('blocks').flatMap((block) => readBlock(block) ?? []),
+  };
+}
+
+/** The day that the editor has set, else the moment of « Publish ». */
+function readPublicationDate(entry: FieldReader): string | null {
+  const day = dayOf(entry.fields);
+  if (day !== null) return startOfDay(day);
+  if (entry.isFilled('onlineFrom')) {
+    entry.report(
+      'part',
+      'une date est attendue : choisissez-en une, ou videz ce champ.',
+      'onlineFrom',
+    );
+  }
+  return entry.instant('publishedAt') ?? entry.instant('published_at');
+}
+
+/** The slug becomes a URL and a file name, so it must be safe as both. */
+function readSlug(entry: FieldReader): string {
+  const slug = entry.required(
+    'slug',
+    entry.text('slug'),
+    'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
+  );
+  if (slug !== '' && !slugSchema.safeParse(slug).success) {
+    const message = `le slug ${quoted(slug, 80)} ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
+    entry.report('entry', message, 'slug');
+  }
+  return slug;
+}
+
+/** Without the e-mail address, which Strapi sends too. */
+function readAuthor(entry: FieldReader): Article['author'] {
+  const author = entry.relation('author');
+  const named = readNamed(author, 'auteur');
+  return author && named && { ...named, role: author.text('role') };
+}
+
+/** An author or a category. Null without a name. */
+function readNamed(
+  relation: FieldReader | null,
+  fallback: string,
+): { id: string; name: string } | null {
+  const name = relation?.hasText('name') ? relation.shortText('name') : null;
+  return name === null ? null : { id: slugify(name) || fallback, name };
+}
+
+/** Null for a block that the site does not show. */
+function readBlock(block: FieldReader): Unresolved<Block> | null {
+  const component = block.fields['__component'];
+  switch (component) {
+    case 'shared.rich-text':
+      return { component, body: readMarkdown(block, 'body') };
+    case 'shared.media':
+      return { component, file: readBlockFile(block) };
+    case 'shared.quote':
+      if (!block.hasText('body')) return null;
+      return { component, body: block.text('body') ?? '', title: block.text('title') };
+    case 'shared.slider':
+      return {
+        component,
+        files: block.components('files').flatMap((upload) => readPicture(upload) ?? []),
+      };
+    default: {
+      const name = quoted(typeof component === 'string' ? component : 'sans nom', 60);
+      const message = `le site ne connaît pas le bloc ${name} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
+      block.report('part', message, '__component');
+      return null;
+    }
+  }
+}

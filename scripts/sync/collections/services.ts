@@ -1,0 +1,39 @@
+/** A service of Strapi as the site’s document. */
+import type { Service } from '../../../src/content/types/services';
+import { isRecord } from '../strapi/unwrap';
+import type { Unresolved } from '../reading/deferred';
+import type { FieldReader } from '../reading/field-reader';
+import { readPicture } from '../reading/uploads';
+
+/** Without the `id`, which follows from the titles of the whole list. */
+export function readService(entry: FieldReader): Unresolved<Omit<Service, 'id'>> {
+  return {
+    title: entry.required(
+      'title',
+      entry.shortText('title'),
+      'un service sans titre ne peut pas être montré : donnez-lui un titre.',
+    ),
+    description: entry.text('description'),
+    icon: entry.icon(),
+    image: readPicture(entry.relation('image')),
+    features: readFeatures(entry),
+  };
+}
+
+/** A JSON field or a repeatable component: texts, or records with a `text` or a `label`. */
+function readFeatures(entry: FieldReader): string[] {
+  const { features } = entry.fields;
+  if (typeof features === 'string' && features !== '') {
+    const message =
+      'une liste est attendue, les points ne sont pas montrés : écrivez-les comme ["un", "deux"].';
+    entry.report('part', message, 'features');
+    return [];
+  }
+  return entry.list('features').flatMap((item, index) => {
+    const feature = entry.component(`features.${index}`, isRecord(item) ? item : { text: item });
+    const text = feature.text('text') ?? feature.text('label') ?? '';
+    if (text.trim() !== '') return text;
+    feature.report('part', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
+    return [];
+  });
+}

@@ -1,0 +1,53 @@
+/** A testimonial of Strapi as the site’s document. */
+import type { Testimonial } from '../../../src/content/types/testimonials';
+import { startOfDay } from '../../../src/lib/french-dates';
+import type { Unresolved } from '../reading/deferred';
+import type { FieldReader } from '../reading/field-reader';
+import { readPicture } from '../reading/uploads';
+
+/** Without the `id`, which follows from the names of the whole list. */
+export function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>> {
+  return {
+    name: entry.shortText('name'),
+    location: entry.text('location'),
+    content: entry.required(
+      'content',
+      entry.text('content'),
+      'un témoignage sans texte ne peut pas être montré : écrivez-le.',
+    ),
+    rating: readRating(entry),
+    service: entry.text('service'),
+    image: readPicture(entry.relation('image') ?? entry.relation('customerImage')),
+    reviewedOn: readDay(entry, 'reviewedOn'),
+    experiencedOn: readDay(entry, 'experiencedOn'),
+    origin: entry.shortText('origin'),
+    isVerified: readFlag(entry, 'isVerified'),
+  };
+}
+
+/** Whole stars, 1 to 5: the nearest, because the default of 5 would embellish. */
+function readRating(entry: FieldReader): number | null {
+  const value = entry.number('rating');
+  const stars = value === null ? null : Math.min(5, Math.max(1, Math.round(value)));
+  if (entry.isFilled('rating') && (stars === null || stars !== value)) {
+    const message = `le site montre ${stars ?? 'sa note par défaut, pas celle-ci'} : choisissez une note entière de 1 à 5.`;
+    entry.report('part', message, 'rating');
+  }
+  return stars;
+}
+
+/** `2026-10-12`, or the day of an instant as it is written. */
+function readDay(entry: FieldReader, key: string): string | null {
+  if (!entry.isFilled(key)) return null;
+  const day = entry.rawText(key)?.slice(0, 10) ?? '';
+  if (/^\d{4}-\d\d-\d\d$/.test(day) && startOfDay(day) !== null) return day;
+  entry.report('part', 'cette date n’est pas lue : donnez au champ le type « Date ».', key);
+  return null;
+}
+
+function readFlag(entry: FieldReader, key: string): boolean | null {
+  const value = entry.fields[key] ?? null;
+  if (value === null || typeof value === 'boolean') return value;
+  entry.report('part', 'oui ou non est attendu : donnez au champ le type « Boolean ».', key);
+  return null;
+}

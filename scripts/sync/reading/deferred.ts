@@ -1,0 +1,63 @@
+/** Parts of an entry that cannot be read from the entry alone: they need its files, or the addresses of all articles. */
+import type { FetchedFiles, WantedFile } from '../media/download';
+import { isRecord } from '../strapi/unwrap';
+import type { Mistake } from './mistake';
+
+/** What is known once the files are fetched and the articles matched. */
+export interface SiteFacts {
+  files: FetchedFiles;
+  /** The slugs of the articles, their old ones included. */
+  slugs: ReadonlySet<string>;
+}
+
+/** Stands for a value in a document, and for the mistakes in it among those of its entry. */
+export class Deferred<Value> {
+  constructor(
+    /** The value if nothing of it can be shown. */
+    readonly empty: Value,
+    readonly files: readonly WantedFile[],
+    readonly resolve: (facts: SiteFacts) => { value: Value; mistakes: Mistake[] },
+  ) {}
+}
+
+/** In the order of the fields; a deferred part stands for the mistakes that it may have. */
+export type Finding = Mistake | Deferred<unknown>;
+
+/** A document as it is read. */
+export type Unresolved<Value> = Value extends readonly (infer Item)[]
+  ? (Unresolved<Item> | Deferred<Item | null>)[]
+  : Value extends object
+    ? { [Key in keyof Value]: Unresolved<Value[Key]> | Deferred<Value[Key]> }
+    : Value;
+
+/** The document with a value for each deferred part. Lists lose the parts that are null. */
+export function replaceDeferred(
+  document: unknown,
+  valueOf: (part: Deferred<unknown>) => unknown,
+): unknown {
+  if (document instanceof Deferred) return valueOf(document);
+  if (Array.isArray(document)) {
+    return document.map((item) => replaceDeferred(item, valueOf)).filter((item) => item !== null);
+  }
+  if (!isRecord(document)) return document;
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, replaceDeferred(value, valueOf)]),
+  );
+}
+
+/** The document and the mistakes of an entry, nothing deferred any more. */
+export function resolveDeferred(
+  document: unknown,
+  findings: readonly Finding[],
+  facts: SiteFacts,
+): { document: unknown; mistakes: Mistake[] } {
+  const resolved = findings.map((finding) => {
+    if (!(finding instanceof Deferred)) return { part: null, value: null, mistakes: [finding] };
+    return { part: finding, ...finding.resolve(facts) };
+  });
+  const values = new Map(resolved.map(({ part, value }) => [part, value]));
+  return {
+    document: replaceDeferred(document, (part) => values.get(part)),
+    mistakes: resolved.flatMap(({ mistakes }) => mistakes),
+  };
+}

@@ -1,0 +1,171 @@
+/** Reads the fields of one entry, or of a component in it, and collects the mistakes in them. */
+import type { Place } from '../../../src/content/snapshot/drafts-report';
+import { iconNames } from '../../../src/lib/icon-names';
+import { printable } from '../../../src/lib/printable';
+import { quoted } from '../../lib/quoted';
+import { isRecord } from '../strapi/unwrap';
+import type { Fields } from '../strapi/unwrap';
+import { withoutCmsAddresses } from './cms-address';
+import type { CmsAddresses } from './cms-address';
+import type { Deferred, Finding } from './deferred';
+import type { Mistake } from './mistake';
+
+/** Longer texts come from an accident or an attack, not from an editor. In characters. */
+export const textLimits = {
+  title: 500,
+  text: 1_000_000,
+  /** Of one block of an article: a small book. */
+  markdown: 200_000,
+} as const;
+
+export const cmsAddressText =
+  'une adresse de Strapi a été retirée du texte : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).';
+
+export class FieldReader {
+  constructor(
+    readonly fields: Fields,
+    readonly cms: CmsAddresses,
+    readonly place: Place,
+    /** An entry and its components add to the same list. */
+    readonly findings: Finding[] = [],
+    /** Dotted path in the entry; empty for the entry itself. */
+    private readonly path = '',
+  ) {}
+
+  /** A mistake in the field `key`, or in the component itself where there is no key. */
+  mistake(loss: Mistake['loss'], message: string, key = ''): Mistake {
+    return { ...this.place, loss, field: this.#fieldOf(key), message };
+  }
+
+  report(loss: Mistake['loss'], message: string, key?: string): void {
+    this.findings.push(this.mistake(loss, message, key));
+  }
+
+  /** Leaves a part of the document, and the mistakes in it, until all files are fetched. */
+  defer<Value>(part: Deferred<Value>): Deferred<Value> {
+    this.findings.push(part);
+    return part;
+  }
+
+  #fieldOf(key: string): string {
+    return [this.path, key].filter((part) => part !== '').join('.');
+  }
+
+  /** A component, or an element of a list, with its place in this entry. */
+  component(key: string, fields: Fields): FieldReader {
+    return new FieldReader(fields, this.cms, this.place, this.findings, this.#fieldOf(key));
+  }
+
+  /** The same component, reported under a name of its own: a project of the gallery. */
+  reportedAs(entry: string): FieldReader {
+    const place = { ...this.place, entry };
+    return new FieldReader(this.fields, this.cms, place, this.findings, this.path);
+  }
+
+  /** Whether the editor has filled in the field, with whatever. */
+  isFilled(key: string): boolean {
+    return (this.fields[key] ?? '') !== '';
+  }
+
+  /** A title or a name. */
+  shortText(key: string): string | null {
+    return this.text(key, textLimits.title);
+  }
+
+  /** What `rawText` reads, without addresses of the CMS: visitors must not see them. */
+  text(key: string, limit?: number): string | null {
+    const text = this.rawText(key, limit);
+    if (text === null) return null;
+    const clean = withoutCmsAddresses(text, this.cms.baseUrl);
+    if (clean !== text) this.report('part', cmsAddressText, key);
+    return clean;
+  }
+
+  /** Unicode NFC, without control characters. Null if missing or empty. Numbers are read as text. */
+  rawText(key: string, limit: number = textLimits.text): string | null {
+    const value = this.fields[key] ?? '';
+    if (value === '') return null;
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') {
+      const message =
+        'un texte est attendu, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Text » ou « Rich text (Markdown) » ; « Rich text (Blocks) » n’est pas lu.';
+      this.report('entry', message, key);
+      return null;
+    }
+    if (value.length > limit) {
+      const message = `texte de ${value.length} caractères, au plus ${limit} : raccourcissez-le.`;
+      this.report('entry', message, key);
+      return null;
+    }
+    return printable(value).normalize('NFC');
+  }
+
+  /** A text that the entry cannot do without: reported if blank, unless it already is. */
+  required(key: string, text: string | null, message: string): string {
+    if (text !== null && text.trim() !== '') return text;
+    const field = this.#fieldOf(key);
+    const isReported = this.findings.some(
+      (finding) => 'loss' in finding && finding.loss === 'entry' && finding.field === field,
+    );
+    if (!isReported) this.report('entry', message, key);
+    return '';
+  }
+
+  /** Strapi sends big integers as text. */
+  number(key: string): number | null {
+    const value = this.fields[key];
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  }
+
+  /** ISO 8601 with milliseconds, UTC; null for what is no date. */
+  instant(key: string): string | null {
+    const instant = new Date(String(this.fields[key]));
+    return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+  }
+
+  /** A JSON field, or a repeatable component or relation. */
+  list(key: string): unknown[] {
+    const value = this.fields[key];
+    if (Array.isArray(value)) return value as unknown[];
+    if (this.isFilled(key)) {
+      const message =
+        'une liste est attendue, Strapi envoie autre chose. Dans le Content-Type Builder, donnez à ce champ le type « Component » (répétable) ou « JSON ».';
+      this.report('entry', message, key);
+    }
+    return [];
+  }
+
+  components(key: string): FieldReader[] {
+    return this.list(key)
+      .filter(isRecord)
+      .map((value, index) => this.component(`${key}.${index}`, value));
+  }
+
+  /** Whether the text without which this component shows nothing is there; reports it if not. */
+  hasText(key: string): boolean {
+    const value = this.fields[key] ?? '';
+    const isThere = typeof value !== 'string' || value.trim() !== '';
+    if (!isThere) {
+      this.report('part', 'sans ce texte, l’élément n’est pas montré : remplissez-le.', key);
+    }
+    return isThere;
+  }
+
+  /** A relation or an upload; the first one if the field takes several. */
+  relation(key: string): FieldReader | null {
+    const [first] = [this.fields[key]].flat();
+    return isRecord(first) ? this.component(key, first) : null;
+  }
+
+  /** The name as typed: the site itself shows a default icon for an unknown one. */
+  icon(): string | null {
+    const icon = this.text('icon');
+    const known: readonly string[] = iconNames;
+    if (icon !== null && !known.includes(icon.trim().toLowerCase())) {
+      const message = `icône inconnue ${quoted(icon, 40)} : une icône par défaut la remplace. Connues : ${known.join(', ')}.`;
+      this.report('part', message, 'icon');
+    }
+    return icon;
+  }
+}

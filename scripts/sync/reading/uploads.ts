@@ -1,0 +1,106 @@
+/** The pictures and documents in an entry’s fields, as the site’s own copies. */
+import type { Media } from '../../../src/content/types/media';
+import type { FetchedFile, StoredFile, WantedFile } from '../media/download';
+import { quoted, withoutSecrets } from '../../lib/quoted';
+import { absoluteUrl, isInLibrary } from './cms-address';
+import { Deferred } from './deferred';
+import type { FieldReader } from './field-reader';
+import type { Mistake } from './mistake';
+
+/** Null where the editor chose no file, or one that the site may not take. */
+type DeferredMedia = Deferred<Media | null> | null;
+
+/** @param upload what Strapi holds about the file; null where the editor chose none. */
+export function readPicture(upload: FieldReader | null): DeferredMedia {
+  return upload && readUpload(upload, 'picture');
+}
+
+/** The file of a media block, a picture or a document. `fileUrl` is an address alone. */
+export function readBlockFile(block: FieldReader): DeferredMedia {
+  const upload = block.relation('file');
+  if (upload !== null) return readUpload(upload, 'any file');
+  const address = block.rawText('fileUrl');
+  if (address === null) return null;
+  return deferFile(block, address, { key: 'fileUrl' }, ({ name: file }) => ({
+    value: { file, alt: null, caption: null },
+    mistakes: [],
+  }));
+}
+
+function readUpload(upload: FieldReader, expected: 'picture' | 'any file'): DeferredMedia {
+  const { updatedAt, hash, size } = upload.fields;
+  const address = upload.rawText('url') ?? '';
+  const name = upload.text('name');
+  const version = typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null;
+  const [alt, caption] = [upload.text('alternativeText'), upload.text('caption')];
+  return deferFile(upload, address, { name, version }, ({ name: file, facts }) => {
+    const isPicture = facts.width !== null;
+    if (!isPicture && expected === 'picture') {
+      const message = 'ce n’est pas une image : choisissez-en une.';
+      return { value: null, mistakes: [upload.mistake('part', message)] };
+    }
+    const message = `l’image « ${name ?? 'sans nom'} » n’a pas de texte alternatif : décrivez ce que l’on voit, dans la médiathèque de Strapi.`;
+    const isUndescribed = isPicture && !isDescription(alt ?? '');
+    return {
+      value: { file, alt, caption },
+      mistakes: isUndescribed ? [upload.mistake('nothing', message)] : [],
+    };
+  });
+}
+
+/** Some editors leave the file’s name as the text. */
+function isDescription(alt: string): boolean {
+  return alt.trim() !== '' && !/\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)$/i.test(alt);
+}
+
+interface WantOptions extends Partial<Pick<WantedFile, 'name' | 'version'>> {
+  /** The field that names the file, if it is not the upload itself. */
+  key?: string;
+}
+
+/** @param use what the file is in the document, once it is fetched */
+function deferFile(
+  entry: FieldReader,
+  address: string,
+  options: WantOptions,
+  use: (file: StoredFile) => { value: Media | null; mistakes: Mistake[] },
+): DeferredMedia {
+  const wanted = wantFile(entry, address, options);
+  if (wanted === null) return null;
+  const part = new Deferred<Media | null>(null, [wanted], ({ files }) => {
+    const file = files.get(wanted.url);
+    if (file?.status === 'stored') return use(file);
+    return { value: null, mistakes: [lostFile(entry, address, file, options.key)] };
+  });
+  return entry.defer(part);
+}
+
+/** The file to fetch. Null, and a mistake in `entry`, if the site may not take it. */
+function wantFile(
+  entry: FieldReader,
+  address: string,
+  { name = null, version = null, key }: WantOptions,
+): WantedFile | null {
+  const url = absoluteUrl(entry.cms.baseUrl, address);
+  if (url !== null && isInLibrary(url, entry.cms)) return { url: url.href, name, version };
+  const message = `le fichier ${shown(entry, address)} n’est pas dans la médiathèque de Strapi : le site fait sans. Ajoutez-le à la médiathèque, puis choisissez-le dans le champ « file ».`;
+  if (url !== null) entry.report('part', message, key);
+  else entry.findings.push(lostFile(entry, address, undefined, key));
+  return null;
+}
+
+export function lostFile(
+  entry: FieldReader,
+  address: string,
+  file: Exclude<FetchedFile, StoredFile> | undefined,
+  key?: string,
+): Mistake {
+  const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
+  const message = `le fichier ${shown(entry, address)} n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
+  return entry.mistake('part', message, key);
+}
+
+/** The manifest repeats the message, and no file of the snapshot may name the CMS. */
+function shown(entry: FieldReader, address: string): string {
+  return quoted(withoutSecrets(address.replace(entry.cms.baseUrl, '')));
+}

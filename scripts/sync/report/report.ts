@@ -1,0 +1,143 @@
+/** Reports what a sync did: in French for the deploy log, as JSON for programs. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { collectionNames } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
+import type { Severity, DraftsReport, Problem } from '../../../src/content/snapshot/drafts-report';
+import type { Redirect } from '../../../src/content/snapshot/redirects';
+import type { DatedArticle } from '../collections/scheduled';
+import type { Changes } from '../snapshot/changes';
+import type { Removal } from '../snapshot/removals';
+import type { Failure } from '../collections/read-collections';
+
+/** What a sync found; null or empty if it ended before. */
+export interface Findings extends DraftsReport {
+  /** Collections that could not be read. */
+  failures: Failure[];
+  collections: Record<CollectionName, Changes> | null;
+  media: { total: number; downloaded: number } | null;
+  /** New ones. */
+  redirects: Redirect[];
+  /** Articles that are not on the site yet. */
+  scheduled: DatedArticle[];
+  removals: Removal[];
+}
+
+export const noFindings: Findings = {
+  failures: [],
+  problems: [],
+  collections: null,
+  media: null,
+  redirects: [],
+  scheduled: [],
+  removals: [],
+  drafts: [],
+};
+
+/** `kept`: a collection could not be read and keeps its last good data, whether or not others have changed. */
+export type Outcome = 'changed' | 'unchanged' | 'kept' | 'failed';
+
+export interface SyncReport extends Findings {
+  outcome: Outcome;
+  exitCode: number;
+  /** In French; null unless the sync failed. */
+  error: string | null;
+  /** ISO 8601. */
+  startedAt: string;
+  durationMs: number;
+}
+
+/** @returns a line for the log. Never fails: the snapshot is already in place. */
+export async function writeReport(file: string, report: SyncReport): Promise<string> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+    return `Rapport : ${path.resolve(file)}`;
+  } catch (error) {
+    return `Le rapport n’a pas pu être écrit (${String(error)}).`;
+  }
+}
+
+/** The worst first. */
+const titles: Record<Severity, string> = {
+  omitted: 'Laissées de côté, à corriger dans Strapi',
+  stale: 'Gardées dans leur ancienne version, à corriger dans Strapi',
+  partial: 'Publiées sans une partie, à corriger dans Strapi',
+  advice: 'À améliorer dans Strapi',
+};
+
+const conclusions: Record<Outcome, string> = {
+  changed: 'Terminé : le nouveau contenu est en place.',
+  unchanged: 'Terminé : rien n’a changé, l’instantané reste tel quel.',
+  kept: 'Terminé avec des échecs : ce qui a échoué garde ses dernières données (--keep-going).',
+  failed: 'Arrêté : l’instantané n’a pas changé.',
+};
+
+export function formatReport(report: SyncReport): string {
+  const { collections, media, redirects, scheduled, failures, problems, error, outcome } = report;
+  const mistakes = problems.filter(({ severity }) => severity !== 'advice').length;
+  const moved = redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`);
+  const blocks: string[][] = [
+    collections
+      ? collectionNames.map((name) => describeChanges(name, collections[name], failures))
+      : [],
+    media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
+    section('Adresses redirigées', moved),
+    section('À venir', scheduled.map(describeScheduled)),
+    section('Échecs', failures.map(describeFailure)),
+    ...Object.entries(titles).map(([severity, title]) => {
+      const found = problems.filter((problem) => problem.severity === severity);
+      return section(title, found.map(describeProblem));
+    }),
+    error === null ? [] : [error],
+    [conclusions[outcome]],
+  ];
+  if (mistakes > 0) {
+    blocks.push([`${mistakes} erreur(s) à corriger dans Strapi : voir ci-dessus.`]);
+  }
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function describeChanges(
+  name: CollectionName,
+  { count, added, changed, removed }: Changes,
+  failures: readonly Failure[],
+): string {
+  if (failures.some(({ collection }) => collection === name)) {
+    const kept = count > 0 ? 'les dernières données sont gardées' : 'rien à garder';
+    return `${name} : échec, ${kept}`;
+  }
+  if (count === 0 && removed.length === 0) return `${name} : vide`;
+  const parts = [listed('ajouté', added), listed('modifié', changed), listed('retiré', removed)];
+  const changes = parts.filter((part) => part !== '').join(' ; ');
+  return `${name} : ${count} entrée(s), ${changes === '' ? 'rien de changé' : changes}`;
+}
+
+function listed(verb: string, ids: readonly string[]): string {
+  if (ids.length === 0) return '';
+  const more = ids.length > 8 ? ` … (${ids.length})` : '';
+  return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
+}
+
+/** `« Le soleil en hiver », en ligne à partir du 30 novembre 2026` */
+export function describeScheduled({ entry, date }: DatedArticle): string {
+  return `${entry}, en ligne à partir du ${date}`;
+}
+
+function describeFailure({ collection, reason, advice }: Failure): string {
+  return `${collection} : ${reason}\n  ${advice}`;
+}
+
+/** `services, « Climatisation », champ « image » : …` */
+export function describeProblem({ collection, entry, field, message, link }: Problem): string {
+  const place = `${collection}, ${entry}, champ « ${field} »`;
+  return `${place} : ${message}${link === null ? '' : `\n    ${link}`}`;
+}
+
+function section(title: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  return [`${title} (${items.length}) :`, ...items.map((item) => `- ${item}`)];
+}

@@ -1,0 +1,63 @@
+/**
+ * `manifest.json`: what the other files do not say. The sync writes it last; the build reads it first. Of the collections
+ * it names those with something to say; what is there, and how much, only the files tell.
+ */
+import { z } from 'astro/zod';
+import type { CollectionName } from '../types/registry';
+
+/** A field with a mistake in the CMS: the site shows its previous value. */
+const staleFieldSchema = z.object({
+  /** Dotted path in the entry. */
+  field: z.string().min(1),
+  /** The field as an editor reads it in Strapi’s form. */
+  label: z.string().optional(),
+  message: z.string().min(1),
+});
+
+const collectionStateSchema = z.object({
+  /** Reading failed: the files, if there are some, hold what was read before. */
+  failed: z.literal(true).optional(),
+  /** The entry’s id in the CMS → its slug or id here. */
+  ids: z.record(z.string(), z.string()).optional(),
+  /** Stale fields. `entry`: the slug or id. */
+  older: z.array(staleFieldSchema.extend({ entry: z.string() })).optional(),
+});
+
+export type CollectionState = z.infer<typeof collectionStateSchema>;
+
+/** Until version 3 a state also said what the files say: whether they exist, and the number of entries. */
+const oldStateSchema = z
+  .object({
+    status: z.enum(['ok', 'empty', 'failed']),
+    kept: collectionStateSchema.nullable().default(null),
+    ...collectionStateSchema.shape,
+  })
+  .transform(({ status, kept, ids, older }): CollectionState => {
+    const content = kept ?? { ids, older };
+    return status === 'failed' ? { failed: true, ...content } : content;
+  });
+
+/** `demo` is made-up content: its reviews are marked as examples. `drafts` is not published yet, and never live. */
+export const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
+
+const collectionsSchema = z
+  .record(z.string(), z.union([oldStateSchema, collectionStateSchema]))
+  .default({});
+
+export const manifestSchema = z.object({
+  formatVersion: z.union([z.literal(2), z.literal(3)]),
+  /** When the content last changed, ISO 8601. */
+  generatedAt: z.iso.datetime(),
+  source: snapshotSourceSchema,
+  /** Also those of an earlier or a later version of the site. */
+  collections: collectionsSchema,
+  /** The day on which the next article is due; absent if none is. */
+  nextPublication: z.iso.date().optional(),
+});
+
+export type StaleField = z.infer<typeof staleFieldSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export function stateOf(manifest: Manifest | null, name: CollectionName): CollectionState {
+  return manifest?.collections[name] ?? {};
+}

@@ -1,0 +1,42 @@
+/** All content types, in the order of the landing page. What names collections is derived from here. */
+import type { z } from 'astro/zod';
+import { about } from './about';
+import { articles } from './articles';
+import type { ContentType } from './content-type';
+import { gallery } from './gallery';
+import { hero } from './hero';
+import { services } from './services';
+import { testimonials } from './testimonials';
+
+export const contentTypes = {
+  hero,
+  about,
+  services,
+  testimonials,
+  gallery,
+  articles,
+} satisfies Record<string, ContentType>;
+
+export type CollectionName = keyof typeof contentTypes;
+
+export const collectionNames = Object.keys(contentTypes) as CollectionName[];
+
+type TypeOf<Name extends CollectionName> = (typeof contentTypes)[Name];
+
+/** The document of a single type, or one entry of a list. */
+export type EntryOf<Name extends CollectionName> = z.output<TypeOf<Name>['schema']>;
+
+/** What a snapshot holds of a collection. A single type that is empty or failed has none. */
+export type DocumentOf<Name extends CollectionName> = TypeOf<Name>['kind'] extends 'list'
+  ? EntryOf<Name>[]
+  : EntryOf<Name> | null;
+
+export type Documents = { [Name in CollectionName]: DocumentOf<Name> };
+
+/** A record with a value for each collection. */
+export function byCollection<Value>(
+  valueOf: (name: CollectionName) => Value,
+): Record<CollectionName, Value> {
+  const values = collectionNames.map((name) => [name, valueOf(name)]);
+  return Object.fromEntries(values) as Record<CollectionName, Value>;
+}

@@ -1,0 +1,25 @@
+/** `services.json`: the services the company sells. */
+import { z } from 'astro/zod';
+import type { ContentType } from './content-type';
+import { mediaSchema } from './media';
+
+const serviceSchema = z
+  .object({
+    /** Slug of the title, unique in the list. */
+    id: z.string().min(1),
+    title: z.string().min(1),
+    description: z.string().nullable(),
+    icon: z.string().nullable(),
+    image: mediaSchema.nullable(),
+    features: z.array(z.string().min(1)),
+  })
+  .strict();
+
+export const services = {
+  kind: 'list',
+  storage: 'file',
+  schema: serviceSchema,
+  failureMessage: 'Erreur lors du chargement des services',
+} as const satisfies ContentType;
+
+export type Service = z.infer<typeof serviceSchema>;

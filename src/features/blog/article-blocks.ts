@@ -1,0 +1,83 @@
+/** Prepares an article’s blocks for pages and the feed: renders Markdown, resolves pictures, drops unknown components. */
+import type { Block } from '../../content/types/articles';
+import type { Media } from '../../content/types/media';
+import type { PictureView } from '../../content/picture';
+import { paragraphs } from '../../lib/paragraphs';
+import { typeset, typesetOrNull } from '../../lib/typography';
+import { createMarkdownRenderer, type RenderedBody } from '../../markdown/renderer';
+import type { Heading } from '../../markdown/steps/headings';
+
+export type ArticleBlock =
+  | ({ kind: 'rich-text' } & RenderedBody)
+  | { kind: 'picture'; picture: PictureView }
+  | { kind: 'file'; href: string; label: string }
+  | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
+  | { kind: 'slider'; pictures: PictureView[] };
+
+interface Resolvers {
+  /** Null if the file is not a picture. */
+  toPicture: (media: Media) => PictureView | null;
+  toHtml: (picture: PictureView) => Promise<string> | string;
+}
+
+interface ArticleBody {
+  /** In the article’s order, without blocks that have no content. */
+  blocks: ArticleBlock[];
+  headings: readonly Heading[];
+}
+
+export async function prepareBlocks(
+  blocks: readonly Block[],
+  { toPicture, toHtml }: Resolvers,
+): Promise<ArticleBody> {
+  const markdown = createMarkdownRenderer((file, alt) => {
+    const picture = toPicture({ file, alt, caption: null });
+    return picture && toHtml(picture);
+  });
+  const prepared: ArticleBlock[] = [];
+  for (const block of blocks) {
+    switch (block.component) {
+      case 'shared.rich-text': {
+        const body = await markdown.render(block.body);
+        if (body.html.trim() !== '') prepared.push({ kind: 'rich-text', ...body });
+        break;
+      }
+      case 'shared.media':
+        if (block.file) prepared.push(mediaBlock(block.file, toPicture));
+        break;
+      case 'shared.quote':
+        if (block.body.trim() !== '') {
+          const lines = paragraphs(block.body).map(typeset);
+          const attribution = typesetOrNull(block.title);
+          prepared.push({ kind: 'quote', paragraphs: lines, attribution });
+        }
+        break;
+      case 'shared.slider': {
+        const pictures = block.files.map(toPicture).filter((picture) => picture !== null);
+        if (pictures.length > 0) prepared.push({ kind: 'slider', pictures });
+        break;
+      }
+      case 'unknown':
+    }
+  }
+  return { blocks: prepared, headings: markdown.headings() };
+}
+
+/** The article’s text on one line, to count its words. */
+export function textOfBlocks(blocks: readonly ArticleBlock[]): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === 'rich-text') return [block.text];
+      return block.kind === 'quote' ? block.paragraphs : [];
+    })
+    .join(' ')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+}
+
+function mediaBlock(media: Media, toPicture: Resolvers['toPicture']): ArticleBlock {
+  const picture = toPicture(media);
+  if (picture) return { kind: 'picture', picture };
+  const label = typesetOrNull(media.caption ?? media.alt) ?? media.file;
+  return { kind: 'file', href: `/media/${media.file}`, label };
+}

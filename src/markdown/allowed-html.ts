@@ -1,0 +1,124 @@
+/** The HTML that editors may write: elements, attributes and addresses allowed on a page and in the feed. */
+import type { Root } from 'hast';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { visit } from 'unist-util-visit';
+import { mediaName } from '../lib/media-name';
+import { printable } from '../lib/printable';
+
+const words = (list: string): readonly string[] => list.split(' ');
+
+/** Inline elements. */
+const textElements = words(
+  'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr',
+);
+const blockElements = words(
+  'blockquote caption details figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary ' +
+    'table tbody td tfoot th thead tr ul',
+);
+
+/** Removed with their content. Without an end tag, most would hide the rest of the article. */
+export const hiddenElements = words(
+  'script style textarea title iframe noembed noframes noscript xmp plaintext template head ' +
+    'svg math applet object select datalist video audio canvas',
+);
+
+/** A file of the snapshot. */
+const mediaAddress = new RegExp(`^media/(${mediaName.source})$`);
+/**
+ * An address on the web, a mailbox, a phone number, a page of this site or a heading. Browsers drop control and
+ * invisible characters and read `\` as `/`: such an address would not be the one that was checked.
+ */
+const address = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
+
+const cellAttributes: NonNullable<Schema['attributes']>[string] = [
+  ['align', 'center', 'right'],
+  // From markdown-it; `steps/tables` replaces it by a class.
+  ['style', 'text-align:center', 'text-align:right'],
+  'colSpan',
+  'rowSpan',
+];
+
+/** Sets all of hast-util-sanitize’s options, because each option left out has GitHub’s value. */
+const articleHtml = {
+  // Only the footnotes’ `div` gets here: `./parse` replaces typed ones.
+  tagNames: [...textElements, ...blockElements, 'div'],
+  attributes: {
+    a: [
+      ['href', address, mediaAddress],
+      ['id', /^appel-[\d-]+$/],
+      ['className', 'footnote-backref'],
+      ...['ariaLabel', 'title'],
+    ],
+    abbr: ['title'],
+    details: ['open'],
+    div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],
+    img: [['src', address, mediaAddress], 'alt', 'title'],
+    li: [['id', /^note-\d+$/], 'value'],
+    ol: ['start', 'reversed'],
+    sup: [['className', 'footnote-ref']],
+    td: cellAttributes,
+    th: cellAttributes,
+  },
+  // Outside of these ancestors, only the element’s content stays.
+  ancestors: {
+    ...Object.fromEntries(
+      words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
+    ),
+    ...{ li: ['ol', 'ul'], summary: ['details'], figcaption: ['figure'] },
+  },
+  strip: [...hiddenElements],
+  // No check by protocol: the patterns of addresses are stricter.
+  protocols: {},
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  allowComments: false,
+  allowDoctypes: false,
+} satisfies Schema;
+
+/** For feed readers, from HTML that was already sanitised and completed. */
+export const feedSchema = {
+  ...articleHtml,
+  tagNames: [...textElements, ...blockElements],
+  attributes: {
+    '*': ['id'],
+    a: ['href', 'title'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'reversed'],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+} satisfies Schema;
+
+export function isTextElement(tagName: string): boolean {
+  return textElements.includes(tagName);
+}
+
+export function isAllowed(tagName: string): boolean {
+  return isTextElement(tagName) || blockElements.includes(tagName);
+}
+
+/** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for any other address. */
+export function mediaFile(src: string): string | null {
+  return mediaAddress.exec(src)?.[1] ?? null;
+}
+
+export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
+  const safe = sanitize(tree, schema) as Root;
+  const ids = new Set();
+  visit(safe, (node) => {
+    if (node.type === 'text') node.value = printable(node.value);
+    if (node.type !== 'element') return;
+    const { properties } = node;
+    for (const [name, value] of Object.entries(properties)) {
+      if (typeof value === 'string') properties[name] = printable(value);
+    }
+    if (properties.className?.length === 0) delete properties.className;
+    // An editor may type the id of a footnote.
+    if (ids.has(properties.id)) delete properties.id;
+    ids.add(properties.id);
+  });
+  return safe;
+}

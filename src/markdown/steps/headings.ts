@@ -1,0 +1,53 @@
+/** Heading levels without gaps below the page’s `h1`, and an id for each heading. */
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { slugify, uniqueSlugs } from '../../lib/slug';
+import { textOf } from '../tree';
+
+export interface Heading {
+  readonly id: string;
+  /** 2 to 6, as in `<h2>`. */
+  readonly depth: number;
+  readonly text: string;
+}
+
+/** Keeps ids of headings different from all other ids of the page. */
+export const headingIdPrefix = 'titre-';
+
+const minDepth = 2;
+const maxDepth = 6;
+const maxSlugLength = 80;
+
+/** A heading’s id without its prefix, and what an editor writes in a link to it. */
+export function headingSlug(text: string): string {
+  return slugify(text).slice(0, maxSlugLength).replace(/-$/, '');
+}
+
+/**
+ * Only the order of an editor’s levels counts: `####` above `######` become h2 and h3.
+ * @param previous the headings of the article’s previous bodies
+ * @returns those and this body’s
+ */
+export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
+  const headings: { node: Element; depth: number; text: string }[] = [];
+  let ancestors: { level: number; depth: number }[] = [];
+  visit(tree, 'element', (node) => {
+    const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
+    if (digit === undefined) return;
+    const level = Number(digit);
+    ancestors = ancestors.filter((ancestor) => ancestor.level < level);
+    const parent = ancestors.at(-1);
+    const depth = parent ? Math.min(parent.depth + 1, maxDepth) : minDepth;
+    ancestors.push({ level, depth });
+    headings.push({ node, depth, text: textOf(node.children) });
+  });
+  const texts = [...previous, ...headings].map(({ text }) => headingSlug(text));
+  const slugs = uniqueSlugs(texts, 'section').slice(previous.length);
+  const withIds = headings.map(({ node, depth, text }, index) => {
+    const id = `${headingIdPrefix}${slugs[index]}`;
+    node.tagName = `h${depth}`;
+    node.properties = { id };
+    return { id, depth, text };
+  });
+  return [...previous, ...withIds];
+}

@@ -1,0 +1,56 @@
+/** Completes tables: alignment by class, header cells, and a labelled region that scrolls on phones. */
+import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { shortened } from '../../lib/titles';
+import { isElement, textOf } from '../tree';
+
+const maxLabelLength = 100;
+
+/**
+ * @param previousCount tables in the article’s previous bodies: numbers continue from there
+ * @returns the count with this body’s tables
+ */
+export function writeTables(tree: Root, previousCount: number): number {
+  let number = previousCount;
+  visit(tree, 'element', (table, index, parent) => {
+    if (table.tagName !== 'table' || index === undefined || !parent) return;
+    number += 1;
+    for (const section of table.children) {
+      visit(section, 'element', (cell) => writeCell(cell, isElement(section, 'thead')));
+    }
+    const label = [`Tableau ${number}`, titleOf(table)].filter(Boolean).join('\u00a0: ');
+    const properties = {
+      className: ['table-scroll'],
+      role: 'region',
+      ariaLabel: shortened(label, maxLabelLength),
+      // Focusable, so that it can be scrolled with the keyboard.
+      tabIndex: 0,
+    };
+    parent.children[index] = h('div', properties, table);
+  });
+  return number;
+}
+
+function writeCell(cell: Element, isInHead: boolean): void {
+  if (!isElement(cell, 'td', 'th')) return;
+  // An empty header cell is an error for screen readers.
+  if (textOf([cell]) === '') cell.tagName = 'td';
+  const { align, style, colSpan, rowSpan } = cell.properties;
+  const [side] = /center|right/.exec(`${align} ${style}`) ?? [];
+  cell.properties = {
+    ...(isInHead && cell.tagName === 'th' && { scope: 'col' }),
+    ...(side && { className: [`align-${side}`] }),
+    colSpan,
+    rowSpan,
+  };
+}
+
+/** The table’s caption, else the titles of its columns. */
+function titleOf({ children }: Element): string {
+  const first = children.find((child) => isElement(child, 'caption', 'thead'));
+  if (!isElement(first, 'thead')) return first ? textOf([first]) : '';
+  const [row] = first.children;
+  const titles = isElement(row, 'tr') ? row.children.map((cell) => textOf([cell])) : [];
+  return titles.filter(Boolean).join(', ');
+}

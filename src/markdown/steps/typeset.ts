@@ -1,0 +1,48 @@
+/** French typography, in text and in what is read out of attributes; code stays as typed. */
+import type { Element, Nodes, Root } from 'hast';
+import { lineBreak, notProse, typeset, typesetPieces } from '../../lib/typography';
+import { isElement, isFootnoteReference, isInline } from '../tree';
+
+export function typesetTree(tree: Root): void {
+  let sentence: Nodes[] = [];
+  const endSentence = (): void => {
+    const pieces = typesetPieces(sentence.map(pieceOf));
+    sentence.forEach((node, index) => {
+      if (node.type === 'text') node.value = pieces[index] ?? '';
+    });
+    sentence = [];
+  };
+  const visit = (parent: Root | Element): void => {
+    for (const node of parent.children) {
+      if (node.type === 'element') typesetAttributes(node);
+      if (node.type !== 'element' || isWhole(node)) {
+        sentence.push(node);
+      } else if (isInline(node)) {
+        visit(node);
+      } else {
+        endSentence();
+        if (node.tagName !== 'pre') visit(node);
+        endSentence();
+      }
+    }
+  };
+  visit(tree);
+  endSentence();
+}
+
+/** Stands in a sentence as one sign. */
+function isWhole(node: Element): boolean {
+  return isElement(node, 'br', 'code', 'img', 'kbd', 'samp', 'var') || isFootnoteReference(node);
+}
+
+function pieceOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return isElement(node, 'br') ? lineBreak : notProse;
+}
+
+function typesetAttributes({ properties }: Element): void {
+  for (const name of ['alt', 'title']) {
+    const text = properties[name];
+    if (typeof text === 'string') properties[name] = typeset(text);
+  }
+}

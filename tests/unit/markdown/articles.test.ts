@@ -1,0 +1,231 @@
+/** The HTML that visitors get for what editors write in Markdown. */
+import { describe, expect, it } from 'vitest';
+import { mediaFileSchema } from '../../../src/content/types/media';
+import { mediaFile } from '../../../src/markdown/allowed-html';
+import { createMarkdownRenderer } from '../../../src/markdown/renderer';
+import { articleRenderer, pictureHtml, render } from './render';
+
+const roof = 'toit-ocre.1a2b3c4d.jpg';
+const picture = pictureHtml(roof, 'Un toit');
+const link = (href: string, text: string) =>
+  `<a href="${href}" rel="noopener noreferrer">${text}</a>`;
+const reference =
+  '<sup class="footnote-ref"><a href="#note-1" id="appel-1" aria-label="Note 1">1</a></sup>';
+const table = (label: string, content: string) =>
+  `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>${content}</table></div>`;
+const task = (state: string, glyph: string, content: string) =>
+  `<li class="task-list-item"><span class="task-mark" role="img" aria-label="${state}">${glyph}</span> ${content}</li>`;
+const sentence = '(c) 1/2, +-5, R&amp;D, (tm), 2--3, combien\u00a0? 3\u202fkWc';
+const inlineHtml =
+  '<mark>a</mark> <abbr title="kilowatt-crête">kWc</abbr> <kbd>F5</kbd> H<sub>2</sub>O m<sup>2</sup> ' +
+  '<del>b</del> <ins>c</ins> <u>d</u> <small>e</small> <b>f</b> <i>g</i> <q>h</q> <cite>i</cite>';
+
+describe('Markdown', () => {
+  it.each(
+    Object.entries({
+      'Un vers\nUn autre\n\nUne strophe': '<p>Un vers<br>\nUn autre</p><p>Une strophe</p>',
+      [sentence]: `<p>${sentence}</p>`,
+      '3 < 4 & 5 > 4, R&D, &eacute;': '<p>3 &lt; 4 &amp; 5 > 4, R&amp;D, é</p>',
+      '*a* **b** ~~d~~ `e < f`':
+        '<p><em>a</em> <strong>b</strong> <s>d</s> <code>e &lt; f</code></p>',
+      'a\u0001b\ue000c\ud800d\ufdd0e &#xE000;': '<p>abcde </p>',
+      ' \n\n<!-- à faire -->\n': '',
+      '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
+        '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
+      '```JS title="x"\nif (a < b) {}\n```':
+        '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
+      '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${task('Fait', '☑', 'Étude')}${task('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,
+      '- `[ ]` a\n- [] b\n- c [ ]':
+        '<ul><li><code>[ ]</code> a</li><li>[] b</li><li>c [ ]</li></ul>',
+      '| Puissance | **Prix** |\n|---|:-:|\n| 3 kWc | 4 500 € |': table(
+        'Tableau 1\u00a0: Puissance, Prix',
+        '<thead><tr><th scope="col">Puissance</th><th scope="col" class="align-center"><strong>Prix</strong></th></tr></thead><tbody><tr><td>3\u00a0kWc</td><td class="align-center">4\u202f500\u00a0€</td></tr></tbody>',
+      ),
+      '| | A |\n|-|-:|\n| x | 1 |': table(
+        'Tableau 1\u00a0: A',
+        '<thead><tr><td></td><th scope="col" class="align-right">A</th></tr></thead><tbody><tr><td>x</td><td class="align-right">1</td></tr></tbody>',
+      ),
+      'Un fait[^ademe].\n\n[^ademe]: *Source* : ADEME.': `<p>Un fait${reference}.</p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p><em>Source</em>\u00a0: ADEME. <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\uFE0E</a></p></li></ol></div>`,
+      'Texte[^a]\n\n[^b]: Jamais appelée': '<p>Texte[^a]</p>',
+    }),
+  )('becomes HTML: %j', async (body, html) => {
+    expect(await render(body)).toBe(html);
+  });
+
+  it('numbers footnotes in the order of their references, and links back to each reference', async () => {
+    const html = await render('Un[^b] deux[^a] trois[^b]\n\n[^a]: Note A\n[^b]: Note B');
+    expect(html).toContain(
+      '<li id="note-1"><p>Note B <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1 (1 sur 2)">',
+    );
+    expect(html).toContain('href="#appel-1-2"');
+    expect(html).toContain('id="appel-1-2"');
+    expect(html).toContain('<li id="note-2"><p>Note A');
+  });
+
+  it('continues the numbers of footnotes and tables in the next body of an article', async () => {
+    const article = articleRenderer();
+    const body = 'Un[^1]\n\n|a|\n|-|\n|1|\n\n[^1]: Note';
+    await article.render(body);
+    const { html } = await article.render(body);
+    expect(html).toContain('<a href="#note-2" id="appel-2" aria-label="Note 2">2</a>');
+    expect(html).toContain('<ol start="2"><li id="note-2">');
+    expect(html).toContain('aria-label="Tableau 2\u00a0: a"');
+  });
+});
+
+describe('a heading', () => {
+  const outline = async (...bodies: string[]) => {
+    const article = articleRenderer();
+    for (const body of bodies) await article.render(body);
+    return article.headings();
+  };
+
+  it.each([
+    ['# A\n## B\n# C', '2 A, 3 B, 2 C'],
+    ['#### A\n##### B\n#### C', '2 A, 3 B, 2 C'],
+    ['A\n===\n\nB\n---\n\n# C', '2 A, 3 B, 2 C'],
+    ['## A\n#### B\n#### C\n###### D\n### E\n## F', '2 A, 3 B, 3 C, 4 D, 3 E, 2 F'],
+    ['# A\n## B\n### C\n#### D\n##### E\n###### F', '2 A, 3 B, 4 C, 5 D, 6 E, 6 F'],
+    ['#\n\n##  \n\nTexte', ''],
+  ])('has a level below the page’s title, without gaps: %j', async (body, expected) => {
+    expect((await outline(body)).map(({ depth, text }) => `${depth} ${text}`).join(', ')).toBe(
+      expected,
+    );
+  });
+
+  it('may be written in HTML', async () => {
+    expect(await render('<h1 id="x" class="y">A</h1>\n\n## B\n\n> # C')).toBe(
+      '<h2 id="titre-a">A</h2><h3 id="titre-b">B</h3><blockquote><h2 id="titre-c">C</h2></blockquote>',
+    );
+  });
+
+  it('has a readable id, unique in the article and different from other ids of the page', async () => {
+    const headings = await outline(
+      '## Énergie : « l’été »\n## Prix\n## Prix\n## ☀️\n## Contenu',
+      `## Prix\n## Prix 2\n## ${'très '.repeat(30)}long`,
+    );
+    expect(headings.map(({ id }) => id)).toEqual([
+      ...['titre-energie-l-ete', 'titre-prix', 'titre-prix-2', 'titre-section', 'titre-contenu'],
+      ...['titre-prix-3', 'titre-prix-2-2', `titre-${'tres-'.repeat(16).slice(0, -1)}`],
+    ]);
+  });
+
+  it('is listed without markup and without footnote numbers', async () => {
+    expect(
+      await outline(
+        `## Le **vrai** \`prix\` [ici](/blog) ![du toit](media/${roof})[^1]\n\n[^1]: Note`,
+      ),
+    ).toEqual([
+      { id: 'titre-le-vrai-prix-ici-du-toit', depth: 2, text: 'Le vrai prix ici du toit' },
+    ]);
+  });
+});
+
+describe('a picture', () => {
+  it.each(
+    Object.entries({
+      [`![Un toit](media/${roof})`]: `<figure>${picture}</figure>`,
+      [`![Un toit](media/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
+      [`Voir ![Un toit](media/${roof} "t") ici`]: `<p>Voir ${picture} ici</p>`,
+      [`[![Un toit](media/${roof} "t")](/blog)`]: `<figure><a href="/blog">${picture}</a><figcaption>t</figcaption></figure>`,
+      [`[![](media/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
+      [`<figure>\n\n<img src="media/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
+      [`![Un **toit** \`plat\` <b>ocre</b>](media/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
+      '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
+      '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
+        '<p>abd</p>',
+      'Voir ![le plan](media/plan.1a2b3c4d.pdf).':
+        '<p>Voir <a href="/media/plan.1a2b3c4d.pdf">le plan</a>.</p>',
+    }),
+  )('becomes HTML: %j', async (body, html) => {
+    expect(await render(body)).toBe(html);
+  });
+
+  it('is the HTML that the site gives for it, unchanged', async () => {
+    const html =
+      '<picture data-x="1"><source srcset="/a.avif 1x, /b.avif 2x"><img alt=""></picture>';
+    const article = createMarkdownRenderer(() => Promise.resolve(html));
+    expect((await article.render(`![](media/${roof})`)).html).toBe(`<figure>${html}</figure>`);
+  });
+
+  it('may have any file name that the snapshot’s schema allows', () => {
+    for (const name of [
+      roof,
+      'A.00000000.webp',
+      'a.0000000.webp',
+      '../a.00000000.webp',
+      '-a.00000000.jpg',
+    ]) {
+      expect(mediaFile(`media/${name}`) === name).toBe(mediaFileSchema.safeParse(name).success);
+    }
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['https://exemple.fr/a?b=c&d#e', 'https://exemple.fr/a?b=c&amp;d#e'],
+    ['HTTP://exemple.fr', 'HTTP://exemple.fr'],
+    ['mailto:contact@exemple.fr?subject=Devis', 'mailto:contact@exemple.fr?subject=Devis'],
+    ['tel:+33468000000', 'tel:+33468000000'],
+    ['/', '/'],
+    ['/#contact', '/#contact'],
+    ['#', '#'],
+    ['#note-1', '#note-1'],
+    ['#énergie-et-prix', '#titre-energie-et-prix'],
+    [`#${'tres-'.repeat(20)}long`, `#titre-${'tres-'.repeat(16).slice(0, -1)}`],
+    [`media/${roof}`, `/media/${roof}`],
+    ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
+  ])('may lead to %s', async (address, href) => {
+    expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//exemple.fr',
+    'page.html',
+    '../a',
+    '?a=b',
+    'ftp://a.fr',
+    'https://',
+    '',
+  ])('to « %s » becomes its text', async (address) => {
+    expect(await render(`[x](<${address}>)`)).toBe('<p>x</p>');
+    expect(await render(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
+  });
+
+  it.each(
+    Object.entries({
+      '[x](https://exemple.fr)': link('https://exemple.fr', 'x'),
+      '[a <a href="/b">b</a>](/a)': '<a href="/a">a </a><a href="/b">b</a>',
+      'a [](https://exemple.fr) b': 'a  b',
+      'Voir https://exemple.fr/a, (www.exemple.fr/c). Ou : contact@exemple.fr !': `Voir ${link('https://exemple.fr/a', 'https://exemple.fr/a')}, (${link('https://www.exemple.fr/c', 'www.exemple.fr/c')}). Ou\u00a0: <a href="mailto:contact@exemple.fr">contact@exemple.fr</a>\u202f!`,
+      'La maison.La suite.fr ftp://a.fr //a.fr': 'La maison.La suite.fr ftp://a.fr //a.fr',
+    }),
+  )('becomes HTML: %j', async (body, html) => {
+    expect(await render(body)).toBe(`<p>${html}</p>`);
+  });
+});
+
+describe('HTML in a body', () => {
+  it.each(
+    Object.entries({
+      [inlineHtml]: `<p>${inlineHtml}</p>`,
+      '<details open>\n<summary>Voir</summary>\n\nUn *mot*\n\n</details>':
+        '<details open><summary>Voir</summary><p>Un <em>mot</em></p></details>',
+      '<center>a</center>\n\n<font color="red">b</font> <blink>c</blink>\n\n<dl><dt>d</dt><dd>e</dd></dl>':
+        '<p>a</p><p>b c</p><p>d</p><p>e</p>',
+      'a <script>b</script> c\n\n<style>\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
+        '<p>a b c</p><p>f</p>',
+      'La balise <title> et <textarea>.\n\n<div title="\n\nSuite':
+        '<p>La balise  et .</p><p>\n&lt;div title="\n</p><p>Suite</p>',
+      '<pre>\n\nx</pre>': '<pre tabindex="0"><code>\nx</code></pre>',
+      '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
+      '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':
+        '<ul><li>a</li><li>b</li><li><p>c</p></li></ul><p>d </p><p>e\n</p>',
+      '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" align="right">1</table>': `<p>avant</p>${table('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2">1</td></tr></tbody>')}`,
+    }),
+  )('becomes HTML: %j', async (body, html) => {
+    expect(await render(body)).toBe(html);
+  });
+});

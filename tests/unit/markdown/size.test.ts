@@ -1,0 +1,45 @@
+/** Bodies of any size and depth are rendered in reasonable time. */
+import { expect, it } from 'vitest';
+import { textLimits } from '../../../scripts/sync/reading/field-reader';
+import { render } from './render';
+
+const many = 5_000;
+
+const extremeBodies: Readonly<Record<string, string>> = {
+  'quotes in quotations': `${'> '.repeat(many)}a`,
+  'links in links': '['.repeat(many) + '](x)'.repeat(many),
+  'unclosed footnote references': `[^a]: x\n\n${'[^'.repeat(many)}`,
+  'references to one footnote': `${'[^a] '.repeat(many)}\n\n[^a]: x`,
+  'unclosed comments': 'a <!--'.repeat(many),
+  'incomplete tags': '<a href="'.repeat(many),
+  '<div> in <div>': '<div>'.repeat(many),
+  'tables in tables': '<table><tr><td>'.repeat(100),
+  'bold in bold': '<b>'.repeat(many),
+  'emphasis in emphasis': `${'*a '.repeat(many)}${' b*'.repeat(many)}`,
+  'emphasis of two kinds': '*_'.repeat(20 * many),
+  'start tags written as self-closing': '<b/>'.repeat(many),
+  'end tags without a start': '<b>`</b>`'.repeat(many),
+  'bold around many paragraphs': `${'<b><i><u>'.repeat(30)}${'<p>a'.repeat(many)}`,
+  'unclosed scripts': 'a<script>'.repeat(many),
+  'cells that span everything': `<table>${'<tr><td rowspan=65000 colspan=1000>'.repeat(many)}</table>`,
+  'lists in lists': Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join(
+    '\n',
+  ),
+  'one heading over and over': '# T\n'.repeat(8 * many),
+  addresses: 'www.a.fr a@b.fr '.repeat(many),
+};
+
+it.each(Object.entries(extremeBodies))(
+  'an extreme body does not stop the build: %s',
+  async (_name, body) => {
+    expect(typeof (await render(body))).toBe('string');
+  },
+  60_000,
+);
+
+it('the longest body that the sync accepts is rendered completely', async () => {
+  const paragraph = 'Les **panneaux** produisent [toute l’année](/blog), même _en hiver_.\n\n';
+  const count = Math.floor(textLimits.markdown / paragraph.length);
+  const html = await render(paragraph.repeat(count));
+  expect(html.split('<p>').length - 1).toBe(count);
+}, 60_000);
