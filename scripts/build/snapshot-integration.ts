@@ -62,9 +62,8 @@ function warn(logger: AstroIntegrationLogger): void {
   for (const name of collectionNames) {
     const { failed, older = [] } = stateOf(manifest, name);
     for (const { entry, field, label = field, message } of older) {
-      logger.warn(
-        `« ${name} », « ${entry} », champ « ${label} » : ${message} En attendant, le site montre l’ancienne version.`,
-      );
+      const place = [name, `« ${entry} »`, label].filter((part) => part !== '').join(' › ');
+      logger.warn(`${place} : ${message} En attendant, le site montre l’ancienne version.`);
     }
     if (failed) {
       const isKept = hasContent(content[name]);

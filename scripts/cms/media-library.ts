@@ -15,8 +15,8 @@ export class MediaLibrary {
   ) {}
 
   /** Strapi’s id of the file. In Strapi a description belongs to the file, in the snapshot to its use. */
-  async idOf(media: Media | null): Promise<number | null> {
-    return media === null ? null : (await this.#upload(media)).id;
+  async idOf(media: Media): Promise<number> {
+    return (await this.#upload(media)).id;
   }
 
   /** Replaces `media/<file>` in Markdown by the addresses of the uploads. */

@@ -1,19 +1,18 @@
 /** Permissions of Strapi’s role « public »: read the site’s content, and create contact requests. */
+import { uidOf } from '../lib/strapi-schema';
+import { collections } from '../sync/collections/registry';
 import type { Strapi } from './strapi-surface';
 
-const readTypes = [
-  'hero',
-  'about',
-  'gallery',
-  'service',
-  'testimonial',
-  'article',
-  'author',
-  'category',
-];
+/** The site’s content types, and those that they lead to: authors, categories. */
+const readTypes = new Set(
+  Object.values(collections).flatMap(({ schema }) => [
+    uidOf(schema),
+    ...Object.values(schema.attributes).flatMap(({ target }) => target ?? []),
+  ]),
+);
 
 const publicActions = [
-  ...readTypes.flatMap((name) => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]),
+  ...[...readTypes].flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]),
   'api::contact.contact.create',
 ];
 

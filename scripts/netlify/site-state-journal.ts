@@ -5,9 +5,9 @@ import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/types/registry';
-import type { CollectionName } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
-import { describeProblem, describeScheduled } from '../sync/report/report';
+import { collections as allCollections } from '../sync/collections/registry';
+import { describeProblem, describeScheduled, typeNameOf } from '../sync/report/report';
 import type { SyncReport } from '../sync/report/report';
 
 /** What became of a build. */
@@ -147,15 +147,6 @@ function whatToDo(outcome: Outcome): string[] {
   }
 }
 
-const collectionLabels: Record<CollectionName, string> = {
-  hero: 'Accueil',
-  about: 'À propos',
-  services: 'Services',
-  testimonials: 'Témoignages',
-  gallery: 'Réalisations',
-  articles: 'Articles',
-};
-
 function describeChanges({ collections, redirects, scheduled }: SyncReport): string[] {
   if (collections === null) return [];
   const lines = collectionNames.flatMap((name) => {
@@ -165,7 +156,7 @@ function describeChanges({ collections, redirects, scheduled }: SyncReport): str
       named('modifié', changed),
       named('retiré', removed),
     ].filter((part) => part !== '');
-    return parts.length > 0 ? [`${collectionLabels[name]} : ${parts.join(' ; ')}.`] : [];
+    return parts.length > 0 ? [`${typeNameOf(name)} : ${parts.join(' ; ')}.`] : [];
   });
   const moved = redirects.map(({ from, to }) => `/blog/${from} mène maintenant à /blog/${to}.`);
   const coming = scheduled.map((article) => `À venir : ${describeScheduled(article)}.`);
@@ -193,17 +184,11 @@ function describeMistakes(report: SyncReport): string[] {
   ];
 }
 
-/** Models whose titles are content. Never those of a contact request, which is a visitor’s. */
-const models = [
-  'hero',
-  'about',
-  'gallery',
-  'service',
-  'testimonial',
-  'article',
-  'author',
-  'category',
-];
+/** Models whose titles are content: never those of a contact request, which is a visitor’s. */
+const models = Object.values(allCollections).flatMap(({ schema }) => [
+  schema.info.singularName,
+  ...Object.values(schema.attributes).flatMap(({ target }) => target?.split('.').at(-1) ?? []),
+]);
 
 const events: Record<string, string> = {
   'entry.publish': 'publication',

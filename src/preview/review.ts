@@ -32,6 +32,7 @@ export interface ReviewRow {
   /** A hash of all about the entry: after any change, the editor has to look at it again. */
   id: string;
   collection: CollectionName;
+  type: string;
   entry: string;
   state: (typeof reviewStates)[number];
   remarks: string[];
@@ -49,7 +50,7 @@ export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] 
   const places = new Map(
     [...report.drafts, ...report.problems].map((place) => [keyOf(place), place]),
   );
-  const rows = [...places].flatMap(([key, { collection, entry, link }]): ReviewRow[] => {
+  const rows = [...places].flatMap(([key, { collection, type, entry, link }]): ReviewRow[] => {
     const problems = report.problems.filter((problem) => keyOf(problem) === key);
     const draft = drafts.get(key);
     const document = draft && documentOf(draft, content);
@@ -64,7 +65,7 @@ export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] 
     const listPage = collection === 'articles' ? '/blog' : `/#${collection}`;
     const page = state === 'omitted' ? null : draft ? addressOf(draft) : listPage;
     const id = hash({ key, state, remarks, document });
-    return [{ id, collection, entry, state, remarks, page, link }];
+    return [{ id, collection, type, entry, state, remarks, page, link }];
   });
   const rank = ({ state }: ReviewRow) => reviewStates.indexOf(state);
   return rows.sort((a, b) => rank(a) - rank(b));

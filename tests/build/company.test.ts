@@ -40,7 +40,7 @@ describe('what was exported before a failure', () => {
     expect(elementsOf(site, '/', '[data-error]')).toEqual([]);
     expect(textOf(site, '/blog/404', 'h1')).toBe('Article non trouvé');
     expect(built.log).toContain(
-      '« services », « climatisation », champ « title » : un titre manque. En attendant, le site montre l’ancienne version.',
+      'services › « climatisation » › title : un titre manque. En attendant, le site montre l’ancienne version.',
     );
   });
 

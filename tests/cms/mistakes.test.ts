@@ -86,7 +86,7 @@ describe('after six mistakes in one go', () => {
       'omitted: « Mal rangé », slug',
       'partial: « Article 1 », blocks.0.body',
       'partial: « Article 2 », blocks.0.body',
-      'partial: « Hero », features.1.label',
+      'partial: Accueil, features.1.label',
       'stale: « Client 1 », content',
       'stale: « article-3 », title',
     ]);

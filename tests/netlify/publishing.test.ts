@@ -90,7 +90,7 @@ describe('with Strapi', () => {
     const { exitCode, log } = await publication();
     cms.content.articles.pop();
     expect(log).toContain('Rien de nouveau n’a pu être mis en ligne : 1 erreur dans Strapi.');
-    expect(log).toContain('articles, « Article un », champ « slug » :');
+    expect(log).toContain('Articles › « Article un » › Adresse :');
     expect(exitCode).toBe(1);
   });
 

@@ -3,21 +3,18 @@
  * preview of drafts.
  */
 const site = process.env.DRAFTS_URL ?? 'http://localhost:4322';
-const sections = {
-  'api::hero.hero': 'hero',
-  'api::about.about': 'about',
-  'api::service.service': 'services',
-  'api::testimonial.testimonial': 'testimonials',
-  'api::gallery.gallery': 'gallery',
-};
 
 module.exports = {
   enabled: true,
   config: {
     allowedOrigins: [site],
     handler: async (uid, { documentId }) => {
-      // Without a page of its own there is nothing to preview: a contact request, an author.
-      if (uid !== 'api::article.article') return sections[uid] && `${site}/#${sections[uid]}`;
+      const { kind, info, options, attributes } = strapi.contentType(uid);
+      // What is never a draft has no place of its own on the site: a contact request, an author.
+      if (!options.draftAndPublish) return undefined;
+      // The page’s sections are called as the types are in addresses of the API.
+      const section = kind === 'singleType' ? info.singularName : info.pluralName;
+      if (!attributes.slug) return `${site}/#${section}`;
       const { slug } = (await strapi.documents(uid).findOne({ documentId })) ?? {};
       return slug && `${site}/blog/${encodeURIComponent(slug)}`;
     },

@@ -1,10 +1,21 @@
 /** Strapi’s About as the site’s document. */
 import type { About } from '../../../src/content/types/about';
+import statistic from '../../cms/strapi/components/about/statistic.json' with { type: 'json' };
+import value from '../../cms/strapi/components/about/value.json' with { type: 'json' };
+import schema from '../../cms/strapi/content-types/about.json' with { type: 'json' };
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
+import type { Collection } from './collection';
 
-export function readAbout(entry: FieldReader): Unresolved<About> {
+export const about: Collection<'about'> = {
+  schema,
+  components: { 'about.statistic': statistic, 'about.value': value },
+  query: 'populate=*',
+  read: readAbout,
+};
+
+function readAbout(entry: FieldReader): Unresolved<About> {
   const statistics = entry.components('statistics').filter((item) => item.hasText('value'));
   const values = entry.components('values').filter((item) => item.hasText('title'));
   return {
@@ -12,14 +23,14 @@ export function readAbout(entry: FieldReader): Unresolved<About> {
     mission: entry.text('mission'),
     description: entry.text('description'),
     image: readPicture(entry.relation('image')),
-    statistics: statistics.map((statistic) => ({
-      icon: statistic.icon(),
-      value: statistic.text('value'),
-      label: statistic.text('label'),
+    statistics: statistics.map((item) => ({
+      icon: item.icon(),
+      value: item.text('value'),
+      label: item.text('label'),
     })),
-    values: values.map((value) => ({
-      title: value.shortText('title'),
-      description: value.text('description'),
+    values: values.map((item) => ({
+      title: item.shortText('title'),
+      description: item.text('description'),
     })),
   };
 }

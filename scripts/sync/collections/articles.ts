@@ -3,14 +3,33 @@ import { startOfDay } from '../../../src/lib/french-dates';
 import { slugify } from '../../../src/lib/slug';
 import { slugSchema } from '../../../src/content/types/articles';
 import type { Article, Block } from '../../../src/content/types/articles';
+import media from '../../cms/strapi/components/shared/media.json' with { type: 'json' };
+import quote from '../../cms/strapi/components/shared/quote.json' with { type: 'json' };
+import richText from '../../cms/strapi/components/shared/rich-text.json' with { type: 'json' };
+import slider from '../../cms/strapi/components/shared/slider.json' with { type: 'json' };
+import schema from '../../cms/strapi/content-types/article.json' with { type: 'json' };
 import { quoted } from '../../lib/quoted';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readMarkdown } from '../reading/markdown-body';
-import { dayOf } from './scheduled';
+import type { Collection } from './collection';
+import { dayOf } from './online-from';
 import { readBlockFile, readPicture } from '../reading/uploads';
 
-export function readArticle(entry: FieldReader): Unresolved<Article> {
+export const articles: Collection<'articles'> = {
+  schema,
+  components: {
+    'shared.media': media,
+    'shared.quote': quote,
+    'shared.rich-text': richText,
+    'shared.slider': slider,
+  },
+  query:
+    'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&sort[0]=publishedAt:desc&sort[1]=id:desc',
+  read: readArticle,
+};
+
+function readArticle(entry: FieldReader): Unresolved<Article> {
   return {
     slug: readSlug(entry),
     title: entry.required(

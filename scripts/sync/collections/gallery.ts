@@ -1,13 +1,44 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
-import type { Collection, Gallery, Project } from '../../../src/content/types/gallery';
+import type { Collection as Tab, Gallery, Project } from '../../../src/content/types/gallery';
+import { slugify, uniqueSlugs } from '../../../src/lib/slug';
+import tabSchema from '../../cms/strapi/components/gallery/collection.json' with { type: 'json' };
+import projectSchema from '../../cms/strapi/components/gallery/project.json' with { type: 'json' };
+import schema from '../../cms/strapi/content-types/gallery.json' with { type: 'json' };
 import { quoted } from '../../lib/quoted';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
+import type { Collection } from './collection';
+import { withPreviousFields } from './previous-fields';
+import type { Completed, CompletionOptions } from './previous-fields';
 
-/** Without the ids, which follow from all names and titles: see `snapshot/stale-fields.ts`. */
-export function readGallery(entry: FieldReader): Unresolved<Gallery> {
-  const collections = entry.components('collections').map((tab): Unresolved<Collection> => {
+export const gallery: Collection<'gallery'> = {
+  schema,
+  components: { 'gallery.collection': tabSchema, 'gallery.project': projectSchema },
+  query: 'populate[collections][populate][projects][populate]=*',
+  read: readGallery,
+  parts: {
+    of: ({ collections }) =>
+      collections
+        .flatMap(({ projects }) => projects)
+        .map((project, index) => ({
+          name: project.id ?? `projet-${index + 1}`,
+          document: project,
+        })),
+    reduce: ({ collections, ...others }, isKept) => ({
+      ...others,
+      collections: collections.map(({ projects, ...tab }) => ({
+        ...tab,
+        projects: projects.map(({ id }) => id ?? '').filter(isKept),
+      })),
+    }),
+  },
+  complete: completeGallery,
+};
+
+/** Without the ids, which follow from all names and titles: see `withIds`. */
+function readGallery(entry: FieldReader): Unresolved<Gallery> {
+  const collections = entry.components('collections').map((tab): Unresolved<Tab> => {
     const name = tab.shortText('name');
     return {
       id: null,
@@ -24,10 +55,10 @@ export function readGallery(entry: FieldReader): Unresolved<Gallery> {
   };
 }
 
-function readProject(fields: FieldReader): Unresolved<Project> {
+function readProject(fields: FieldReader, index: number): Unresolved<Project> {
   const typed = fields.fields['title'];
-  const label = typeof typed === 'string' && typed.trim() !== '' ? typed : 'projet sans titre';
-  const project = fields.reportedAs(quoted(label, 80));
+  const name = typeof typed === 'string' && typed.trim() !== '' ? quoted(typed, 80) : 'sans titre';
+  const project = fields.reportedAs(`${name} (projet ${index + 1})`);
   const title = project.shortText('title');
   const missing = ['latitude', 'longitude'].find((key) => !project.isFilled(key));
   if (missing !== undefined) {
@@ -54,4 +85,69 @@ function readDegrees(project: FieldReader, key: string, limit: number): number |
     project.report('part', message, key);
   }
   return null;
+}
+
+/** Keeps previous values in each tab and project, which then get their ids. */
+function completeGallery(
+  document: Gallery,
+  previous: Gallery | undefined,
+  options: CompletionOptions,
+): Completed<Gallery> {
+  const previousTabs = previous?.collections ?? [];
+  const previousByTitle = new Map(
+    previousTabs.flatMap((tab) => tab.projects.map((old) => [slugify(old.title ?? ''), old])),
+  );
+  const tabs = document.collections.map(({ projects, ...tab }, tabIndex) => {
+    const path = `collections.${tabIndex}.`;
+    // A tab is recognised by its name, or by its position if the name cannot be read.
+    const isNameLost = tab.name === null && options.isLost(`${path}name`);
+    const old = isNameLost
+      ? previousTabs[tabIndex]
+      : previousTabs.find(({ name }) => name === tab.name);
+    const completed = withPreviousFields(tab, old, options, path);
+    const completedProjects = projects.map((project, index) => {
+      const projectPath = `${path}projects.${index}.`;
+      const isTitleLost = project.title === null && options.isLost(`${projectPath}title`);
+      const title = project.title?.trim() ?? '';
+      const sameTitle = title === '' ? undefined : previousByTitle.get(slugify(title));
+      const oldProject = isTitleLost ? old?.projects[index] : sameTitle;
+      return withPreviousFields(project, oldProject, options, projectPath);
+    });
+    return {
+      document: {
+        ...completed.document,
+        projects: completedProjects.map(({ document }) => document),
+      } as Tab,
+      stale: [...completed.stale, ...completedProjects.flatMap(({ stale }) => stale)],
+    };
+  });
+  const collections = withIds(tabs.map(({ document }) => document));
+  const completed = withPreviousFields({ ...document, collections }, previous, options);
+  return {
+    document: completed.document as Gallery,
+    stale: [...tabs.flatMap(({ stale }) => stale), ...completed.stale],
+  };
+}
+
+/** Ids of projects are unique in the whole gallery, because a link to one does not name its tab. */
+function withIds(collections: readonly Tab[]): Tab[] {
+  const tabNames = collections.map(({ name }) => name);
+  const titles = collections.flatMap(({ projects }) => projects.map(({ title }) => title));
+  const tabIds = uniqueIds(tabNames, 'collection').values();
+  const projectIds = uniqueIds(titles, 'projet').values();
+  return collections.map((collection) => ({
+    ...collection,
+    id: tabIds.next().value ?? null,
+    projects: collection.projects.map((project) => ({
+      ...project,
+      id: projectIds.next().value ?? null,
+    })),
+  }));
+}
+
+/** Null for a blank text: the site then derives an id itself. */
+function uniqueIds(texts: readonly (string | null)[], fallback: string): (string | null)[] {
+  const isFilled = (text: string | null): text is string => text !== null && text.trim() !== '';
+  const slugs = uniqueSlugs(texts.filter(isFilled), fallback).values();
+  return texts.map((text) => (isFilled(text) ? (slugs.next().value ?? null) : null));
 }

@@ -1,10 +1,20 @@
 /** Strapi’s Hero as the site’s document. */
 import type { Hero } from '../../../src/content/types/hero';
+import feature from '../../cms/strapi/components/hero/feature.json' with { type: 'json' };
+import schema from '../../cms/strapi/content-types/hero.json' with { type: 'json' };
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
+import type { Collection } from './collection';
 
-export function readHero(entry: FieldReader): Unresolved<Hero> {
+export const hero: Collection<'hero'> = {
+  schema,
+  components: { 'hero.feature': feature },
+  query: 'populate=*',
+  read: readHero,
+};
+
+function readHero(entry: FieldReader): Unresolved<Hero> {
   const features = entry.components('features').filter((feature) => feature.hasText('label'));
   return {
     title: entry.shortText('title'),

@@ -1,13 +1,16 @@
 /** Reads from Strapi everything the site shows, with queries that versions 4 and 5 both understand. */
-import { collectionNames } from '../../../src/content/types/registry';
+import { byCollection, collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { messageOf } from '../../lib/errors';
-import { byCollection } from '../../../src/content/types/registry';
-import { adviceFor, adviceForPermission, isList } from '../strapi/admin';
+import { apiNameOf, permissionNameOf, uidOf } from '../../lib/strapi-schema';
+import type { StrapiContentType } from '../../lib/strapi-schema';
+import { adviceFor, adviceForPermission } from '../strapi/advice';
 import { RequestError, retryOnce } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
+import { oversized, readList, readSingle } from '../strapi/lists';
 import { idOf, isRecord, unwrap } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
+import { collections, isList } from './registry';
 
 /** Why a collection could not be read. */
 export interface Failure {
@@ -21,33 +24,10 @@ export interface Failure {
 /** The entries of each collection, none if it is empty, or why they could not be read. */
 export type CmsContent = Record<CollectionName, Fields[] | Failure>;
 
-/** Entries a page, each number a divisor of the one before. Strapi silently returns no more than 100. */
-const pageSizes = [100, 50, 25, 5, 1];
-
-/** Marks an entry that is too large even alone: only its title is known. Named like Strapi’s own `__component`. */
-export const oversized = '__oversized';
-
-/** Far beyond any company’s site: a server that announces more is wrong, and could be read for ever. */
-const mostEntries = 100_000;
-
-/** Without an order, pages may overlap. */
-const oldestFirst = 'sort[0]=createdAt:asc&sort[1]=id:asc';
-
-/** Measured on Strapi 5.54 and 4.26: a `populate` of more than one level must be written out like this. */
-const queries: Record<CollectionName, string> = {
-  hero: '/hero?populate=*',
-  about: '/about?populate=*',
-  gallery: '/gallery?populate[collections][populate][projects][populate]=*',
-  services: `/services?populate=*&${oldestFirst}`,
-  testimonials: `/testimonials?populate=*&${oldestFirst}`,
-  articles:
-    '/articles?populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&sort[0]=publishedAt:desc&sort[1]=id:desc',
-};
-
 /** Never throws for what a collection does: its failure is part of the result. */
 export async function readCollections(client: StrapiClient, parameters = ''): Promise<CmsContent> {
   const reads = collectionNames.map(
-    async (name) => [name, await readCollection(client, name, queries[name] + parameters)] as const,
+    async (name) => [name, await readCollection(client, name, parameters)] as const,
   );
   return Object.fromEntries(await Promise.all(reads)) as CmsContent;
 }
@@ -107,27 +87,42 @@ function withPublishingDates(content: CmsContent, live: CmsContent): CmsContent 
   return { ...content, articles };
 }
 
-/** Field → the type it leads to. Strapi leaves such a field out, without an error, if that type may not be read. */
-const expectedFields: Partial<Record<CollectionName, Record<string, string>>> = {
-  articles: { blocks: 'Article', author: 'Author', category: 'Category' },
-};
+/** All that is read of an entry that is too large: by these it is named and found in the previous snapshot. */
+function nameFields({ attributes, config: { settings } }: StrapiContentType): string[] {
+  return [settings.mainField ?? '', 'slug'].filter((field) => field in attributes);
+}
+
+/** A field and the type it leads to. Strapi leaves it out, without an error, if that type may not be read. */
+function findHiddenField(
+  schema: StrapiContentType,
+  entries: readonly Fields[],
+): { field: string; type: string } | null {
+  const complete = entries.filter((entry) => entry[oversized] !== true);
+  if (complete.length === 0) return null;
+  for (const [field, { type, target = uidOf(schema) }] of Object.entries(schema.attributes)) {
+    const isExpected = type === 'relation' || type === 'dynamiczone';
+    if (!isExpected || complete.some((entry) => field in entry)) continue;
+    return { field, type: permissionNameOf(target) };
+  }
+  return null;
+}
 
 async function readCollection(
   client: StrapiClient,
   collection: CollectionName,
-  query: string,
+  parameters: string,
 ): Promise<Fields[] | Failure> {
-  const read = isList(collection) ? readList : readSingle;
+  const { schema, query: own } = collections[collection];
+  const query = `/${apiNameOf(schema)}?${own}${parameters}`;
+  const read = () =>
+    isList(collection) ? readList(client, query, nameFields(schema)) : readSingle(client, query);
   const refuse = (reason: string) => new RequestError(client.urlOf(query), reason, 200);
   try {
-    const entries = (await retryOnce(() => read(client, query))).map(unwrap);
+    const entries = (await retryOnce(read)).map(unwrap);
     if (!entries.every(isRecord)) throw refuse('une entrée n’est pas un objet');
-    const complete = entries.filter((entry) => entry[oversized] !== true);
-    const hidden = Object.entries(expectedFields[collection] ?? {}).find(
-      ([field]) => complete.length > 0 && complete.every((entry) => !(field in entry)),
-    );
-    if (hidden === undefined) return entries;
-    const [field, type] = hidden;
+    const hidden = findHiddenField(schema, entries);
+    if (hidden === null) return entries;
+    const { field, type } = hidden;
     const reason = refuse(`Strapi cache le champ « ${field} » de toutes les entrées`).message;
     return { collection, reason, advice: adviceForPermission(type, client.access) };
   } catch (error) {
@@ -135,95 +130,7 @@ async function readCollection(
     return {
       collection,
       reason: failure.message,
-      advice: adviceFor(collection, failure, client.access),
+      advice: adviceFor(permissionNameOf(uidOf(schema)), failure, client.access),
     };
   }
-}
-
-async function readSingle(client: StrapiClient, query: string): Promise<unknown[]> {
-  const response = await client.getJson(query);
-  return response === null ? [] : [response['data']];
-}
-
-/** All entries in order, though they come in pages and editors may publish meanwhile. @throws RequestError */
-async function readList(client: StrapiClient, query: string): Promise<unknown[]> {
-  const refuse = (reason: string, status = 200) =>
-    new RequestError(client.urlOf(query), reason, status);
-  const entries: unknown[] = [];
-  let announced: number | null = null;
-  for await (const response of readPages(client, query)) {
-    if (response === null) throw refuse('liste inconnue de Strapi', 404);
-    const { data, meta } = response;
-    const { pagination } = isRecord(meta) ? meta : {};
-    const { total } = isRecord(pagination) ? pagination : {};
-    if (!Array.isArray(data) || !isCount(total) || total > mostEntries) {
-      throw refuse('ce n’est pas une liste dont le nombre d’entrées est connu');
-    }
-    if (announced !== null && total !== announced) {
-      throw refuse(`${shifted} : ${announced} entrées annoncées, puis ${total}`);
-    }
-    announced = total;
-    entries.push(...(data as unknown[]));
-    // The second ends the loop if a server announces entries and sends none.
-    if (entries.length >= announced || data.length === 0) break;
-  }
-  const ids = new Set(entries.map((entry) => (isRecord(entry) ? idOf(entry) : entry)));
-  if (entries.length !== announced || ids.size !== announced) {
-    throw refuse(`${shifted} : ${announced} entrées annoncées, ${ids.size} reçues`);
-  }
-  return entries;
-}
-
-async function* readPages(client: StrapiClient, query: string) {
-  for (let page = 1; ; page += 1) yield* readPage(client, query, page, pageSizes);
-}
-
-/** A page, or the smaller ones that it is made of if it is too large. */
-async function* readPage(
-  client: StrapiClient,
-  query: string,
-  page: number,
-  [size = 1, ...smallerSizes]: readonly number[],
-): AsyncGenerator<Fields | null> {
-  const place = `&pagination[page]=${page}&pagination[pageSize]=${size}`;
-  let response: Fields | null;
-  try {
-    response = await client.getJson(query + place);
-  } catch (error) {
-    if (!(error instanceof RequestError && error.kind === 'too large')) throw error;
-    const [smaller] = smallerSizes;
-    if (smaller === undefined) yield readOversized(client, query + place);
-    else {
-      const parts = size / smaller;
-      for (let part = 1; part <= parts; part += 1) {
-        yield* readPage(client, query, (page - 1) * parts + part, smallerSizes);
-      }
-    }
-    return;
-  }
-  yield response;
-}
-
-/** By which an entry is named and found in the previous snapshot. */
-const nameFields: Record<string, readonly string[]> = {
-  services: ['title'],
-  testimonials: ['name'],
-  articles: ['title', 'slug'],
-};
-
-/** The page of a single entry, with its name only. */
-async function readOversized(client: StrapiClient, query: string): Promise<Fields | null> {
-  const [, collection = ''] = /^\/(\w+)/.exec(query) ?? [];
-  const fields = (nameFields[collection] ?? []).map((name, index) => `&fields[${index}]=${name}`);
-  const response = await client.getJson(query.replace(/populate[^&]*&/g, '') + fields.join(''));
-  const data = [response?.['data']].flat().map((entry) => {
-    return { ...(unwrap(entry) as Fields), [oversized]: true };
-  });
-  return response && { ...response, data };
-}
-
-const shifted = 'la liste ne tient pas en place, même relue ; relancez dans un moment';
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0;
 }

@@ -1,27 +1,20 @@
 /** Reads each entry that Strapi sent, once: its document, the mistakes in it and the files that it names. */
-import { articleSchema } from '../../../src/content/types/articles';
+import { z } from 'astro/zod';
 import type { Place } from '../../../src/content/snapshot/drafts-report';
+import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { services } from '../../../src/content/types/services';
-import { testimonials } from '../../../src/content/types/testimonials';
-import { requestLimits } from '../strapi/client';
 import type { WantedFile } from '../media/download';
-import { byCollection } from '../../../src/content/types/registry';
-import { contentTypes, isList, placeOf } from '../strapi/admin';
-import { oversized } from './read-collections';
-import type { CmsContent } from './read-collections';
-import { idOf } from '../strapi/unwrap';
-import type { Fields } from '../strapi/unwrap';
-import { readAbout } from './about';
-import { readArticle } from './articles';
 import type { CmsAddresses } from '../reading/cms-address';
 import { Deferred, replaceDeferred } from '../reading/deferred';
-import { FieldReader } from '../reading/field-reader';
 import type { Finding } from '../reading/deferred';
-import { readGallery } from './gallery';
-import { readHero } from './hero';
-import { readService } from './services';
-import { readTestimonial } from './testimonials';
+import { FieldReader } from '../reading/field-reader';
+import { requestLimits } from '../strapi/client';
+import { oversized } from '../strapi/lists';
+import { idOf } from '../strapi/unwrap';
+import type { Fields } from '../strapi/unwrap';
+import { placeOf } from './place';
+import type { CmsContent } from './read-collections';
+import { collections, isList } from './registry';
 
 export interface ReadEntry {
   /** The CMS’s; null for a single type. */
@@ -35,15 +28,6 @@ export interface ReadEntry {
 /** Of each collection its entries, or null if it could not be read from Strapi. */
 export type ReadEntries = Record<CollectionName, ReadEntry[] | null>;
 
-const readers: Record<CollectionName, (entry: FieldReader) => object> = {
-  hero: readHero,
-  about: readAbout,
-  services: readService,
-  testimonials: readTestimonial,
-  gallery: readGallery,
-  articles: readArticle,
-};
-
 export function readEntries(content: CmsContent, cms: CmsAddresses): ReadEntries {
   return byCollection((name) => {
     const list = content[name];
@@ -52,47 +36,41 @@ export function readEntries(content: CmsContent, cms: CmsAddresses): ReadEntries
 }
 
 function readEntry(collection: CollectionName, fields: Fields, cms: CmsAddresses): ReadEntry {
-  const place = placeOf(cms.baseUrl, collection, fields, titleOf(collection, fields));
-  const entry = new FieldReader(fields, cms, place);
+  const { schema, components = {}, read } = collections[collection];
+  const place = placeOf(cms.baseUrl, collection, fields);
+  const entry = new FieldReader(fields, cms, place, { schema, components });
   const isOversized = fields[oversized] === true;
-  if (isOversized) entry.report('entry', oversizedText, largestFields[collection]);
-  const document = isOversized ? fields : readers[collection](entry);
-  if (!hasEntryLoss(entry)) checkSchema(collection, document, entry);
+  if (isOversized) entry.report('entry', oversizedText);
+  const document = isOversized ? fields : read(entry);
+  const checked = hasEntryLoss(entry) ? document : withValidFields(collection, document, entry);
   const id = isList(collection) ? idOf(fields) : null;
-  return { id, place, document, findings: entry.findings };
-}
-
-function titleOf(collection: CollectionName, fields: Fields): unknown {
-  if (!isList(collection)) return contentTypes[collection].name;
-  const titles = [fields['title'], fields['name'], fields['slug']];
-  return titles.find((value) => typeof value === 'string' && value.trim() !== '');
+  return { id, place, document: checked, findings: entry.findings };
 }
 
 const oversizedText = `cette entrée pèse plus de ${requestLimits.largestBytes / 1_000_000} Mo à elle seule : raccourcissez ses textes, ou partagez-la.`;
 
-/** Only these can be that large. */
-const largestFields: Partial<Record<CollectionName, string>> = {
-  services: 'description',
-  testimonials: 'content',
-  articles: 'blocks',
-};
-
-/** Of single types, each field may be missing. The `id` is given once all titles are known. */
-const entrySchemas = {
-  services: services.schema.omit({ id: true }),
-  testimonials: testimonials.schema.omit({ id: true }),
-  articles: articleSchema,
-};
-
-/** Reports what the snapshot’s schema rejects and no reader has reported. */
-function checkSchema(collection: CollectionName, document: object, entry: FieldReader): void {
-  if (!(collection in entrySchemas)) return;
-  const schema = entrySchemas[collection as keyof typeof entrySchemas];
-  const resolved = replaceDeferred(document, ({ empty }) => empty);
-  const [issue] = schema.safeParse(resolved).error?.issues ?? [];
-  if (issue === undefined) return;
+/**
+ * Reports what the site’s schema rejects and no reader has reported. Of a single type that costs the field, of a list
+ * the entry.
+ */
+function withValidFields(collection: CollectionName, document: object, entry: FieldReader): object {
+  const schema: z.ZodType = contentTypes[collection].schema;
+  const resolved = replaceDeferred(document, ({ empty }) => empty) as Fields;
+  // The real `id` is given once all titles are known.
+  const { error } = schema.safeParse(isList(collection) ? withId(schema, resolved) : resolved);
+  const [issue] = error?.issues ?? [];
+  if (issue === undefined) return document;
   const message = 'le site ne sait pas montrer cette valeur : corrigez-la.';
-  entry.report('entry', message, issue.path.join('.'));
+  entry.report(isList(collection) ? 'entry' : 'part', message, issue.path.join('.'));
+  if (isList(collection)) return document;
+  const field = String(issue.path[0]);
+  const empty = Array.isArray(resolved[field]) ? [] : null;
+  return withValidFields(collection, { ...document, [field]: empty }, entry);
+}
+
+function withId(schema: z.ZodType, document: Fields): Fields {
+  const hasId = schema instanceof z.ZodObject && 'id' in schema.shape;
+  return hasId ? { id: 'id', ...document } : document;
 }
 
 /** Whether the entry cannot be shown. */

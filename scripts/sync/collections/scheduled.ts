@@ -1,10 +1,12 @@
 /** Articles with a day to go online from: the field `onlineFrom`, « En ligne à partir du ». */
 import { startOfDay, viewDate } from '../../../src/lib/french-dates';
 import type { Place, Problem } from '../../../src/content/snapshot/drafts-report';
-import { placeOf } from '../strapi/admin';
+import { dayOf } from './online-from';
+import { labelOf } from '../../lib/strapi-schema';
+import { placeOf } from './place';
+import { collections } from './registry';
 import type { CmsContent } from './read-collections';
 import { idOf } from '../strapi/unwrap';
-import type { Fields } from '../strapi/unwrap';
 
 export interface DatedArticle extends Place {
   id: string | null;
@@ -14,19 +16,13 @@ export interface DatedArticle extends Place {
   date: string;
 }
 
-/** Null for what is no day. */
-export function dayOf({ onlineFrom }: Fields): string | null {
-  const day = typeof onlineFrom === 'string' ? onlineFrom.trim() : '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) && startOfDay(day) !== null ? day : null;
-}
-
 export function datedArticles({ articles }: CmsContent, baseUrl: string): DatedArticle[] {
   if (!Array.isArray(articles)) return [];
   return articles.flatMap((fields) => {
     const day = dayOf(fields);
     const start = day && startOfDay(day);
     if (!day || !start) return [];
-    const place = placeOf(baseUrl, 'articles', fields, fields['title']);
+    const place = placeOf(baseUrl, 'articles', fields);
     return [{ ...place, id: idOf(fields), day, date: viewDate(start).text }];
   });
 }
@@ -40,7 +36,9 @@ export function holdBack(content: CmsContent, scheduled: readonly DatedArticle[]
 }
 
 /** For the preview, which shows the article. */
-export function remarkOn({ collection, entry, link, date }: DatedArticle): Problem {
+export function remarkOn({ collection, type, entry, link, date }: DatedArticle): Problem {
   const message = `cet article sera en ligne à partir du ${date} : d’ici là, seul l’aperçu le montre.`;
-  return { collection, entry, link, severity: 'advice', field: 'onlineFrom', message };
+  const field = 'onlineFrom';
+  const label = labelOf(collections.articles.schema, field);
+  return { collection, type, entry, link, severity: 'advice', field, label, message };
 }

@@ -1,12 +1,20 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/types/services';
+import schema from '../../cms/strapi/content-types/service.json' with { type: 'json' };
 import { isRecord } from '../strapi/unwrap';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
+import { oldestFirst } from './collection';
+import type { Collection } from './collection';
 
-/** Without the `id`, which follows from the titles of the whole list. */
-export function readService(entry: FieldReader): Unresolved<Omit<Service, 'id'>> {
+export const services: Collection<'services'> = {
+  schema,
+  query: `populate=*&${oldestFirst}`,
+  read: readService,
+};
+
+function readService(entry: FieldReader): Unresolved<Omit<Service, 'id'>> {
   return {
     title: entry.required(
       'title',

@@ -1,12 +1,20 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/types/testimonials';
 import { startOfDay } from '../../../src/lib/french-dates';
+import schema from '../../cms/strapi/content-types/testimonial.json' with { type: 'json' };
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
+import { oldestFirst } from './collection';
+import type { Collection } from './collection';
 
-/** Without the `id`, which follows from the names of the whole list. */
-export function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>> {
+export const testimonials: Collection<'testimonials'> = {
+  schema,
+  query: `populate=*&${oldestFirst}`,
+  read: readTestimonial,
+};
+
+function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>> {
   return {
     name: entry.shortText('name'),
     location: entry.text('location'),

@@ -8,6 +8,8 @@ import type { Fields } from '../strapi/unwrap';
 import { withoutCmsAddresses } from './cms-address';
 import type { CmsAddresses } from './cms-address';
 import type { Deferred, Finding } from './deferred';
+import { formWithin, labelIn } from './form';
+import type { Form } from './form';
 import type { Mistake } from './mistake';
 
 /** Longer texts come from an accident or an attack, not from an editor. In characters. */
@@ -26,15 +28,19 @@ export class FieldReader {
     readonly fields: Fields,
     readonly cms: CmsAddresses,
     readonly place: Place,
+    private readonly form: Form,
     /** An entry and its components add to the same list. */
     readonly findings: Finding[] = [],
     /** Dotted path in the entry; empty for the entry itself. */
     private readonly path = '',
+    /** The same in the words of Strapi’s form. */
+    private readonly words: readonly string[] = [],
   ) {}
 
   /** A mistake in the field `key`, or in the component itself where there is no key. */
   mistake(loss: Mistake['loss'], message: string, key = ''): Mistake {
-    return { ...this.place, loss, field: this.#fieldOf(key), message };
+    const label = this.#wordsOf(key).join(' › ');
+    return { ...this.place, loss, field: this.#fieldOf(key), label, message };
   }
 
   report(loss: Mistake['loss'], message: string, key?: string): void {
@@ -51,15 +57,28 @@ export class FieldReader {
     return [this.path, key].filter((part) => part !== '').join('.');
   }
 
+  #wordsOf(key: string, component?: unknown): string[] {
+    return [...this.words, labelIn(this.form, key, component)].filter((word) => word !== '');
+  }
+
   /** A component, or an element of a list, with its place in this entry. */
   component(key: string, fields: Fields): FieldReader {
-    return new FieldReader(fields, this.cms, this.place, this.findings, this.#fieldOf(key));
+    const { __component: component } = fields;
+    return new FieldReader(
+      fields,
+      this.cms,
+      this.place,
+      formWithin(this.form, key, component),
+      this.findings,
+      this.#fieldOf(key),
+      this.#wordsOf(key, component),
+    );
   }
 
   /** The same component, reported under a name of its own: a project of the gallery. */
   reportedAs(entry: string): FieldReader {
     const place = { ...this.place, entry };
-    return new FieldReader(this.fields, this.cms, place, this.findings, this.path);
+    return new FieldReader(this.fields, this.cms, place, this.form, this.findings, this.path);
   }
 
   /** Whether the editor has filled in the field, with whatever. */

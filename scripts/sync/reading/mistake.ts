@@ -6,5 +6,7 @@ export interface Mistake extends Place {
   loss: 'entry' | 'part' | 'nothing';
   /** Dotted path in the entry, such as `blocks.2.body`. */
   field: string;
+  /** The field in the words of Strapi’s form; empty for the entry as a whole. */
+  label: string;
   message: string;
 }

@@ -5,6 +5,7 @@ import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { Severity, DraftsReport, Problem } from '../../../src/content/snapshot/drafts-report';
 import type { Redirect } from '../../../src/content/snapshot/redirects';
+import { collections } from '../collections/registry';
 import type { DatedArticle } from '../collections/scheduled';
 import type { Changes } from '../snapshot/changes';
 import type { Removal } from '../snapshot/removals';
@@ -74,13 +75,20 @@ const conclusions: Record<Outcome, string> = {
 };
 
 export function formatReport(report: SyncReport): string {
-  const { collections, media, redirects, scheduled, failures, problems, error, outcome } = report;
+  const {
+    collections: changes,
+    media,
+    redirects,
+    scheduled,
+    failures,
+    problems,
+    error,
+    outcome,
+  } = report;
   const mistakes = problems.filter(({ severity }) => severity !== 'advice').length;
   const moved = redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`);
   const blocks: string[][] = [
-    collections
-      ? collectionNames.map((name) => describeChanges(name, collections[name], failures))
-      : [],
+    changes ? collectionNames.map((name) => describeChanges(name, changes[name], failures)) : [],
     media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
     section('Adresses redirigées', moved),
     section('À venir', scheduled.map(describeScheduled)),
@@ -106,14 +114,15 @@ function describeChanges(
   { count, added, changed, removed }: Changes,
   failures: readonly Failure[],
 ): string {
+  const type = typeNameOf(name);
   if (failures.some(({ collection }) => collection === name)) {
     const kept = count > 0 ? 'les dernières données sont gardées' : 'rien à garder';
-    return `${name} : échec, ${kept}`;
+    return `${type} : échec, ${kept}`;
   }
-  if (count === 0 && removed.length === 0) return `${name} : vide`;
+  if (count === 0 && removed.length === 0) return `${type} : vide`;
   const parts = [listed('ajouté', added), listed('modifié', changed), listed('retiré', removed)];
   const changes = parts.filter((part) => part !== '').join(' ; ');
-  return `${name} : ${count} entrée(s), ${changes === '' ? 'rien de changé' : changes}`;
+  return `${type} : ${count} entrée(s), ${changes === '' ? 'rien de changé' : changes}`;
 }
 
 function listed(verb: string, ids: readonly string[]): string {
@@ -127,14 +136,19 @@ export function describeScheduled({ entry, date }: DatedArticle): string {
   return `${entry}, en ligne à partir du ${date}`;
 }
 
-function describeFailure({ collection, reason, advice }: Failure): string {
-  return `${collection} : ${reason}\n  ${advice}`;
+/** As Strapi’s menu names it. */
+export function typeNameOf(collection: CollectionName): string {
+  return collections[collection].schema.info.displayName;
 }
 
-/** `services, « Climatisation », champ « image » : …` */
-export function describeProblem({ collection, entry, field, message, link }: Problem): string {
-  const place = `${collection}, ${entry}, champ « ${field} »`;
-  return `${place} : ${message}${link === null ? '' : `\n    ${link}`}`;
+function describeFailure({ collection, reason, advice }: Failure): string {
+  return `${typeNameOf(collection)} : ${reason}\n  ${advice}`;
+}
+
+/** `Services › « Climatisation » › Image : …`, in the words of Strapi’s form */
+export function describeProblem({ type, entry, label, message, link }: Problem): string {
+  const place = [type, ...(entry === type ? [] : [entry]), label].filter((part) => part !== '');
+  return `${place.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;
 }
 
 function section(title: string, items: readonly string[]): string[] {

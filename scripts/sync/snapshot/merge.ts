@@ -5,29 +5,29 @@
  */
 import type { Article } from '../../../src/content/types/articles';
 import type { Problem } from '../../../src/content/snapshot/drafts-report';
-import type { Gallery } from '../../../src/content/types/gallery';
 import type { StaleField } from '../../../src/content/snapshot/manifest';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { MediaIndex } from '../../../src/content/types/media';
 import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import { uniqueSlugs } from '../../../src/lib/slug';
+import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import { resolveDeferred } from '../reading/deferred';
 import type { SiteFacts } from '../reading/deferred';
 import type { Mistake } from '../reading/mistake';
 import { hasEntryLoss } from '../collections/read-entries';
 import type { ReadEntries, ReadEntry } from '../collections/read-entries';
 import type { FetchedFiles } from '../media/download';
-import { isList } from '../strapi/admin';
+import { labelOf } from '../../lib/strapi-schema';
+import { withPreviousFields } from '../collections/previous-fields';
+import { anyCollection, isList } from '../collections/registry';
 import type { Fields } from '../strapi/unwrap';
 import { followRedirects } from './redirects';
 import type { Remembered } from './remembered';
 import { findRemovals } from './removals';
 import type { Removal } from './removals';
 import { matchPrevious } from './snapshot-entry';
-import { byCollection } from '../../../src/content/types/registry';
+import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { Identity, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
-import { withPreviousFields, withPreviousGalleryFields } from './stale-fields';
 
 interface Merged extends MergedEntries {
   redirects: Redirect[];
@@ -70,7 +70,7 @@ export function mergeEntries(
   const merged = byCollection((name): MergedEntry[] => {
     const list = reads[name];
     if (list === null) return previous.entries[name].map((entry) => ({ entry, problems: [] }));
-    return isListName(name)
+    return isList(name)
       ? chooseVersions(name, list, previous).map((version) => mergeVersion(version, facts))
       : list.map((read) => mergeSingleType(name, read, previous, facts));
   });
@@ -84,12 +84,6 @@ export function mergeEntries(
 interface MergedEntry {
   entry: SnapshotEntry | null;
   problems: Problem[];
-}
-
-type ListName = 'services' | 'testimonials' | 'articles';
-
-function isListName(name: CollectionName): name is ListName {
-  return isList(name);
 }
 
 /** An entry of a list. */
@@ -106,7 +100,7 @@ const isValid = ({ read }: Candidate) => !hasEntryLoss(read);
 const isShown = ({ shown }: Version) => shown !== 'nothing';
 
 function chooseVersions(
-  collection: ListName,
+  collection: CollectionName,
   reads: readonly ReadEntry[],
   { entries, media }: PreviousEntries,
 ): Version[] {
@@ -115,7 +109,7 @@ function chooseVersions(
     reads.map((read) => ({ id: read.id, document: read.document, read })),
   );
   const previousOf = matchPrevious(entries[collection], named);
-  const candidates = withoutTakenSlugs(named, previousOf);
+  const candidates = withoutTakenSlugs(collection, named, previousOf);
   const addresses = new Set(candidates.filter(isValid).map(({ document }) => addressOf(document)));
   const stale = new Set<SnapshotEntry>();
   const versions = candidates.map((candidate): Version => {
@@ -143,6 +137,7 @@ function addressOf(document: unknown): string | undefined {
 
 /** Of several articles with one slug, the one that has it on the site keeps it, else the one created first. */
 function withoutTakenSlugs(
+  collection: CollectionName,
   candidates: readonly Candidate[],
   previousOf: (candidate: Candidate) => SnapshotEntry | undefined,
 ): Candidate[] {
@@ -162,31 +157,38 @@ function withoutTakenSlugs(
     if (owner === candidate || !isValid(candidate)) return candidate;
     const { place, findings } = candidate.read;
     const message = `ce slug est déjà celui de ${owner.read.place.entry} : donnez-en un autre à celui-ci.`;
-    const mistake: Mistake = { ...place, loss: 'entry', field: 'slug', message };
+    const label = labelOf(anyCollection[collection].schema, 'slug');
+    const mistake: Mistake = { ...place, loss: 'entry', field: 'slug', label, message };
     return { ...candidate, read: { ...candidate.read, findings: [...findings, mistake] } };
   });
 }
 
-/** Stand in for a title without letters and digits. */
-const fallbackIds = { services: 'service', testimonials: 'temoignage' };
-
 /** Names articles by their slug; others by the slug of their title, unique in the list, which is also their `id`. */
 function withNames<Item extends { document: unknown }>(
-  collection: ListName,
+  collection: CollectionName,
   items: readonly Item[],
 ): (Item & { name: string })[] {
-  const texts = items.map(({ document }) => {
-    const { slug, title, name } = document as Record<string, string | null | undefined>;
-    return slug ?? title ?? name ?? '';
-  });
-  const isArticle = collection === 'articles';
-  const names = isArticle ? texts : uniqueSlugs(texts, fallbackIds[collection]);
+  const { info, config } = anyCollection[collection].schema;
+  const { mainField = 'title' } = config.settings;
+  const fields = items.map(({ document }) => document as Fields);
+  const hasSlugs = contentTypes[collection].storage === 'folder';
+  const names = hasSlugs
+    ? fields.map(({ slug }) => textOf(slug))
+    : // Without letters and digits in its title, an entry is called by its type.
+      uniqueSlugs(
+        fields.map((document) => textOf(document[mainField])),
+        slugify(info.displayName),
+      );
   return items.map((item, index) => {
     const name = names[index] ?? '';
     // The `id` comes first in the file.
     const { id: _, ...document } = item.document as { id?: string };
-    return { ...item, name, document: isArticle ? document : { id: name, ...document } };
+    return { ...item, name, document: hasSlugs ? document : { id: name, ...document } };
   });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** The severity of mistakes in an entry, by what the site shows of it. */
@@ -202,6 +204,8 @@ function mergeVersion({ id, name, document, read, shown }: Version, facts: SiteF
   };
 }
 
+type Complete = typeof withPreviousFields;
+
 function mergeSingleType(
   name: CollectionName,
   read: ReadEntry,
@@ -215,10 +219,9 @@ function mergeSingleType(
       mistakes.some(({ loss, field }) => loss !== 'nothing' && isWithin(field, path)),
     hasAllFiles: (value: unknown) => hasAllFiles(value, media),
   };
-  const completed =
-    name === 'gallery'
-      ? withPreviousGalleryFields(document as Gallery, previous as Gallery | undefined, options)
-      : withPreviousFields(document as Fields, previous as Fields | undefined, options);
+  const complete: Complete =
+    (anyCollection[name].complete as Complete | undefined) ?? withPreviousFields;
+  const completed = complete(document as object, previous as object | undefined, options);
   const problems = mistakes.map((mistake) => {
     const isStale = completed.stale.some((path) => isWithin(mistake.field, path));
     return toProblem(mistake, isStale ? 'stale' : 'partial');
@@ -232,17 +235,14 @@ function isWithin(field: string, path: string): boolean {
   return `${field}.`.startsWith(`${path}.`);
 }
 
-function toProblem(
-  { loss, field, message, ...place }: Mistake,
-  severity: Problem['severity'],
-): Problem {
-  return { ...place, severity: loss === 'nothing' ? 'advice' : severity, field, message };
+function toProblem({ loss, ...mistake }: Mistake, severity: Problem['severity']): Problem {
+  return { ...mistake, severity: loss === 'nothing' ? 'advice' : severity };
 }
 
 function staleFields(problems: readonly Problem[]): StaleField[] {
   return problems
     .filter(({ severity }) => severity === 'stale')
-    .map(({ field, message }) => ({ field, message }));
+    .map(({ field, label, message }) => ({ field, label, message }));
 }
 
 /** Whether the previous snapshot has all files that a document of it uses. */

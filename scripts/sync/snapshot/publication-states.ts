@@ -2,10 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Article } from '../../../src/content/types/articles';
 import type { DraftEntry } from '../../../src/content/snapshot/drafts-report';
-import type { Gallery } from '../../../src/content/types/gallery';
 import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { contentTypes, isList, placeOf } from '../strapi/admin';
+import { quoted } from '../../lib/quoted';
+import { placeOf } from '../collections/place';
+import { anyCollection, isList } from '../collections/registry';
+import type { Fields } from '../strapi/unwrap';
 import { countedEntries, matchPrevious } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
@@ -15,19 +17,22 @@ export function findDrafts(
   drafts: SnapshotEntries,
   baseUrl: string,
 ): DraftEntry[] {
-  const liveProjects = new Set(countedEntries('gallery', live.gallery).map(({ name }) => name));
   return collectionNames.flatMap((collection) => {
-    const published = partsOf(collection, live[collection], liveProjects);
-    const now = partsOf(collection, drafts[collection], liveProjects);
+    const liveParts = new Set(countedEntries(collection, live[collection]).map(({ name }) => name));
+    const published = partsOf(collection, live[collection], liveParts);
+    const now = partsOf(collection, drafts[collection], liveParts);
     const publishedOf = matchPrevious(published, now);
     return now.map((entry): DraftEntry => {
       const old = publishedOf(entry);
       const isSame = isDeepStrictEqual(comparable(old), comparable(entry));
-      const { title, name } = entry.document as { title?: unknown; name?: unknown };
-      const isSingleType = entry.name === collection && !isList(collection);
-      const label = isSingleType ? contentTypes[collection].name : (title ?? name);
+      const place = placeOf(baseUrl, collection, {
+        ...(entry.document as Fields),
+        documentId: entry.id,
+      });
+      const isPart = !isList(collection) && entry.name !== collection;
       return {
-        ...placeOf(baseUrl, collection, { documentId: entry.id }, label),
+        ...place,
+        ...(isPart && { entry: titleOfPart(entry.document as Fields) }),
         name: entry.name,
         state: old === undefined ? 'new' : isSame ? 'published' : 'changed',
       };
@@ -35,22 +40,23 @@ export function findDrafts(
   });
 }
 
+function titleOfPart({ title }: Fields): string {
+  return typeof title === 'string' && title.trim() !== '' ? quoted(title.trim(), 80) : 'sans titre';
+}
+
 /** Strapi’s gallery is one entry. Here each project is one, too, and the gallery itself ignores new projects. */
 function partsOf(
   collection: CollectionName,
   entries: readonly SnapshotEntry[],
-  liveProjects: ReadonlySet<string>,
+  liveParts: ReadonlySet<string>,
 ): readonly SnapshotEntry[] {
-  if (collection !== 'gallery') return entries;
-  const galleries = entries.map((entry) => {
-    const { collections, ...gallery } = entry.document as Gallery;
-    const tabs = collections.map(({ projects, ...tab }) => ({
-      ...tab,
-      projects: projects.map(({ id }) => id ?? '').filter((id) => liveProjects.has(id)),
-    }));
-    return { ...entry, document: { ...gallery, collections: tabs } };
-  });
-  return [...galleries, ...countedEntries(collection, entries)];
+  const { parts } = anyCollection[collection];
+  if (parts === undefined) return entries;
+  const reduced = entries.map((entry) => ({
+    ...entry,
+    document: parts.reduce(entry.document as never, (name) => liveParts.has(name)),
+  }));
+  return [...reduced, ...countedEntries(collection, entries)];
 }
 
 /** Without what changes by itself: dates when an entry is published, ids with the titles of other entries. */

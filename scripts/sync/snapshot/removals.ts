@@ -1,7 +1,7 @@
 /** The guard against a mass removal, which is more often an accident. */
 import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { isList } from '../strapi/admin';
+import { anyCollection, isList } from '../collections/registry';
 import type { PreviousSnapshot } from './previous';
 import { countedEntries, pairEntries } from './snapshot-entry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
@@ -60,7 +60,7 @@ export function describeRemovals(removals: readonly Removal[]): string {
     const shown = lost.slice(0, 10).join(', ');
     const more = lost.length > 10 ? ` et ${lost.length - 10} autres` : '';
     const names = lost.length > 0 ? ` (${shown}${more})` : '';
-    return `  • ${collection} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur${names}`;
+    return `  • ${anyCollection[collection].schema.info.displayName} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur${names}`;
   });
   return [
     'Trop de contenu disparaîtrait du site ; rien n’a été changé :',

@@ -1,8 +1,8 @@
 /** An entry as the snapshot holds it, and how it is matched from one sync to the next. */
-import type { Gallery } from '../../../src/content/types/gallery';
 import { byCollection } from '../../../src/content/types/registry';
 import type { StaleField } from '../../../src/content/snapshot/manifest';
 import type { CollectionName } from '../../../src/content/types/registry';
+import { anyCollection } from '../collections/registry';
 import type { Fields } from '../strapi/unwrap';
 
 export interface SnapshotEntry {
@@ -69,12 +69,9 @@ export function countedEntries(
   collection: CollectionName,
   entries: readonly SnapshotEntry[],
 ): readonly SnapshotEntry[] {
-  if (collection !== 'gallery') return entries;
+  const { parts } = anyCollection[collection];
+  if (parts === undefined) return entries;
   return entries
-    .flatMap(({ document }) => (document as Gallery).collections)
-    .flatMap(({ projects }) => projects)
-    .map((project, index) => {
-      const name = project.id ?? `projet-${index + 1}`;
-      return { id: null, name, document: project, stale: [] };
-    });
+    .flatMap(({ document }) => parts.of(document as never))
+    .map((part) => ({ id: null, ...part, stale: [] }));
 }

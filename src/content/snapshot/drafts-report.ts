@@ -5,7 +5,9 @@ import { collectionNames } from '../types/registry';
 /** An entry as an editor looks for it. */
 const placeSchema = z.object({
   collection: z.enum(collectionNames),
-  /** « Titre », in guillemets, or what stands in for it. */
+  /** The content type as Strapi’s menu names it. */
+  type: z.string(),
+  /** « Titre », in guillemets, or what stands in for it: of a single type, its name. */
   entry: z.string(),
   /** Into Strapi’s admin; never for the snapshot. */
   link: z.string().nullable(),
@@ -20,6 +22,8 @@ const problemSchema = placeSchema.extend({
   severity: z.enum(['omitted', 'stale', 'partial', 'advice']),
   /** Dotted path in the entry, such as `blocks.2.body`. */
   field: z.string(),
+  /** The field in the words of Strapi’s form; empty for the entry as a whole. */
+  label: z.string(),
   message: z.string(),
 });
 

@@ -7,8 +7,8 @@ import type { CollectionName } from '../types/registry';
 
 /** A field with a mistake in the CMS: the site shows its previous value. */
 const staleFieldSchema = z.object({
-  /** Dotted path in the entry. */
-  field: z.string().min(1),
+  /** Dotted path in the entry; empty for all of it. */
+  field: z.string(),
   /** The field as an editor reads it in Strapi’s form. */
   label: z.string().optional(),
   message: z.string().min(1),

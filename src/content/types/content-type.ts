@@ -1,13 +1,15 @@
 /** How a content type is described to the site. All of them: `registry.ts`. */
 import type { z } from 'astro/zod';
 
-export interface ContentType {
-  /** `single`: one document. `list`: any number of entries. */
-  kind: 'single' | 'list';
-  /** `file`: all of it in `<name>.json`. `folder`: a file for each entry in `<name>/`, called by its slug. */
-  storage: 'file' | 'folder';
-  /** Of the document, or of one entry. An `id` follows from the titles of the whole list. */
-  schema: z.ZodType;
+export type ContentType = Stored & {
   /** Shown on the site for a collection that failed, and logged by the build. */
   failureMessage: string;
-}
+};
+
+/** The schema is that of the document of a single type, or of one entry of a list. */
+type Stored =
+  | { kind: 'single'; storage: 'file'; schema: z.ZodType<object> }
+  /** All entries in `<name>.json`. The `id` follows from the titles of the whole list. */
+  | { kind: 'list'; storage: 'file'; schema: z.ZodType<{ id: string }> }
+  /** A file for each entry in `<name>/`, called by its slug. */
+  | { kind: 'list'; storage: 'folder'; schema: z.ZodType<{ slug: string }> };

@@ -14,7 +14,7 @@ export const contentFaults: Fault[] = [
     publish: (content) =>
       Object.assign(entryAt(content, 'articles', 1), { title: null, slug: 'sans-titre' }),
     exit: 0,
-    says: ['title', 'Gardées dans leur ancienne version'],
+    says: ['› Titre :', 'Gardées dans leur ancienne version'],
     reaches: (snapshot) => {
       isComplete(snapshot);
       const article = snapshot.documents.articles.find(({ slug }) => slug === articleSlug);
@@ -32,7 +32,7 @@ export const contentFaults: Fault[] = [
       return undefined;
     },
     exit: 0,
-    says: ['Laissées de côté', 'testimonials, « Dixième D. », champ « content »'],
+    says: ['Laissées de côté', 'Témoignages › « Dixième D. » › Témoignage'],
     reaches: lacks({ testimonials: 1 }),
   },
   {
@@ -95,7 +95,7 @@ export const contentFaults: Fault[] = [
     publish: (content) =>
       Object.assign(partAt(content.hero), { subtitle: 12, features: 'x', ctaPrimary: false }),
     exit: 0,
-    says: ['champ « features »', 'champ « ctaPrimary »'],
+    says: ['Accueil › Atouts', 'Accueil › Bouton principal'],
     reaches: (snapshot) => {
       isComplete(snapshot);
       const { subtitle, ctaPrimary, features } = snapshot.documents.hero ?? {};

@@ -18,7 +18,7 @@ const heroFile = ({ documents }: Snapshot) => documents.hero?.backgroundImage?.f
 /** The hero keeps its previous picture, the field is reported, and everything else arrives. */
 const withoutPicture: Omit<Fault, 'title'> = {
   exit: 0,
-  says: ['Gardées dans leur ancienne version', 'hero, « Hero », champ « backgroundImage »'],
+  says: ['Gardées dans leur ancienne version', 'Accueil › Photographie de fond'],
   reaches: (snapshot) => {
     isComplete(snapshot);
     expect(heroFile(snapshot)).toMatch(/^villa-panneaux-coucher-de-soleil\./);
@@ -49,7 +49,10 @@ const asksOnlyStrapi: Fault['check'] = ({ cms }) =>
 
 const notInLibrary: Omit<Fault, 'title'> = {
   exit: 0,
-  says: ['articles, « Voyez », champ « blocks.0.fileUrl »', 'n’est pas dans la médiathèque'],
+  says: [
+    'Articles › « Voyez » › Contenu 1 (Image ou document) › fileUrl',
+    'n’est pas dans la médiathèque',
+  ],
   reaches: isComplete,
   check: asksOnlyStrapi,
 };
@@ -100,7 +103,7 @@ export const mediaFaults: Fault[] = [
       return undefined;
     },
     exit: 0,
-    says: ['Publiées sans une partie', 'hero, « Hero », champ « backgroundImage »'],
+    says: ['Publiées sans une partie', 'Accueil › Photographie de fond'],
     reaches: (snapshot) => {
       isComplete(snapshot);
       expect(snapshot.documents.hero?.backgroundImage).toBeNull();
@@ -269,7 +272,7 @@ export const mediaFaults: Fault[] = [
     exit: 1,
     check: ({ cms, outcome: { output } }) => {
       expect(output.match(/médiathèque ne répond pas comme prévu/g)).toHaveLength(1);
-      expect(output).not.toContain('champ «');
+      expect(output).not.toContain(' › ');
       // Four requests a file; three other files were on their way.
       expect(cms.countRequests('/uploads/')).toBeLessThanOrEqual((5 + 3) * 4);
     },

@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { collectionNames } from '../../../src/content/types/registry';
+import { typeNameOf } from '../../../scripts/sync/report/report';
 import { refuse } from '../support/misbehaviours';
 import { emptyContent } from '../support/strapi-content';
 import type { StrapiContent } from '../support/strapi-content';
@@ -30,7 +31,7 @@ export const removalFaults: Fault[] = [
     publish: (content) => (content.services = []),
     machine: damaged('services.json'),
     exit: 3,
-    says: ['services : 4 sur 4', '--accept-removals'],
+    says: ['Services : 4 sur 4', '--accept-removals'],
   },
   {
     title: 'all articles are gone, on purpose',
@@ -42,7 +43,7 @@ export const removalFaults: Fault[] = [
     title: 'the CMS has been emptied',
     publish: unpublishAll,
     exit: 3,
-    says: [...collectionNames],
+    says: collectionNames.map(typeNameOf),
   },
   {
     title: 'a new project has an empty CMS',
@@ -57,7 +58,7 @@ export const removalFaults: Fault[] = [
       for (const testimonial of content.testimonials.slice(0, 4)) testimonial['content'] = null;
     },
     exit: 3,
-    says: ['testimonials', '4 sur 10', 'champ « content »', '--accept-removals'],
+    says: ['Témoignages', '4 sur 10', '› Témoignage :', '--accept-removals'],
   },
   {
     title: 'the content was moved to another CMS, with other ids',

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { listTypes, singleTypes } from './strapi-content';
+import { collectionNames } from '../../../src/content/types/registry';
 import type { StrapiContent } from './strapi-content';
 
 export interface Answer {
@@ -112,14 +112,10 @@ function properAnswer(content: StrapiContent, url: URL): Answer {
   const upload = content.uploads.get(decodeURIComponent(url.pathname));
   if (upload) return { status: 200, headers: { 'content-type': upload.mime }, body: upload.bytes };
   const name = url.pathname.replace(/^\/api\//, '');
-  const single = singleTypes.find((type) => type === name);
-  if (single) {
-    const data = content[single];
-    return data === null ? errorAnswer(404) : jsonAnswer({ data, meta: {} });
-  }
-  const list = listTypes.find((type) => type === name);
-  if (!list) return errorAnswer(404);
-  const entries = content[list];
+  const collection = collectionNames.find((type) => type === name);
+  const entries = collection && content[collection];
+  if (!entries) return errorAnswer(404);
+  if (!Array.isArray(entries)) return jsonAnswer({ data: entries, meta: {} });
   const requestedSize = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
   const pageSize = Math.min(requestedSize, largestPageSize);
   const page = Number(url.searchParams.get('pagination[page]') ?? 1);

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Article } from '../../../src/content/types/articles';
-import type { Media } from '../../../src/content/types/media';
+import { byCollection, collectionNames, contentTypes } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
+import { storedDocument } from '../../../scripts/cms/stored-document';
+import type { Storage } from '../../../scripts/cms/stored-document';
+import { anyCollection } from '../../../scripts/sync/collections/registry';
 import { markdownReference } from '../../../src/content/snapshot/media-references';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { fixedSnapshot } from '../../support/make-snapshot';
@@ -18,21 +21,21 @@ interface Upload {
   bytes: Buffer;
 }
 
-export const singleTypes = ['hero', 'about', 'gallery'] as const;
-export const listTypes = ['services', 'testimonials', 'articles'] as const;
-type SingleType = (typeof singleTypes)[number];
-export type ListType = (typeof listTypes)[number];
+export type ListType = {
+  [Name in CollectionName]: (typeof contentTypes)[Name]['kind'] extends 'list' ? Name : never;
+}[CollectionName];
 
 /** Single types are null if nothing is published. */
-export type StrapiContent = Record<SingleType, Fields | null> &
-  Record<ListType, Fields[]> & {
-    /** By path: `/uploads/villa_1a2b3c4d.jpg`. */
-    uploads: Map<string, Upload>;
-  };
+export type StrapiContent = {
+  [Name in CollectionName]: Name extends ListType ? Fields[] : Fields | null;
+} & {
+  /** By path: `/uploads/villa_1a2b3c4d.jpg`. */
+  uploads: Map<string, Upload>;
+};
 
 export function emptyContent(): StrapiContent {
-  const lists = { services: [], testimonials: [], articles: [] };
-  return { hero: null, about: null, gallery: null, ...lists, uploads: new Map() };
+  const collections = byCollection((name) => (contentTypes[name].kind === 'list' ? [] : null));
+  return { ...(collections as Omit<StrapiContent, 'uploads'>), uploads: new Map() };
 }
 
 /** An entry of a list, to be changed in place. A negative position counts from the end. */
@@ -98,59 +101,30 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     const name = file.replace(/\.[0-9a-f]{8}\./, '.');
     uploads.set(file, addUpload(content, name, facts.mime, bytes));
   }
-  const upload = (use: Media | null) =>
-    use && { ...uploads.get(use.file), alternativeText: use.alt, caption: use.caption };
-  const component = (fields: Fields, index: number): Fields => ({ ...fields, id: index + 1 });
-  // The site’s own id is not a field of the CMS.
-  const store = (name: string, order: number, { id: _, ...fields }: Fields): Fields => ({
-    ...storedFields(name, order),
-    ...fields,
-  });
-
-  const { hero, about, gallery } = documents;
-  if (hero !== null) {
-    const features = hero.features.map(component);
-    const backgroundImage = upload(hero.backgroundImage);
-    content.hero = store('hero', 0, { ...hero, backgroundImage, features });
-  }
-  if (about !== null) {
-    const [statistics, values] = [about.statistics.map(component), about.values.map(component)];
-    content.about = store('about', 0, { ...about, image: upload(about.image), statistics, values });
-  }
-  if (gallery !== null) {
-    const collections = gallery.collections.map((tab, index) => {
-      const projects = tab.projects.map((project, order) =>
-        component({ ...project, image: upload(project.image) }, order),
-      );
-      return component({ ...tab, projects }, index);
-    });
-    content.gallery = store('gallery', 0, { ...gallery, collections });
-  }
-  content.services = documents.services.map((service, index) =>
-    store('service', index, { ...service, image: upload(service.image) }),
-  );
-  content.testimonials = documents.testimonials.map((testimonial, index) =>
-    store('testimonial', index, { ...testimonial, image: upload(testimonial.image) }),
-  );
-
   const urlOf = (reference: string) =>
     String(uploads.get(reference.slice('media/'.length))?.['url']);
-  const block = ({ component: __component, ...from }: Article['blocks'][number]): Fields => {
-    if ('body' in from) {
-      return { __component, ...from, body: from.body.replace(markdownReference, urlOf) };
-    }
-    if ('files' in from) return { __component, files: from.files.map(upload) };
-    return 'file' in from ? { __component, file: upload(from.file) } : { __component };
+  const storage: Storage = {
+    upload: ({ file, alt, caption }) =>
+      Promise.resolve({ ...uploads.get(file), alternativeText: alt, caption }),
+    relation: (_, fields) =>
+      Promise.resolve({
+        ...storedFields('relation', 0),
+        ...fields,
+        email: 'personne@example.test',
+      }),
+    markdown: (text) => Promise.resolve(text.replace(markdownReference, urlOf)),
   };
-  content.articles = documents.articles.map((article, index) => {
-    const { author, category } = article;
-    return store('article', index, {
-      ...article,
-      cover: upload(article.cover),
-      author: author && { ...storedFields('author', 0), ...author, email: 'personne@example.test' },
-      category: category && { ...storedFields('category', 0), ...category },
-      blocks: article.blocks.map(block).map(component),
-    });
-  });
+  for (const name of collectionNames) {
+    const { schema, components = {} } = anyCollection[name];
+    const entries: Fields[] = [];
+    for (const [index, document] of ([documents[name] ?? []].flat() as Fields[]).entries()) {
+      const { createdAt, updatedAt, publishedAt } = document;
+      const dates = publishedAt === undefined ? {} : { createdAt, updatedAt, publishedAt };
+      const fields = await storedDocument(document, schema, components, storage);
+      entries.push({ ...storedFields(schema.info.singularName, index), ...dates, ...fields });
+    }
+    const isList = contentTypes[name].kind === 'list';
+    Object.assign(content, { [name]: isList ? entries : (entries[0] ?? null) });
+  }
   return content;
 }

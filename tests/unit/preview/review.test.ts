@@ -13,6 +13,7 @@ if (article === undefined) throw new Error('The demo content has no article');
 const link = 'https://cms/admin/1';
 const draft = (changes: Partial<DraftEntry> = {}): DraftEntry => ({
   collection: 'articles',
+  type: 'Articles',
   name: article.slug,
   entry: '« Un »',
   link,
@@ -23,10 +24,12 @@ const problem = (
   changes: Partial<DraftsReport['problems'][number]> = {},
 ): DraftsReport['problems'][number] => ({
   collection: 'articles',
+  type: 'Articles',
   entry: '« Un »',
   link,
   severity: 'advice',
   field: 'cover',
+  label: 'Image de couverture',
   message: 'à mieux faire.',
   ...changes,
 });

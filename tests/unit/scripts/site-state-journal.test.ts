@@ -40,11 +40,13 @@ const report: SyncReport = {
   redirects: [{ from: 'vent-d-hier', to: 'vent' }],
   problems: [
     {
-      ...{ collection: 'articles', entry: '« Cinq »', field: 'slug', severity: 'omitted' },
+      ...{ collection: 'articles', type: 'Articles', entry: '« Cinq »', severity: 'omitted' },
+      ...{ field: 'slug', label: 'Adresse' },
       ...{ message: 'sans slug, pas d’adresse.', link: 'https://cms.example/admin/5' },
     },
     {
-      ...{ collection: 'gallery', entry: '« Villa »', field: 'image', severity: 'advice' },
+      ...{ collection: 'gallery', type: 'Réalisations', entry: '« Villa »', severity: 'advice' },
+      ...{ field: 'image', label: 'Image' },
       ...{ message: 'sans texte alternatif.', link: null },
     },
   ],
@@ -61,7 +63,7 @@ describe('an entry', () => {
         'Articles : ajouté soleil ; modifié vent, pluie.',
         '/blog/vent-d-hier mène maintenant à /blog/vent.',
         '1\u00a0erreur à corriger dans Strapi :',
-        '- articles, « Cinq », champ « slug » : sans slug, pas d’adresse.',
+        '- Articles › « Cinq » › Adresse : sans slug, pas d’adresse.',
         '    https://cms.example/admin/5',
         'Construction b1.',
       ].join('\n'),

@@ -285,7 +285,7 @@ test('a problem tells the entry, what to do, and the entry’s address in Strapi
     link: `${baseUrl}/admin/content-manager/collection-types/api::service.service/3`,
   });
   const nameless = read('services', [{ title: null }]).problems;
-  expect(nameless).toMatchObject([{ entry: 'Service sans titre' }]);
+  expect(nameless).toMatchObject([{ entry: 'sans titre' }]);
 });
 
 test('a file of another site is refused with what to do, and without what its address hides', () => {
@@ -326,7 +326,7 @@ test('services get unique ids from their titles', () => {
   const titles = ['Été', ' ', 'Été', '!!!'];
   const fields = titles.map((title, id) => ({ id, title }));
   const { documents } = read<Service>('services', fields);
-  expect(documents.map(({ id }) => id)).toEqual(['ete', 'ete-2', 'service']);
+  expect(documents.map(({ id }) => id)).toEqual(['ete', 'ete-2', 'services']);
 });
 
 test('testimonials show whole stars from 1 to 5, and never embellish', () => {
@@ -349,8 +349,8 @@ describe('an entry with a mistake stays as it was', () => {
     const previous = read('testimonials', fields).entries;
     const now = [{ ...fields[1] }, { ...fields[2], content: null }];
     expect(read('testimonials', now, previous).entries).toMatchObject([
-      { id: '2', name: 'temoignage', document: { id: 'temoignage' } },
-      { id: '3', name: 'temoignage-2', document: { id: 'temoignage-2' } },
+      { id: '2', name: 'temoignages', document: { id: 'temoignages' } },
+      { id: '3', name: 'temoignages-2', document: { id: 'temoignages-2' } },
     ]);
   });
 
@@ -461,10 +461,10 @@ describe('the gallery', () => {
     expect(
       now.problems.map(({ entry, severity, field }) => `${entry} ${severity} ${field}`),
     ).toEqual([
-      '« Gallery » stale collections.0.name',
-      '« Gallery » stale collections.0.value',
-      '« Toit » stale collections.0.projects.0.latitude',
-      '« projet sans titre » stale collections.0.projects.1.title',
+      'Réalisations stale collections.0.name',
+      'Réalisations stale collections.0.value',
+      '« Toit » (projet 1) stale collections.0.projects.0.latitude',
+      'sans titre (projet 2) stale collections.0.projects.1.title',
     ]);
   });
 

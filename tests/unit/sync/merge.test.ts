@@ -12,11 +12,11 @@ import type { SnapshotEntries } from '../../../scripts/sync/snapshot/snapshot-en
 
 const picture = { file: 'toit.00000000.jpg', alt: null, caption: null };
 const facts = { mime: 'image/jpeg', bytes: 1, width: 9, height: 9, placeholder: null };
-const place = { collection: 'articles', entry: '« Un »', link: null } as const;
+const place = { collection: 'articles', type: 'Articles', entry: '« Un »', link: null } as const;
 
 const mistake = (field: string, loss: Mistake['loss'] = 'entry'): Mistake => ({
   ...place,
-  ...{ loss, field, message: 'à corriger.' },
+  ...{ loss, field, label: field, message: 'à corriger.' },
 });
 
 const read = (id: string | null, document: object, ...findings: Finding[]): ReadEntry => ({
@@ -45,7 +45,9 @@ test('a valid entry goes live; of another one the previous version stays, or not
       read('3', { slug: '', title: 'Trois' }, mistake('slug'), mistake('cover', 'nothing')),
     ],
   });
-  const stale = ['title', 'cover'].map((field) => ({ field, message: 'à corriger.' }));
+  const stale = ['title', 'cover'].map((field) => {
+    return { field, label: field, message: 'à corriger.' };
+  });
   expect(entries.articles).toEqual([
     { ...article('1', 'un'), stale },
     { ...article('2', 'deux'), document: { slug: 'deux', title: 'Deux' } },

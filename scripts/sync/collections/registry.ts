@@ -1,0 +1,28 @@
+/** All collections, in the order of the site’s own registry. */
+import { byCollection, contentTypes } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
+import { about } from './about';
+import { articles } from './articles';
+import type { Collection } from './collection';
+import { gallery } from './gallery';
+import { hero } from './hero';
+import { services } from './services';
+import { testimonials } from './testimonials';
+
+export const collections: { readonly [Name in CollectionName]: Collection<Name> } = {
+  hero,
+  about,
+  services,
+  testimonials,
+  gallery,
+  articles,
+};
+
+/** The same, for what is done with any of them. */
+export const anyCollection = byCollection(
+  (name) => collections[name] as unknown as Collection<CollectionName>,
+);
+
+export function isList(name: CollectionName): boolean {
+  return contentTypes[name].kind === 'list';
+}
