@@ -84,9 +84,9 @@ describe('after six mistakes in one go', () => {
     const named = problems.map(({ severity, entry, field }) => `${severity}: ${entry}, ${field}`);
     expect(named.sort()).toEqual([
       'omitted: « Mal rangé », slug',
+      'partial: Accueil, features.1.label',
       'partial: « Article 1 », blocks.0.body',
       'partial: « Article 2 », blocks.0.body',
-      'partial: Accueil, features.1.label',
       'stale: « Client 1 », content',
       'stale: « article-3 », title',
     ]);
