@@ -1,6 +1,4 @@
 /** Articles as the site shows them in lists and at the top of their pages; their bodies are read one by one. */
-import { createHash } from 'node:crypto';
-import { buildSearchIndex } from '../features/blog/model/article-search';
 import { viewDate } from '../lib/french-dates';
 import { once } from '../lib/once';
 import { draftOf } from './drafts';
@@ -26,15 +24,6 @@ export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
 export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
   return readArticle(snapshotDirectory, slug).blocks;
 }
-
-/** `version` is a hash of the index. Null without articles. */
-export const getSearchIndex = once(() => {
-  const articles = listOrEmpty(getArticles());
-  if (articles.length === 0) return null;
-  const json = buildSearchIndex(articles);
-  const version = createHash('sha256').update(json).digest('hex').slice(0, 12);
-  return { version, json, address: `/recherche/${version}.json` };
-});
 
 function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {
   return documents

@@ -1,10 +1,10 @@
 /** Completed projects by collection, as the site shows them. */
-import { galleryTabKeys } from '../features/projects/model/gallery-layout';
 import { uniqueSlugs } from '../lib/slug';
 import { defaultFields } from './defaults';
 import { draftOf } from './drafts';
 import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
+import { galleryTabKeys } from './types/gallery';
 import type { Gallery, Project } from './types/gallery';
 import type { MediaIndex } from './types/media';
 import { loadCollection } from './snapshot/current';

@@ -20,7 +20,7 @@ const collectionSchema = z
   .object({
     /** Slug of the name, unique in the gallery. */
     id: z.string().min(1).nullable(),
-    /** The tab’s key as the editor typed it: see `features/projects/model/gallery-layout.ts`. */
+    /** The tab’s key as the editor typed it: see `galleryTabKeys`. */
     value: z.string().nullable(),
     name: z.string().nullable(),
     projects: z.array(projectSchema),
@@ -45,3 +45,21 @@ export const gallery = {
 export type Project = z.infer<typeof projectSchema>;
 export type Collection = z.infer<typeof collectionSchema>;
 export type Gallery = z.infer<typeof gallerySchema>;
+
+/** The default value of the field in Strapi, trailing space included. */
+const placeholderValue = 'value ? ';
+
+/**
+ * One key a tab, all different: the editor’s value; else `collection-` and the id (1 when missing). A key
+ * already taken gets the tab’s index appended, as often as needed to be new.
+ */
+export function galleryTabKeys(collections: readonly Pick<Collection, 'value' | 'id'>[]): string[] {
+  const taken = new Set<string>();
+  return collections.map(({ value, id }, index) => {
+    const isEmpty = value === null || value.trim() === '' || value === placeholderValue;
+    let key = isEmpty ? `collection-${id ?? '1'}` : value;
+    while (taken.has(key)) key = `${key}-${index}`;
+    taken.add(key);
+    return key;
+  });
+}

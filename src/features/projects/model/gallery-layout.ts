@@ -1,27 +1,4 @@
-/** The gallery: the keys of its tabs, the heights of its cards, the order of its projects. */
-
-interface TabSource {
-  value: string | null;
-  id: string | null;
-}
-
-/** The default value of the field in Strapi, trailing space included. */
-const placeholderValue = 'value ? ';
-
-/**
- * One key a tab, all different: the editor’s value; else `collection-` and the id (1 when missing). A key
- * already taken gets the tab’s index appended, as often as needed to be new.
- */
-export function galleryTabKeys(collections: readonly TabSource[]): string[] {
-  const taken = new Set<string>();
-  return collections.map(({ value, id }, index) => {
-    const isEmpty = value === null || value.trim() === '' || value === placeholderValue;
-    let key = isEmpty ? `collection-${id ?? '1'}` : value;
-    while (taken.has(key)) key = `${key}-${index}`;
-    taken.add(key);
-    return key;
-  });
-}
+/** The gallery: the heights of its cards, the order of its projects. */
 
 /** The height of the masonry’s card at an index; the classes `.masonry-…` in gallery.css set it. */
 export function projectCardHeightPx(index: number): 320 | 280 | 240 {

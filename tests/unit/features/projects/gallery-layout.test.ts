@@ -1,13 +1,11 @@
+import { galleryTabKeys } from '../../../../src/content/types/gallery';
 import { describe, expect, test } from 'vitest';
 import {
   projectAnchor,
   projectHash,
   projectIdInHash,
 } from '../../../../src/features/projects/model/project-address';
-import {
-  galleryTabKeys,
-  projectPosition,
-} from '../../../../src/features/projects/model/gallery-layout';
+import { projectPosition } from '../../../../src/features/projects/model/gallery-layout';
 
 describe('the address of a project', () => {
   test('contains its id', () => {
