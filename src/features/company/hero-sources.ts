@@ -15,7 +15,7 @@ interface HeroSource {
 export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   if (!isRaster(picture.file)) return [];
   const wide = {
-    media: '(min-width: 768px)',
+    media: '(min-width: 640px)',
     sizes: 'max(100vw, 178svh)',
     avif: await sourceSet(picture, 'hero', 'avif'),
     webp: await sourceSet(picture, 'hero', 'webp'),
@@ -25,7 +25,7 @@ export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   );
   if (widths.length === 0) return [{ ...wide, media: 'all' }];
   const tall = {
-    media: '(max-width: 767.98px)',
+    media: '(max-width: 639.98px)',
     sizes: 'max(100vw, 42svh)',
     avif: await tallSet(picture, widths, 'avif'),
     webp: await tallSet(picture, widths, 'webp'),

@@ -1,0 +1,74 @@
+/** The hero on every screen, over the fixed company’s picture and over the brightest that an editor may choose. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../../support/browser-test';
+import { textContrasts } from '../../support/legibility';
+import { inFull } from '../../support/page';
+
+const screens = [
+  [320, 640],
+  [390, 844],
+  [667, 375],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1366, 650],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** WCAG 1.4.3. */
+const leastContrast = (fontSizePx: number) => (fontSizePx >= 24 ? 3 : 4.5);
+
+async function visit(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(`/?at=${width}`);
+  await page.waitForFunction(() => {
+    const picture = document.querySelector<HTMLImageElement>('#hero img');
+    return picture?.complete === true && picture.naturalWidth > 0;
+  });
+}
+
+for (const picture of ['of the fixed company', 'all white'] as const) {
+  test(`every letter of the hero can be read over a picture that is ${picture}`, async ({
+    page,
+  }) => {
+    if (picture === 'all white') {
+      const background = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
+      const body = await sharp({ create: background }).png().toBuffer();
+      await page.route(/coucher-de-soleil/, (route) =>
+        route.fulfill({ contentType: 'image/png', body }),
+      );
+    }
+    const hard: string[] = [];
+    for (const [width, height] of screens) {
+      await visit(page, width, height);
+      const texts = await textContrasts(page, '.site-header, #hero');
+      expect(texts.length).toBeGreaterThan(8);
+      for (const { text, fontSize, least } of texts) {
+        if (least >= leastContrast(fontSize)) continue;
+        hard.push(`« ${text} » at ${width} × ${height} px: ${least.toFixed(1)}`);
+      }
+    }
+    expect(hard).toEqual([]);
+  });
+}
+
+test('both buttons are in the first view, and no last line of the subtitle is a mere rest', async ({
+  page,
+}) => {
+  for (const [width, height] of screens) {
+    await visit(page, width, height);
+    const screen = `${width} × ${height} px`;
+    for (const button of await page.locator('#hero .button').all()) {
+      await expect(button, screen).toBeInViewport(inFull);
+    }
+    const lines = await page.locator('#hero h1 + p').evaluate((subtitle) => {
+      const range = document.createRange();
+      range.selectNodeContents(subtitle);
+      return [...range.getClientRects()].map((line) => line.width);
+    });
+    expect((lines.at(-1) ?? 0) / Math.max(...lines), screen).toBeGreaterThan(0.4);
+  }
+});

@@ -1,0 +1,86 @@
+/** How well text can be read where it stands: each pixel of its letters against what is behind that pixel. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contrastOf } from '../../scripts/owner/contrast';
+
+interface TextContrast {
+  text: string;
+  /** In CSS pixels. */
+  fontSize: number;
+  /** WCAG’s contrast, of the pixel where it is least. */
+  least: number;
+}
+
+/** Of all text within `selector`. The page is at its top. */
+export async function textContrasts(page: Page, selector: string): Promise<TextContrast[]> {
+  const texts = await page.evaluate((within) => {
+    const found = [];
+    for (const root of document.querySelectorAll(within)) {
+      const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        const { data, parentElement } = nodes.currentNode as Text;
+        if (data.trim() === '' || !parentElement?.checkVisibility()) continue;
+        if (parentElement.closest('.sr-only, script, style, noscript')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(nodes.currentNode);
+        const { left, top, right, bottom } = range.getBoundingClientRect();
+        const { color, fontSize } = getComputedStyle(parentElement);
+        const rgb = color.match(/\d+/g)?.slice(0, 3) ?? [];
+        const letter = rgb.reduce((sum, part) => sum * 256 + Number(part), 0);
+        found.push({
+          text: data.trim(),
+          fontSize: parseFloat(fontSize),
+          letter,
+          box: { left, top, right, bottom },
+        });
+      }
+    }
+    return found;
+  }, selector);
+  const height = Math.max(...texts.map(({ box }) => Math.ceil(box.bottom)));
+  const letters = await pixelsWith(
+    page,
+    height,
+    `* { background: white !important; color: black !important }
+     *, ::before, ::after { background: white !important; border-color: white !important }
+     img, svg { visibility: hidden }`,
+  );
+  const behind = await pixelsWith(page, height, '* { color: transparent !important }');
+  return texts.map(({ text, fontSize, letter, box }) => {
+    const colours = new Set<number>();
+    for (let y = Math.floor(box.top); y < box.bottom; y += 1) {
+      for (let x = Math.floor(box.left); x < box.right; x += 1) {
+        if (letters(x, y) < 0x808080) colours.add(behind(x, y));
+      }
+    }
+    if (colours.size === 0) throw new Error(`No letter of « ${text} » is seen.`);
+    const contrasts = [...colours].map((colour) => contrastOf(hexOf(letter), hexOf(colour)));
+    return { text, fontSize, least: Math.min(...contrasts) };
+  });
+}
+
+/** The page’s top as it looks with these styles. @returns the colour of a pixel, 0xRRGGBB */
+async function pixelsWith(
+  page: Page,
+  height: number,
+  css: string,
+): Promise<(x: number, y: number) => number> {
+  // The content policy blocks `<style>`.
+  const setStyles = (rules: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = text === '' ? [] : [sheet];
+    }, rules);
+  await setStyles(css);
+  const { width = 0 } = page.viewportSize() ?? {};
+  const clip = { x: 0, y: 0, width, height };
+  const png = await page.screenshot({ fullPage: true, clip });
+  await setStyles('');
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return (x, y) => data.readUIntBE((y * info.width + x) * info.channels, 3);
+}
+
+function hexOf(colour: number): string {
+  return `#${colour.toString(16).padStart(6, '0')}`;
+}
