@@ -96,7 +96,8 @@ export default {
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
         gutter: 'clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)',
-        section: 'clamp(4rem, 10vw, 9rem)',
+        // Above and below the content of a section: between two it stands twice.
+        section: 'clamp(2rem, 5vw, 4.5rem)',
         header: 'var(--header-height)',
       },
       transitionDuration: { 200: '200ms' },

@@ -76,3 +76,48 @@ test('on a phone the page is at most 19 screens long; the row of services scroll
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   expect(screens).toBeLessThan(19);
 });
+
+test('between the contents of two sections lie 64 px on phones, 96 to 144 px on large screens', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, least, most] of [
+    [390, 64, 64],
+    [768, 64, 96],
+    [1440, 96, 144],
+    [1920, 96, 144],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/?at=${width}`);
+    const gaps = await page.locator('main > section').evaluateAll((sections) =>
+      sections.slice(1).map((section, index) => {
+        const end = sections[index]?.querySelector(':scope > div:last-of-type');
+        const start = section.querySelector(':scope > div');
+        if (!end || !start) throw new Error(section.id);
+        return {
+          before: section.id,
+          gap: start.getBoundingClientRect().top - end.getBoundingClientRect().bottom,
+        };
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(7);
+    const wrong = gaps.filter(({ gap }) => gap < least - 0.5 || gap > most + 0.5);
+    expect(wrong, `${width} px`).toEqual([]);
+  }
+});
+
+test('no section merges with the next: each has another background', async ({ page }) => {
+  await page.goto('/');
+  const sections = await page
+    .locator('main > section')
+    .evaluateAll((all) =>
+      all.map((section) => [section.id, getComputedStyle(section).backgroundColor] as const),
+    );
+  expect(sections.map(([id]) => id)).toEqual([
+    ...['hero', 'about', 'services', 'gallery', 'simulator'],
+    ...['projects-map', 'testimonials', 'location', 'contact'],
+  ]);
+  for (const [index, [id, colour]] of sections.entries()) {
+    expect(colour, id).not.toBe(sections[index - 1]?.[1]);
+  }
+});
