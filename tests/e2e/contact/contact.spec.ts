@@ -340,3 +340,25 @@ test('a request within three seconds waits until they have passed', async ({ pag
   await contact.expectSent();
   expect(contact.received).toHaveLength(1);
 });
+
+test('phone, hours and what follows stay in view beside the form; on a phone they are below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await contact.open();
+  const aside = contact.section.getByRole('complementary');
+  const shown = [
+    aside.getByText('Une réponse sous 24\u00a0heures ouvrées'),
+    aside.getByRole('listitem').filter({ hasText: 'Vous décidez de la suite' }),
+    aside.getByRole('link', { name: '04\u00a000\u00a000\u00a000\u00a000' }),
+    aside.getByText('Du lundi au vendredi'),
+  ];
+  for (const label of ['Nom', 'Message', 'J’accepte']) {
+    const field = contact.field(label);
+    await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    for (const text of shown) await expect(text, label).toBeInViewport(inFull);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const submit = await contact.submit.boundingBox();
+  expect((await aside.boundingBox())?.y).toBeGreaterThan((submit?.y ?? 0) + 48);
+});
