@@ -1,7 +1,9 @@
 /** The gallery: tabs, cards, and the modal that shows a project: opening, stepping, closing. */
 import { barriers } from '../../site/checks/barriers';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test';
 import {
+  airConditioning,
   cards,
   dialog,
   firstProject,
@@ -62,15 +64,65 @@ test('tabs show one collection at a time, by click and by keyboard, in one to fo
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     // On a phone only four cards show at first.
-    const boxes = await page.locator('#gallery-panel-1 .masonry > li:visible').evaluateAll((all) =>
-      all.map((card) => {
-        const { left, height } = card.getBoundingClientRect();
-        return { left: Math.round(left), height: Math.round(height) };
-      }),
-    );
+    const boxes = await cardBoxes(page);
     expect(new Set(boxes.map(({ left }) => left)).size, `${width} px`).toBe(columns);
     expect(boxes.slice(0, 4).map(({ height }) => height)).toEqual([320, 240, 280, 320]);
   }
+});
+
+async function cardBoxes(page: Page) {
+  return page.locator('#gallery-panel-1 .masonry > li:visible').evaluateAll((all) =>
+    all.map((card) => {
+      const { left, height, bottom } = card.getBoundingClientRect();
+      return { left: Math.round(left), height: Math.round(height), bottom: Math.round(bottom) };
+    }),
+  );
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with script: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the columns end evenly: they differ by less than a card', async ({ page }) => {
+      await page.goto('/');
+      for (const width of [768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const ends = new Map((await cardBoxes(page)).map(({ left, bottom }) => [left, bottom]));
+        const difference = Math.max(...ends.values()) - Math.min(...ends.values());
+        expect(difference, `${width} px`).toBeLessThan(240);
+      }
+    });
+  });
+}
+
+test('after steps to other projects, closing leads to the card of the last one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 600 });
+  await visitGallery(page, '/?x=1#about');
+  await openCard(page, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog(page).getByRole('status')).toContainText('9 sur 9');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cards(page).last()).toBeFocused();
+  await expect(cards(page).last()).toBeInViewport(inFull);
+  await expect(page).toHaveURL('/?x=1#about');
+
+  // In another tab, by a link that is not a card.
+  await page.evaluate((id) => {
+    const link = document.createElement('a');
+    link.href = `#realisation-${id}`;
+    link.textContent = 'La pompe à chaleur';
+    document.querySelector('#about p')?.append(link);
+  }, airConditioning);
+  await page.getByRole('link', { name: 'La pompe à chaleur' }).press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('status')).toContainText('3 sur 5');
+  await page.goBack();
+  await expect(tab(page, 'Climatisation')).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page).nth(2)).toBeFocused();
+  await expect(cards(page).nth(2)).toBeInViewport(inFull);
 });
 
 test('a click on a card shows the complete picture, title and text on every screen; buttons and arrow keys step through the collection', async ({

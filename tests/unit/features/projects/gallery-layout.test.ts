@@ -5,7 +5,11 @@ import {
   projectHash,
   projectIdInHash,
 } from '../../../../src/features/projects/model/project-address';
-import { projectPosition } from '../../../../src/features/projects/model/gallery-layout';
+import {
+  masonryColumns,
+  projectCardHeightPx,
+  projectPosition,
+} from '../../../../src/features/projects/model/gallery-layout';
 
 describe('the address of a project', () => {
   test('contains its id', () => {
@@ -60,5 +64,61 @@ describe('the keys of the gallery’s tabs', () => {
     ]);
     expect(keysOf([null, null], [null, null])).toEqual(['collection-1', 'collection-1-1']);
     expect(keysOf(['a', null], ['a-2', null], ['a', null])).toEqual(['a', 'a-2', 'a-2-2']);
+  });
+});
+
+describe('the columns of the gallery’s cards', () => {
+  const shortestCardPx = 240;
+  const gapPx = 16;
+  const counts = Array.from({ length: 20 }, (_, index) => index + 1);
+  const masonries = [2, 3, 4].flatMap((columnCount) =>
+    counts.map((cardCount) => ({ cardCount, columnCount })),
+  );
+
+  /** Where each card stands, in pixels, and where the columns end. */
+  function lay(columns: readonly number[], columnCount: number) {
+    const ends = Array.from({ length: columnCount }, () => 0);
+    const cards = columns.map((column, index) => {
+      const top = ends[column] ?? NaN;
+      ends[column] = top + projectCardHeightPx(index) + gapPx;
+      return { index, column, top };
+    });
+    return { cards, difference: Math.max(...ends) - Math.min(...ends) };
+  }
+
+  /** Of all ways to lay the cards, the most even. */
+  function leastDifference(cardCount: number, columnCount: number): number {
+    const ways = Array.from({ length: columnCount ** cardCount }, (_, way) =>
+      Array.from({ length: cardCount }, (__, index) => Math.floor(way / columnCount ** index)),
+    );
+    return Math.min(
+      ...ways.map((way) => {
+        const columns = way.map((digits) => digits % columnCount);
+        return lay(columns, columnCount).difference;
+      }),
+    );
+  }
+
+  test.each(masonries)(
+    '$cardCount cards in $columnCount columns end evenly, and are read almost in their order',
+    ({ cardCount, columnCount }) => {
+      const columns = masonryColumns(cardCount, columnCount);
+      expect(columns).toHaveLength(cardCount);
+      const { cards, difference } = lay(columns, columnCount);
+      if (cardCount <= columnCount) {
+        expect(columns).toEqual(cards.map(({ index }) => index));
+        return;
+      }
+      if (difference >= shortestCardPx) {
+        expect(difference).toBe(leastDifference(cardCount, columnCount));
+      }
+      const read = [...cards].sort((a, b) => a.top - b.top || a.column - b.column);
+      const displacements = read.map(({ index }, place) => Math.abs(index - place));
+      expect(Math.max(...displacements)).toBeLessThanOrEqual(3);
+    },
+  );
+
+  test('of many cards are found at once', () => {
+    expect(lay(masonryColumns(500, 4), 4).difference).toBeLessThan(shortestCardPx);
   });
 });
