@@ -72,9 +72,15 @@ test('four projects show until the button is pressed; each collection has its ow
   await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^4 sur.${all}`));
   await dialog.getByRole('button', { name: /suivant/i }).tap();
   await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^5 sur.${all}`));
+  // Closing shows the one that the visitor saw last, and so all others.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(moreCards(page)).toBeHidden();
+  await expect(cards(page).nth(4)).toBeFocused();
+  await expect(cards(page).nth(4)).toBeInViewport(inFull);
 
+  await page.reload();
   await moreCards(page).tap();
   await expect(cards(page)).toHaveCount(all);
   await expect(moreCards(page)).toBeHidden();

@@ -1,11 +1,11 @@
 /** The dialog of an open project: its large picture, its text, buttons to its neighbours. */
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { projectPosition } from '../model/gallery-layout';
 import { ProjectFacts } from '../ProjectFacts';
 import type { ListedProject } from '../projects-file';
 import { LargePicture } from './LargePicture';
 import { openModal } from './modal';
-import { linkOf, navigate } from './open-project';
+import { navigate, showCard } from './open-project';
 import { ProjectBar } from './ProjectBar';
 import { useSwipesAndArrowKeys } from './use-swipes-and-arrow-keys';
 
@@ -21,7 +21,7 @@ export function ProjectDialog({ id, projects }: ProjectDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const firstId = useRef(id);
+  const lastId = useRef(id);
   /** Of the projects whose pictures have loaded or failed. */
   const [settledIds, setSettledIds] = useState<readonly string[]>([]);
   const project = projects?.find((one) => one.id === id);
@@ -37,11 +37,21 @@ export function ProjectDialog({ id, projects }: ProjectDialogProps) {
   // and can return the focus.
   useLayoutEffect(() => {
     if (!dialog.current) return undefined;
-    return openModal(dialog.current, { onClose: close, returnTo: linkOf(firstId.current) });
+    return openModal(dialog.current, close);
+  }, []);
+
+  // Closed, the dialog has given the focus back to what had it. Not in the layout effect: React would undo it.
+  useEffect(() => {
+    const firstId = lastId.current;
+    return () => {
+      const hasFocusBack = document.activeElement !== document.body;
+      if (!hasFocusBack || lastId.current !== firstId) showCard(lastId.current);
+    };
   }, []);
 
   // Each text starts at its top.
   useLayoutEffect(() => {
+    lastId.current = id;
     if (panel.current) panel.current.scrollTop = 0;
   }, [id]);
 

@@ -1,20 +1,12 @@
-/** Adds to a native modal dialog: closing at a click outside, a page that does not scroll, returning the focus. */
+/** Adds to a native modal dialog: closing at a click outside, a page that does not scroll. */
 
-interface ModalOptions {
-  /** The visitor closed it; the caller removes the dialog. */
-  onClose: () => void;
-  /** Focused afterwards if nothing was focused before, or that element is gone. */
-  returnTo: HTMLElement | null;
-}
-
-/** @returns a function that closes the dialog. `.is-behind-modal` keeps the page from scrolling. */
-export function openModal(
-  dialog: HTMLDialogElement,
-  { onClose, returnTo }: ModalOptions,
-): () => void {
+/**
+ * @param onClose the visitor closed it; the caller removes the dialog
+ * @returns a function that closes the dialog. `.is-behind-modal` keeps the page from scrolling.
+ */
+export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const opener = document.activeElement;
   const { classList, clientWidth, style } = document.documentElement;
   style.setProperty('--scrollbar-width', `${Math.max(0, window.innerWidth - clientWidth)}px`);
   classList.add('is-behind-modal');
@@ -45,7 +37,5 @@ export function openModal(
     dialog.close();
     classList.remove('is-behind-modal');
     style.removeProperty('--scrollbar-width');
-    // `dialog.close` returns the focus if it can.
-    if (!opener?.isConnected || opener === document.body) returnTo?.focus({ preventScroll: true });
   };
 }

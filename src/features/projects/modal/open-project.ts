@@ -94,8 +94,16 @@ export function openPictureInstead(): void {
   if (link) location.replace(link.href);
 }
 
-/** The card’s link; the focus returns to it. */
-export function linkOf(id: string): HTMLAnchorElement | null {
+/** Scrolls to the project’s card, whatever hides it, and focuses its link. */
+export function showCard(id: string): void {
+  const card = cardOf(id);
+  // What the browser’s search sends to hidden text: it unfolds the list and selects the tab.
+  card?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  linkOf(id)?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+function linkOf(id: string): HTMLAnchorElement | null {
   return cardOf(id)?.querySelector('a') ?? null;
 }
 
