@@ -157,6 +157,16 @@ test('after an error the row scrolls; without its script the buttons are invisib
   expect(faults.splice(0).join()).toContain('broken');
 });
 
+test('no card leaves the row empty below it', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await visitCarousel(page, width);
+    const heights = await row(page)
+      .locator('figure')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThan(1);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
