@@ -77,6 +77,23 @@ test('on a phone the page is at most 19 screens long; the row of services scroll
   expect(screens).toBeLessThan(19);
 });
 
+test('on a phone a part of the next service shows; with one service there is none', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/?at=${width}`);
+    const services = page.locator('#services ul').first().locator(':scope > li');
+    const left = (await services.nth(1).boundingBox())?.x ?? 0;
+    expect(width - left, `${width} px`).toBeGreaterThan(24);
+    expect(width - left, `${width} px`).toBeLessThan(width / 4);
+  }
+  const only = page.locator('#services ul').first().locator(':scope > li').first();
+  await only.evaluate((service) => service.parentElement?.replaceChildren(service));
+  const { x = 0, width = 0 } = (await only.boundingBox()) ?? {};
+  expect(x + width).toBeCloseTo(600 - x, 0);
+});
+
 test('between the contents of two sections lie 64 px on phones, 96 to 144 px on large screens', async ({
   page,
 }) => {
