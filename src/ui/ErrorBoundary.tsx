@@ -1,8 +1,17 @@
 /** Keeps an error inside its island: the rest of the page keeps working. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { CompanyLinks } from './CompanyLinks';
+import type { CompanyContact } from './CompanyLinks';
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface ErrorBoundaryProps {
+  company: CompanyContact;
+  /** What has become of what the visitor was doing, if that is known. */
+  note?: string | null;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -10,12 +19,22 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    // React Router’s text, which the company chose.
+    const { company, note, children } = this.props;
+    if (!this.state.hasFailed) return children;
     return (
-      <p role="alert" lang="en" className="border-l-4 border-terracotta bg-paper p-4 text-ink">
-        Unexpected Application Error!
-      </p>
+      <div role="alert" className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink">
+        {/* React Router’s text, which the company chose. */}
+        <h3 lang="en" className="text-xl">
+          Unexpected Application Error!
+        </h3>
+        {note && <p className="mt-1 font-semibold">{note}</p>}
+        <p className="mt-1">
+          <CompanyLinks
+            start="Cette partie de la page ne répond plus. Rechargez la page, ou joignez-nous"
+            {...company}
+          />
+        </p>
+      </div>
     );
   }
 }

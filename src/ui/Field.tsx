@@ -1,12 +1,15 @@
 /** Form controls with their label, tooltip, hint and error. */
 import { useId } from 'react';
-import type { ComponentProps, ElementType, HTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ElementType, HTMLAttributes } from 'react';
 import { Tooltip } from './Tooltip';
+import { translatable } from './translatable';
 
 interface FieldProps {
   /** Generated unless a link or another component needs to know it. */
   id?: string | undefined;
-  label: ReactNode;
+  label: string;
+  /** Marked by a star. */
+  required?: boolean | undefined;
   hint?: string | undefined;
   /** For the visitor. */
   error?: string | undefined;
@@ -28,10 +31,36 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   return <Field control="textarea" {...props} />;
 }
 
+interface OptionsProps {
+  of: readonly { value: string | number; label: string }[];
+}
+
+export function Options({ of }: OptionsProps) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value} {...translatable}>
+      {label}
+    </option>
+  ));
+}
+
+export function LabelText({ text, required }: { text: string; required: boolean }) {
+  return (
+    <>
+      <span {...translatable}>{text}</span>
+      {required && (
+        <span className="text-terracotta" {...translatable}>
+          {'\u00a0*'}
+        </span>
+      )}
+    </>
+  );
+}
+
 function Field({
   control: Control,
   id: givenId,
   label,
+  required = false,
   hint,
   error,
   explanation,
@@ -48,7 +77,7 @@ function Field({
   const control = (
     <Control
       {...attributes}
-      id={id}
+      {...{ id, required }}
       className={className === undefined ? 'field' : `field ${className}`}
       aria-describedby={notes.map((note) => note.id).join(' ') || undefined}
       aria-invalid={error === undefined ? undefined : true}
@@ -58,7 +87,7 @@ function Field({
     <div className="relative">
       <div className="mb-1.5 flex items-center gap-2">
         <label htmlFor={id} className="font-semibold">
-          {label}
+          <LabelText text={label} required={required} />
         </label>
         {explanation && <Tooltip term={explanation.term}>{explanation.text}</Tooltip>}
       </div>
@@ -67,11 +96,16 @@ function Field({
       ) : (
         <div className="flex items-center gap-3">
           {control}
-          {unit}
+          <span>{unit}</span>
         </div>
       )}
       {notes.map((note) => (
-        <p key={note.id} id={note.id} className={`mt-1.5 text-sm ${note.className}`}>
+        <p
+          key={note.id}
+          id={note.id}
+          className={`mt-1.5 text-sm ${note.className}`}
+          {...translatable}
+        >
           {note.text}
         </p>
       ))}

@@ -6,6 +6,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { translatable } from './translatable';
 
 /** A tooltip opens after `open` on hover, or at once if another was open less than `skip` ago. */
 const delaysMs = { open: 700, skip: 300 };
@@ -95,11 +96,12 @@ export function Tooltip({ term, children }: TooltipProps) {
         onFocus={() => open(0)}
         onBlur={close}
         onClick={() => open(0)}
+        {...translatable}
       >
         ?
       </button>
       <span ref={text} id={id} role="tooltip" className="tooltip-text">
-        <span>{children}</span>
+        <span {...translatable}>{children}</span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-/** The linter lets content flow one way only; that it accepts what is there, `npm run test:lint` tells. */
+/** The linter lets content flow one way only, and texts be translated; that it accepts what is there, `npm run test:lint` tells. */
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
@@ -11,9 +11,10 @@ const eslint = new ESLint({
   overrideConfig: [tseslint.configs.disableTypeChecked],
 });
 
-const rules = /no-restricted-(?:imports|syntax|exports)$|no-import-type-side-effects$/;
+const rules =
+  /no-restricted-(?:imports|syntax|exports)$|no-import-type-side-effects$|^texts\/alone$/;
 
-/** What the rules of imports and names say to such a file. */
+/** What the rules of imports, names and texts say to such a file. */
 async function problemsOf(filePath: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath });
   const messages = result?.messages ?? [];
@@ -53,6 +54,9 @@ describe('the linter', () => {
     ['src/content/constants.ts', 'export const a = 1;'],
     ['src/ui/A.tsx', 'export default function A() {}'],
     ['src/lib/a.ts', `export * from './b';`],
+    ['src/ui/A.tsx', 'export const A = () => <p>Un <b>texte</b></p>;'],
+    ['src/ui/A.tsx', 'export const A = ({ a }) => <p>{a && <b />}{`${a} texte`}</p>;'],
+    ['src/ui/A.tsx', 'export const A = () => <>Un texte</>;'],
   ])('rejects in %s: %j', async (file, text) => {
     expect(await problemsOf(file, text)).toHaveLength(1);
   });
@@ -64,6 +68,7 @@ describe('the linter', () => {
     ['scripts/sync/reading/a.ts', `import { a } from '../../../src/markdown/a';`],
     ['scripts/sync/report/a.ts', `import { a } from '../snapshot/a';`],
     ['src/features/blog/A.astro', page(`import { a } from '../../markdown/a';`)],
+    ['src/ui/A.tsx', 'export const A = ({ a }) => <p><b>{`${a} texte`}</b> <i>de plus</i></p>;'],
   ])('accepts in %s: %j', async (file, text) => {
     expect(await problemsOf(file, text)).toEqual([]);
   });

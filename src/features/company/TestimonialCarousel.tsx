@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { canStep, positionText, slidesInView, stepTarget } from './model/carousel';
 import type { Direction, Row } from './model/carousel';
+import type { CompanyContact } from '../../ui/CompanyLinks';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { arrowLeft, arrowRight } from '../../ui/icons/lucide';
 import { LineIcon } from '../../ui/LineIcon';
@@ -18,11 +19,17 @@ interface TestimonialCarouselProps {
   count: number;
   /** The id of the carousel’s title. */
   labelledBy: string;
+  company: CompanyContact;
   /** The row, marked `data-slides`. */
   children?: ReactNode;
 }
 
-export function TestimonialCarousel({ count, labelledBy, children }: TestimonialCarouselProps) {
+export function TestimonialCarousel({
+  count,
+  labelledBy,
+  company,
+  children,
+}: TestimonialCarouselProps) {
   const [carousel, setCarousel] = useState<HTMLElement | null>(null);
   return (
     <div
@@ -31,7 +38,7 @@ export function TestimonialCarousel({ count, labelledBy, children }: Testimonial
       aria-roledescription="carrousel"
       aria-labelledby={labelledBy}
     >
-      <ErrorBoundary>
+      <ErrorBoundary company={company}>
         {count > 1 && <CarouselControls carousel={carousel} count={count} />}
       </ErrorBoundary>
       {children}

@@ -7,7 +7,8 @@ const restMs = 150;
 export function measureRow(scroller: HTMLElement): Row {
   const start = scroller.getBoundingClientRect().left - scroller.scrollLeft;
   return {
-    slides: [...scroller.children].map((slide) => {
+    // Not `children`: translators and extensions add elements of their own.
+    slides: [...scroller.querySelectorAll('[role=group]')].map((slide) => {
       const { left, width } = slide.getBoundingClientRect();
       return { start: left - start, width };
     }),

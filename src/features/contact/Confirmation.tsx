@@ -2,13 +2,13 @@
  * In place of the form once a request is sent: what happens next, and what was sent, to print or to copy. Its live
  * region is always in the page: screen readers announce what is inserted into a region, not a new region.
  */
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { formatClockTime, toClockTime } from '../../lib/clock-time';
 import { LineIcon } from '../../ui/LineIcon';
 import { printer as printIcon } from '../../ui/icons/lucide';
 import { printOnly } from '../../ui/print-only';
-import { CompanyLinks } from './CompanyLinks';
-import type { CompanyContact } from './CompanyLinks';
+import { CompanyLinks } from '../../ui/CompanyLinks';
+import type { CompanyContact } from '../../ui/CompanyLinks';
 import { preferredContacts, serviceTypes } from './model/contact-form';
 import { replyDeadline } from './model/reply-deadline';
 import type { OpeningHours } from './model/reply-deadline';
@@ -56,7 +56,7 @@ export function Confirmation(props: ConfirmationProps) {
               onClick={({ currentTarget }) => printOnly(currentTarget.closest('.confirmation'))}
             >
               <LineIcon path={printIcon} className="size-5" />
-              Imprimer
+              <span>Imprimer</span>
             </button>
           </div>
         </>
@@ -76,25 +76,27 @@ function NextSteps({ request, company, pledge }: SentProps & { pledge: ReplyPled
   const deadline = workingHours && replyDeadline(sentAt, workingHours, openingHours);
   return (
     <>
-      <h4 className="mt-6 text-lg">Et maintenant{'\u202f'}?</h4>
+      <h4 className="mt-6 text-lg">{'Et maintenant\u202f?'}</h4>
       {deadline ? (
         <>
           <p className="mt-1">
-            Une personne lit votre demande et vous répond{' '}
-            <strong>au plus tard {formatClockTime(deadline)}</strong>.
+            <span>Une personne lit votre demande et vous répond</span>{' '}
+            <strong>{`au plus tard ${formatClockTime(deadline)}`}</strong>
+            <span>.</span>
           </p>
           <p className="mt-1 text-sm text-ink-2">
-            Soit {workingHours}
-            {'\u00a0'}heures ouvrées après votre envoi, comptées pendant nos heures d’ouverture,
-            hors jours fériés.
+            {`Soit ${workingHours}\u00a0heures ouvrées après votre envoi, comptées pendant nos heures d’ouverture, hors jours fériés.`}
           </p>
         </>
       ) : (
         <p className="mt-1">Une personne lit votre demande et vous répond.</p>
       )}
       <p className="mt-2 break-words">
-        Nous vous écrirons à {values.email.trim()} ou vous appellerons au {values.phone.trim()}. Une
-        erreur, une urgence{'\u202f'}? Vous pouvez nous joindre au <CompanyLinks {...company} />.
+        <span>{`Nous vous écrirons à ${values.email.trim()} ou vous appellerons au ${values.phone.trim()}.`}</span>{' '}
+        <CompanyLinks
+          start={'Une erreur, une urgence\u202f? Vous pouvez nous joindre'}
+          {...company}
+        />
       </p>
     </>
   );
@@ -109,7 +111,7 @@ function SentValues({ request, company }: SentProps) {
       <h4 className="mt-6 text-lg">Ce que vous avez envoyé</h4>
       <dl className="confirmation-values">
         <SentValue term="À">
-          {company.name}, le {formatClockTime(toClockTime(sentAt))}
+          {`${company.name}, le ${formatClockTime(toClockTime(sentAt))}`}
         </SentValue>
         <SentValue term="Nom complet">{values.name.trim()}</SentValue>
         <SentValue term="E-mail">{values.email.trim()}</SentValue>
@@ -122,7 +124,7 @@ function SentValues({ request, company }: SentProps) {
   );
 }
 
-function SentValue({ term, children }: { term: string; children: ReactNode }) {
+function SentValue({ term, children }: { term: string; children: string | undefined }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -1,7 +1,8 @@
 /** The controls of the contact form, uncontrolled: what was typed before hydration stays. */
 import { maxLengths, preferredContacts, serviceTypes } from './model/contact-form';
 import type { ContactErrors, ContactFieldName } from './model/contact-form';
-import { Input, Select, TextArea } from '../../ui/Field';
+import { Input, LabelText, Options, Select, TextArea } from '../../ui/Field';
+import { translatable } from '../../ui/translatable';
 
 interface ContactFieldsProps {
   errors: ContactErrors;
@@ -19,13 +20,13 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
   const textProps = { required: true, readOnly: isSending };
   return (
     <>
-      <p className="text-sm text-ink-2 sm:col-span-2">
+      <p className="text-sm text-ink-2 sm:col-span-2" {...translatable}>
         Les champs marqués d’un astérisque (*) sont obligatoires.
       </p>
       <Input
         {...fieldProps('name')}
         {...textProps}
-        label={<Required>Nom complet</Required>}
+        label="Nom complet"
         type="text"
         name="name"
         autoComplete="name"
@@ -34,7 +35,7 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
       <Input
         {...fieldProps('email')}
         {...textProps}
-        label={<Required>E-mail</Required>}
+        label="E-mail"
         type="email"
         name="email"
         autoComplete="email"
@@ -43,7 +44,7 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
       <Input
         {...fieldProps('phone')}
         {...textProps}
-        label={<Required>Téléphone</Required>}
+        label="Téléphone"
         type="tel"
         name="phone"
         autoComplete="tel"
@@ -51,23 +52,18 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
       />
       <Select
         {...fieldProps('serviceType')}
-        label={<Required>Service</Required>}
+        label="Service"
         name="serviceType"
         defaultValue=""
         required
       >
-        <option value="">Choisissez un service</option>
-        {serviceTypes.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={[{ value: '', label: 'Choisissez un service' }, ...serviceTypes]} />
       </Select>
       <div className="sm:col-span-2">
         <TextArea
           {...fieldProps('message')}
           {...textProps}
-          label={<Required>Message</Required>}
+          label="Message"
           hint={
             hasQuoteRequest
               ? 'Votre simulation est reprise au début\u00a0: modifiez-la ou effacez-la comme vous le souhaitez.'
@@ -85,12 +81,7 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
           name="preferredContact"
           defaultValue=""
         >
-          <option value="">Sans préférence</option>
-          {preferredContacts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={[{ value: '', label: 'Sans préférence' }, ...preferredContacts]} />
         </Select>
       </div>
       <Consent error={errors.consent} />
@@ -112,7 +103,10 @@ function Consent({ error }: { error: string | undefined }) {
           {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
         <span>
-          <Required>J’accepte que mes données soient utilisées pour être recontacté(e)</Required>
+          <LabelText
+            text="J’accepte que mes données soient utilisées pour être recontacté(e)"
+            required
+          />
         </span>
       </label>
       {error !== undefined && (
@@ -121,13 +115,5 @@ function Consent({ error }: { error: string | undefined }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Required({ children }: { children: string }) {
-  return (
-    <>
-      {children} <span className="text-terracotta">*</span>
-    </>
   );
 }

@@ -1,20 +1,21 @@
 /**
  * The contact form. Without script it prepares an e-mail; hydrated it validates, saves a draft and sends.
- * The controls hold their values; this component owns the errors and the state of sending.
+ * The controls hold their values; the form owns the errors, what is around it the state of sending.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { updateShownErrors } from './model/contact-form';
+import { minFillMs, updateShownErrors } from './model/contact-form';
 import type { ContactErrors } from './model/contact-form';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { translatable } from '../../ui/translatable';
 import { ContactFields } from './ContactFields';
 import { ErrorSummary } from './ErrorSummary';
 import { Confirmation } from './Confirmation';
 import type { ReplyPledge } from './Confirmation';
-import { Outcome } from './Outcome';
-import type { CompanyContact } from './CompanyLinks';
-import { deleteDraft, restoreDraft, saveDraft } from './contact-draft';
+import { Outcome, noteOn } from './Outcome';
+import type { CompanyContact } from '../../ui/CompanyLinks';
+import { restoreDraft, saveDraft } from './contact-draft';
 import { getControl, getErrors, getValues, honeypotName } from './contact-controls';
 import { useQuoteRequest } from './use-quote-request';
 import { useSending } from './use-sending';
@@ -25,14 +26,18 @@ interface ContactFormProps {
 }
 
 export function ContactForm(props: ContactFormProps) {
+  // Outside the boundary, which tells what has become of a request.
+  const sending = useSending();
   return (
-    <ErrorBoundary>
-      <Form {...props} />
+    <ErrorBoundary company={props.company} note={noteOn(sending.sending)}>
+      <Form {...props} {...sending} />
     </ErrorBoundary>
   );
 }
 
-function Form({ company, pledge }: ContactFormProps) {
+type FormProps = ContactFormProps & ReturnType<typeof useSending>;
+
+function Form({ company, pledge, sending, setSending, send }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -40,11 +45,6 @@ function Form({ company, pledge }: ContactFormProps) {
   const confirmationRef = useRef<HTMLHeadingElement>(null);
   const [hydratedAtMs, setHydratedAtMs] = useState<number | null>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
-  const { sending, setSending, send } = useSending(hydratedAtMs, () => {
-    formRef.current?.reset();
-    deleteDraft();
-    quoteRequest.update();
-  });
   const { status } = sending;
   const isSent = status === 'sent';
   const isSending = status === 'sending';
@@ -56,7 +56,7 @@ function Form({ company, pledge }: ContactFormProps) {
     setSending((current) => (current.status === 'sent' ? { status: 'idle' } : current));
     saveDraft(form);
     setErrors((shown) => updateShownErrors(shown, getErrors(form)));
-    quoteRequest.update();
+    updateQuoteRequest();
   };
 
   useEffect(() => {
@@ -67,10 +67,12 @@ function Form({ company, pledge }: ContactFormProps) {
   }, []);
 
   // After the effect above: a request for a quote goes before the text of the draft.
-  const quoteRequest = useQuoteRequest(formRef);
+  const { isInMessage, update: updateQuoteRequest } = useQuoteRequest(formRef);
 
   useEffect(() => {
     if (status === 'sent') {
+      formRef.current?.reset();
+      updateQuoteRequest();
       confirmationRef.current?.focus({ preventScroll: true });
       confirmationRef.current?.scrollIntoView();
     }
@@ -80,7 +82,7 @@ function Form({ company, pledge }: ContactFormProps) {
     // page is still scrolling away from it.
     buttonRef.current?.focus({ preventScroll: true });
     outcomeRef.current?.scrollIntoView({ block: 'center' });
-  }, [status]);
+  }, [status, updateQuoteRequest]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -96,7 +98,7 @@ function Form({ company, pledge }: ContactFormProps) {
     });
     if (!isValid) summaryRef.current?.focus();
     else if (getControl(form, honeypotName).value !== '') setSending({ status: 'unconfirmed' });
-    else void send(getValues(form));
+    else void send(getValues(form), (hydratedAtMs ?? performance.now()) + minFillMs);
   };
 
   const confirm = () => {
@@ -124,11 +126,7 @@ function Form({ company, pledge }: ContactFormProps) {
         className={isSent ? 'hidden' : 'contact-form grid gap-x-6 gap-y-5 sm:grid-cols-2'}
       >
         <ErrorSummary errors={errors} ref={summaryRef} />
-        <ContactFields
-          errors={errors}
-          isSending={isSending}
-          hasQuoteRequest={quoteRequest.isInMessage}
-        />
+        <ContactFields errors={errors} isSending={isSending} hasQuoteRequest={isInMessage} />
         {hydratedAtMs !== null && <Honeypot />}
         <div className="sm:col-span-2">
           <button
@@ -141,14 +139,8 @@ function Form({ company, pledge }: ContactFormProps) {
             aria-disabled={isSending}
             className="button button-primary w-full"
           >
-            {isSending ? (
-              <>
-                <span className="spinner" aria-hidden="true" />
-                Envoi en cours...
-              </>
-            ) : (
-              'Envoyer la demande'
-            )}
+            {isSending && <span className="spinner" aria-hidden="true" />}
+            <span {...translatable}>{isSending ? 'Envoi en cours...' : 'Envoyer la demande'}</span>
           </button>
           <Outcome status={status} company={company} ref={outcomeRef} onConfirm={confirm} />
         </div>
@@ -169,7 +161,7 @@ function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true" inert>
       <label>
-        Ne remplissez pas ce champ
+        <span>Ne remplissez pas ce champ</span>
         <input
           type="text"
           name={honeypotName}

@@ -3,9 +3,19 @@
  * page: screen readers announce what is inserted into a region, not a new region.
  */
 import type { ReactNode, RefObject } from 'react';
-import { CompanyLinks } from './CompanyLinks';
-import type { CompanyContact } from './CompanyLinks';
+import { CompanyLinks } from '../../ui/CompanyLinks';
+import type { CompanyContact } from '../../ui/CompanyLinks';
 import type { Sending } from './use-sending';
+
+/** Where the form itself cannot say it any more. */
+export function noteOn({ status }: Sending): string | null {
+  if (status === 'sent') {
+    return 'Votre demande nous est bien parvenue\u00a0: inutile de la renvoyer.';
+  }
+  return status === 'sending'
+    ? 'Votre demande est en cours d’envoi\u00a0: ne la renvoyez pas.'
+    : null;
+}
 
 interface OutcomeProps {
   status: Sending['status'];
@@ -32,8 +42,10 @@ export function Outcome({ status, company, ref, onConfirm }: OutcomeProps) {
         <Notice title="Erreur">
           <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
           <p className="mt-2">
-            Votre message reste dans le formulaire. Vous pouvez aussi nous joindre au{' '}
-            <CompanyLinks {...company} />.
+            <CompanyLinks
+              start="Votre message reste dans le formulaire. Vous pouvez aussi nous joindre"
+              {...company}
+            />
           </p>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 /** Inserts a request for a quote into the message, before the visitor’s own text. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { insertQuoteRequest } from './model/contact-request';
 import { $quoteRequest } from './quote-request-store';
@@ -29,9 +29,9 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>) {
     [formRef],
   );
 
-  const update = () => {
+  const update = useCallback(() => {
     const text = formRef.current ? getControl(formRef.current, 'message').value : '';
     setIsInMessage(inserted.current !== null && text.includes(inserted.current));
-  };
+  }, [formRef]);
   return { isInMessage, update };
 }

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { abortAfter } from '../../lib/abort-after';
-import { minFillMs } from './model/contact-form';
 import type { ContactValues } from './model/contact-form';
+import { deleteDraft } from './contact-draft';
 import { composeContactRequest } from './model/contact-request';
 import type { ContactRequest } from './model/contact-request';
 
@@ -19,16 +19,17 @@ export interface SentRequest {
   sentAt: Date;
 }
 
-export function useSending(hydratedAtMs: number | null, onSent: () => void) {
+export function useSending() {
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
 
-  const send = async (values: ContactValues) => {
+  /** @param notBeforeMs on the clock of `performance.now` */
+  const send = async (values: ContactValues, notBeforeMs: number) => {
     // Rendered synchronously: a second click must find the form sending.
     flushSync(() => setSending({ status: 'sending' }));
     try {
-      await waitUntil((hydratedAtMs ?? performance.now()) + minFillMs);
+      await waitUntil(notBeforeMs);
       await postContactRequest(composeContactRequest(values));
-      onSent();
+      deleteDraft();
       setSending({ status: 'sent', request: { values, sentAt: new Date() } });
     } catch (error) {
       console.error(error);

@@ -32,7 +32,7 @@ export function CustomAssumptionsNotice({ assumptions, tariffs }: CustomAssumpti
       </ul>
       {tariffs && followsTariffs(assumptions, tariffs) && (
         <p className="mt-1 text-sm">
-          Tarifs publics&nbsp;: {tariffs.rows.map(({ basis }) => basis).join('\u00a0; ')}.
+          {`Tarifs publics\u00a0: ${tariffs.rows.map(({ basis }) => basis).join('\u00a0; ')}.`}
         </p>
       )}
       <button type="button" className="sheet-action screen-only" onClick={reset}>
@@ -48,7 +48,7 @@ export function TariffsOffer({ tariffs }: { tariffs: TariffsView }) {
   );
   return (
     <div className="sheet-part sheet-custom screen-only text-sm">
-      <p>Nos prix ne sont pas les tarifs publics du moment&nbsp;: {prices.join('\u00a0; ')}.</p>
+      <p>{`Nos prix ne sont pas les tarifs publics du moment\u00a0: ${prices.join('\u00a0; ')}.`}</p>
       <TariffsButton tariffs={tariffs} />
     </div>
   );

@@ -1,5 +1,4 @@
 /** Links from figures of the result to the entries of the register that they rest on: an item of a list. */
-import { Fragment } from 'react';
 import { assumptionAnchor, assumptionNumber } from './model/assumptions';
 import type { RegisteredAssumption } from './model/assumptions';
 import { openDetailsAround } from './open-details';
@@ -12,19 +11,17 @@ interface AssumptionReferencesProps {
 export function AssumptionReferences({ label, names }: AssumptionReferencesProps) {
   return (
     <li>
-      {label}&nbsp;:
+      <span>{`${label}\u00a0:`}</span>
       {names.map((name) => (
-        <Fragment key={name}>
-          {' '}
-          <a
-            className="round-mark"
-            href={`#${assumptionAnchor(name)}`}
-            aria-label={`Hypothèse ${assumptionNumber(name)}`}
-            onClick={() => openDetailsAround(document.getElementById(assumptionAnchor(name)))}
-          >
-            {assumptionNumber(name)}
-          </a>
-        </Fragment>
+        <a
+          key={name}
+          className="round-mark"
+          href={`#${assumptionAnchor(name)}`}
+          aria-label={`Hypothèse ${assumptionNumber(name)}`}
+          onClick={() => openDetailsAround(document.getElementById(assumptionAnchor(name)))}
+        >
+          {assumptionNumber(name)}
+        </a>
       ))}
     </li>
   );

@@ -1,6 +1,7 @@
 /** The numbered assumptions: all there is without script, folded below the fields with it. */
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { translatable } from '../../ui/translatable';
 
 interface AssumptionRegisterProps {
   hasFields: boolean;
@@ -16,7 +17,9 @@ export function AssumptionRegister({ hasFields, children }: AssumptionRegisterPr
   }, [hasFields]);
   return (
     <details ref={register} className="mt-4" open>
-      <summary className="sheet-summary">Toutes nos hypothèses, numérotées</summary>
+      <summary className="sheet-summary" {...translatable}>
+        Toutes nos hypothèses, numérotées
+      </summary>
       {children}
     </details>
   );

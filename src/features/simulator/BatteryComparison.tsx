@@ -20,8 +20,7 @@ export function BatteryComparison({ inputs }: { inputs: SimulationInputs }) {
     >
       {chosen && <p>{describeBatteryPayback(chosen, inputs.assumptions)}</p>}
       <p>
-        Une batterie sert environ {batteryLifetimeYears} ans. Le gain sur {simulatedYears} ans
-        compte son prix une seule fois, pas son remplacement.
+        {`Une batterie sert environ ${batteryLifetimeYears} ans. Le gain sur ${simulatedYears} ans compte son prix une seule fois, pas son remplacement.`}
       </p>
       <table className="sheet-table">
         <caption>{`Ce que chaque batterie ajoute ${savingsPeriod(inputs.assumptions)} aux économies de votre toit`}</caption>

@@ -38,7 +38,8 @@ export function CustomAssumptions({ errors, tariffs }: CustomAssumptionsProps) {
           <ul className="mt-3 list-disc pl-5 text-sm space-y-1">
             {tariffs.rows.map(({ name, price, basis }) => (
               <li key={name}>
-                {assumptionLabels[name]}&nbsp;: <strong>{price}</strong>, {basis}.
+                <span>{`${assumptionLabels[name]}\u00a0:`}</span> <strong>{price}</strong>
+                <span>{`, ${basis}.`}</span>
               </li>
             ))}
           </ul>

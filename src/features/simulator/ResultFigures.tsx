@@ -20,7 +20,7 @@ export function SavingsHeadline({ inputs, simulation }: Calculation) {
     <div>
       <h4 className="sheet-title">Économies</h4>
       <p className="sheet-figure is-hero">
-        {formatEuros(simulation.annualSavingsEur)}{' '}
+        <span>{formatEuros(simulation.annualSavingsEur)}</span>{' '}
         <span className="sheet-unit">{savingsPeriod(inputs.assumptions)}</span>
       </p>
     </div>
@@ -49,9 +49,9 @@ export function SavingsFigures({ inputs, simulation }: Calculation) {
         </Line>
       </dl>
       <p className="sheet-note">
-        {explainSavings(simulation)}{' '}
+        <span>{explainSavings(simulation)}</span>{' '}
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          surplus{' '}
+          <span>surplus</span>{' '}
           <Tooltip term="surplus">
             {`Ce que vous produisez sans le consommer. Il part au réseau et vous est payé ${price}.`}
           </Tooltip>
@@ -86,7 +86,8 @@ export function ProductionFigures({ totalPowerKwc, panelCount, annualProductionK
     <section>
       <h4 className="sheet-title">Production</h4>
       <p className="sheet-figure">
-        {formatWhole(annualProductionKwh)} <span className="sheet-unit">kWh par an</span>
+        <span>{formatWhole(annualProductionKwh)}</span>{' '}
+        <span className="sheet-unit">kWh par an</span>
       </p>
       <dl className="mt-3">
         <Line name="Puissance totale" isStrong>
@@ -147,7 +148,7 @@ function Line({ name, tooltip, isStrong = false, children }: LineProps) {
   return (
     <div className="sheet-line">
       <dt className="flex items-center gap-1.5">
-        {name}
+        <span>{name}</span>
         {tooltip}
       </dt>
       <dd className={isStrong ? 'text-xl font-semibold' : ''}>{children}</dd>

@@ -4,8 +4,9 @@ import { assumptionSource, isSouthOfEquator, simulatedYears } from './model/assu
 import type { TariffsView } from './model/current-tariffs';
 import { areCustom, isOrientationTurned } from './model/custom-assumptions';
 import { sensitivityOf } from './model/sensitivity';
-import { describeAssumptions, describeInputs } from './model/simulation-texts';
+import { describeAssumptions, describeInputs, explainNetGain } from './model/simulation-texts';
 import { formatEuros } from '../../lib/format';
+import type { CompanyContact } from '../../ui/CompanyLinks';
 import type { Calculation } from './simulator-store';
 import { CustomAssumptionsNotice, SouthernOffer, TariffsOffer } from './AssumptionNotices';
 import { AssumptionReferences } from './AssumptionReferences';
@@ -24,16 +25,10 @@ import { SensitivityAnalysis } from './SensitivityAnalysis';
 import { SheetActions } from './SheetActions';
 import { resultHeadingId } from './show-result';
 
-/** On the printed sheet. */
-export interface CompanyDetails {
-  name: string;
-  phone: string;
-  email: string;
-}
-
 interface ResultSheetProps {
   calculation: Calculation;
-  company: CompanyDetails;
+  /** On the printed sheet. */
+  company: CompanyContact;
   tariffs: TariffsView | null;
   /** Calculates with another power. The same function in each render, or all details are rendered again. */
   onChoose: (powerKwc: number) => void;
@@ -83,7 +78,7 @@ const Details = memo(function Details({
 }: Omit<ResultSheetProps, 'company'>) {
   const { inputs, simulation } = calculation;
   const sensitivity = sensitivityOf(inputs);
-  const { cumulatedSavingsEur, totalCostEur, netGainEur } = simulation;
+  const { netGainEur } = simulation;
   return (
     <>
       <div className="sheet-part sheet-columns">
@@ -97,15 +92,9 @@ const Details = memo(function Details({
       />
       {tariffs && !areCustom(inputs.assumptions) && <TariffsOffer tariffs={tariffs} />}
       <section className="sheet-part sheet-years on-dark">
-        <h4 className="sheet-title">Économies sur {simulatedYears} ans, coût déduit</h4>
+        <h4 className="sheet-title">{`Économies sur ${simulatedYears} ans, coût déduit`}</h4>
         <p className="sheet-figure text-sun">{formatEuros(netGainEur)}</p>
-        <p className="mt-1">
-          {netGainEur < 0
-            ? `Le coût n’est pas encore couvert au bout de ${simulatedYears} ans\u00a0:`
-            : 'Votre gain net, une fois l’installation payée\u00a0:'}{' '}
-          {formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins {formatEuros(totalCostEur)}{' '}
-          de coût.
-        </p>
+        <p className="mt-1">{explainNetGain(simulation)}</p>
       </section>
       <SavingsChart {...calculation} />
       <section className="sheet-part sheet-details">
@@ -136,13 +125,11 @@ const Details = memo(function Details({
         <h4 className="sheet-title">Hypothèses</h4>
         <ul className="list-disc pl-5 text-xs">
           {describeAssumptions(inputs).map((line) => (
-            <li key={line}>{line}.</li>
+            <li key={line}>{`${line}.`}</li>
           ))}
         </ul>
         <p>
-          Source&nbsp;: {areCustom(inputs.assumptions) && 'vos chiffres, et pour le reste '}
-          {assumptionSource.name}, {assumptionSource.date}. Entre crochets, leur numéro sur notre
-          site. Ordre de grandeur, sans valeur de devis.
+          {`Source\u00a0: ${areCustom(inputs.assumptions) ? 'vos chiffres, et pour le reste ' : ''}${assumptionSource.name}, ${assumptionSource.date}. Entre crochets, leur numéro sur notre site. Ordre de grandeur, sans valeur de devis.`}
         </p>
       </section>
       <SheetActions calculation={calculation} />
@@ -155,12 +142,12 @@ const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 const isoDay = new Intl.DateTimeFormat('sv-SE');
 
 /** The company and the date, only on paper. */
-function PrintHeader({ name, phone, email, date }: CompanyDetails & { date: Date }) {
+function PrintHeader({ name, phone, email, date }: CompanyContact & { date: Date }) {
   return (
     <div className="print-only sheet-letterhead">
       <p className="font-heading text-2xl font-bold">{name}</p>
       <p className="text-sm">
-        {phone} · {email} · Simulation du{' '}
+        <span>{`${phone.label} · ${email} · Simulation du`}</span>{' '}
         <time dateTime={isoDay.format(date)}>{longDate.format(date).replace(/^1 /, '1er ')}</time>
       </p>
     </div>

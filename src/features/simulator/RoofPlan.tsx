@@ -14,7 +14,8 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   const { drawn, wanted } = layout;
   return (
     <figure>
-      <div className="roof-plan">
+      {/* In SVG, a translator’s elements would not be drawn. */}
+      <div className="roof-plan" translate="no">
         {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}
         <svg className="roof-drawing" role="img" aria-labelledby="roof-caption">
           <svg viewBox={`0 0 ${roofM.width} ${roofM.height}`}>

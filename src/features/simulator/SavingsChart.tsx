@@ -49,7 +49,7 @@ export function SavingsChart({ inputs, simulation }: Calculation) {
             </ChartKey>
           )}
         </div>
-        <div className="chart">
+        <div className="chart" translate="no">
           <svg className="chart-drawing">
             {ticksEur.map((amountEur) => (
               <g key={amountEur}>
@@ -120,7 +120,7 @@ function ChartKey({ name, children }: ChartKeyProps) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <svg className="size-6">{children}</svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -17,9 +17,7 @@ export function SensitivityAnalysis({ sensitivity }: { sensitivity: Sensitivity 
       summary={formatPaybackRange(shortestYears, longestYears)}
     >
       <p>
-        Chaque barre montre en combien de temps l’installation est amortie si cette seule hypothèse
-        est de {percent} plus basse ou plus haute. Si toutes se trompent en votre défaveur :{' '}
-        {formatPayback(worstYears)}.
+        {`Chaque barre montre en combien de temps l’installation est amortie si cette seule hypothèse est de ${percent} plus basse ou plus haute. Si toutes se trompent en votre défaveur\u00a0: ${formatPayback(worstYears)}.`}
       </p>
       <InfluenceBars sensitivity={sensitivity} />
       <details>
@@ -29,8 +27,8 @@ export function SensitivityAnalysis({ sensitivity }: { sensitivity: Sensitivity 
           <thead>
             <tr>
               <th scope="col">Hypothèse</th>
-              <th scope="col">−&nbsp;{percent}</th>
-              <th scope="col">+&nbsp;{percent}</th>
+              <th scope="col">{`−\u00a0${percent}`}</th>
+              <th scope="col">{`+\u00a0${percent}`}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,7 +80,7 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
           </div>
         );
       })}
-      <div className="influence">
+      <div className="influence" translate="no">
         <svg className="influence-axis">
           <text className="plan-text" y="1em">
             {countOf(axis.fromYears, 'an')}

@@ -48,7 +48,7 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
       <div className="mt-3 flex flex-wrap gap-x-6">
         <button type="button" className="sheet-action" onClick={() => void copy()}>
           <LineIcon path={copyIcon} className="size-5" />
-          Copier le lien
+          <span>Copier le lien</span>
         </button>
         <button
           type="button"
@@ -56,7 +56,7 @@ export function SheetActions({ calculation }: { calculation: Calculation }) {
           onClick={({ currentTarget }) => printOnly(currentTarget.closest('.sheet'))}
         >
           <LineIcon path={printIcon} className="size-5" />
-          Imprimer
+          <span>Imprimer</span>
         </button>
       </div>
       <p role="status" className="mt-1 text-sm">

@@ -30,20 +30,21 @@ import {
   compareQuote,
 } from './simulator-store';
 import type { Calculation } from './simulator-store';
+import type { CompanyContact } from '../../ui/CompanyLinks';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { translatable } from '../../ui/translatable';
 import { AssumptionRegister } from './AssumptionRegister';
 import { CustomAssumptions } from './CustomAssumptions';
 import { openDetailsAround } from './open-details';
 import resultStyleSheet from './result.css?url';
 import { ResultSheet } from './ResultSheet';
-import type { CompanyDetails } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
 import { showResult } from './show-result';
 import { isUntouched, readForm, writeForm } from './simulator-controls';
 import { useAddressTarget } from './use-address-target';
 
 interface SimulatorProps {
-  company: CompanyDetails;
+  company: CompanyContact;
   tariffs: TariffsView | null;
   /** The notice for browsers without script. */
   children?: ReactNode;
@@ -56,7 +57,7 @@ const loadResultStyles = once(() => loadStyleSheet(resultStyleSheet).catch(conso
 
 export function Simulator(props: SimulatorProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary company={props.company}>
       <FormAndResult {...props} />
     </ErrorBoundary>
   );
@@ -157,15 +158,15 @@ function FormAndResult({
   return (
     <div ref={root} className={calculation ? 'simulator has-result' : 'simulator'}>
       <div className="simulator-form rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
-        <h3 className="mb-5 text-2xl">Votre situation</h3>
+        <h3 className="mb-5 text-2xl" {...translatable}>
+          Votre situation
+        </h3>
         <SimulatorForm {...{ form, errors, series }} onChange={handleChange} onSubmit={submit} />
       </div>
       <div className="simulator-result">
-        <ErrorBoundary>
+        <ErrorBoundary company={company}>
           {/* Always rendered: a live region must exist before its text. */}
-          <p role="status" className="sr-only">
-            <Announcement calculation={calculation} errors={errors} />
-          </p>
+          <Announcement calculation={calculation} errors={errors} />
           {calculation && (
             <ResultSheet {...{ calculation, company, tariffs }} onChoose={choosePower} />
           )}
@@ -176,7 +177,9 @@ function FormAndResult({
         <div className="grow rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
           {recommendations}
           <details className="assumptions mt-6">
-            <summary className="assumptions-summary">Hypothèses du calcul</summary>
+            <summary className="assumptions-summary" {...translatable}>
+              Hypothèses du calcul
+            </summary>
             {hasFields && <CustomAssumptions {...{ errors, tariffs }} />}
             <AssumptionRegister hasFields={hasFields}>{assumptions}</AssumptionRegister>
           </details>
@@ -199,8 +202,13 @@ interface AnnouncementProps {
 
 function Announcement({ calculation, errors }: AnnouncementProps) {
   const errorCount = Object.keys(errors).length;
-  if (errorCount > 0) return <>{countOf(errorCount, 'champ à corriger', 'champs à corriger')}</>;
-  return calculation && <>{summarizeSimulation(calculation.inputs, calculation.simulation)}</>;
+  return (
+    <p role="status" className="sr-only">
+      {errorCount > 0
+        ? countOf(errorCount, 'champ à corriger', 'champs à corriger')
+        : calculation && summarizeSimulation(calculation.inputs, calculation.simulation)}
+    </p>
+  );
 }
 
 /** Moves the focus to the result, or to the first invalid field. */

@@ -12,7 +12,8 @@ import { formatEuros } from '../../lib/format';
 import { defaultSimulationFields as defaults } from './model/simulator-form';
 import type { FieldErrors } from './model/simulator-form';
 import { fieldParameters as names } from './model/shared-address';
-import { Input, Select } from '../../ui/Field';
+import { Input, Options, Select } from '../../ui/Field';
+import { translatable } from '../../ui/translatable';
 import { formId } from './simulator-controls';
 
 const explanations = {
@@ -30,10 +31,15 @@ const explanations = {
   },
 };
 
+const powers = installationPowersKwc.map((powerKwc) => ({
+  value: powerKwc,
+  label: `${powerKwc}\u00a0kWc`,
+}));
+
 const capacities = batteries.map(({ series, capacityKwh, priceEur }) => ({
   series,
-  capacityKwh,
-  text: `${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`,
+  value: capacityKwh,
+  label: `${capacityKwh}\u00a0kWh – ${formatEuros(priceEur)}`,
 }));
 
 interface SimulatorFormProps {
@@ -77,11 +83,7 @@ export function SimulatorForm({ form, errors, series, onChange, onSubmit }: Simu
           error={errors.power}
           explanation={explanations.power}
         >
-          {installationPowersKwc.map((powerKwc) => (
-            <option key={powerKwc} value={powerKwc}>
-              {`${powerKwc}\u00a0kWc`}
-            </option>
-          ))}
+          <Options of={powers} />
         </Select>
         <Checkbox name={names.isPowerUnknown} label="Je ne sais pas" />
       </div>
@@ -92,11 +94,7 @@ export function SimulatorForm({ form, errors, series, onChange, onSubmit }: Simu
         error={errors.orientation}
         explanation={explanations.orientation}
       >
-        {orientations.map(({ slug, label }) => (
-          <option key={slug} value={slug}>
-            {label}
-          </option>
-        ))}
+        <Options of={orientations.map(toOption)} />
       </Select>
       <Input
         label="Inclinaison"
@@ -117,23 +115,17 @@ export function SimulatorForm({ form, errors, series, onChange, onSubmit }: Simu
           defaultValue={defaults.region}
           error={errors.region}
         >
-          {regions.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
+          <Options of={regions.map(toOption)} />
         </Select>
       </div>
       <fieldset className="is-wide rounded-card border border-line px-4 pb-4 pt-1 sm:px-5">
-        <legend className="px-2 font-semibold">Stockage</legend>
+        <legend className="px-2 font-semibold" {...translatable}>
+          Stockage
+        </legend>
         <Checkbox name={names.hasBattery} label="Ajouter une batterie" />
         <div className="battery-fields mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-3">
           <Select label="Gamme" name={names.batterySeries} defaultValue={defaults.batterySeries}>
-            {batterySeries.map(({ slug, label }) => (
-              <option key={slug} value={slug}>
-                {label}
-              </option>
-            ))}
+            <Options of={batterySeries.map(toOption)} />
           </Select>
           <div className="sm:col-span-2">
             <Select
@@ -146,31 +138,29 @@ export function SimulatorForm({ form, errors, series, onChange, onSubmit }: Simu
                 .filter(({ slug }) => series === null || series === slug)
                 .map(({ slug, label }) => (
                   <optgroup key={slug} label={label}>
-                    {capacities
-                      .filter((capacity) => capacity.series === slug)
-                      .map(({ capacityKwh, text }) => (
-                        <option key={capacityKwh} value={capacityKwh}>
-                          {text}
-                        </option>
-                      ))}
+                    <Options of={capacities.filter((capacity) => capacity.series === slug)} />
                   </optgroup>
                 ))}
             </Select>
           </div>
         </div>
       </fieldset>
-      <button type="submit" className="is-wide button button-primary">
+      <button type="submit" className="is-wide button button-primary" {...translatable}>
         Calculer mes économies
       </button>
     </form>
   );
 }
 
+function toOption({ slug, label }: { slug: string; label: string }) {
+  return { value: slug, label };
+}
+
 function Checkbox({ name, label }: { name: string; label: string }) {
   return (
     <label className="mt-2 flex min-h-8 items-center gap-3">
       <input type="checkbox" name={name} className="size-5 shrink-0 accent-cypress" />
-      {label}
+      <span {...translatable}>{label}</span>
     </label>
   );
 }

@@ -1,4 +1,6 @@
 /** A visitor’s input is not lost: by a reload, a slow network, an error, or a quote request. */
+import type { Page } from '@playwright/test';
+import { barriers } from '../../site/checks/barriers';
 import { ContactPage, camille } from '../../support/contact-page';
 import { waitForIsland } from '../../support/page';
 import { openSimulator } from '../../support/simulator-page';
@@ -122,22 +124,54 @@ test('input before hydration stays, and replaces the draft', async ({ page }) =>
   expect(JSON.stringify(contact.received)).toContain('Dominique');
 });
 
-test('an error in the form does not affect the rest of the page', async ({ page, faults }) => {
+/** The island throws an error instead of showing this text. */
+async function breakAt(page: Page, text: RegExp): Promise<void> {
   await page.route(islandScript, async (route) => {
     const script = await (await route.fetch()).text();
-    const broken = script.replace(
-      /(["'`])Envoi en cours\.\.\.\1/,
-      '(()=>{throw new Error("broken")})()',
-    );
+    const broken = script.replace(text, '(()=>{throw new Error("broken")})()');
     expect(broken).not.toBe(script);
     await route.fulfill({ contentType: 'text/javascript', body: broken });
+  });
+}
+
+test('an error in the form does not affect the rest of the page', async ({ page, faults }) => {
+  await breakAt(page, /(["'`])Envoi en cours\.\.\.\1/);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await contact.answer(async (route) => {
+    await released;
+    await route.fulfill({ status: 201, json: {} });
   });
   await contact.open();
   await contact.fill();
   await contact.submit.click();
-  await expect(contact.section.getByText('Unexpected Application Error!')).toBeVisible();
+  const alert = contact.section.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!');
+  await expect(alert).toContainText('Votre demande est en cours d’envoi');
+  for (const [name, address] of [
+    ['04 00 00 00 00', 'tel:+33400000000'],
+    ['contact@example.org', 'mailto:contact@example.org'],
+  ] as const) {
+    await expect(alert.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+  release();
+  await expect(alert).toContainText('Votre demande nous est bien parvenue');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Camille');
   await expect(contact.section.getByRole('heading', { name: 'Parlons' })).toBeVisible();
-  await expect(contact.section.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
+  await expect(contact.section.getByRole('complementary')).toBeVisible();
+  expect(faults.splice(0).join()).toContain('broken');
+});
+
+test('an error after sending does not say that the request is lost', async ({ page, faults }) => {
+  await breakAt(page, /(["'`])Ce que vous avez envoyé\1/);
+  await contact.open();
+  await contact.fill();
+  await contact.submit.click();
+  const alert = contact.section.getByRole('alert');
+  await expect(alert).toContainText('Votre demande nous est bien parvenue');
+  await expect(alert).not.toContainText(/réessayer|échoué/);
+  expect(contact.received).toHaveLength(1);
+  expect(await barriers(page, '#contact')).toEqual([]);
   expect(faults.splice(0).join()).toContain('broken');
 });
 

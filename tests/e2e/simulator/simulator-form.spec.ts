@@ -123,7 +123,9 @@ test('an error stays inside the result', async ({ page, faults }) => {
     });
   });
   await button.click();
-  await expect(section.getByRole('alert')).toHaveText('Unexpected Application Error!');
+  const alert = section.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!');
+  await expect(alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
   await bill.fill('301');
   await isPowerUnknown.check();
   await expect(power).toHaveValue('15');

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { CompanyContact } from '../../../ui/CompanyLinks';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import type { MapTiles } from './leaflet-map';
 import type { MapStatus } from './LiveMap';
@@ -13,6 +14,7 @@ interface ProjectMapProps {
   /** The address of the file of projects. */
   projectsUrl: string;
   tiles: MapTiles;
+  company: CompanyContact;
   /** The outline of France, shown while there is no map. */
   children?: ReactNode;
 }
@@ -26,7 +28,7 @@ const messages: Record<MapStatus, string> = {
   withoutTiles: 'Le fond de carte est indisponible. Les projets restent à leur place.',
 };
 
-export function ProjectMap({ projectsUrl, tiles, children }: ProjectMapProps) {
+export function ProjectMap({ projectsUrl, tiles, company, children }: ProjectMapProps) {
   const [status, setStatus] = useState<MapStatus>('waiting');
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadMap>>>(null);
 
@@ -45,7 +47,7 @@ export function ProjectMap({ projectsUrl, tiles, children }: ProjectMapProps) {
         <div className="h-full" hidden={isDrawn}>
           {children}
         </div>
-        <ErrorBoundary>
+        <ErrorBoundary company={company}>
           {loaded && (
             <loaded.LiveMap projects={loaded.projects} tiles={tiles} onStatus={setStatus} />
           )}

@@ -66,7 +66,7 @@ function FactsAndLink({ project }: { project: ListedProject }) {
     <>
       <ProjectFacts project={project} />
       <a className="map-popup-link" href={projectHash(project.id)}>
-        Voir la réalisation
+        <span>Voir la réalisation</span>
         <span className="sr-only">{`\u00a0: ${project.title}`}</span>
       </a>
     </>

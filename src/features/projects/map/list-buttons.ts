@@ -23,5 +23,9 @@ export function initListButtons(
     title.replaceChildren(button);
     buttons.push(button);
   }
-  return () => buttons.forEach((button) => button.replaceWith(button.firstChild ?? ''));
+  return () =>
+    buttons.forEach((button) => {
+      button.querySelector('.sr-only')?.remove();
+      button.replaceWith(...button.childNodes);
+    });
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { loadStyleSheet } from '../../../lib/load-style-sheet';
 import { loadProjects } from '../load-projects';
 import type { ProjectsFile } from '../projects-file';
+import type { CompanyContact } from '../../../ui/CompanyLinks';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { openPictureInstead, openProjectsOnClick, useOpenProject } from './open-project';
 import { ProjectDialog } from './ProjectDialog';
@@ -16,10 +17,11 @@ import styleSheet from './gallery-modal.css?url';
 interface GalleryModalProps {
   /** The address of the file of projects. */
   projectsUrl: string;
+  company: CompanyContact;
   children?: ReactNode;
 }
 
-export function GalleryModal({ projectsUrl, children }: GalleryModalProps) {
+export function GalleryModal({ projectsUrl, company, children }: GalleryModalProps) {
   const [file, setFile] = useState<ProjectsFile | 'waiting' | 'loading' | 'failed'>('waiting');
   useEffect(() => {
     const styled = loadStyleSheet(styleSheet).then(() =>
@@ -37,7 +39,7 @@ export function GalleryModal({ projectsUrl, children }: GalleryModalProps) {
   return (
     <>
       <div className={opensProjects ? 'opens-large' : ''}>{children}</div>
-      <ErrorBoundary>
+      <ErrorBoundary company={company}>
         {opensProjects && <OpenProject file={file === 'loading' ? null : file} />}
       </ErrorBoundary>
     </>

@@ -27,7 +27,7 @@ export function LargePicture({ picture, isShown, onSettled }: LargePictureProps)
       isShown && (
         <p className="flex flex-col items-center gap-3 p-6 text-center">
           <LineIcon path={imageOff} className="size-8" />
-          La photo n’a pas pu être chargée.
+          <span>La photo n’a pas pu être chargée.</span>
         </p>
       )
     );

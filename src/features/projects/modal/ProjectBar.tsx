@@ -21,7 +21,7 @@ export function ProjectBar({ title, position, onStep, onClose }: ProjectBarProps
             onClick={() => onStep('previous')}
           />
           <p role="status" className="text-center text-sm tabular-nums">
-            {`${position.number} sur\u00a0${position.count}`}
+            <span>{`${position.number} sur\u00a0${position.count}`}</span>
             <span className="sr-only">{`\u00a0: ${title}`}</span>
           </p>
           <BarButton

@@ -118,6 +118,19 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
   return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}${custom}, vous économisez environ ${formatEuros(annualSavingsEur)} ${savingsPeriod(inputs.assumptions)}${share}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
+/** `Votre gain net, une fois l’installation payée : 25 200 € d’économies cumulées, moins 9 000 € de coût.` */
+export function explainNetGain({
+  netGainEur,
+  cumulatedSavingsEur,
+  totalCostEur,
+}: Simulation): string {
+  const start =
+    netGainEur < 0
+      ? `Le coût n’est pas encore couvert au bout de ${simulatedYears} ans`
+      : 'Votre gain net, une fois l’installation payée';
+  return `${start}\u00a0: ${formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins ${formatEuros(totalCostEur)} de coût.`;
+}
+
 /** Not called `économies`, which are before the cost. */
 function describeNetGain({ netGainEur }: Simulation): string {
   return netGainEur < 0

@@ -1,4 +1,4 @@
-/** Telephone and e-mail, in a sentence: « au 04 00 00 00 00 ou à contact@example.org ». */
+/** Telephone and e-mail, in a sentence: « au 04 00 00 00 00 ou à contact@example.org. » */
 
 export interface CompanyContact {
   name: string;
@@ -6,16 +6,23 @@ export interface CompanyContact {
   phone: { label: string; href: string };
 }
 
-export function CompanyLinks({ email, phone }: CompanyContact) {
+/** @param start of the sentence */
+export function CompanyLinks({
+  start,
+  email,
+  phone,
+}: Omit<CompanyContact, 'name'> & { start: string }) {
   return (
     <>
+      <span>{`${start} au`}</span>{' '}
       <a className="text-link inline-block py-0.5 tabular-nums" href={phone.href}>
         {phone.label}
       </a>{' '}
-      ou à{' '}
+      <span>ou à</span>{' '}
       <a className="text-link inline-block py-0.5" href={`mailto:${email}`}>
         {email}
       </a>
+      <span>.</span>
     </>
   );
 }

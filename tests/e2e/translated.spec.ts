@@ -1,0 +1,268 @@
+/**
+ * A page that the browser translates reads and works as the page itself. Translators replace the text nodes that React
+ * and other scripts have made, also before hydration: what changes a text must not depend on them.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { ContactPage, camille } from '../support/contact-page';
+import { visitGallery } from '../support/gallery';
+import { comeToRest, waitForIsland } from '../support/page';
+import { answerTiles, goToLiveMap, markers } from '../support/project-map';
+import { expect, test } from '../support/browser-test';
+import { translate, untranslated } from '../support/translator';
+
+/** Notes what an element reads like; elements are found without their texts, which are translated. */
+type Read = (name: string, element: Locator) => Promise<void>;
+type Journey = (page: Page, read: Read) => Promise<void>;
+
+const island = (page: Page, section: string): Locator => page.locator(`${section} astro-island`);
+const withName = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+
+async function fillContact(page: Page): Promise<void> {
+  for (const name of ['name', 'email', 'phone', 'message'] as const) {
+    await page.locator(`#contact-${name}`).fill(camille[name]);
+  }
+  await page.locator('#contact-serviceType').selectOption(camille.service);
+  await page.locator('#contact-consent').check();
+}
+
+const journeys: Record<string, Journey> = {
+  'a contact request with mistakes, without success, then with': async (page, read) => {
+    const contact = new ContactPage(page);
+    const form = island(page, '#contact');
+    const submit = page.locator('#contact button[type=submit]');
+    await contact.open('2026-11-30T14:59:10+01:00');
+    await withName(page, 'website').waitFor({ state: 'attached' });
+    await read('at first', form);
+    await submit.click();
+    await expect(form.locator('[aria-invalid]')).toHaveCount(6);
+    await read('with errors', form);
+    await page.locator('#contact-name').fill('Camille');
+    await page.locator('#contact-email').fill('camille');
+    await expect(form.locator('[aria-invalid]')).toHaveCount(5);
+    await read('with other errors', form);
+    await fillContact(page);
+    await read('without errors', form);
+    for (const status of [500, 500, 201]) {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await contact.answer(async (route) => {
+        await released;
+        await route.fulfill({ status, json: {} });
+      });
+      await submit.click();
+      await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true');
+      await read('while sending', form);
+      release();
+      await expect(form.locator('form')).toHaveAttribute('aria-busy', 'false');
+      await read(`answered ${status}`, form);
+    }
+    await expect(form.locator('form')).toBeHidden();
+    await form.locator('.confirmation button').first().click();
+    await expect(page.locator('#contact-name')).toBeFocused();
+    await read('another', form);
+    await contact.accept();
+    await fillContact(page);
+    await withName(page, 'website').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://example.org';
+    });
+    await submit.click();
+    await expect(form.getByRole('alert').locator('button')).toBeFocused();
+    await read('to confirm', form);
+    await form.getByRole('alert').locator('button').click();
+    await expect(form.locator('form')).toBeHidden();
+    await read('confirmed', form);
+  },
+
+  'simulations, each with other figures': async (page, read) => {
+    await page.goto('/#simulator');
+    await waitForIsland(page.locator('#simulator'));
+    const simulator = island(page, '#simulator');
+    const button = page.locator('#simulation-form button[type=submit]');
+    const calculate = async (name: string) => {
+      await button.click();
+      await expect(page.locator('#simulation')).toBeFocused();
+      await expect(page.locator('.sheet[aria-busy=false]')).toBeVisible();
+      await page.locator('.sheet details:not([open]) > summary').evaluateAll((summaries) => {
+        for (const summary of summaries) (summary.parentElement as HTMLDetailsElement).open = true;
+      });
+      await read(name, simulator);
+    };
+    await read('at first', simulator);
+    await withName(page, 'facture').fill('');
+    await withName(page, 'inclinaison').fill('120');
+    await button.click();
+    await expect(withName(page, 'facture')).toBeFocused();
+    await read('with errors', simulator);
+    await withName(page, 'facture').fill('150');
+    await withName(page, 'inclinaison').fill('30');
+    await calculate('the default');
+    await withName(page, 'facture').fill('210');
+    await withName(page, 'kwc').selectOption('15');
+    await withName(page, 'batterie').check();
+    await withName(page, 'gamme').selectOption('m7');
+    await calculate('with a battery');
+    await withName(page, 'batterie').uncheck();
+    await withName(page, 'facture').fill('20');
+    await calculate('above the bill');
+    await withName(page, 'facture').fill('0');
+    await withName(page, 'region').selectOption('mayotte');
+    await withName(page, 'orientation').selectOption('nord');
+    await calculate('without a bill');
+    await withName(page, 'facture').fill('150');
+    await page.locator('.power-button').first().click();
+    await expect(page.locator('.sheet[aria-busy=false]')).toBeVisible();
+    await read('with another power', simulator);
+
+    await page.locator('.assumptions').evaluate((panel: HTMLDetailsElement) => {
+      panel.open = true;
+    });
+    const fields = page.locator('.assumption-field');
+    await fields.nth(0).fill('0,2516');
+    await fields.nth(5).fill('80');
+    await button.click();
+    await expect(fields.nth(5)).toBeFocused();
+    await read('with an error in an assumption', simulator);
+    await fields.nth(5).fill('0,5');
+    await calculate('with own assumptions');
+    await page.locator('.sheet-custom button').first().click();
+    await expect(page.locator('.sheet[aria-busy=false]')).toBeVisible();
+    await read('with the company’s assumptions again', simulator);
+    await page.locator('.assumptions .sheet-action').first().click();
+    await expect(page.locator('.sheet[aria-busy=false] .sheet-custom')).toBeVisible();
+    await read('with today’s tariffs', simulator);
+
+    const quote = page.locator('.quote-fields');
+    await quote.locator('button').click();
+    await expect(quote.locator('[aria-invalid]')).toHaveCount(2);
+    await read('with errors in the quote', simulator);
+    for (const total of ['10 000', '12 000']) {
+      await quote.locator('input').nth(0).fill(total);
+      await quote.locator('input').nth(1).fill('6');
+      await quote.locator('button').click();
+      await expect(quote.locator('[aria-invalid]')).toHaveCount(0);
+      await read(`with a quote of ${total}`, simulator);
+    }
+    const copied = page.locator('.sheet-part > [role=status]');
+    for (const canCopy of [true, false]) {
+      await page.evaluate((isPossible) => {
+        const value = isPossible ? { writeText: () => Promise.resolve() } : undefined;
+        Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+      }, canCopy);
+      const before = await copied.innerText();
+      await page.locator('.sheet-part > div > button.sheet-action').first().click();
+      await expect.poll(() => copied.innerText()).not.toBe(before);
+      await read('copied', copied);
+    }
+    await page.locator('.sheet a[href="#contact"]').click();
+    await waitForIsland(page.locator('#contact'));
+    await expect(page.locator('#contact-message')).not.toHaveValue('');
+    await read('a quote request', island(page, '#contact'));
+    await page.locator('#contact-message').fill('');
+    await read('without its request', island(page, '#contact'));
+  },
+
+  'the gallery’s tabs and projects': async (page, read) => {
+    await visitGallery(page);
+    const tabs = page.locator('#gallery [role=tab]');
+    await tabs.nth(1).click();
+    await read('the second tab', page.locator('#gallery'));
+    await tabs.nth(0).click();
+    await read('the first tab', page.locator('#gallery'));
+    const dialog = page.getByRole('dialog');
+    await page.locator('.gallery-panel:visible .project-link').first().click();
+    for (const name of ['first', 'second', 'third']) {
+      await expect(dialog.getByRole('status')).toBeVisible();
+      await read(name, dialog);
+      await dialog.locator('.project-dialog-button').nth(1).click();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.locator('.gallery-panel:visible .project-link').nth(1).click();
+    await expect(dialog.getByRole('status')).toBeVisible();
+    await read('another', dialog);
+  },
+
+  'the testimonials': async (page, read) => {
+    await page.goto('/');
+    await waitForIsland(page.locator('#testimonials'));
+    const controls = page.locator('.carousel-controls');
+    await comeToRest(controls);
+    await expect(controls.getByRole('status')).not.toBeEmpty();
+    await read('at first', controls);
+    for (const index of [1, 1, 0]) {
+      const before = await controls.innerText();
+      await controls.locator('button').nth(index).click();
+      await expect.poll(() => controls.innerText()).not.toBe(before);
+      await read('after a step', controls);
+    }
+  },
+
+  'the map and its list': async (page, read) => {
+    await answerTiles(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goToLiveMap(page);
+    const section = page.locator('#projects-map');
+    await page.locator('#projects-list summary').first().click();
+    await read('the list', page.locator('#projects-list'));
+    for (const index of [0, 1]) {
+      await page.locator('#projects-list .map-list-button').nth(index).click();
+      await expect(section.getByRole('dialog')).toHaveCount(1);
+      await read('a popup', section.getByRole('dialog'));
+    }
+    await page.keyboard.press('Escape');
+    await expect(section.getByRole('dialog')).toHaveCount(0);
+    await expect(markers(page)).not.toHaveCount(0);
+    await read('the map', page.locator('.map-box'));
+  },
+
+  'the search and the sharing of the blog': async (page, read) => {
+    await page.goto('/blog');
+    const search = page.locator('[data-blog-search]');
+    const status = page.locator('[data-search-status]');
+    for (const query of ['batterie', 'pompe', 'introuvable', '']) {
+      const before = await status.innerText();
+      await withName(page, 'q').fill(query);
+      await expect.poll(() => status.innerText()).not.toBe(before);
+      await read(`searched « ${query} »`, search);
+    }
+    await page.goto('/blog/pompe-a-chaleur-hiver-cop');
+    const share = page.locator('[data-share]');
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.resolve() }),
+    );
+    await share.locator('[data-copy-link]').click();
+    await expect(share.getByRole('status')).not.toBeEmpty();
+    await read('copied', share);
+  },
+
+  'the dates of the day': async (page, read) => {
+    await page.clock.setFixedTime('2031-05-01T12:00:00Z');
+    await page.goto('/mentions-legales');
+    await expect(page.locator('[data-today=date]')).toHaveAttribute('datetime', '2031-05-01');
+    await expect(page.locator('[data-today=year]')).toHaveAttribute('datetime', '2031');
+    await read('the notice', page.locator('main'));
+    await read('the footer', page.locator('footer'));
+  },
+};
+
+for (const [name, journey] of Object.entries(journeys)) {
+  test(`translated as by Chrome, nothing is different: ${name}`, async ({ context, faults }) => {
+    const readingsOf = async (isTranslated: boolean) => {
+      const page = await context.newPage();
+      if (isTranslated) await translate(page);
+      const readings: string[] = [];
+      await journey(page, async (step, element) => {
+        const text = await element.innerText();
+        if (isTranslated) expect(text, step).toMatch(/^$|⟦/);
+        readings.push(`${step}: ${untranslated(text)}`);
+      });
+      await page.close();
+      return readings;
+    };
+    const untranslatedReadings = await readingsOf(false);
+    expect(await readingsOf(true)).toEqual(untranslatedReadings);
+    // What the journey provokes.
+    const provoked = faults.filter((fault) => fault.includes('Erreur lors de l’envoi'));
+    expect(faults.splice(0)).toEqual(provoked);
+  });
+}
