@@ -9,10 +9,16 @@ import {
   regions,
 } from './model/assumptions';
 import { formatEuros } from '../../lib/format';
-import { defaultSimulationFields as defaults } from './model/simulator-form';
+import {
+  billUnit,
+  defaultSimulationFields as defaults,
+  tiltLimits,
+  tiltUnit,
+} from './model/simulator-form';
 import type { FieldErrors } from './model/simulator-form';
 import { fieldParameters as names } from './model/shared-address';
-import { Input, Options, Select } from '../../ui/Field';
+import { Options, Select } from '../../ui/Field';
+import { NumberInput } from '../../ui/NumberInput';
 import { translatable } from '../../ui/translatable';
 import { formId } from './simulator-controls';
 
@@ -63,13 +69,12 @@ export function SimulatorForm({ form, errors, series, onChange, onSubmit }: Simu
       className="simulator-fields"
     >
       <div className="is-first">
-        <Input
+        <NumberInput
           label="Facture d’électricité mensuelle"
           hint="En euros, toutes taxes comprises."
           error={errors.monthlyBill}
-          type="number"
-          inputMode="decimal"
           name={names.monthlyBill}
+          readableUnit={billUnit}
           min={0}
           step={10}
           defaultValue={defaults.monthlyBill}
@@ -96,16 +101,14 @@ export function SimulatorForm({ form, errors, series, onChange, onSubmit }: Simu
       >
         <Options of={orientations.map(toOption)} />
       </Select>
-      <Input
+      <NumberInput
         label="Inclinaison"
         hint="En degrés, de 0 à 90."
         error={errors.tilt}
         explanation={explanations.tilt}
-        type="number"
-        inputMode="decimal"
         name={names.tilt}
-        min={0}
-        max={90}
+        readableUnit={tiltUnit}
+        {...tiltLimits}
         defaultValue={defaults.tilt}
       />
       <div className="is-wide">

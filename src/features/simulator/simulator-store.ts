@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 import { companyAssumptions } from './model/assumptions';
 import type { AssumptionName } from './model/assumptions';
 import type { TariffsView } from './model/current-tariffs';
-import { typedNumber } from './model/custom-assumptions';
 import type { AssumptionTexts } from './model/custom-assumptions';
 import { parseQuote, quoteSummary } from './model/existing-quote';
 import type { ExistingQuote, QuoteTexts } from './model/existing-quote';
@@ -12,6 +11,7 @@ import type { FieldErrors, SimulationFields } from './model/simulator-form';
 import { simulate } from './model/simulation';
 import type { Simulation, SimulationInputs } from './model/simulation';
 import { composeQuoteRequest } from './model/simulation-texts';
+import { typedNumber } from '../../lib/read-number';
 import { $quoteRequest } from '../contact/quote-request-store';
 
 export interface Calculation {

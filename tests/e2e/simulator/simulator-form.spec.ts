@@ -1,4 +1,5 @@
 /** The simulator’s form: input before hydration, fields that depend on others, errors. */
+import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { waitForIsland } from '../../support/page';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../../support/simulator-page';
@@ -111,6 +112,103 @@ test('each invalid field has an error, the first is focused, the last result sta
     expect(await plainText(sheet)).toBe(before);
   }
   await expect(page).toHaveURL(/facture=150/);
+});
+
+test('numbers are read as they are typed in France, and asked for where they could be two', async ({
+  page,
+}) => {
+  const { bill, tilt, button, sheet } = await openSimulator(page);
+  for (const [typed, read] of [
+    ['150,50', '150,50 €'],
+    ['1\u202f234,56\u00a0€', '1 234,56 €'],
+    ['150.5', '150,50 €'],
+    ['210 €/mois', '210 €'],
+  ] as const) {
+    await bill.fill('');
+    await bill.pressSequentially(typed);
+    await button.click();
+    await expect.poll(() => plainText(sheet)).toContain(`Facture de ${read} par mois`);
+  }
+  await bill.fill('1.234');
+  await tilt.fill('30,5°');
+  await button.click();
+  await expect(bill).toBeFocused();
+  await expect(bill).toHaveAccessibleDescription(
+    /Est-ce 1.234 ou 1,234.\? Écrivez l’un des deux\.$/,
+  );
+  await expect(tilt).not.toHaveAttribute('aria-invalid');
+  expect(await plainText(sheet)).toContain('Facture de 210 € par mois');
+});
+
+test('arrow keys step a number within its limits, and the wheel does not change it', async ({
+  page,
+}) => {
+  const { bill, tilt, power, isPowerUnknown } = await openSimulator(page);
+  await isPowerUnknown.check();
+  const press = async (field: Locator, key: string, value: string) => {
+    await field.press(key);
+    await expect(field).toHaveValue(value);
+  };
+  await press(bill, 'ArrowUp', '160');
+  await expect(power).toHaveValue('9');
+  await bill.fill('155,5');
+  await press(bill, 'ArrowUp', '160');
+  await bill.fill('155,5');
+  await press(bill, 'ArrowDown', '150');
+  await expect(power).toHaveValue('6');
+  await bill.fill('7');
+  await press(bill, 'ArrowDown', '0');
+  await press(bill, 'ArrowDown', '0');
+  await press(bill, 'Shift+ArrowUp', '0');
+  await bill.fill('1.234');
+  await press(bill, 'ArrowUp', '1.234');
+  await bill.fill('');
+  await press(bill, 'ArrowUp', '10');
+  await tilt.fill('89,5');
+  await press(tilt, 'ArrowUp', '90');
+  await press(tilt, 'ArrowUp', '90');
+  await press(tilt, 'ArrowDown', '89');
+  await tilt.hover();
+  await page.mouse.wheel(0, 100);
+  await expect(tilt).toHaveValue('89');
+});
+
+test('assistive technology is told of a number’s value and limits', async ({ page }) => {
+  const { bill, tilt } = await openSimulator(page);
+  const client = await page.context().newCDPSession(page);
+  const told = async () => {
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    return nodes
+      .filter(({ ignored, role }) => !ignored && role?.value === 'spinbutton')
+      .map(({ value, properties = [] }) => {
+        const property = (wanted: string): unknown =>
+          properties.find(({ name }) => (name as string) === wanted)?.value.value;
+        return [
+          value?.value as unknown,
+          property('valuetext'),
+          property('valuemin'),
+          property('valuemax'),
+        ];
+      });
+  };
+  // As of a number input; without a limit Chromium says 0.
+  expect(await told()).toEqual([
+    [150, '150', 0, 0],
+    [30, '30', 0, 90],
+  ]);
+  await bill.fill('1 234,5');
+  await tilt.press('ArrowUp');
+  expect(await told()).toEqual([
+    [1234.5, '1 234,5', 0, 0],
+    [31, '31', 0, 90],
+  ]);
+  await page.goto('/?facture=210&inclinaison=45');
+  await page.locator('#simulator').scrollIntoViewIfNeeded();
+  await expect(bill).toHaveValue('210');
+  await expect.poll(told).toEqual([
+    [210, '210', 0, 0],
+    [45, '45', 0, 90],
+  ]);
 });
 
 test('an error stays inside the result', async ({ page, faults }) => {

@@ -1,6 +1,6 @@
 /** The assumptions that a visitor may replace by figures of their own: from a bill, a quote, a data sheet. */
 import { formatDecimal } from '../../../lib/format';
-import { readNumber } from '../../../lib/read-number';
+import { askWhichNumber, readNumber, typedNumber } from '../../../lib/read-number';
 import { assumptionFields, companyAssumptions } from './assumptions';
 import type { AssumptionField, AssumptionName, Assumptions } from './assumptions';
 
@@ -19,11 +19,12 @@ export function parseAssumptions(texts: AssumptionTexts): {
   for (const { name, unit, isPercent, min, max } of assumptionFields) {
     const text = texts[name] ?? '';
     if (text.trim() === '') continue;
-    const value = roundToFourDecimals(readNumber(text) ?? NaN);
+    const value = roundToFourDecimals(readNumber(text, unit) ?? NaN);
     if (value >= min && value <= max) {
       assumptions[name] = isPercent ? value / 100 : value;
     } else {
       errors[name] =
+        askWhichNumber(text, unit) ??
         `Indiquez une valeur de ${formatDecimal(min)} à ${formatDecimal(max)}\u00a0${unit}.`;
     }
   }
@@ -52,10 +53,6 @@ export function fieldValue(assumptions: Assumptions, { name, isPercent }: Assump
 /** The company’s figure as a visitor would type it: `0,24`, `1500`. */
 export function companyText(field: AssumptionField): string {
   return typedNumber(fieldValue(companyAssumptions, field));
-}
-
-export function typedNumber(value: number): string {
-  return String(value).replace('.', ',');
 }
 
 /** Prices of a kWh have four decimals; rounding removes those that a rate times 100 adds. `+ 0` removes minus zero. */

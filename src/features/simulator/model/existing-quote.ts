@@ -1,6 +1,6 @@
 /** A quote that the visitor has already received, compared with the company’s assumptions. */
 import { formatDecimal, formatEuros, formatPercent, formatQuantity } from '../../../lib/format';
-import { readNumber } from '../../../lib/read-number';
+import { askWhichNumber, readNumber } from '../../../lib/read-number';
 import { companyAssumptions, simulatedYears } from './assumptions';
 import { simulate } from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
@@ -16,30 +16,37 @@ export interface ExistingQuote {
 export type QuoteTexts = Partial<Record<keyof ExistingQuote, string>>;
 
 /** For the roof of a house: above 36 kWc, other rules of connection to the grid apply. */
-const limits = {
-  totalEur: { min: 500, max: 200_000 },
-  powerKwc: { min: 0.5, max: 36 },
+const fields = {
+  totalEur: { unit: '€', min: 500, max: 200_000 },
+  powerKwc: { unit: 'kWc', min: 0.5, max: 36 },
 } as const;
 
 /** The quote is null if there are errors, which are for the visitor, in French. */
 export function parseQuote(texts: QuoteTexts): { quote: ExistingQuote | null; errors: QuoteTexts } {
-  const totalEur = readWithin(texts.totalEur, limits.totalEur);
-  const powerKwc = readWithin(texts.powerKwc, limits.powerKwc);
+  const totalEur = readField(texts.totalEur, fields.totalEur);
+  const powerKwc = readField(texts.powerKwc, fields.powerKwc);
   const errors: QuoteTexts = {};
   if (totalEur === null) {
-    const { min, max } = limits.totalEur;
-    errors.totalEur = `Indiquez le total du devis, de ${formatEuros(min)} à ${formatEuros(max)}.`;
+    const { unit, min, max } = fields.totalEur;
+    errors.totalEur =
+      askWhichNumber(texts.totalEur ?? '', unit) ??
+      `Indiquez le total du devis, de ${formatEuros(min)} à ${formatEuros(max)}.`;
   }
   if (powerKwc === null) {
-    const { min, max } = limits.powerKwc;
-    errors.powerKwc = `Indiquez la puissance du devis, de ${formatDecimal(min)} à ${formatQuantity(max, 'kWc')}.`;
+    const { unit, min, max } = fields.powerKwc;
+    errors.powerKwc =
+      askWhichNumber(texts.powerKwc ?? '', unit) ??
+      `Indiquez la puissance du devis, de ${formatDecimal(min)} à ${formatQuantity(max, unit)}.`;
   }
   const quote = totalEur !== null && powerKwc !== null ? { totalEur, powerKwc } : null;
   return { quote, errors };
 }
 
-function readWithin(text = '', { min, max }: { min: number; max: number }): number | null {
-  const value = readNumber(text);
+function readField(
+  text = '',
+  { unit, min, max }: (typeof fields)[keyof ExistingQuote],
+): number | null {
+  const value = readNumber(text, unit);
   return value !== null && value >= min && value <= max ? value : null;
 }
 

@@ -1,6 +1,6 @@
 /** The simulator’s form: its fields and defaults, their validation, the fields that depend on others. */
 import { formatEuros } from '../../../lib/format';
-import { readNumber } from '../../../lib/read-number';
+import { askWhichNumber, readNumber } from '../../../lib/read-number';
 import {
   batteries,
   companyAssumptions,
@@ -42,6 +42,13 @@ export const defaultSimulationFields: SimulationFields = {
   batteryCapacityKwh: '5',
 };
 
+/** What may be typed after them. */
+export const billUnit = '€ par mois';
+export const tiltUnit = '°';
+
+/** In degrees: flat and vertical. */
+export const tiltLimits = { min: 0, max: 90 } as const;
+
 /** More than any home or small business pays: a typing error. */
 const highestMonthlyBillEur = 100_000;
 
@@ -56,17 +63,21 @@ export function parseSimulation(
   assumptionTexts: AssumptionTexts,
 ): ParsedSimulation {
   const errors: FieldErrors = {};
-  const monthlyBillEur = readNumber(fields.monthlyBill);
+  const monthlyBillEur = readNumber(fields.monthlyBill, billUnit);
   if (monthlyBillEur === null) {
-    errors.monthlyBill = 'Indiquez votre facture mensuelle en euros, par exemple 150.';
+    errors.monthlyBill =
+      askWhichNumber(fields.monthlyBill, billUnit) ??
+      'Indiquez votre facture mensuelle en euros, par exemple 150.';
   } else if (monthlyBillEur < 0) {
     errors.monthlyBill = 'La facture ne peut pas être négative.';
   } else if (monthlyBillEur > highestMonthlyBillEur) {
     errors.monthlyBill = `Cette facture dépasse ${formatEuros(highestMonthlyBillEur)} par mois\u00a0: vérifiez le montant.`;
   }
-  const tiltDeg = readNumber(fields.tilt);
-  if (tiltDeg === null || tiltDeg < 0 || tiltDeg > 90) {
-    errors.tilt = 'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
+  const tiltDeg = readNumber(fields.tilt, tiltUnit);
+  if (tiltDeg === null || tiltDeg < tiltLimits.min || tiltDeg > tiltLimits.max) {
+    errors.tilt =
+      askWhichNumber(fields.tilt, tiltUnit) ??
+      'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
   }
   const powerKwc = fields.isPowerUnknown
     ? powerFromBill(monthlyBillEur ?? 0)
@@ -113,7 +124,7 @@ export function parseSimulation(
 /** Updates the power from the bill for « Je ne sais pas », and a capacity that the battery’s series does not have. */
 export function updateDependentFields(fields: SimulationFields): SimulationFields {
   // A bill that is not a number does not change the power.
-  const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill) : null;
+  const bill = fields.isPowerUnknown ? readNumber(fields.monthlyBill, billUnit) : null;
   const first = batteries.find(({ series }) => series === fields.batterySeries);
   const isOffered = findBattery(fields.batterySeries, Number(fields.batteryCapacityKwh)) !== null;
   return {

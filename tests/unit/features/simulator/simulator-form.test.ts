@@ -40,14 +40,26 @@ describe('the form', () => {
     expect(parse({})).toEqual({ status: 'valid', inputs: defaultInputs });
   });
 
-  test.each(['0', '150', '150.5', '150,5', ' 1 200 ', '1\u202f200', '100000', '1e3'])(
+  test.each(['0', '150', '150.5', '150,5', ' 1 200 ', '1\u202f200', '100000', '1e3', '150 €'])(
     'accepts a bill of %j',
     (monthlyBill) => expect(errorsOf({ monthlyBill })).toEqual([]),
   );
 
-  test.each(['', ' ', '-1', 'abc', '1e99', '100001', 'NaN', 'Infinity', '0x10', '1.2.3', '--1'])(
-    'rejects a bill of %j',
-    (monthlyBill) => expect(errorsOf({ monthlyBill })).toEqual(['monthlyBill']),
+  test.each([
+    '',
+    ' ',
+    '-1',
+    'abc',
+    '1e99',
+    '100001',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1.2.3',
+    '--1',
+    '1.234',
+  ])('rejects a bill of %j', (monthlyBill) =>
+    expect(errorsOf({ monthlyBill })).toEqual(['monthlyBill']),
   );
 
   test.each(['', '-0.1', '90.1', '1e5', 'plat'])('rejects a tilt of %j', (tilt) =>
@@ -163,6 +175,18 @@ describe('the assumptions', () => {
       });
     }
   });
+});
+
+test('a number that could be two is asked for, in every field', () => {
+  const form = parse({ monthlyBill: '1.500', tilt: '1.500' });
+  const questions = [
+    form.status === 'invalid' ? form.errors : {},
+    ...assumptionFields.map(({ name }) => parseAssumptions({ [name]: '1.500' }).errors),
+    parseQuote({ totalEur: '1.500', powerKwc: '1.500' }).errors,
+  ].flatMap((errors) => Object.values(errors));
+  expect(questions.map(plain)).toEqual(
+    Array(2 + assumptionFields.length + 2).fill('Est-ce 1 500 ou 1,5 ? Écrivez l’un des deux.'),
+  );
 });
 
 test('a quote has its limits, named at its fields', () => {

@@ -1,0 +1,68 @@
+/**
+ * A number, typed as text: browsers in other languages misread a comma in `type="number"`, and change it at the mouse
+ * wheel. What such a field does well stays: the arrow keys step, and assistive technology is told of value and limits.
+ */
+import { useEffect, useRef } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { readNumber, typedNumber } from '../lib/read-number';
+import { Input } from './Field';
+
+interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'defaultValue'> {
+  defaultValue: string;
+  /** See `readNumber`. */
+  readableUnit: string;
+  min: number;
+  max?: number;
+  step?: number;
+}
+
+export function NumberInput(props: NumberInputProps) {
+  const { readableUnit, min, max = Infinity, step = 1, ...attributes } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const valueOf = (text: string) => readNumber(text, readableUnit);
+
+  const announceValue = () => {
+    const value = valueOf(input.current?.value ?? '');
+    if (value === null) input.current?.removeAttribute('aria-valuenow');
+    else input.current?.setAttribute('aria-valuenow', String(value));
+  };
+  // After each render: the form may have filled in another value.
+  useEffect(announceValue);
+
+  const stepOnArrow = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+    event.preventDefault();
+    const { value: text } = currentTarget;
+    const value = text.trim() === '' ? 0 : valueOf(text);
+    if (value === null) return;
+    const next =
+      key === 'ArrowUp'
+        ? (Math.floor(value / step) + 1) * step
+        : (Math.ceil(value / step) - 1) * step;
+    // Not by setting `value`, of which React would not notice the event.
+    currentTarget.setRangeText(
+      typedNumber(Math.min(Math.max(next, min), max)),
+      0,
+      text.length,
+      'end',
+    );
+    currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+
+  return (
+    <Input
+      {...attributes}
+      ref={input}
+      type="text"
+      inputMode="decimal"
+      role="spinbutton"
+      aria-valuenow={valueOf(attributes.defaultValue) ?? undefined}
+      aria-valuemin={min}
+      aria-valuemax={props.max}
+      onKeyDown={stepOnArrow}
+      onInput={announceValue}
+    />
+  );
+}
