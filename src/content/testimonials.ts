@@ -4,6 +4,7 @@ import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
 import { viewDate } from '../lib/french-dates';
+import { initialOf } from '../lib/initial';
 import { typeset } from '../lib/typography';
 import type { MediaIndex } from './types/media';
 import type { Testimonial } from './types/testimonials';
@@ -33,6 +34,8 @@ export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
   const testimonial = typesetDocument(withDefaults(document, defaultFields.testimonial));
   return {
     ...testimonial,
+    /** In place of a portrait. */
+    initial: initialOf(testimonial.name) ?? initialOf(defaultFields.testimonial.name),
     facts: reviewFacts(document),
     draft: draftOf('testimonials', testimonial.id),
     image: resolvePicture(testimonial.image, media),

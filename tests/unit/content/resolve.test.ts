@@ -55,6 +55,28 @@ describe('a missing field is replaced by a default', () => {
     expect(about.paragraphs.join(' ')).toContain('2008');
   });
 
+  test.each([
+    ['"Jo" Martin', 'J'],
+    ['«\u00a0Jo\u00a0»', 'J'],
+    ['(jo)', 'J'],
+    ['@élodie', 'É'],
+    ['e\u0301lodie', 'É'],
+    ['☀️ Œdipe', 'Œ'],
+    ['👩‍🔧 anne', 'A'],
+    ['l’Oréal', 'L'],
+    ['𝐉𝐨', 'J'],
+    ['𠮷野', '𠮷'],
+    ['3 petits', 'P'],
+    // Without a letter, that of « Client ».
+    ['☀️', 'C'],
+    ['66', 'C'],
+    [null, 'C'],
+  ])('the initial of %j in place of a portrait', (name, initial) => {
+    const fields = { id: 'x', content: 'Bien.', location: null, rating: null };
+    const document = testimonialSchema.parse({ ...fields, name, service: null, image: null });
+    expect(resolveTestimonial(document, media).initial).toBe(initial);
+  });
+
   test('a testimonial', () => {
     const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
     const older = testimonials.schema.parse({ ...testimonial, service: null, image: null });
