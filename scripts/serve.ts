@@ -7,7 +7,7 @@ import { describeContacts, readContactsConfig } from './contacts/config';
 import type { ContactsConfig } from './contacts/config';
 import { createContactReceiver } from './contacts/receiver';
 import { createHost } from './host/host';
-import { readRules } from './host/rules';
+import { followRules } from './host/rules';
 
 const defaultPort = 4321;
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ function contactsConfigOrExit(): ContactsConfig {
 const contacts = contactsConfigOrExit();
 const receiveContacts = createContactReceiver(contacts);
 
-const servePage = createHost(directory, await readRules(directory, 'netlify.toml'));
+const servePage = createHost(directory, await followRules(directory, 'netlify.toml'));
 // Against clients that send a request slowly to keep a connection.
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
 const server = createServer(limits, (request, response) => {

@@ -67,7 +67,7 @@ async function measure(): Promise<void> {
     isApplied: options.applied,
   };
   const rules = await readRules(dist, 'netlify.toml');
-  const host = createHost(dist, rules);
+  const host = createHost(dist, () => rules);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   const executablePath = chromiumPath() ?? '';
@@ -90,7 +90,7 @@ async function measure(): Promise<void> {
   const browser = await puppeteer.launch({ executablePath, args });
   try {
     if (options.navigation) {
-      const withoutRules = createHost(dist, withoutSpeculationRules(rules));
+      const withoutRules = createHost(dist, () => withoutSpeculationRules(rules));
       await measureNavigations(
         browser,
         {

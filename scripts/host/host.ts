@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { messageOf } from '../sync/command/sync-error';
 import type { HostRules } from './rules';
 
 /** Netlify’s default. */
@@ -12,7 +13,11 @@ const defaultHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 /** Not served: `_headers`, `_redirects`, and dot-files except `.well-known/`. */
 const hiddenPaths = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)/;
 
-export function createHost(directory: string, rules: HostRules): RequestListener {
+/** @param currentRules called for each request: a new build changes them */
+export function createHost(
+  directory: string,
+  currentRules: () => HostRules | Promise<HostRules>,
+): RequestListener {
   // `dev` reads the folder at each request, so that a new build shows without a restart.
   const serveFile = sirv(directory, { dev: true, etag: true, extensions: ['html'] });
   const compress = compression({
@@ -22,12 +27,14 @@ export function createHost(directory: string, rules: HostRules): RequestListener
   });
 
   const servePage = (file: string, status: number, response: ServerResponse) => {
+    const page = readFileSync(path.join(directory, file));
     response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
-    response.end(readFileSync(path.join(directory, file)));
+    response.end(page);
   };
 
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
+    const rules = await currentRules();
     const headers = { ...defaultHeaders, ...rules.headersFor(url.pathname) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -59,7 +66,14 @@ export function createHost(directory: string, rules: HostRules): RequestListener
   };
 
   return (request, response) => {
-    compress(request, response, () => handle(request, response));
+    compress(request, response, () => {
+      handle(request, response).catch((error: unknown) => {
+        // A build has just emptied the folder.
+        console.error(messageOf(error));
+        if (!response.headersSent) response.writeHead(503, { 'Retry-After': '5' });
+        response.end();
+      });
+    });
   };
 }
 

@@ -22,7 +22,8 @@ export async function serve(
   port = 0,
 ): Promise<Served> {
   const receiveContacts = createContactReceiver(contacts);
-  const servePage = createHost(folder, await readRules(folder, netlifyToml));
+  const rules = await readRules(folder, netlifyToml);
+  const servePage = createHost(folder, () => rules);
   const server = createServer((request, response) =>
     receiveContacts(request, response, () => servePage(request, response)),
   );

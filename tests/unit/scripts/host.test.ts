@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHost } from '../../../scripts/host/host';
-import { readRules } from '../../../scripts/host/rules';
+import { followRules, readRules } from '../../../scripts/host/rules';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
 const write = (file: string, text: string) => {
@@ -14,8 +14,12 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(folder, file), text);
 };
 
+const redirects = '/blog/ancien  /blog/nouveau  301\n/blog  /  301\n/vieux/*  /blog/:splat  301\n';
+const headers = '/*\n  X-Everywhere: 1\n/_assets/*\n  Cache-Control: max-age=9\n';
+
 let server: Server;
 let address: string;
+const logged: string[] = [];
 
 beforeAll(async () => {
   write('index.html', '<h1>Accueil</h1>');
@@ -25,11 +29,8 @@ beforeAll(async () => {
   write('blog/nouveau.html', '<h1>Nouveau</h1>');
   write('blog/éolien.html', '<h1>Éolien</h1>');
   write('_assets/a.css', 'p{}'.repeat(1000));
-  write(
-    '_redirects',
-    '/blog/ancien  /blog/nouveau  301\n/blog  /  301\n/vieux/*  /blog/:splat  301\n',
-  );
-  write('_headers', '/*\n  X-Everywhere: 1\n/_assets/*\n  Cache-Control: max-age=9\n');
+  write('_redirects', redirects);
+  write('_headers', headers);
   write('.cache/secret.txt', 'x');
   write('.well-known/security.txt', 'Contact');
   write('lettre.txt', 'abcdefghij');
@@ -37,7 +38,9 @@ beforeAll(async () => {
     'netlify.toml',
     '[[redirects]]\nfrom = "/blog/:slug"\nto = "/blog/404.html"\nstatus = 404\n',
   );
-  const rules = await readRules(folder, path.join(folder, 'netlify.toml'));
+  const rules = await followRules(folder, path.join(folder, 'netlify.toml'), (line) =>
+    logged.push(line),
+  );
   server = createServer(createHost(folder, rules)).listen(0);
   address = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -162,6 +165,28 @@ describe('the host on this machine', () => {
     // Raw: `fetch` would resolve the dots itself.
     expect(await statusOf(`/../${path.basename(folder)}.txt`)).toBe(404);
     rmSync(`${folder}.txt`);
+  });
+
+  it('follows a new build, its rules too', async () => {
+    const everywhere = async () => (await get('/blog')).headers.get('x-everywhere');
+    write('_headers', '/*\n  X-Everywhere: deux\n');
+    write('_redirects', '/blog/ancien  /  301\n');
+    expect(await Promise.all([everywhere(), everywhere()])).toEqual(['deux', 'deux']);
+    expect((await get('/blog/ancien')).headers.get('location')).toBe('/');
+    // Half written, or a mistake: the rules before stay.
+    write('_redirects', '/seulement-un-chemin\n');
+    expect(await everywhere()).toBe('deux');
+    expect(logged.splice(0).join()).toContain('/seulement-un-chemin');
+    // The build has emptied the folder.
+    const page = readFileSync(path.join(folder, '404.html'), 'utf8');
+    rmSync(path.join(folder, '404.html'));
+    expect((await get('/nulle-part')).status).toBe(503);
+    write('404.html', page);
+    write('_headers', headers);
+    write('_redirects', redirects);
+    expect(await everywhere()).toBe('1');
+    expect((await get('/nulle-part')).status).toBe(404);
+    expect(logged).toEqual([]);
   });
 
   it('refuses a file of rules that the host would not understand', async () => {
