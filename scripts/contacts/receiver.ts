@@ -7,8 +7,10 @@ import { messageOf } from '../lib/errors';
 import type { ContactsConfig } from './config';
 
 const maxBodyBytes = 64 * 1024;
-/** The timeout of the form. */
-const cmsTimeoutMs = 10_000;
+/** As long as the host waits. */
+const cmsTimeoutMs = 26_000;
+/** A request with the same content in this time is the same one, sent again by a visitor who got no answer. */
+const repeatMs = 600_000;
 
 /** Connect middleware. */
 type ContactReceiver = (
@@ -27,6 +29,7 @@ export function createContactReceiver(
   config: ContactsConfig,
   log: (line: string) => void = console.error,
 ): ContactReceiver {
+  const storeOnce = createStore();
   const handle = async (request: IncomingMessage): Promise<Reply> => {
     if (request.method !== 'POST') return errorReply(405);
     // For JSON browsers send a CORS preflight from other sites, which gets no permission: so other types are refused.
@@ -38,9 +41,15 @@ export function createContactReceiver(
     if (typeof config.fail === 'number') return errorReply(config.fail);
     try {
       return config.kind === 'store'
-        ? await store(body, config.file)
+        ? await storeOnce(body, config.file)
         : await forward(body, config.baseUrl, log);
     } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError') {
+        log(
+          `A contact request may be lost: ${config.kind === 'forward' ? config.baseUrl : ''} did not answer.`,
+        );
+        return errorReply(504);
+      }
       log(`A contact request is lost: ${messageOf(error)}`);
       return errorReply(config.kind === 'store' ? 500 : 502);
     }
@@ -60,9 +69,25 @@ export function createContactReceiver(
   };
 }
 
-async function store(body: string, file: string): Promise<Reply> {
-  const request = parseJson(body);
-  if (request === null) return errorReply(400);
+function createStore() {
+  /** By content; gone when it failed, or long ago. */
+  const replies = new Map<string, Promise<Reply>>();
+  return (body: string, file: string): Promise<Reply> => {
+    const request = parseJson(body);
+    if (request === null) return Promise.resolve(errorReply(400));
+    const content = JSON.stringify(request);
+    const known = replies.get(content);
+    if (known) return known;
+    const reply = store(request, file);
+    const forget = () => replies.delete(content);
+    replies.set(content, reply);
+    reply.catch(forget);
+    setTimeout(forget, repeatMs).unref();
+    return reply;
+  };
+}
+
+async function store(request: object, file: string): Promise<Reply> {
   await mkdir(path.dirname(file), { recursive: true });
   const line = JSON.stringify({ receivedAt: new Date().toISOString(), ...request });
   // Personal data: readable by this user only.

@@ -43,17 +43,21 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** @returns the request as it is stored */
+const stored = () => cms.strapi.db.connection('contacts').where({}).select();
+
+let count = 0;
+/** Another request each time, unless `data` says otherwise. @returns it as it is stored */
 async function send(data: Partial<typeof request> = {}, query = '') {
+  count += 1;
+  const sent = { ...request, message: `${request.message} ${count}`, ...data };
   const response = await fetch(`${cms.address}/api/contacts${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ data: { ...request, ...data } }),
+    body: JSON.stringify({ data: sent }),
   });
   expect(response.status).toBe(edition === 5 ? 201 : 200);
-  const stored = await cms.strapi.db.connection('contacts').where({}).select();
-  const newest = stored.at(-1);
-  expect(newest).toMatchObject({ ...request, ...data });
+  const newest = (await stored()).at(-1);
+  expect(newest).toMatchObject(sent);
   return newest ?? {};
 }
 
@@ -71,7 +75,7 @@ async function expectLoggedFailure(id: unknown, reason = /\(\w+\)/) {
 
 test('arrives in French, and its answer goes to the visitor', async () => {
   cms.strapi.config.set('admin.url', 'https://cms.entreprise.example/admin');
-  const { id, document_id } = await send();
+  const { id, document_id } = await send({ message: request.message });
   const mail = await nextMail();
   expect(mail).toMatchObject({
     recipients: [company],
@@ -110,6 +114,21 @@ test('has no header from a visitor, and one recipient', async () => {
   expect(headers.map(({ key }) => key)).not.toContain('bcc');
   expect(headers.filter(({ key }) => key === 'to')).toHaveLength(1);
   expect(text).toContain('Nom complet\u00a0: Élodie Bcc: victime@example.org Spam\n');
+});
+
+test('is sent once for a request that is sent again, which is stored once', async () => {
+  const message = 'Bonjour, deux fois';
+  await send({ message });
+  const before = await stored();
+  // Each answer says that the request is stored.
+  await Promise.all([send({ message }), send({ message })]);
+  await vi.waitUntil(async () => (await stored()).length === before.length, patience);
+  expect(await stored()).toEqual(before);
+  await send({ message: `${message}.` });
+  expect(await stored()).toHaveLength(before.length + 1);
+  expect((await nextMail()).text).toMatch(/deux fois\s*$/);
+  expect((await nextMail()).text).toMatch(/deux fois\.\s*$/);
+  expect(mailServer.received).toEqual([]);
 });
 
 test('is sent to nobody while no recipient is named', async () => {

@@ -42,7 +42,7 @@ const journeys: Record<string, Journey> = {
     await read('with other errors', form);
     await fillContact(page);
     await read('without errors', form);
-    for (const status of [500, 500, 201]) {
+    for (const status of [500, 429, 504, 500, 201]) {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       await contact.answer(async (route) => {

@@ -87,6 +87,14 @@ export class ContactPage {
     await expect(this.form).toBeHidden();
   }
 
+  async expectUnanswered(): Promise<void> {
+    await expect(this.status).toContainText(
+      'Nous n’avons pas reçu de confirmation\u00a0: votre demande est peut-être arrivée.',
+    );
+    await expect(this.alert).toBeEmpty();
+    await expect(this.submit).toBeFocused();
+  }
+
   async expectFailed(): Promise<void> {
     await expect(this.alert).toContainText('Erreur');
     await expect(this.alert).toContainText(

@@ -4,7 +4,11 @@
  *
  * A request is stored whatever becomes of its e-mail, and the visitor does not wait for it. What a visitor typed gets
  * into the text only: not into the subject, not into the log.
+ *
+ * Visitors who get no answer send the same request again, though it may have arrived: within some minutes, one with
+ * the same content is removed again, without an e-mail.
  */
+const repeatMs = 600_000;
 const maxPerHour = 20;
 const hourMs = 3_600_000;
 const lastOfTheHour = `C’est le ${maxPerHour}e e-mail en une heure\u00a0: pendant une heure au plus, d’autres demandes peuvent arriver sans e-mail. Lisez-les dans Strapi.`;
@@ -37,13 +41,49 @@ if (!recipients()) {
 module.exports = {
   async afterCreate(event) {
     // Strapi 5 can still undo what it has stored; afterwards, an error here would tell the visitor that sending failed.
-    if (!strapi.db.inTransaction()) void announce(event);
-    else await strapi.db.transaction(({ onCommit }) => onCommit(() => void announce(event)));
+    if (!strapi.db.inTransaction()) void receive(event);
+    else await strapi.db.transaction(({ onCommit }) => onCommit(() => void receive(event)));
   },
 };
 
 function recipients() {
   return (process.env.CONTACT_EMAIL_TO ?? '').trim();
+}
+
+/** Never throws. */
+async function receive(event) {
+  if (!(await removeRepeat(event))) await announce(event);
+}
+
+/**
+ * Of two that arrive together, the one that was stored first stays. Only once it is stored can a request be told that it
+ * is: an error before would tell the visitor that sending failed.
+ */
+async function removeRepeat({ model, params: { data }, result }) {
+  try {
+    const requests = strapi.db.query(model.uid);
+    const earlier = await requests.findMany({
+      where: {
+        email: data.email,
+        id: { $lt: result.id },
+        createdAt: { $gte: new Date(Date.now() - repeatMs) },
+      },
+    });
+    const isSame = (other) =>
+      // With drafts, one request is stored twice.
+      (result.documentId === undefined || other.documentId !== result.documentId) &&
+      ['name', 'email', 'phone', 'message'].every((field) => other[field] === data[field]);
+    const first = earlier.find(isSame);
+    if (first === undefined) return false;
+    await requests.delete({ where: { id: result.id } });
+    strapi.log.info(`Demande de contact n° ${result.id} : la même que la n° ${first.id}, retirée.`);
+    return true;
+  } catch (error) {
+    strapi.log.error(
+      `Demande de contact n° ${result.id} : peut-être reçue deux fois (${reasonOf(error)}).`,
+    );
+    return false;
+  }
 }
 
 /** Never throws. */

@@ -12,7 +12,8 @@ import type { CompanyContact } from '../../ui/CompanyLinks';
 import { preferredContacts, serviceTypes } from './model/contact-form';
 import { replyDeadline } from './model/reply-deadline';
 import type { OpeningHours } from './model/reply-deadline';
-import type { SentRequest } from './use-sending';
+import { Unanswered } from './Outcome';
+import type { Sending, SentRequest } from './use-sending';
 
 export interface ReplyPledge {
   /** Null: the company promises no hours. */
@@ -21,21 +22,23 @@ export interface ReplyPledge {
 }
 
 interface ConfirmationProps {
-  request: SentRequest | null;
+  sending: Sending;
   company: CompanyContact;
   pledge: ReplyPledge;
-  headingRef: RefObject<HTMLHeadingElement | null>;
+  statusRef: RefObject<HTMLDivElement | null>;
   onAnother: () => void;
 }
 
 export function Confirmation(props: ConfirmationProps) {
-  const { request, company, pledge, headingRef, onAnother } = props;
+  const { sending, company, pledge, statusRef, onAnother } = props;
+  const request = sending.status === 'sent' ? sending.request : null;
   return (
     <div className="confirmation">
-      <div role="status">
+      <div ref={statusRef} role="status" className="contact-outcome">
+        {sending.status === 'unanswered' && <Unanswered company={company} />}
         {request && (
           <div className="border-l-4 border-cypress bg-ground-2 p-4">
-            <h3 ref={headingRef} tabIndex={-1} className="text-xl">
+            <h3 tabIndex={-1} className="text-xl">
               Message envoyé avec succès
             </h3>
             <p className="mt-1">Nous vous contacterons très bientôt.</p>

@@ -42,7 +42,7 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
-  const confirmationRef = useRef<HTMLHeadingElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const [hydratedAtMs, setHydratedAtMs] = useState<number | null>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
   const { status } = sending;
@@ -73,15 +73,17 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
     if (status === 'sent') {
       formRef.current?.reset();
       updateQuoteRequest();
-      confirmationRef.current?.focus({ preventScroll: true });
-      confirmationRef.current?.scrollIntoView();
+      const heading = statusRef.current?.querySelector('h3');
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView();
     }
     if (status === 'unconfirmed') outcomeRef.current?.querySelector('button')?.focus();
-    if (status !== 'failed') return;
+    if (status !== 'failed' && status !== 'unanswered') return;
     // On the button, Enter tries again. Not `block: 'nearest'`, which does nothing if the notice is in view while the
     // page is still scrolling away from it.
     buttonRef.current?.focus({ preventScroll: true });
-    outcomeRef.current?.scrollIntoView({ block: 'center' });
+    const notice = status === 'failed' ? outcomeRef : statusRef;
+    notice.current?.scrollIntoView({ block: 'center' });
   }, [status, updateQuoteRequest]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -142,14 +144,14 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
             {isSending && <span className="spinner" aria-hidden="true" />}
             <span {...translatable}>{isSending ? 'Envoi en cours...' : 'Envoyer la demande'}</span>
           </button>
-          <Outcome status={status} company={company} ref={outcomeRef} onConfirm={confirm} />
+          <Outcome sending={sending} company={company} ref={outcomeRef} onConfirm={confirm} />
         </div>
       </form>
       <Confirmation
-        request={isSent ? sending.request : null}
+        sending={sending}
         company={company}
         pledge={pledge}
-        headingRef={confirmationRef}
+        statusRef={statusRef}
         onAnother={startAnother}
       />
     </>

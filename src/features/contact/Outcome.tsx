@@ -1,6 +1,6 @@
 /**
- * Notice below the button: why nothing was sent, and what else the visitor can do. Its live region is always in the
- * page: screen readers announce what is inserted into a region, not a new region.
+ * Notices below the button: why nothing was sent, or that nobody knows, and what else the visitor can do. Their live
+ * regions are always in the page: screen readers announce what is inserted into a region, not a new region.
  */
 import type { ReactNode, RefObject } from 'react';
 import { CompanyLinks } from '../../ui/CompanyLinks';
@@ -12,19 +12,22 @@ export function noteOn({ status }: Sending): string | null {
   if (status === 'sent') {
     return 'Votre demande nous est bien parvenue\u00a0: inutile de la renvoyer.';
   }
-  return status === 'sending'
-    ? 'Votre demande est en cours d’envoi\u00a0: ne la renvoyez pas.'
-    : null;
+  if (status === 'sending') return 'Votre demande est en cours d’envoi\u00a0: ne la renvoyez pas.';
+  return status === 'unanswered' ? noConfirmation : null;
 }
 
+const noConfirmation =
+  'Nous n’avons pas reçu de confirmation\u00a0: votre demande est peut-être arrivée.';
+
 interface OutcomeProps {
-  status: Sending['status'];
+  sending: Sending;
   company: CompanyContact;
   ref: RefObject<HTMLDivElement | null>;
   onConfirm: () => void;
 }
 
-export function Outcome({ status, company, ref, onConfirm }: OutcomeProps) {
+export function Outcome({ sending, company, ref, onConfirm }: OutcomeProps) {
+  const { status } = sending;
   return (
     <div ref={ref} role="alert" className="contact-outcome">
       {status === 'unconfirmed' && (
@@ -38,9 +41,14 @@ export function Outcome({ status, company, ref, onConfirm }: OutcomeProps) {
           </button>
         </Notice>
       )}
-      {status === 'failed' && (
+      {sending.status === 'failed' && (
         <Notice title="Erreur">
           <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
+          {sending.retry !== null && (
+            <p className="mt-2">
+              {`Trop de demandes sont arrivées à la fois\u00a0: réessayez ${sending.retry}.`}
+            </p>
+          )}
           <p className="mt-2">
             <CompanyLinks
               start="Votre message reste dans le formulaire. Vous pouvez aussi nous joindre"
@@ -53,9 +61,30 @@ export function Outcome({ status, company, ref, onConfirm }: OutcomeProps) {
   );
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+/** No error: nothing may be lost. */
+export function Unanswered({ company }: { company: CompanyContact }) {
   return (
-    <div className="mt-5 border-l-4 border-terracotta bg-ground-2 p-4">
+    <Notice title="Envoi non confirmé" border="border-sun">
+      <p>{noConfirmation}</p>
+      <p className="mt-2">
+        <CompanyLinks start="Pour en être sûr, joignez-nous" {...company} />{' '}
+        <span>
+          {'Vous pouvez aussi la renvoyer sans la modifier\u00a0: nous la reconnaîtrons.'}
+        </span>
+      </p>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  border?: string;
+  children: ReactNode;
+}
+
+function Notice({ title, border = 'border-terracotta', children }: NoticeProps) {
+  return (
+    <div className={`mt-5 border-l-4 ${border} bg-ground-2 p-4`}>
       <p className="font-semibold">{title}</p>
       {children}
     </div>

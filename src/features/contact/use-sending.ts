@@ -6,12 +6,23 @@ import type { ContactValues } from './model/contact-form';
 import { deleteDraft } from './contact-draft';
 import { composeContactRequest } from './model/contact-request';
 import type { ContactRequest } from './model/contact-request';
+import { describeRetryAfter } from './model/retry-after';
 
-const timeoutMs = 10_000;
+/** The host itself waits for 26 seconds, then answers 504. */
+const timeoutMs = 30_000;
 
-/** `unconfirmed`: the honeypot is filled, perhaps by autofill, so the visitor has to confirm. */
+/** From what stands between browser and CMS: whether the CMS has the request, they do not know. */
+const unknownOutcomes = [502, 504];
+const tooManyRequests = 429;
+
 export type Sending =
-  | { status: 'idle' | 'unconfirmed' | 'sending' | 'failed' }
+  /**
+   * `unconfirmed`: the honeypot is filled, perhaps by autofill, so the visitor has to confirm. `unanswered`: the request
+   * may have arrived.
+   */
+  | { status: 'idle' | 'unconfirmed' | 'sending' | 'unanswered' }
+  /** When to try again, if the server says. */
+  | { status: 'failed'; retry: string | null }
   | { status: 'sent'; request: SentRequest };
 
 export interface SentRequest {
@@ -26,15 +37,13 @@ export function useSending() {
   const send = async (values: ContactValues, notBeforeMs: number) => {
     // Rendered synchronously: a second click must find the form sending.
     flushSync(() => setSending({ status: 'sending' }));
-    try {
-      await waitUntil(notBeforeMs);
-      await postContactRequest(composeContactRequest(values));
-      deleteDraft();
-      setSending({ status: 'sent', request: { values, sentAt: new Date() } });
-    } catch (error) {
-      console.error(error);
-      setSending({ status: 'failed' });
-    }
+    await waitUntil(notBeforeMs);
+    const outcome = await postContactRequest(composeContactRequest(values));
+    if (outcome.status === 'sent') deleteDraft();
+    else console.error(new Error('Erreur lors de l’envoi du message', { cause: outcome.cause }));
+    setSending(
+      outcome.status === 'sent' ? { ...outcome, request: { values, sentAt: new Date() } } : outcome,
+    );
   };
 
   return { sending, setSending, send };
@@ -45,22 +54,45 @@ function waitUntil(timeMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, remainingMs)));
 }
 
-/**
- * To the site’s own origin, which forwards it to the CMS.
- * @throws Error for a status that is not OK, a response that is not JSON, a timeout, a network error.
- */
-async function postContactRequest(request: ContactRequest): Promise<void> {
+type Outcome =
+  | { status: 'sent' }
+  | { status: 'failed'; retry: string | null; cause: unknown }
+  | { status: 'unanswered'; cause: unknown };
+
+/** To the site’s own origin, which forwards it to the CMS. */
+async function postContactRequest(request: ContactRequest): Promise<Outcome> {
+  const wasOnline = navigator.onLine;
+  let response: Response;
+  let body: string;
   try {
-    const response = await fetch('/api/contacts', {
+    response = await fetch('/api/contacts', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
       signal: abortAfter(timeoutMs),
     });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    // Not used, but the login page of a public Wi-Fi, also a 200, must count as a failure.
-    await response.json();
+    body = await response.text();
   } catch (cause) {
-    throw new Error('Erreur lors de l’envoi du message', { cause });
+    return wasOnline ? { status: 'unanswered', cause } : { status: 'failed', retry: null, cause };
+  }
+  if (response.ok && isJson(body)) return { status: 'sent' };
+  const cause = `HTTP ${response.status}`;
+  if (unknownOutcomes.includes(response.status)) return { status: 'unanswered', cause };
+  const isLimited = response.status === tooManyRequests;
+  const retryAfter = response.headers.get('Retry-After');
+  return {
+    status: 'failed',
+    retry: isLimited ? describeRetryAfter(retryAfter, Date.now()) : null,
+    cause,
+  };
+}
+
+/** Its content is not used, but the login page of a public Wi-Fi, also a 200, must count as a failure. */
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 /** A contact request ends in a file of this machine, or, with a CMS, goes through to it and its answer comes back. */
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -68,6 +68,30 @@ describe('without a CMS a request', () => {
       data: { ...camille, name: stored[0]?.data.name },
     });
     expect(logged).toEqual([]);
+  });
+
+  it('that is sent again is stored once, one that differs is stored too', async () => {
+    const { post, lines } = await receive();
+    const same = await Promise.all([post({ data: camille }), post({ data: camille })]);
+    same.push(await post({ data: camille }));
+    const answers = await Promise.all(same.map((answer) => answer.text()));
+    expect(new Set(answers).size).toBe(1);
+    expect(lines()).toHaveLength(1);
+    await post({ data: { ...camille, message: `${camille.message}.` } });
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('that failed is stored when it is sent again, and long after as another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { post, file, lines } = await receive();
+    mkdirSync(file, { recursive: true });
+    expect((await post({ data: camille })).status).toBe(500);
+    rmdirSync(file);
+    expect((await post({ data: camille })).status).toBe(201);
+    vi.advanceTimersByTime(600_000);
+    expect((await post({ data: camille })).status).toBe(201);
+    expect(lines()).toHaveLength(2);
   });
 
   it('is for nobody else on this machine to read', async () => {
@@ -164,6 +188,19 @@ describe('with a CMS a request', () => {
     const response = await post({ data: camille }, { redirect: 'manual' });
     expect(response.ok).toBe(false);
     expect(seen).toHaveLength(1);
+  });
+
+  it('is answered 504, as the host does, when the CMS does not answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    timeout.mockImplementation((ms) => {
+      expect(ms).toBe(26_000);
+      return AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    });
+    const { post, logged } = await receive({ CMS_URL: 'http://127.0.0.1:1' });
+    const response = await post({ data: camille });
+    timeout.mockRestore();
+    expect(response.status).toBe(504);
+    expect(logged).toEqual([expect.stringMatching(/may be lost: http:\/\/127\.0\.0\.1:1 did not/)]);
   });
 
   it('is answered 502 when nobody listens at the CMS’s address', async () => {

@@ -19,8 +19,15 @@ interface Mail {
   replyTo?: string;
 }
 
+type Stored = Record<string, unknown>;
+interface Query {
+  where: { email: string; id: { $lt: number }; createdAt: { $gte: Date } };
+}
+
 const send = vi.fn<(mail: Mail) => Promise<void>>();
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const findMany = vi.fn<(query: Query) => Promise<Stored[]>>();
+const remove = vi.fn<(query: object) => Promise<void>>();
 let isInTransaction = false;
 let committed: (() => void)[] = [];
 let adminUrl = '/admin';
@@ -30,6 +37,7 @@ const strapi = {
   config: { get: () => adminUrl },
   plugin: () => ({ service: () => ({ send }) }),
   db: {
+    query: () => ({ findMany, delete: remove }),
     inTransaction: () => isInTransaction,
     transaction: (run: (context: { onCommit: (call: () => void) => void }) => void) => {
       run({ onCommit: (call) => void committed.push(call) });
@@ -47,12 +55,16 @@ const request = {
 
 let lastId = 0;
 /** As Strapi does after storing a request. */
-async function store(lifecycles: Lifecycles, data: Record<string, unknown> = {}): Promise<void> {
+async function store(
+  lifecycles: Lifecycles,
+  data: Record<string, unknown> = {},
+  documentId?: string,
+): Promise<void> {
   lastId += 1;
   await lifecycles.afterCreate({
     model: { uid: 'api::contact.contact' },
     params: { data: { ...request, ...data } },
-    result: { id: lastId },
+    result: { id: lastId, documentId },
   });
   // An e-mail fails after the answer.
   await new Promise(setImmediate);
@@ -79,6 +91,7 @@ async function mailFor(data: Record<string, unknown>): Promise<Mail> {
 beforeEach(() => {
   vi.stubGlobal('strapi', strapi);
   send.mockResolvedValue();
+  findMany.mockResolvedValue([]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -168,7 +181,49 @@ describe('an e-mail of a contact request', () => {
     await store(start());
     expect(send).not.toHaveBeenCalled();
     for (const call of committed) call();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a request that is sent again', () => {
+  /** Stored before, as Strapi finds them. */
+  const earlier = (change: Stored = {}) => {
+    findMany.mockResolvedValue([{ id: 3, documentId: 'first', ...request, ...change }]);
+  };
+
+  it('within some minutes is removed, without an e-mail', async () => {
+    earlier();
+    const before = Date.now();
+    await store(start(), {}, 'second');
+    const { where } = findMany.mock.lastCall?.[0] ?? {};
+    expect(where).toMatchObject({ email: request.email, id: { $lt: lastId } });
+    expect(before - Number(where?.createdAt.$gte)).toBeCloseTo(600_000, -3);
+    expect(remove.mock.calls).toEqual([[{ where: { id: lastId } }]]);
+    expect(send).not.toHaveBeenCalled();
+    expect(log.info.mock.lastCall).toEqual([expect.stringMatching(/la même que la n° 3, retirée/)]);
+    expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/elodie|martin|06 12|bonjour/i);
+  });
+
+  it.each(['name', 'phone', 'message'])('with another %s is another one', async (field) => {
+    earlier({ [field]: 'autre' });
+    await store(start(), {}, 'second');
+    expect(remove).not.toHaveBeenCalled();
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('is not taken for its own draft', async () => {
+    earlier();
+    await store(start(), {}, 'first');
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it.each([findMany, remove])('stays, with its e-mail, if Strapi fails', async (call) => {
+    earlier();
+    call.mockRejectedValue(new Error('elodie@example.org'));
+    await store(start(), {}, 'second');
+    expect(send).toHaveBeenCalledOnce();
+    expect(log.error.mock.lastCall).toEqual([expect.stringContaining('peut-être reçue deux fois')]);
+    expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/elodie/);
   });
 });
 
