@@ -60,9 +60,12 @@ export const siteConfig = defineSite({
     },
     /** Below the reviews: how they are sorted and checked (Code de la consommation, article D111-17). */
     reviews: 'Avis classés du plus ancien au plus récent, non vérifiés sauf mention « contrôlé ».',
-    /** From « 24 heures ouvrées » in the title follow the day and hour that visitors read after sending. */
+    /**
+     * Of one working day visitors read « Une réponse sous 24 heures ouvrées », and after sending the day and hour. For a
+     * pledge in other words: `workingDays: null, title: 'Réponse le jour même'`.
+     */
     reply: {
-      title: 'Une réponse sous 24 heures ouvrées',
+      workingDays: 1,
       text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',
     },
   },

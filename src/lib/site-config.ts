@@ -40,6 +40,11 @@ export interface CurrentTariffs {
   surplus: Tariff;
 }
 
+/** A reply within whole working days, which the site puts into words, or a pledge in other words. */
+type ReplyClaim = { text: string } & (
+  { workingDays: number; title?: undefined } | { workingDays: null; title: string }
+);
+
 export interface SiteConfig {
   url: string;
   name: string;
@@ -70,7 +75,7 @@ export interface SiteConfig {
     cards: { sun: string; other: string };
     quality: { text: string; tiles: { icon: TileIcon; title: string; text: string }[] };
     reviews: string;
-    reply: { title: string; text: string };
+    reply: ReplyClaim;
   };
   rge: RgeCertificate | null;
   currentTariffs: CurrentTariffs | null;
@@ -130,7 +135,12 @@ function typesetTariff(tariff: Tariff): Tariff {
   return { ...tariff, source: typeset(tariff.source) };
 }
 
-function typesetAll<Texts extends Record<string, string | null>>(texts: Texts): Texts {
-  const set = Object.entries(texts).map(([key, text]) => [key, text && typeset(text)]);
+function typesetAll<Texts extends Record<string, string | number | null | undefined>>(
+  texts: Texts,
+): Texts {
+  const set = Object.entries(texts).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? typeset(text) : text,
+  ]);
   return Object.fromEntries(set) as Texts;
 }

@@ -10,14 +10,14 @@ import { printOnly } from '../../ui/print-only';
 import { CompanyLinks } from '../../ui/CompanyLinks';
 import type { CompanyContact } from '../../ui/CompanyLinks';
 import { preferredContacts, serviceTypes } from './model/contact-form';
-import { replyDeadline } from './model/reply-deadline';
+import { formatWorkingDays, replyDeadline } from './model/reply-deadline';
 import type { OpeningHours } from './model/reply-deadline';
 import { Unanswered } from './Outcome';
 import type { Sending, SentRequest } from './use-sending';
 
 export interface ReplyPledge {
-  /** Null: the company promises no hours. */
-  workingHours: number | null;
+  /** Null: the company promises no day and hour. */
+  workingDays: number | null;
   openingHours: readonly OpeningHours[];
 }
 
@@ -75,12 +75,12 @@ interface SentProps {
 
 function NextSteps({ request, company, pledge }: SentProps & { pledge: ReplyPledge }) {
   const { values, sentAt } = request;
-  const { workingHours, openingHours } = pledge;
-  const deadline = workingHours && replyDeadline(sentAt, workingHours, openingHours);
+  const { workingDays, openingHours } = pledge;
+  const deadline = workingDays && replyDeadline(sentAt, workingDays, openingHours);
   return (
     <>
       <h4 className="mt-6 text-lg">{'Et maintenant\u202f?'}</h4>
-      {deadline ? (
+      {workingDays && deadline ? (
         <>
           <p className="mt-1">
             <span>Une personne lit votre demande et vous répond</span>{' '}
@@ -88,7 +88,7 @@ function NextSteps({ request, company, pledge }: SentProps & { pledge: ReplyPled
             <span>.</span>
           </p>
           <p className="mt-1 text-sm text-ink-2">
-            {`Soit ${workingHours}\u00a0heures ouvrées après votre envoi, comptées pendant nos heures d’ouverture, hors jours fériés.`}
+            {`Soit ${formatWorkingDays(workingDays)}, à compter de votre envoi ou de notre prochaine ouverture\u00a0: ni les samedis, ni les dimanches, ni les jours fériés ne comptent.`}
           </p>
         </>
       ) : (

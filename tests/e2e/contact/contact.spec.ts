@@ -161,8 +161,9 @@ test('the confirmation says until when the company replies and what was sent, to
   await contact.submit.click();
   await contact.expectSent();
   for (const text of [
-    'au plus tard jeudi 3\u00a0décembre à 10\u00a0h\u00a030',
-    '24\u00a0heures ouvrées',
+    'au plus tard mardi 1er\u00a0décembre à 15\u00a0h\u00a000',
+    'Une réponse sous 24\u00a0heures ouvrées',
+    'Soit 24\u00a0heures ouvrées',
     'Hélianthe Énergie, le lundi 30\u00a0novembre à 15\u00a0h\u00a000',
     'Camille Exemple',
     'Installation photovoltaïque',
@@ -177,7 +178,7 @@ test('the confirmation says until when the company replies and what was sent, to
   await contact.section.getByRole('button', { name: 'Imprimer' }).click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
-  await expect(contact.section.getByText('au plus tard jeudi')).toBeVisible();
+  await expect(contact.section.getByText('au plus tard mardi')).toBeVisible();
   await expect(contact.section.getByText('responsable du traitement')).toBeHidden();
   await expect(contact.section.getByRole('button')).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -1,6 +1,6 @@
 /**
- * Until when the company replies. « 24 heures ouvrées » are counted while it is open: from the moment of sending, or
- * from the next opening, and not on public holidays. It may reply sooner.
+ * Until when the company replies. « 24 heures ouvrées » are one working day, to the same hour: Monday to Friday, if the
+ * company opens on that day and it is no public holiday. It may reply sooner.
  */
 import { toClockTime } from '../../../lib/clock-time';
 import type { ClockTime } from '../../../lib/clock-time';
@@ -13,7 +13,8 @@ export interface OpeningHours {
   hours: { opens: string; closes: string } | null;
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** By their number; null on the weekend, which has no working days even where the company opens. */
+const workWeek = [null, 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', null];
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -21,43 +22,47 @@ const dayMs = 24 * hourMs;
 /** Further ahead, a day and hour would be no help. */
 const maxWaitDays = 90;
 
-/** 24 for « Une réponse sous 24 heures ouvrées », null for a pledge in other words: it has no day and hour. */
-export function pledgedWorkingHours(pledge: string): number | null {
-  const hours = /(\d+)\s*heures?\s+ouvrées?/i.exec(pledge)?.[1];
-  return hours === undefined ? null : Number(hours);
+/** « 24 heures ouvrées » for one working day. */
+export function formatWorkingDays(workingDays: number): string {
+  return `${24 * workingDays}\u00a0heures ouvrées`;
 }
 
-/** Null if the company is not open often enough. In the night in which the clocks change, the hours that they show count. */
+/**
+ * Counted from the moment of sending, or from the next opening on a working day. Null if the company is not open often
+ * enough.
+ */
 export function replyDeadline(
   sentAt: Date,
-  workingHours: number,
+  workingDays: number,
   openingHours: readonly OpeningHours[],
 ): ClockTime | null {
   const sentMs = toClockTime(sentAt).getTime();
-  const firstDayMs = sentMs - (sentMs % dayMs);
-  let remainingMs = workingHours * hourMs;
-  for (let day = 0; day <= maxWaitDays; day += 1) {
-    for (const { opensMs, closesMs } of openPeriods(firstDayMs + day * dayMs, openingHours)) {
-      const startMs = Math.max(opensMs, sentMs);
-      const openMs = Math.max(0, closesMs - startMs);
-      if (openMs > 0 && remainingMs <= openMs) return new Date(startMs + remainingMs);
-      remainingMs -= openMs;
-    }
+  const sentDayMs = sentMs - (sentMs % dayMs);
+  const days = Array.from({ length: maxWaitDays + 1 }, (_, day) => sentDayMs + day * dayMs)
+    .map((startMs) => ({ startMs, periods: workingPeriods(startMs, openingHours) }))
+    .filter(({ periods }) => periods.length > 0);
+  for (const [index, { startMs, periods }] of days.entries()) {
+    const period = periods.find(({ closesMs }) => closesMs > sentMs);
+    if (period === undefined) continue;
+    const timeOfDay = Math.max(period.opensMs, sentMs) - startMs;
+    const last = days[index + workingDays];
+    return last ? new Date(last.startMs + timeOfDay) : null;
   }
   return null;
 }
 
-/** On one day, in the order of its hours. */
-function openPeriods(dayStartMs: number, openingHours: readonly OpeningHours[]) {
+/** When the company is open on a day, in order; none unless it is a working day. */
+function workingPeriods(dayStartMs: number, openingHours: readonly OpeningHours[]) {
   const day = new Date(dayStartMs);
-  if (isPublicHoliday(day)) return [];
-  const weekday = weekdays[day.getUTCDay()] ?? '';
+  const weekday = workWeek[day.getUTCDay()] ?? null;
+  if (weekday === null || isPublicHoliday(day)) return [];
   return openingHours
     .flatMap(({ days, hours }) => (hours !== null && days.includes(weekday) ? [hours] : []))
     .map(({ opens, closes }) => ({
       opensMs: dayStartMs + timeOfDayMs(opens),
       closesMs: dayStartMs + timeOfDayMs(closes),
     }))
+    .filter(({ opensMs, closesMs }) => opensMs < closesMs)
     .sort((a, b) => a.opensMs - b.opensMs);
 }
 
