@@ -16,7 +16,8 @@ import type { ReplyPledge } from './Confirmation';
 import { Outcome, noteOn } from './Outcome';
 import type { CompanyContact } from '../../ui/CompanyLinks';
 import { restoreDraft, saveDraft } from './contact-draft';
-import { getControl, getErrors, getValues, honeypotName } from './contact-controls';
+import { getControl, getErrors, getValues } from './contact-controls';
+import { honeypotName } from './honeypot';
 import { useQuoteRequest } from './use-quote-request';
 import { useSending } from './use-sending';
 

@@ -4,9 +4,6 @@ import type { ContactErrors, ContactValues } from './model/contact-form';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A name that robots like to fill in. */
-export const honeypotName = 'website';
-
 export function getControl(form: HTMLFormElement, name: string): Control {
   return form.elements.namedItem(name) as Control;
 }

@@ -2,7 +2,8 @@
  * Saves what a visitor is writing in `sessionStorage`, so that a reload loses nothing. Where storage is refused
  * (private windows, settings) the form works without a draft.
  */
-import { getControl, getTexts, honeypotName } from './contact-controls';
+import { getControl, getTexts } from './contact-controls';
+import { honeypotName } from './honeypot';
 
 const storageKey = 'contact-draft';
 
