@@ -12,6 +12,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
+import { isNodeNewEnough, nodeNeeded } from './node-version.mjs';
 
 const isWindows = process.platform === 'win32';
 /** Lock files, Node and system that node_modules was installed for: native packages differ. */
@@ -34,34 +35,17 @@ try {
   process.exitCode = 1;
 }
 
-function isNodeNewEnough() {
-  const { node } = process.versions;
-  return wantedNode()
-    .split('||')
-    .some((/** @type {string} */ range) => {
-      const [, sign, least = '', major] = /(\^|>=)((\d+)[\d.]*)/.exec(range) ?? [];
-      const isLate = node.localeCompare(least, 'en', { numeric: true }) >= 0;
-      return isLate && (sign === '>=' || node.startsWith(`${major}.`));
-    });
-}
-
 /** Whether npm’s script was given it. */
 function isOwnNode() {
   const program = process.execPath;
   return [ownNodeFolder, ownNodeLink].some((own) => program.startsWith(path.resolve(own)));
 }
 
-/** As npm writes it: `^22.12.0 || >=24.1.0`. */
-function wantedNode() {
-  return readJson('package.json').engines.node;
-}
-
 /** @returns {string} its path */
 function ensureOwnNode() {
   const found = findOwnNode();
   if (found) return found;
-  const needs = `This project needs Node ${wantedNode()}; this is ${process.versions.node}.`;
-  console.log(`${needs}\nFetching one for this project alone …`);
+  console.log(`${nodeNeeded}\nFetching one for this project alone …`);
   fs.mkdirSync(ownNodeFolder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) {
     fs.copyFileSync(`scripts/node/${file}`, `${ownNodeFolder}/${file}`);
@@ -79,7 +63,7 @@ function ensureOwnNode() {
   if (fetched) return fetched;
   const version = fs.readFileSync('.nvmrc', 'utf8').trim();
   throw new Error(
-    `${needs} One for this project alone could not be fetched, or does not run here. Install Node ${version} (https://nodejs.org), then run this again.`,
+    `${nodeNeeded} One for this project alone could not be fetched, or does not run here. Install Node ${version} (https://nodejs.org), then run this again.`,
   );
 }
 
@@ -102,7 +86,10 @@ function ensurePackages(ownNode) {
   }
   const node = ownNode ? 'of its own' : process.versions.node.split('.')[0];
   const stamp = `Node ${node}, ${process.platform} ${process.arch}, ${hash.digest('hex')}\n`;
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return;
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) {
+    if (ownNode && !fs.existsSync(ownNodeLink)) linkOwnNode(ownNode);
+    return;
+  }
   console.log('Installing packages …');
   // Windows deletes no program that runs, as this one may.
   if (isWindows && fs.existsSync(ownNodeLink)) {

@@ -29,11 +29,13 @@ class Project {
     'scripts/node/package-lock.json': '{}',
     'scripts/setup.mjs': '',
     'scripts/chromium.mjs': '',
+    'scripts/node-version.mjs': '',
+    'scripts/check-node.mjs': '',
   });
 
   constructor() {
-    for (const file of ['scripts/setup.mjs', 'scripts/chromium.mjs']) {
-      copyFileSync(file, path.join(this.folder, file));
+    for (const name of ['setup', 'chromium', 'node-version', 'check-node']) {
+      copyFileSync(`scripts/${name}.mjs`, path.join(this.folder, 'scripts', `${name}.mjs`));
     }
   }
 
@@ -158,6 +160,16 @@ describe('the setup', () => {
     expect(project.installations).toBe(1);
   });
 
+  it('brings it back where only its link is gone', () => {
+    const project = new Project();
+    project.write('package.json', '{"engines":{"node":">=99"}}');
+    project.setUp();
+    rmSync(path.join(project.folder, 'node_modules/.bin/node'));
+    expect(project.setUp()).toEqual({ status: 0, stderr: '' });
+    expect(project.installations).toBe(2);
+    expect(project.ownNode).toBe('v99.1.0');
+  });
+
   it('fetches it again when another is wanted, or when it does not run', () => {
     const project = new Project();
     project.write('package.json', '{"engines":{"node":">=99"}}');
@@ -188,6 +200,30 @@ describe('the setup', () => {
     const { status, stderr } = project.setUp({ env, args: ['--tests'] });
     expect(status).toBe(1);
     expect(stderr).toContain('/no/such/browser, which does not exist');
+  });
+});
+
+describe('the check before a program', () => {
+  const check = (node: string) => {
+    const project = new Project();
+    project.write('package.json', JSON.stringify({ engines: { node } }));
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.mjs'], {
+      cwd: project.folder,
+      encoding: 'utf8',
+    });
+    return { status, stderr };
+  };
+
+  it('is silent where Node is new enough', () => {
+    expect(check('>=18')).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('says in one line which Node is needed, and what brings it', () => {
+    const { node } = process.versions;
+    expect(check('^1.0.0 || >=99')).toEqual({
+      status: 1,
+      stderr: `This project needs Node ^1.0.0 || >=99; this is ${node}. « npm start » brings one for this project alone.\n`,
+    });
   });
 });
 
