@@ -33,7 +33,6 @@ import { findChanges } from './sync/snapshot/changes';
 import { merge, mergeEntries } from './sync/snapshot/merge';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/publication-states';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
-import { addedRedirects } from './sync/snapshot/redirects';
 import { readSiteState, remember } from './sync/snapshot/remembered';
 import { describeRemovals } from './sync/snapshot/removals';
 import { noEntries } from './sync/snapshot/snapshot-entry';
@@ -133,7 +132,7 @@ async function sync(
   if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures });
 
   const merged = merge(remembered, reads, fetched);
-  const { redirects, removals } = merged;
+  const { redirects, addedRedirects, removals } = merged;
   const remarks = source === 'drafts' ? scheduled.map(remarkOn) : [];
   const nothing = { entries: noEntries, media: {} };
   const published = liveReads && mergeEntries(nothing, liveReads, merged.facts).entries;
@@ -146,7 +145,7 @@ async function sync(
     problems: [...merged.problems, ...remarks],
     collections: findChanges(previous.entries, entries),
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
-    redirects: addedRedirects(previous.redirects, redirects),
+    redirects: addedRedirects,
     scheduled: source === 'drafts' ? [] : scheduled,
     removals,
     drafts,

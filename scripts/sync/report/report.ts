@@ -4,7 +4,7 @@ import path from 'node:path';
 import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { Severity, DraftsReport, Problem } from '../../../src/content/snapshot/drafts-report';
-import type { Redirect } from '../../../src/content/snapshot/redirects';
+import type { ActiveRedirect } from '../../../src/content/snapshot/redirects';
 import { collections } from '../collections/registry';
 import type { DatedArticle } from '../collections/scheduled';
 import type { Changes } from '../snapshot/changes';
@@ -18,7 +18,7 @@ export interface Findings extends DraftsReport {
   collections: Record<CollectionName, Changes> | null;
   media: { total: number; downloaded: number } | null;
   /** New ones. */
-  redirects: Redirect[];
+  redirects: ActiveRedirect[];
   /** Articles that are not on the site yet. */
   scheduled: DatedArticle[];
   removals: Removal[];

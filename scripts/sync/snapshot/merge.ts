@@ -8,7 +8,8 @@ import type { Problem } from '../../../src/content/snapshot/drafts-report';
 import type { StaleField } from '../../../src/content/snapshot/manifest';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { MediaIndex } from '../../../src/content/types/media';
-import type { Redirect } from '../../../src/content/snapshot/redirects';
+import { activeRedirects } from '../../../src/content/snapshot/redirects';
+import type { ActiveRedirect, Redirect } from '../../../src/content/snapshot/redirects';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import { resolveDeferred } from '../reading/deferred';
@@ -21,7 +22,7 @@ import { labelOf } from '../../lib/strapi-schema';
 import { withPreviousFields } from '../collections/previous-fields';
 import { anyCollection, isList } from '../collections/registry';
 import type { Fields } from '../strapi/unwrap';
-import { followRedirects } from './redirects';
+import { addedRedirects, followRedirects, onlineArticles } from './redirects';
 import type { Remembered } from './remembered';
 import { findRemovals } from './removals';
 import type { Removal } from './removals';
@@ -30,7 +31,10 @@ import { byCollection, contentTypes } from '../../../src/content/types/registry'
 import type { Identity, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 interface Merged extends MergedEntries {
+  /** To be remembered. */
   redirects: Redirect[];
+  /** Of those, the ones that the site has from now on. */
+  addedRedirects: ActiveRedirect[];
   /** More than a sync may remove by itself. */
   removals: Removal[];
   facts: SiteFacts;
@@ -44,14 +48,13 @@ export function merge(previous: Remembered, reads: ReadEntries, files: FetchedFi
       ? previous.entries.articles
       : chooseVersions('articles', reads.articles, previous).filter(isShown);
   const redirects = followRedirects(previous.redirects, previous.articles, articles);
-  const slugs = new Set([
-    ...articles.map(({ name }) => name),
-    ...redirects.map(({ from }) => from),
-  ]);
+  const active = activeRedirects(redirects, onlineArticles(articles));
+  const old = activeRedirects(previous.redirects, onlineArticles(previous.articles));
+  const slugs = new Set([...articles.map(({ name }) => name), ...active.map(({ from }) => from)]);
   const facts = { files, slugs };
   const merged = mergeEntries(previous, reads, facts);
   const removals = findRemovals(previous, merged.entries);
-  return { ...merged, redirects, removals, facts };
+  return { ...merged, redirects, addedRedirects: addedRedirects(old, active), removals, facts };
 }
 
 interface MergedEntries {

@@ -45,23 +45,36 @@ export function matchPrevious(
   before: readonly SnapshotEntry[],
   after: readonly Identity[],
 ): (entry: Identity) => SnapshotEntry | undefined {
-  const byId = new Map(before.map((entry) => [entry.id, entry]));
-  const pairs = after.flatMap((entry) => {
-    const old = entry.id === null ? undefined : byId.get(entry.id);
-    return old ? [[old, entry] as const] : [];
-  });
-  // Strapi 4 numbers entries, and gives other numbers when they are imported: one number may be two entries’.
-  const known = pairs.filter(([old, now]) => !/^\d+$/.test(now.id ?? '') || isAlike(old, now));
-  const useIds = known.length > 0 && known.length >= pairs.length / 2;
+  const useIds = hasSameIds(before, after);
   const keyOf = ({ id, name }: Identity) => (useIds ? (id ?? name) : name);
   const byKey = new Map(before.map((entry) => [keyOf(entry), entry]));
   return (entry) => byKey.get(keyOf(entry));
 }
 
-function isAlike(a: Identity, b: Identity): boolean {
-  const [old, now] = [a.document, b.document] as [Fields, Fields];
-  const isSame = (key: string) => (old[key] ?? '') !== '' && old[key] === now[key];
-  return a.name === b.name || ['title', 'name', 'content', 'createdAt'].some(isSame);
+/** Whether an id is the same entry’s before and after. It is not after a move to another Strapi, or another version. */
+export function hasSameIds(before: readonly SnapshotEntry[], after: readonly Identity[]): boolean {
+  const byId = new Map(before.map((entry) => [entry.id, entry]));
+  const names = new Set(after.map(({ name }) => name));
+  const signs = after.flatMap((entry) => {
+    const old = entry.id === null ? undefined : byId.get(entry.id);
+    return old ? [isSameEntry(old, entry, names)] : [];
+  });
+  const known = signs.filter((isSame) => isSame !== null);
+  return signs.length > 0 && known.filter(Boolean).length >= known.length / 2;
+}
+
+/** Strapi 4 numbers entries, and gives other numbers when they are imported: one number may be two entries’. */
+export function isNumbered({ id }: Identity): boolean {
+  return /^\d+$/.test(id ?? '');
+}
+
+/** Of two with one id. Null if nothing tells: of the old one, only its name is known. @param names all that are in use */
+function isSameEntry(old: Identity, now: Identity, names: ReadonlySet<string>): boolean | null {
+  if (!isNumbered(now) || old.name === now.name) return true;
+  if (old.document === null) return names.has(old.name) ? false : null;
+  const [before, after] = [old.document, now.document] as [Fields, Fields];
+  const isSame = (key: string) => (before[key] ?? '') !== '' && before[key] === after[key];
+  return ['title', 'name', 'content', 'createdAt'].some(isSame);
 }
 
 /** What counts as entries of a collection: of the gallery, its projects. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { mediaReferences } from './media-references';
 import { describePlace } from './problems';
 import type { MediaIndex } from '../types/media';
-import type { Redirect } from './redirects';
 import type { DocumentFile } from './files';
 
 /** Where each entry has a file of its own, it is called by the entry’s slug. */
@@ -53,20 +52,4 @@ export function checkMedia(
     if (file in media) continue;
     problems.push(`${place} : « media/${file} » n’est pas dans media.json.`);
   }
-}
-
-/** Each old address leads to an existing article. */
-export function checkRedirects(
-  redirects: readonly Redirect[],
-  articles: readonly { slug: string }[],
-  problems: string[],
-): void {
-  const file = 'redirects.json';
-  const slugs = new Set(articles.map(({ slug }) => slug));
-  redirects.forEach(({ from, to }, index) => {
-    const complain = (field: string, message: string) =>
-      problems.push(`${describePlace(file, `${index}.${field}`)} : ${message}`);
-    if (slugs.has(from)) complain('from', `« ${from} » est l’adresse d’un article.`);
-    if (!slugs.has(to)) complain('to', `« ${to} » n’est l’adresse d’aucun article.`);
-  });
 }

@@ -14,7 +14,7 @@ import { mediaIndexSchema } from '../types/media';
 import type { MediaIndex } from '../types/media';
 import { redirectsSchema } from './redirects';
 import type { Redirect } from './redirects';
-import { checkMedia, checkRedirects, checkSlugs, mediaUses } from './checks';
+import { checkMedia, checkSlugs, mediaUses } from './checks';
 import type { MediaUse } from './checks';
 import { parseFile, readBytes, readDocuments, readJson } from './files';
 
@@ -38,14 +38,12 @@ export function readSnapshot(directory: string): Snapshot {
   const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
   const files = byCollection((name) => readDocuments(directory, name, problems));
   const redirects = readRedirects(directory, problems);
-  const isDamaged = problems.length > 0;
   for (const name of collectionNames) {
     if (contentTypes[name].storage === 'folder') checkSlugs(name, files[name], problems);
   }
   const documents = byCollection((name) => documentOf(name, files[name])) as Documents;
   const uses = mediaUses(Object.values(files).flat());
   if (media !== null) checkMedia(directory, media, uses, problems);
-  if (!isDamaged) checkRedirects(redirects, documents.articles, problems);
 
   // A sync may have replaced the snapshot meanwhile: this would be a mixture of two.
   const isSame = readBytes(directory, 'manifest.json', problems)?.equals(written ?? Buffer.of());

@@ -28,12 +28,22 @@ export const preview: Recipe = {
       const text = JSON.stringify({ ...article, slug, title: `Article ${number}`, publishedAt });
       writeFileSync(path.join(snapshot, 'articles', `${slug}.json`), text);
     }
-    const redirects = [{ from: 'Été_à.Rivesaltes', to: 'article-1' }];
+    const redirects = [
+      { from: 'Été_à.Rivesaltes', to: 'article-1' },
+      { from: 'premier', to: 'article-2', article: 'id-2' },
+      // What leads nowhere today: the article is not online, or another one has its address.
+      { from: 'article-3', to: 'article-2', article: 'id-2' },
+      { from: 'hier', to: 'article-2', article: 'id-9' },
+      { from: 'retire', to: null, article: 'id-8' },
+      { from: 'vieux', to: 'nulle-part' },
+    ];
     writeFileSync(path.join(snapshot, 'redirects.json'), JSON.stringify(redirects));
   },
   damage: (snapshot) => {
     const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
     const services = ['collections', 'services', 'older'];
-    setJson(path.join(snapshot, 'manifest.json'), services, older);
+    const manifest = path.join(snapshot, 'manifest.json');
+    setJson(manifest, services, older);
+    setJson(manifest, ['collections', 'articles', 'ids'], { 'id-2': 'article-2' });
   },
 };

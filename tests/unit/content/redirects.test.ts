@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { activeRedirects } from '../../../src/content/snapshot/redirects';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { makeSnapshot } from '../../support/make-snapshot';
 
@@ -19,14 +20,32 @@ async function withRedirects(list: unknown): Promise<string> {
   return directory;
 }
 
-test('old addresses of articles are read', async () => {
-  const directory = await withRedirects([{ from: 'facture', to }]);
-  expect(readSnapshot(directory).redirects).toEqual([{ from: 'facture', to }]);
+test('old addresses of articles are read, also those of a version that knew no ids', async () => {
+  const directory = await withRedirects([
+    { from: 'facture', to },
+    { from: 'note', to, article: 'a1' },
+  ]);
+  expect(readSnapshot(directory).redirects).toEqual([
+    { from: 'facture', to, article: null },
+    { from: 'note', to, article: 'a1' },
+  ]);
 });
 
 test.each([
-  [[{ from: 'a', to: 'nulle-part' }], 'champ « 0.to » : « nulle-part » n’est l’adresse d’aucun'],
-  [[{ from: to, to: 'batterie-domestique-dans-quels-cas' }], `champ « 0.from » : « ${to} » est`],
+  ['an article that is not there', { from: 'a', to: 'nulle-part' }],
+  ['no article at all', { from: 'a', to: null, article: 'a1' }],
+  [
+    'another one, from the address of an article',
+    { from: to, to: 'orientation-inclinaison-toiture' },
+  ],
+])('an address that leads to %s is no fault: it may lead somewhere again', async (_, redirect) => {
+  const { redirects, documents } = readSnapshot(await withRedirects([redirect]));
+  const online = new Map(documents.articles.map(({ slug }) => [slug, null]));
+  expect(redirects).toHaveLength(1);
+  expect(activeRedirects(redirects, online)).toEqual([]);
+});
+
+test.each([
   [[{ from: 'a b', to }], 'entrée 1, champ « from » : slug invalide.'],
   [[{ from: 'a', to: '//exemple.fr' }], 'entrée 1, champ « to » : slug invalide'],
   [{ a: to }, 'redirects.json : Entrée invalide : tableau attendu, objet reçu.'],

@@ -96,12 +96,44 @@ test('a moved article leaves a redirect, and both its addresses may be linked', 
     linked = [...slugs];
     return { value: 'lu', mistakes: [] };
   });
-  const { entries, redirects } = mergeWith(previously({ articles: [article('1', 'un')] }), {
-    articles: [read('1', { slug: 'neuf', title: 'un', blocks: [body] }, body)],
-  });
-  expect(redirects).toEqual([{ from: 'un', to: 'neuf' }]);
+  const { entries, redirects, addedRedirects } = mergeWith(
+    previously({ articles: [article('1', 'un')] }),
+    {
+      articles: [read('1', { slug: 'neuf', title: 'un', blocks: [body] }, body)],
+    },
+  );
+  expect(redirects).toEqual([{ from: 'un', to: 'neuf', article: '1' }]);
+  expect(addedRedirects).toEqual([{ from: 'un', to: 'neuf' }]);
   expect(linked).toEqual(['neuf', 'un']);
   expect(entries.articles).toMatchObject([{ name: 'neuf', document: { blocks: ['lu'] } }]);
+});
+
+test('an article that goes is remembered, without being told or a page that may be linked', () => {
+  let linked: string[] = [];
+  const body = new Deferred('', [], ({ slugs }) => {
+    linked = [...slugs];
+    return { value: 'lu', mistakes: [] };
+  });
+  const redirects = [{ from: 'vieux', to: 'un', article: '1' }];
+  const before = previously({ articles: [article('1', 'un'), article('2', 'deux')] });
+  const merged = mergeWith(
+    { ...before, redirects },
+    {
+      articles: [read('2', { slug: 'deux', title: 'deux', blocks: [body] }, body)],
+    },
+  );
+  expect(merged.redirects).toEqual([{ from: 'un', to: null, article: '1' }, ...redirects]);
+  expect(merged.addedRedirects).toEqual([]);
+  expect(linked).toEqual(['deux']);
+
+  const again = mergeWith(
+    { ...previously({ articles: [article('2', 'deux')] }), redirects: merged.redirects },
+    { articles: [read('1', { slug: 'retour', title: 'un' })] },
+  );
+  expect(again.addedRedirects).toEqual([
+    { from: 'un', to: 'retour' },
+    { from: 'vieux', to: 'retour' },
+  ]);
 });
 
 test('too many entries that go are a removal to confirm', () => {

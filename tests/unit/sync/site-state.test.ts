@@ -52,7 +52,7 @@ const liveState: SiteState = {
   fingerprint: 'f',
   counts: { hero: 1, about: 1, services: 3, testimonials: 0, gallery: 9, articles: 2 },
   articles: { a: 'ancien', b: 'stable' },
-  redirects: [{ from: 'tres-ancien', to: 'ancien' }],
+  redirects: [{ from: 'tres-ancien', to: 'ancien', article: null }],
 };
 const nothing = () => readPrevious(temporary(path.join(copySnapshot(), 'nothing')), 'strapi');
 const after = ['nouveau', 'stable'].map((name, index) => ({
@@ -63,8 +63,8 @@ test('where nothing is cached, the live site knows the old addresses and how muc
   const { counts, redirects, articles } = remember(nothing(), liveState);
   expect(counts.services).toBe(3);
   expect(followRedirects(redirects, articles, after)).toEqual([
-    { from: 'ancien', to: 'nouveau' },
-    { from: 'tres-ancien', to: 'nouveau' },
+    { from: 'ancien', to: 'nouveau', article: 'a' },
+    { from: 'tres-ancien', to: 'nouveau', article: 'a' },
   ]);
 });
 
@@ -76,10 +76,41 @@ test('the demo’s content is nobody’s history', () => {
 test('what is cached counts more than an older live site', async () => {
   const directory = await synced();
   const previous = readPrevious(directory, 'strapi');
-  const redirects = [{ from: 'tres-ancien', to: 'stable' }];
-  expect(remember({ ...previous, redirects }, liveState)).toMatchObject({
-    counts: previous.counts,
-    redirects,
+  const redirects = [{ from: 'tres-ancien', to: 'stable', article: 'b' }];
+  const older = { source: 'strapi' as const, changedAt: '2025-11-23T00:00:00.000Z' };
+  const remembered = remember({ ...previous, redirects }, { ...liveState, content: older });
+  expect(remembered.counts).toEqual(previous.counts);
+  expect(remembered.redirects).toContainEqual(redirects[0]);
+});
+
+test('a live site that is newer than an old snapshot knows how much there was of what it knew', async () => {
+  const previous = readPrevious(await synced(), 'strapi');
+  const { testimonials: _, ...known } = liveState.counts;
+  const { counts } = remember(previous, { ...liveState, counts: { ...known, equipe: 8 } });
+  expect(counts).toEqual({ ...previous.counts, ...known });
+});
+
+test('what only the live site knows is added to what is cached: addresses of before and after', async () => {
+  const directory = await synced();
+  const ids = { a: 'lire-sa-facture-d-electricite', b: 'stable' };
+  setJson(path.join(directory, 'manifest.json'), ['collections', 'articles'], { ids });
+  const previous = readPrevious(directory, 'strapi');
+  const { redirects } = remember(previous, liveState);
+  expect(redirects).toEqual([
+    { from: 'ancien', to: ids.a, article: 'a' },
+    { from: 'tres-ancien', to: ids.a, article: 'a' },
+  ]);
+});
+
+test('an article whose file is damaged is followed, too', async () => {
+  const directory = await synced();
+  const name = 'lire-sa-facture-d-electricite';
+  setJson(path.join(directory, 'manifest.json'), ['collections', 'articles'], { ids: { a: name } });
+  writeFileSync(path.join(directory, 'articles', `${name}.json`), '{');
+  const { articles, redirects } = remember(readPrevious(directory, 'strapi'), null);
+  const [moved = expect.fail()] = after;
+  expect(followRedirects(redirects, articles, [moved])).toContainEqual({
+    ...{ from: name, to: 'nouveau', article: 'a' },
   });
 });
 
