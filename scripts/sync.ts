@@ -22,11 +22,11 @@ import { readConfig } from './lib/cms-environment';
 import type { CmsConfig } from './lib/cms-environment';
 import { takeLock } from './lib/lock';
 import { formatReport, noFindings, writeReport } from './sync/report/report';
-import type { Findings, Outcome, SyncReport } from './sync/report/report';
+import type { Findings, SyncOutcome, SyncReport } from './sync/report/report';
 import { ProgramError, toProgramError } from './lib/errors';
 import { findLibraryOrigins } from './sync/collections/library-origins';
 import { readEntries, wantedFiles } from './sync/collections/read-entries';
-import { datedArticles, holdBack, remarkOn } from './sync/collections/scheduled';
+import { datedArticles, scheduledNotice, withoutScheduled } from './sync/collections/scheduled';
 import { describeStorageFailure, fetchFiles } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
@@ -90,7 +90,7 @@ async function sync(
   directory: string,
   options: SyncOptions,
   config: CmsConfig,
-): Promise<Findings & { outcome: Outcome }> {
+): Promise<Findings & { outcome: SyncOutcome }> {
   const { baseUrl } = config;
   const { source } = options;
   await removeLeftovers(directory);
@@ -107,7 +107,7 @@ async function sync(
   const dated = datedArticles(read, baseUrl);
   const today = viewDate(new Date().toISOString()).day;
   const scheduled = dated.filter(({ day }) => day > today);
-  const content = source === 'drafts' ? read : holdBack(read, scheduled);
+  const content = source === 'drafts' ? read : withoutScheduled(read, scheduled);
   const failures = failuresIn(content);
   if (failures.length > 0 && options.onFailure === 'stop') {
     throw new StoppedSync(1, failureText, { failures });
@@ -133,7 +133,7 @@ async function sync(
 
   const merged = merge(remembered, reads, fetched);
   const { redirects, addedRedirects, removals } = merged;
-  const remarks = source === 'drafts' ? scheduled.map(remarkOn) : [];
+  const notices = source === 'drafts' ? scheduled.map(scheduledNotice) : [];
   const nothing = { entries: noEntries, media: {} };
   const published = liveReads && mergeEntries(nothing, liveReads, merged.facts).entries;
   const drafts = published ? findDrafts(published, merged.entries, baseUrl) : [];
@@ -142,7 +142,7 @@ async function sync(
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,
-    problems: [...merged.problems, ...remarks],
+    problems: [...merged.problems, ...notices],
     collections: findChanges(previous.entries, entries),
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
     redirects: addedRedirects,

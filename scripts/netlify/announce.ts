@@ -1,14 +1,14 @@
 /**
  * Tells what became of a build: in Strapi’s *État du site*, where editors look, and to `REPORT_URL`, a chat’s address.
- * That it cannot be told never fails a build.
+ * A receiver that does not answer never fails a build.
  */
 import { readFileSync } from 'node:fs';
 import { isLive } from '../../src/lib/deploy-context';
 import { readBaseUrl } from '../lib/cms-environment';
 import type { SyncReport } from '../sync/report/report';
 import { messageOf } from '../lib/errors';
-import { describeBuild, headlineOf, updateJournal } from './site-state-journal';
-import type { BuildRecord, Outcome } from './site-state-journal';
+import { describeBuild, headlineOf, withEntry } from './site-state-journal';
+import type { BuildOutcome, BuildRecord } from './site-state-journal';
 
 export const reportFile = '.cache/sync-report.json';
 
@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export async function announce(
   build: BuildRecord,
-  outcome: Outcome,
+  outcome: BuildOutcome,
   env: Environment,
   now = new Date(),
 ): Promise<void> {
@@ -30,12 +30,12 @@ export async function announce(
   const entry = describeBuild(build, outcome, report, now);
   const headline = headlineOf(build, outcome, report, now);
   await Promise.all([
-    withoutFailing('Strapi (CMS_REPORT_TOKEN)', () => tellStrapi(build, headline, entry, env)),
-    withoutFailing('REPORT_URL', () => (isEnded ? tellChat(headline, build, env) : undefined)),
+    withoutFailing('Strapi (CMS_REPORT_TOKEN)', () => updateJournal(build, headline, entry, env)),
+    withoutFailing('REPORT_URL', () => (isEnded ? notifyChat(headline, build, env) : undefined)),
   ]);
 }
 
-async function tellStrapi(
+async function updateJournal(
   build: BuildRecord,
   headline: string,
   entry: string,
@@ -48,7 +48,7 @@ async function tellStrapi(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const journal = await readJournal(url, headers);
     if (attempt > 1 && journal.includes(entry)) return;
-    const data = { maintenant: headline, journal: updateJournal(journal, build, entry) };
+    const data = { maintenant: headline, journal: withEntry(journal, build, entry) };
     await request(url, { method: 'PUT', headers, body: JSON.stringify({ data }) });
   }
 }
@@ -67,7 +67,7 @@ interface Fields {
 }
 
 /** As Slack, Mattermost and Google Chat take it. */
-async function tellChat(
+async function notifyChat(
   headline: string,
   { logUrl }: BuildRecord,
   env: Environment,
@@ -87,10 +87,10 @@ async function request(url: string, init: RequestInit, accepted: number[] = []):
 
 async function withoutFailing(
   receiver: string,
-  tell: () => Promise<void> | undefined,
+  send: () => Promise<void> | undefined,
 ): Promise<void> {
   try {
-    await tell();
+    await send();
   } catch (error) {
     // Without the address: one of them is a secret.
     console.log(`État du site : ${receiver} n’a pas reçu le message (${messageOf(error)}).`);

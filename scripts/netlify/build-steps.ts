@@ -15,7 +15,7 @@ import { siteStateFile, siteStateSchema } from '../../src/content/snapshot/site-
 import type { SiteState } from '../../src/content/snapshot/site-state-file';
 import { announce } from './announce';
 import { readRequest } from './site-state-journal';
-import type { BuildRecord, Outcome } from './site-state-journal';
+import type { BuildOutcome, BuildRecord } from './site-state-journal';
 import { liveAddress, readLiveSite } from './live-site';
 import { prepareContent } from './prepare-content';
 import type { Verdict } from './prepare-content';
@@ -54,18 +54,18 @@ async function prepare(): Promise<void> {
     startedAt,
     request: readRequest(env['INCOMING_HOOK_TITLE'], env['INCOMING_HOOK_BODY'], startedAt),
     logUrl: logUrlOf(env),
-    setBackTo: null,
+    rolledBackTo: null,
   };
   write(buildFile, build);
   await announce(build, { state: 'running' }, env);
   const verdict = await prepareContent(env);
   write(verdictFile, verdict);
-  write(buildFile, { ...build, setBackTo: verdict.setBackTo });
+  write(buildFile, { ...build, rolledBackTo: verdict.rolledBackTo });
   const outcome = outcomeOf(verdict);
   if (outcome !== null) await end(outcome);
 }
 
-function outcomeOf({ decision, message }: Verdict): Outcome | null {
+function outcomeOf({ decision, message }: Verdict): BuildOutcome | null {
   switch (decision) {
     case 'build':
       return null;
@@ -112,15 +112,15 @@ function readBuilt(folder: string): SiteState | null {
 }
 
 /** Tells it once: the host reports an error also after a build that this program has ended. */
-async function end(outcome: Outcome): Promise<void> {
+async function end(outcome: BuildOutcome): Promise<void> {
   const build = read(buildFile) as (BuildRecord & { isEnded?: true }) | null;
   if (build === null || build.isEnded) return;
-  await announce(revived(build), outcome, env);
+  await announce(parseBuildRecord(build), outcome, env);
   write(buildFile, { ...build, isEnded: true });
 }
 
 /** With dates, which JSON does not have. */
-function revived(build: BuildRecord): BuildRecord {
+function parseBuildRecord(build: BuildRecord): BuildRecord {
   const { startedAt, request } = build;
   const at = request.at === null ? null : new Date(request.at);
   return { ...build, startedAt: new Date(startedAt), request: { ...request, at } };

@@ -14,7 +14,7 @@ import { fingerprintOf } from '../../src/content/snapshot/describe-site';
 import { isLive } from '../../src/lib/deploy-context';
 import { main as sync } from '../sync';
 import { acceptRemovalsHook } from '../sync/snapshot/removals';
-import { describeProblem, formatReport } from '../sync/report/report';
+import { describeProblem, formatReport, mistakesIn } from '../sync/report/report';
 import type { SyncReport } from '../sync/report/report';
 import { ProgramError } from '../lib/errors';
 import { readPrevious } from '../sync/snapshot/previous';
@@ -31,7 +31,7 @@ export interface Verdict {
   /** The folder to build from; null for the committed one. */
   snapshot: string | null;
   /** The date of the content online (ISO 8601), if that is older than what was online last: after a rollback. */
-  setBackTo: string | null;
+  rolledBackTo: string | null;
 }
 
 const committed = 'content-snapshot';
@@ -53,7 +53,7 @@ export async function prepareContent(env: Environment): Promise<Verdict> {
   }
   const state = live.status === 'known' ? live.state : null;
   const online = state?.content.changedAt ?? null;
-  const setBackTo =
+  const rolledBackTo =
     online !== null && previous !== null && online < dateOf(previous) ? online : null;
   const exitCode = await sync(syncArguments(state, env), env);
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as SyncReport;
@@ -61,15 +61,15 @@ export async function prepareContent(env: Environment): Promise<Verdict> {
     const details = formatReport(report);
     return {
       ...fail('Rien n’a été publié : le site en ligne reste tel quel.', details),
-      setBackTo,
+      rolledBackTo,
     };
   }
   // A push is always built. So is a preview, which is not what is online.
   const isPublication = Boolean(env['INCOMING_HOOK_URL']) && isLive(env['CONTEXT']);
   const isOnline = state?.fingerprint === fingerprintOf(synced, env);
   return isPublication && isOnline
-    ? { decision: 'cancel', message: nothingNew(report), snapshot: synced, setBackTo }
-    : { decision: 'build', message: summaryOf(report), snapshot: synced, setBackTo };
+    ? { decision: 'cancel', message: nothingNew(report), snapshot: synced, rolledBackTo }
+    : { decision: 'build', message: summaryOf(report), snapshot: synced, rolledBackTo };
 }
 
 function withoutCms(live: LiveSite, env: Environment): Verdict {
@@ -84,7 +84,7 @@ function withoutCms(live: LiveSite, env: Environment): Verdict {
     );
   }
   const message = `CMS_URL n’est pas défini : le site est construit à partir de ${committed}/.`;
-  return { decision: 'build', message, snapshot: null, setBackTo: null };
+  return { decision: 'build', message, snapshot: null, rolledBackTo: null };
 }
 
 /** Makes `.cache/content` the content that was synced last. Null if there is none. */
@@ -129,7 +129,12 @@ function syncArguments(state: SiteState | null, env: Environment): string[] {
 }
 
 function fail(title: string, details: string): Verdict {
-  return { decision: 'fail', message: `${title}\n\n${details}`, snapshot: null, setBackTo: null };
+  return {
+    decision: 'fail',
+    message: `${title}\n\n${details}`,
+    snapshot: null,
+    rolledBackTo: null,
+  };
 }
 
 /** A publication that brings nothing may be one of which nothing could be used. */
@@ -150,10 +155,6 @@ function summaryOf(report: SyncReport): string {
     .reduce((sum, count) => sum + count, 0);
   const title = `Contenu de Strapi : ${changes === 0 ? 'rien de changé' : `${changes} changement${changes > 1 ? 's' : ''}`}, ${mistakes.length === 0 ? 'aucune erreur' : `${counted(mistakes.length)} à corriger`}.`;
   return `${title}\n\n${formatReport(report)}`;
-}
-
-function mistakesIn({ problems }: SyncReport) {
-  return problems.filter(({ severity }) => severity !== 'advice');
 }
 
 function counted(mistakes: number): string {

@@ -7,11 +7,16 @@ import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
 import { collections as allCollections } from '../sync/collections/registry';
-import { describeProblem, describeScheduled, typeNameOf } from '../sync/report/report';
+import {
+  describeProblem,
+  describeScheduled,
+  mistakesIn,
+  typeNameOf,
+} from '../sync/report/report';
 import type { SyncReport } from '../sync/report/report';
 
 /** What became of a build. */
-export type Outcome =
+export type BuildOutcome =
   | { state: 'running' }
   | { state: 'online' }
   /** Nothing would change online. */
@@ -32,7 +37,7 @@ export interface BuildRecord {
   /** Where the host shows this build’s log; null if unknown. */
   logUrl: string | null;
   /** The date of the content online (ISO 8601), if that is older than what was online last. */
-  setBackTo: string | null;
+  rolledBackTo: string | null;
 }
 
 /** Who asked for the build, and when. `at` is null if nobody waits: a push, a time. */
@@ -50,7 +55,7 @@ const inFrance = { locale: fr, in: tz('Europe/Paris') };
 const moment = (date: Date) => format(date, "do MMMM y 'à' HH:mm", inFrance);
 
 /** Adds or replaces the entry of a build. */
-export function updateJournal(journal: string, { id }: BuildRecord, entry: string): string {
+export function withEntry(journal: string, { id }: BuildRecord, entry: string): string {
   const others = journal.split(separator).filter((other) => other.trim() !== '');
   const index = others.findIndex((other) => other.includes(signature(id)));
   if (index < 0) return [entry, ...others].slice(0, entriesShown).join(separator);
@@ -64,11 +69,11 @@ function signature(id: string): string {
 /** One sentence, or two. @param report what the sync found; null if it did not run */
 export function headlineOf(
   build: BuildRecord,
-  outcome: Outcome,
+  outcome: BuildOutcome,
   report: SyncReport | null,
   now: Date,
 ): string {
-  const { length } = mistakesIn(report);
+  const { length } = report === null ? [] : mistakesIn(report);
   const mistakes = length > 0 ? ` ${countOf(length, 'erreur')} à corriger dans Strapi.` : '';
   switch (outcome.state) {
     case 'running':
@@ -92,16 +97,16 @@ export function headlineOf(
 
 export function describeBuild(
   build: BuildRecord,
-  outcome: Outcome,
+  outcome: BuildOutcome,
   report: SyncReport | null,
   now: Date,
 ): string {
-  const { id, request, logUrl, setBackTo } = build;
+  const { id, request, logUrl, rolledBackTo } = build;
   const isEnded = outcome.state !== 'running';
   const lines = [
     headlineOf(build, outcome, isEnded ? report : null, now),
     request.text,
-    ...(isEnded && setBackTo !== null ? [describeSetBack(setBackTo, outcome)] : []),
+    ...(isEnded && rolledBackTo !== null ? [describeRollback(rolledBackTo, outcome)] : []),
     ...whatToDo(outcome),
     ...(isEnded && report !== null
       ? [...describeChanges(report), ...describeMistakes(report)]
@@ -119,14 +124,14 @@ function waitingTime({ at }: BuildRequest, now: Date): string {
   return `, ${time} après la demande`;
 }
 
-function describeSetBack(contentDate: string, { state }: Outcome): string {
+function describeRollback(contentDate: string, { state }: BuildOutcome): string {
   const date = moment(new Date(contentDate));
   return state === 'online'
     ? `Le site avait été ramené à une version antérieure (contenu du ${date}) : il montre de nouveau tout ce qui est publié.`
     : `Le site en ligne a été ramené à une version antérieure (contenu du ${date}).`;
 }
 
-function whatToDo(outcome: Outcome): string[] {
+function whatToDo(outcome: BuildOutcome): string[] {
   switch (outcome.state) {
     case 'refused':
       return [outcome.reason];
@@ -167,10 +172,6 @@ function named(verb: string, names: readonly string[]): string {
   if (names.length === 0) return '';
   const more = names.length > namesShown ? ` et ${names.length - namesShown} autres` : '';
   return `${verb} ${names.slice(0, namesShown).join(', ')}${more}`;
-}
-
-function mistakesIn(report: SyncReport | null) {
-  return report?.problems.filter(({ severity }) => severity !== 'advice') ?? [];
 }
 
 function describeMistakes(report: SyncReport): string[] {

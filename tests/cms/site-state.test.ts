@@ -20,7 +20,7 @@ afterAll(() => cms.stop());
 
 const now = new Date('2026-11-25T09:00:00Z');
 const build = (id: string) => ({
-  ...{ id, startedAt: now, logUrl: null, setBackTo: null },
+  ...{ id, startedAt: now, logUrl: null, rolledBackTo: null },
   request: readRequest(undefined, undefined, now),
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../scripts/cms/folders';
 import { startProgram } from '../support/run-program';
-import type { Outcome } from '../support/run-program';
+import type { ProgramResult } from '../support/run-program';
 
 /** By its file: the sync runs in a folder without packages. */
 const tsx = pathToFileURL(path.join(projectRoot, 'node_modules/tsx/dist/loader.mjs')).href;
@@ -14,7 +14,7 @@ export function runSync(
   address: string,
   args: readonly string[],
   token = '',
-): Promise<Outcome> {
+): Promise<ProgramResult> {
   const program = path.join(projectRoot, 'scripts', 'sync.ts');
   return startProgram(['--import', tsx, program, ...args], {
     cwd: folder,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles } from '../site/checks/site-files';
-import type { Outcome } from '../support/run-program';
+import type { ProgramResult } from '../support/run-program';
 import { runSync } from './sync-command';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 
@@ -13,7 +13,7 @@ export class SyncedSite {
 
   constructor(private readonly cms: RunningStrapi) {}
 
-  sync(...args: string[]): Promise<Outcome> {
+  sync(...args: string[]): Promise<ProgramResult> {
     return runSync(this.folder, this.cms.address, args);
   }
 

@@ -184,8 +184,8 @@ test('a chat hears the same sentence', () => {
   expect(host.messages.join('\n')).not.toContain('Construction en cours');
 });
 
-test('after the host was set back, the next publication brings all back, and says so', async () => {
-  await host.site.setBack();
+test('after the host was rolled back, the next publication brings all back, and says so', async () => {
+  await host.site.rollBack();
   expect(await pageStatus('/blog/premier')).toBe(200);
   const { length } = host.builds;
   await publishArticle('retour');

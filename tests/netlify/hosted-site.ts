@@ -102,7 +102,7 @@ export class HostedSite {
   }
 
   /** Puts the version of before online again. */
-  async setBack(): Promise<void> {
+  async rollBack(): Promise<void> {
     await this.#show(this.#published.at(-2) ?? '');
   }
 

@@ -143,7 +143,7 @@ describe('with Strapi', () => {
     expect(site.redirects).toContain('/blog/deux  /blog/second  301');
   });
 
-  test('after the live site was set back, a publication without changes is built', async () => {
+  test('after the live site was rolled back, a publication without changes is built', async () => {
     // The last build was never published: online is the one before.
     expect((await publication()).exitCode).toBe(0);
     await site.publish();
@@ -159,7 +159,7 @@ describe('with Strapi', () => {
     const { exitCode, log } = await push();
     expect(log).toContain('Une construction plus récente est déjà en ligne.');
     expect(exitCode).toBe(1);
-    await site.setBack();
+    await site.rollBack();
   });
 
   test('content in the cache that this code cannot read is read anew, and no address is lost', async () => {

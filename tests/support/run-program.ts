@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-export interface Outcome {
+export interface ProgramResult {
   exitCode: number | null;
   signal: NodeJS.Signals | null;
   /** Standard output and error, as in a build log. */
@@ -11,7 +11,7 @@ export interface Outcome {
 
 export interface RunningProgram {
   process: ChildProcess;
-  done: Promise<Outcome>;
+  done: Promise<ProgramResult>;
 }
 
 /** @param args Node’s own, the program and its arguments */
@@ -24,7 +24,7 @@ export function startProgram(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   }
-  const done = new Promise<Outcome>((resolve, reject) => {
+  const done = new Promise<ProgramResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (exitCode, signal) => resolve({ exitCode, signal, output }));
   });

@@ -28,7 +28,10 @@ export function datedArticles({ articles }: CmsContent, baseUrl: string): DatedA
 }
 
 /** The content without these articles. */
-export function holdBack(content: CmsContent, scheduled: readonly DatedArticle[]): CmsContent {
+export function withoutScheduled(
+  content: CmsContent,
+  scheduled: readonly DatedArticle[],
+): CmsContent {
   const { articles } = content;
   if (!Array.isArray(articles)) return content;
   const ids = new Set(scheduled.map(({ id }) => id));
@@ -36,7 +39,7 @@ export function holdBack(content: CmsContent, scheduled: readonly DatedArticle[]
 }
 
 /** For the preview, which shows the article. */
-export function remarkOn({ collection, type, entry, link, date }: DatedArticle): Problem {
+export function scheduledNotice({ collection, type, entry, link, date }: DatedArticle): Problem {
   const message = `cet article sera en ligne à partir du ${date} : d’ici là, seul l’aperçu le montre.`;
   const field = 'onlineFrom';
   const label = labelOf(collections.articles.schema, field);

@@ -36,10 +36,10 @@ export const noFindings: Findings = {
 };
 
 /** `kept`: a collection could not be read and keeps its last good data, whether or not others have changed. */
-export type Outcome = 'changed' | 'unchanged' | 'kept' | 'failed';
+export type SyncOutcome = 'changed' | 'unchanged' | 'kept' | 'failed';
 
 export interface SyncReport extends Findings {
-  outcome: Outcome;
+  outcome: SyncOutcome;
   exitCode: number;
   /** In French; null unless the sync failed. */
   error: string | null;
@@ -67,7 +67,7 @@ const titles: Record<Severity, string> = {
   advice: 'À améliorer dans Strapi',
 };
 
-const conclusions: Record<Outcome, string> = {
+const conclusions: Record<SyncOutcome, string> = {
   changed: 'Terminé : le nouveau contenu est en place.',
   unchanged: 'Terminé : rien n’a changé, l’instantané reste tel quel.',
   kept: 'Terminé avec des échecs : ce qui a échoué garde ses dernières données (--keep-going).',
@@ -85,10 +85,10 @@ export function formatReport(report: SyncReport): string {
     error,
     outcome,
   } = report;
-  const mistakes = problems.filter(({ severity }) => severity !== 'advice').length;
+  const mistakes = mistakesIn(report).length;
   const moved = redirects.map(({ from, to }) => `/blog/${from} → /blog/${to}`);
   const blocks: string[][] = [
-    changes ? collectionNames.map((name) => describeChanges(name, changes[name], failures)) : [],
+    changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
     media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
     section('Adresses redirigées', moved),
     section('À venir', scheduled.map(describeScheduled)),
@@ -109,7 +109,7 @@ export function formatReport(report: SyncReport): string {
     .join('\n\n');
 }
 
-function describeChanges(
+function describeCollection(
   name: CollectionName,
   { count, added, changed, removed }: Changes,
   failures: readonly Failure[],
@@ -143,6 +143,11 @@ export function typeNameOf(collection: CollectionName): string {
 
 function describeFailure({ collection, reason, advice }: Failure): string {
   return `${typeNameOf(collection)} : ${reason}\n  ${advice}`;
+}
+
+/** Problems that cost the site something: an entry, a part, a newer version. */
+export function mistakesIn({ problems }: Pick<SyncReport, 'problems'>): Problem[] {
+  return problems.filter(({ severity }) => severity !== 'advice');
 }
 
 /** `Services › « Climatisation » › Image : …`, in the words of Strapi’s form */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { Snapshot } from '../../../src/content/snapshot/read';
 import type { FakeStrapi } from '../support/fake-strapi';
-import type { SyncOptions, SyncOutcome, Workplace } from '../support/run-sync';
+import type { SyncOptions, SyncResult, Workplace } from '../support/run-sync';
 import type { StrapiContent } from '../support/strapi-content';
 
 export interface Fault {
@@ -24,7 +24,7 @@ export interface Fault {
   /** Checks the new snapshot. If absent, not a byte of the snapshot may change. */
   reaches?: (snapshot: Snapshot) => void;
   /** Checks anything else. */
-  check?: (facts: { cms: FakeStrapi; outcome: SyncOutcome; workplace: Workplace }) => void;
+  check?: (facts: { cms: FakeStrapi; outcome: SyncResult; workplace: Workplace }) => void;
 }
 
 /** The hero’s title in the published content; the previous snapshot has another one. */

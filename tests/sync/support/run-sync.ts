@@ -18,7 +18,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../../scripts/sync';
 import { startProgram } from '../../support/run-program';
-import type { Outcome } from '../../support/run-program';
+import type { ProgramResult } from '../../support/run-program';
 import { FakeStrapi, cmsToken } from './fake-strapi';
 import type { StrapiContent } from './strapi-content';
 
@@ -75,13 +75,13 @@ export interface SyncOptions {
   environment?: Record<string, string>;
 }
 
-export interface SyncOutcome extends Outcome {
+export interface SyncResult extends ProgramResult {
   milliseconds: number;
 }
 
 export interface RunningSync {
   process: ChildProcess;
-  done: Promise<SyncOutcome>;
+  done: Promise<SyncResult>;
 }
 
 /** Within the test, one at a time: whatever is written meanwhile counts as the sync’s output. */
@@ -89,7 +89,7 @@ export async function runSync(
   workplace: Workplace,
   cms: FakeStrapi,
   options: SyncOptions = {},
-): Promise<SyncOutcome> {
+): Promise<SyncResult> {
   const started = performance.now();
   let output = '';
   const collect = (text: string | Uint8Array) => (output += String(text)) !== '';

@@ -1,10 +1,6 @@
 /** What editors read in Strapi of a build: *État du site*. */
 import { describe, expect, test } from 'vitest';
-import {
-  describeBuild,
-  readRequest,
-  updateJournal,
-} from '../../../scripts/netlify/site-state-journal';
+import { describeBuild, readRequest, withEntry } from '../../../scripts/netlify/site-state-journal';
 import type { BuildRecord } from '../../../scripts/netlify/site-state-journal';
 import { noFindings } from '../../../scripts/sync/report/report';
 import type { SyncReport } from '../../../scripts/sync/report/report';
@@ -13,7 +9,7 @@ const startedAt = new Date('2026-11-01T13:05:00Z');
 const now = new Date('2026-11-01T13:07:12Z');
 
 const build = (id = 'b1', changes: Partial<BuildRecord> = {}): BuildRecord => ({
-  ...{ id, startedAt, logUrl: null, setBackTo: null },
+  ...{ id, startedAt, logUrl: null, rolledBackTo: null },
   request: readRequest('Publication', publication(), startedAt),
   ...changes,
 });
@@ -83,9 +79,9 @@ describe('an entry', () => {
     expect(entry).toContain('Demandé par Strapi : publication');
   });
 
-  test('says that the site had been set back', () => {
-    const setBack = build('b1', { setBackTo: '2026-10-30T09:00:00.000Z' });
-    expect(describeBuild(setBack, { state: 'online' }, null, now)).toContain(
+  test('says that the site had been rolled back', () => {
+    const rolledBack = build('b1', { rolledBackTo: '2026-10-30T09:00:00.000Z' });
+    expect(describeBuild(rolledBack, { state: 'online' }, null, now)).toContain(
       'avait été ramené à une version antérieure (contenu du 30 octobre 2026 à 10:00)',
     );
   });
@@ -119,7 +115,7 @@ describe('who asked for a build', () => {
 
 describe('the journal', () => {
   const write = (journal: string, id: string, text = id) =>
-    updateJournal(
+    withEntry(
       journal,
       build(id),
       describeBuild(build(id), { state: 'failed', reason: text }, null, now),
