@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { messageOf } from '../sync/command/sync-error';
+import { messageOf } from '../lib/errors';
 import type { HostRules } from './rules';
 
 /** Netlify’s default. */

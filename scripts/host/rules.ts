@@ -5,7 +5,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import type { RedirectMatch } from 'netlify-redirector';
-import { messageOf } from '../sync/command/sync-error';
+import { messageOf } from '../lib/errors';
 
 export interface HostRules {
   headersFor(pathname: string): Record<string, string>;

@@ -130,7 +130,7 @@ async function readCollection(
     return {
       collection,
       reason: failure.message,
-      advice: adviceFor(permissionNameOf(uidOf(schema)), failure, client.access),
+      advice: adviceFor(failure, { type: permissionNameOf(uidOf(schema)), access: client.access }),
     };
   }
 }

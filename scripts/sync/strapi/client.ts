@@ -2,8 +2,9 @@
 import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
 import type { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment';
-import { withoutSecrets } from '../../lib/quoted';
 import { systemCode } from '../../lib/errors';
+import { describeNetworkError, describeRefusal, parseJson } from './refusals';
+import type { RequestKind } from './refusals';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
@@ -18,19 +19,17 @@ export const requestLimits = {
   requestsAtOnce: 4,
 } as const;
 
-const timeoutReason = 'pas de réponse, ou pas toute, dans le temps accordé (CMS_TIMEOUT_MS)';
-
 /** Why no valid response came, for developers. */
 export class RequestError extends Error {
   /** Status and reason, without the URL. */
   readonly details: string;
 
   constructor(
-    url: string,
+    readonly url: string,
     reason: string,
     /** Null if there was no response at all. */
     readonly status: number | null = null,
-    readonly kind: 'timeout' | 'too large' | 'other' = 'other',
+    readonly kind: RequestKind = 'other',
   ) {
     const details = status === null ? reason : `HTTP ${status}, ${reason}`;
     super(`GET ${url} → ${details}`);
@@ -103,7 +102,11 @@ export function createSend(
       maxTimeout: requestLimits.longestWaitMs,
       statusCodes: retriedStatuses,
       errorCodes: retriedErrors,
+      // The last answer says who refused.
+      throwOnError: false,
     }),
+    // Some servers compress though it is not asked for. The limit is one of the decompressed bytes.
+    interceptors.decompress({ skipErrorResponses: false, maxSize: largestBytes }),
   );
   const { origin } = new URL(baseUrl);
   return async (method, url) => {
@@ -151,51 +154,33 @@ export async function retryOnce<Result>(attempt: () => Promise<Result>): Promise
 
 function toRequestError(url: string, error: unknown): RequestError {
   if (error instanceof RequestError) return error;
-  const code = systemCode(error) ?? (error instanceof Error ? error.name : '');
-  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
-    return new RequestError(url, 'réponse trop grande', 200, 'too large');
-  }
+  const { kind, reason } = describeNetworkError(codeOf(error));
   // Set if the retries ended with a response.
   const { statusCode } = error as { statusCode?: number };
-  return /TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/.test(code)
-    ? new RequestError(url, timeoutReason, statusCode, 'timeout')
-    : new RequestError(url, reasonOf(code), statusCode);
+  const status = kind === 'too large' || kind === 'damaged' ? 200 : statusCode;
+  return new RequestError(url, reason, status, kind);
 }
 
-/** Not the error’s own message, which is in English and may name the CMS. */
-function reasonOf(code: string): string {
-  // So undici calls the two refusals of a proxy: of a tunnel, and of a request without a password.
-  if (/^UND_ERR_(?:ABORTED|INVALID_ARG)$/.test(code)) {
-    return 'refus du proxy : vérifiez HTTP_PROXY et HTTPS_PROXY';
-  }
-  if (code === 'UND_ERR_REQ_RETRY') return 'réponse refusée ou interrompue';
-  return `pas de réponse (${code})`;
+/** Of several addresses of a host, the first one’s. */
+function codeOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return systemCode(error) ?? systemCode(first) ?? (error instanceof Error ? error.name : '');
 }
 
-function parseResponse(url: string, { status, headers, bytes }: Response): Fields | null {
-  const refuse = (reason: string) => new RequestError(url, reason, status);
-  if (status >= 300 && status < 400) {
-    const target = withoutSecrets(String(headers['location'] ?? 'nulle part'));
-    throw refuse(`redirection vers « ${target} » : mettez l’adresse exacte dans CMS_URL`);
-  }
+function parseResponse(url: string, response: Response): Fields | null {
+  const { status, bytes } = response;
+  const refusal = describeRefusal({ url, ...response });
+  if (refusal !== null) throw new RequestError(url, refusal.reason, status, refusal.kind);
   const body = parseJson(bytes);
   const { data, error } = isRecord(body) ? body : {};
   if (status === 404 && data === null && isRecord(error)) return null;
+  const refuse = (reason: string) => new RequestError(url, reason, status);
   if (status >= 400) {
     const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : '';
     throw refuse(message.slice(0, 300) || 'réponse refusée');
   }
-  // A host that is starting, or a proxy under maintenance, may send a page with status 200.
   if (!isRecord(body) || !('data' in body) || isRecord(error)) {
     throw refuse('la réponse n’est pas un objet { data, meta } en JSON');
   }
   return body;
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

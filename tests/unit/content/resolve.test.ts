@@ -73,7 +73,7 @@ describe('a missing field is replaced by a default', () => {
     [null, 'C'],
   ])('the initial of %j in place of a portrait', (name, initial) => {
     const fields = { id: 'x', content: 'Bien.', location: null, rating: null };
-    const document = testimonialSchema.parse({ ...fields, name, service: null, image: null });
+    const document = testimonials.schema.parse({ ...fields, name, service: null, image: null });
     expect(resolveTestimonial(document, media).initial).toBe(initial);
   });
 
