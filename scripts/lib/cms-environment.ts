@@ -50,7 +50,8 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
 }
 
 /**
- * `CMS_URL` without `/api` and without a slash at the end.
+ * `CMS_URL` without what people paste after it, the API’s or the admin’s path, and without a slash at the end. An
+ * address that ends in `/api` is taken as it is up to there: Strapi may be below `/admin`.
  * @throws ProgramError (2), which does not repeat the value: it may hold a password or a token
  */
 export function readBaseUrl(value: string | undefined): string {
@@ -68,9 +69,12 @@ export function readBaseUrl(value: string | undefined): string {
   }
   if (!isValid) throw refuse('n’est pas une adresse : elle commence par https:// ou http://');
   if (/[?#]/.test(text)) throw refuse('ne doit contenir ni « ? » ni « # »');
-  // People paste the address with or without `/api`, and Strapi refuses `//api`.
+  // Strapi refuses `//api`.
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
-  return `${url.origin}${path.replace(/\/api$/, '')}`;
+  const base = path.endsWith('/api')
+    ? path.replace(/\/api$/, '')
+    : path.replace(/\/(?:api|admin)(?:\/.*)?$/i, '');
+  return `${url.origin}${base}`;
 }
 
 /** Null if empty: Strapi refuses a wrong token even for public data. */

@@ -39,13 +39,25 @@ describe('an environment that cannot work is refused, the variable named', () =>
   });
 });
 
-test.each(['/', '/api', '/api/', '//api//', '  '])('an address may end in %j', (end) => {
+test.each([
+  ...['/', '/api', '/api/', '//api//', '  ', '/admin', '/admin/', '/Admin', '/admin/auth/login'],
+  ...['/admin/content-manager/collection-types/api::article.article', '/api/articles'],
+])('an address may end in %j', (end) => {
   expect(config('CMS_URL', `https://cms.example.org${end}`).baseUrl).toBe(
     'https://cms.example.org',
   );
   expect(config('CMS_URL', `https://example.org/cms${end}`).baseUrl).toBe(
     'https://example.org/cms',
   );
+});
+
+test.each([
+  ['https://example.org/admin/api', 'https://example.org/admin'],
+  ['https://example.org/administration', 'https://example.org/administration'],
+  // Maybe the admin’s own path, maybe Strapi’s: said where Strapi does not answer there.
+  ['https://example.org/dashboard', 'https://example.org/dashboard'],
+])('%s is read as %s', (address, baseUrl) => {
+  expect(config('CMS_URL', address).baseUrl).toBe(baseUrl);
 });
 
 test.each([['--keepgoing'], ['--snapshot'], ['articles'], ['--keep-going=oui']])(
