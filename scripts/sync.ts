@@ -27,7 +27,7 @@ import { ProgramError, toProgramError } from './lib/errors';
 import { findLibraryOrigins } from './sync/collections/library-origins';
 import { readEntries, wantedFiles } from './sync/collections/read-entries';
 import { datedArticles, scheduledNotice, withoutScheduled } from './sync/collections/scheduled';
-import { describeStorageFailure, fetchFiles } from './sync/media/download';
+import { describeStorageFailure, fetchFiles, unforeseenErrors } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
 import { merge, mergeEntries } from './sync/snapshot/merge';
@@ -129,7 +129,8 @@ async function sync(
   });
   // Before the entries are resolved: each would repeat it for its files.
   const storageFailure = describeStorageFailure(files, fetched, previous.media);
-  if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures });
+  const errors = unforeseenErrors(fetched);
+  if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures, errors });
 
   const merged = merge(remembered, reads, fetched);
   const { redirects, addedRedirects, removals } = merged;
@@ -148,6 +149,7 @@ async function sync(
     redirects: addedRedirects,
     scheduled: source === 'drafts' ? [] : scheduled,
     removals,
+    errors,
     drafts,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {

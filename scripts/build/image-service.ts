@@ -8,7 +8,7 @@ import { baseService } from 'astro/assets';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
-import { cropLimits, encoding, mostPixels } from '../../src/lib/picture-encoding.ts';
+import { cropLimits, decoding, encoding } from '../../src/lib/picture-encoding.ts';
 import type { PictureFormat } from '../../src/lib/picture-encoding.ts';
 import { describeBrokenPicture } from './broken-pictures.ts';
 
@@ -59,7 +59,7 @@ const imageService = {
     const wanted = options as Wanted;
     const { width, fit, format } = wanted;
     try {
-      const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
+      const picture = sharp(bytes, decoding).autoOrient();
       const data =
         fit === 'cover'
           ? await encodeWithin(await crop(picture, wanted), format)

@@ -14,9 +14,9 @@ export class ProgramError extends Error {
 /** A bug keeps its stack, which the log shows. */
 export function toProgramError(error: unknown): ProgramError {
   if (error instanceof ProgramError) return error;
-  const code = systemCode(error);
   // Only the file system: network errors have become failures of their collection or file.
-  if (code !== null && error instanceof Error && 'syscall' in error) {
+  if (isSystemError(error)) {
+    const { code } = error;
     const isFull = code === 'ENOSPC' || code === 'EDQUOT';
     return new ProgramError(
       5,
@@ -26,6 +26,11 @@ export function toProgramError(error: unknown): ProgramError {
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return new ProgramError(1, `Erreur inattendue de la synchronisation (à signaler) :\n${stack}`);
+}
+
+/** What this machine refuses: a full disk, a folder that may not be written, too many open files. */
+export function isSystemError(error: unknown): error is Error & { code: string } {
+  return systemCode(error) !== null && error instanceof Error && 'syscall' in error;
 }
 
 export function systemCode(error: unknown): string | null {

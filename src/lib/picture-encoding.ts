@@ -6,6 +6,12 @@ const rasterTypes = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'
 /** Of one picture: the sync refuses more, because decoding as many may take two gigabytes. */
 export const mostPixels = 100_000_000;
 
+/**
+ * How pictures are decoded, by the sync that takes them and by the build that shows them. What decoders only warn about
+ * is shown, as browsers do; what is cut off is an error.
+ */
+export const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+
 /** Widths in pixels offered for each use of a picture, from phones to dense wide screens. */
 const widthsByUse = {
   hero: [960, 1440, 1920, 2400],
@@ -42,6 +48,15 @@ export const cropLimits = {
 export const sharedPicture = { width: 1200, height: 630 };
 
 export type PictureUse = keyof typeof widthsByUse;
+
+/** In pixels. WebP holds no more. */
+const tallestPicture = 16_383;
+
+/** Whether a picture can be encoded at every width that is offered of it: a screenshot of a long page cannot. */
+export function isEncodable(width: number, height: number): boolean {
+  const widest = Math.max(...Object.values(widthsByUse).flat());
+  return height * Math.min(1, widest / width) <= tallestPicture;
+}
 
 export function isRaster(file: string): boolean {
   return rasterTypes.has(file.slice(file.lastIndexOf('.') + 1));

@@ -1,7 +1,16 @@
 /** Recognises a file’s type by its bytes, because names and headers may be wrong, and measures it. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
+import type { Metadata } from 'sharp';
 import type { MediaFacts } from '../../../src/content/types/media';
-import { mostPixels } from '../../../src/lib/picture-encoding';
+import { decoding, isEncodable, mostPixels } from '../../../src/lib/picture-encoding';
+import { messageOf } from '../../lib/errors';
+import { damagedPicture, describeOtherType } from './other-types';
+
+/** About ten times a photograph. */
+export const largestFileBytes = 50_000_000;
 
 /** The file must not be published; the message says why, in French. */
 export class RefusedFile extends Error {}
@@ -20,56 +29,119 @@ const pictureTypes: Partial<Record<string, readonly [type: string, mime: string]
 interface CheckedFile {
   /** `jpg`, for the file’s name. */
   type: string;
+  /** What is published. */
+  bytes: Buffer;
   facts: MediaFacts;
 }
 
 /** Width and height are in pixels, with the EXIF rotation applied. @throws RefusedFile */
-export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
-    const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
-    return { type: 'pdf', facts: { mime: 'application/pdf', ...facts } };
-  }
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+export async function checkFile(received: Buffer): Promise<CheckedFile> {
+  if (received.length === 0) throw new RefusedFile('le fichier est vide');
+  const bytes = await unzipped(received);
+  const metadata = await readMetadata(bytes);
   const [type, mime] = pictureTypes[metadata?.format ?? ''] ?? [];
   if (!metadata || !type || !mime || (type === 'avif' && metadata.compression !== 'av1')) {
-    throw new RefusedFile(
-      'ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif, gif, tiff, svg ou pdf',
-    );
+    if (!isPdf(bytes)) throw new RefusedFile(describeOtherType(bytes));
+    const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
+    return { type: 'pdf', bytes, facts: { mime: 'application/pdf', ...facts } };
   }
   const { width, height } = metadata.autoOrient;
-  if (type !== 'svg' && width * height > mostPixels) {
+  // Scripts in an SVG are harmless: the content policy for uploads forbids them.
+  const placeholder = type === 'svg' ? null : await checkPicture(bytes, width, height);
+  return { type, bytes, facts: { mime, bytes: bytes.length, width, height, placeholder } };
+}
+
+/** Null for what is no picture, whatever it is: `sharp` throws at once, too. */
+async function readMetadata(bytes: Buffer): Promise<Metadata | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+const isZipped = (bytes: Buffer) => bytes.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]));
+
+/** Of a drawing that was compressed by itself (`.svgz`), which browsers only show with a header that says so. */
+async function unzipped(received: Buffer): Promise<Buffer> {
+  if (!isZipped(received)) return received;
+  const options = { maxOutputLength: largestFileBytes };
+  const bytes = await promisify(gunzip)(received, options).catch(() => null);
+  // `sharp` itself would read a drawing that is compressed twice.
+  if (bytes !== null && !isZipped(bytes)) return bytes;
+  throw new RefusedFile('fichier compressé (gzip) abîmé ou trop grand : envoyez-le décompressé');
+}
+
+/** Readers find the mark within the first 1,024 bytes: some programs write others before. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 1024).includes('%PDF-');
+}
+
+/** @returns its mean colour @throws RefusedFile for a picture that the build could not show */
+async function checkPicture(bytes: Buffer, width: number, height: number): Promise<string> {
+  if (width * height > mostPixels) {
     throw new RefusedFile(
       `image de ${width} × ${height} pixels, plus que les ${mostPixels / 1_000_000} millions que le site traite`,
     );
   }
-  // Scripts in an SVG are harmless: the content policy for uploads forbids them.
-  const placeholder = type === 'svg' ? null : await oneAtATime(() => meanColour(bytes));
-  return { type, facts: { mime, bytes: bytes.length, width, height, placeholder } };
+  if (!isEncodable(width, height)) {
+    throw new RefusedFile(
+      `image de ${width} × ${height} pixels, trop haute pour sa largeur : coupez-la en plusieurs`,
+    );
+  }
+  try {
+    // As Astro reads it.
+    await imageMetadata(bytes, '');
+    return await oneAtATime(() => meanColour(bytes));
+  } catch {
+    throw new RefusedFile(damagedPicture);
+  }
 }
 
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
 /** Two of the largest pictures would not fit into a small machine’s memory. */
 function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
-  const decoding = lastDecoding.then(decode);
-  lastDecoding = decoding.catch(() => undefined);
-  return decoding;
+  const started = lastDecoding.then(decode);
+  lastDecoding = started.catch(() => undefined);
+  return started;
 }
+
+/** What libjpeg warns about if pixels are lost. It says the first thing only; its other warnings are harmless. */
+const lostPixels = /premature end|bad Huffman|instead of RST/;
 
 /** `#rgb`, with transparency as white. Decodes the whole picture, and so finds a damaged one. */
 async function meanColour(bytes: Buffer): Promise<string> {
-  try {
-    const { data } = await sharp(bytes, { limitInputPixels: mostPixels })
+  const decode = (failOn: 'warning' | 'error') =>
+    sharp(bytes, { ...decoding, failOn })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .resize(1, 1, { fit: 'fill', kernel: 'cubic' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const [red = 0, green = red, blue = red] = data;
-    return `#${[red, green, blue].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
-  } catch {
-    throw new RefusedFile('image abîmée');
+  const { data } = await decode('warning').catch((warning: unknown) => {
+    if (lostPixels.test(messageOf(warning))) throw warning;
+    return decode(decoding.failOn);
+  });
+  const [red = 0, green = red, blue = red] = data;
+  return `#${[red, green, blue].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
+}
+
+/** Whether a file that was taken moves: the site shows the first picture of it only. */
+export async function isAnimated(bytes: Buffer): Promise<boolean> {
+  const { format, pages = 1 } = (await readMetadata(bytes)) ?? {};
+  switch (format) {
+    case 'gif':
+    case 'webp':
+      return pages > 1;
+    case 'heif':
+      // The brand of a sequence.
+      return bytes.toString('latin1', 8, 12) === 'avis';
+    case 'png': {
+      const control = bytes.indexOf('acTL');
+      return control >= 0 && control < bytes.indexOf('IDAT');
+    }
+    default:
+      return false;
   }
 }

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { mediaFileSchema } from '../../../src/content/types/media';
+import { mediaFileSchema, mediaIndexSchema } from '../../../src/content/types/media';
 import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
 import { slugify } from '../../../src/lib/slug';
+import { isSystemError } from '../../lib/errors';
 import { withoutSecrets } from '../../lib/quoted';
 import { RequestError, retryOnce } from '../strapi/client';
-import { RefusedFile, checkFile } from './check-file';
+import { RefusedFile, checkFile, isAnimated } from './check-file';
 import type { FileClient } from './file-client';
 
 export interface WantedFile {
@@ -30,6 +31,8 @@ export interface StoredFile {
   isNew: boolean;
   /** Its key in the cache; null if nothing tells its versions apart. */
   key: string | null;
+  /** What its editor should know, though it is published: in French. */
+  advice?: string | undefined;
 }
 
 /** Each is in memory. */
@@ -43,10 +46,10 @@ const largestFileLoss = 0.3;
 /** Fewer lost files may be mistakes of editors. */
 const fewestLostFiles = 5;
 
-/** `lost`: could not be downloaded. `refused`: must not be published. */
+/** `lost`: could not be taken. `refused`: must not be published. `stack`: an error that nobody foresaw. */
 export type FetchedFile =
   | StoredFile
-  | { status: 'lost'; reason: string; isTimeout?: boolean }
+  | { status: 'lost'; reason: string; isTimeout?: boolean; stack?: string }
   | { status: 'refused'; reason: string };
 
 /** By URL. */
@@ -65,7 +68,7 @@ interface Options {
 const cacheSchema = z.record(z.string(), mediaFileSchema);
 type Cache = z.infer<typeof cacheSchema>;
 
-/** @throws system errors of this machine’s disk */
+/** Whatever one file does, the others are fetched. @throws system errors of this machine’s disk */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: Options,
@@ -114,25 +117,63 @@ async function fetchFile(
     const version = wanted.version ?? (await client.getFileVersion(url).catch(() => null));
     const key = version && keyOf(wanted, version);
     const cached = (key && cache[key]) ?? '';
-    const facts = previousMedia[cached];
-    if (facts !== undefined) {
-      const previousFile = path.join(directory, 'media', cached);
-      return { status: 'stored', name: cached, facts, path: previousFile, isNew: false, key };
+    const cachedFacts = previousMedia[cached];
+    if (cachedFacts !== undefined) {
+      const file = path.join(directory, 'media', cached);
+      const advice = mayMove.test(cached) ? await adviceOn(await readFile(file)) : undefined;
+      const stored = { name: cached, facts: cachedFacts, path: file, isNew: false, key, advice };
+      return { status: 'stored', ...stored };
     }
-    const bytes = await retryOnce(() => client.getFile(url));
-    const checked = await checkFile(bytes);
+    const { bytes, type, facts } = await checkFile(await retryOnce(() => client.getFile(url)));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const name = `${stemOf(wanted)}.${digest}.${checked.type}`;
+    const name = `${stemOf(wanted)}.${digest}.${type}`;
+    // What the site’s reader rejects would stop every other file, too.
+    mediaIndexSchema.parse({ [name]: facts });
     const download = path.join(downloads, name);
     await writeFile(download, bytes);
-    return { status: 'stored', name, facts: checked.facts, path: download, isNew: true, key };
+    const advice = await adviceOn(bytes);
+    return { status: 'stored', name, facts, path: download, isNew: true, key, advice };
   } catch (error) {
-    if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
-    if (error instanceof RequestError) {
-      return { status: 'lost', reason: error.details, isTimeout: error.kind === 'timeout' };
-    }
-    throw error;
+    return lossBy(error);
   }
+}
+
+/** @throws what the machine refuses: it concerns every file */
+function lossBy(error: unknown): FetchedFile {
+  if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
+  if (error instanceof RequestError) {
+    return { status: 'lost', reason: error.details, isTimeout: error.kind === 'timeout' };
+  }
+  if (isSystemError(error)) throw error;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    status: 'lost',
+    reason: 'erreur du site lui-même, à signaler à ses développeurs',
+    stack,
+  };
+}
+
+/** By their names in `media/`, the types that may hold several pictures. */
+const mayMove = /\.(?:gif|webp|png|avif)$/;
+
+async function adviceOn(bytes: Buffer): Promise<string | undefined> {
+  return (await isAnimated(bytes))
+    ? 'est une animation : le site n’en montre que la première image, car bien des visiteurs ne supportent pas ce qui bouge. Choisissez une photo, ou mettez un lien vers un film.'
+    : undefined;
+}
+
+/** The errors that nobody foresaw, by file: for developers. */
+export function unforeseenErrors(fetched: FetchedFiles): UnforeseenError[] {
+  return [...fetched].flatMap(([url, file]) =>
+    file.status === 'lost' && file.stack !== undefined
+      ? [{ file: withoutSecrets(url), stack: file.stack }]
+      : [],
+  );
+}
+
+export interface UnforeseenError {
+  file: string;
+  stack: string;
 }
 
 /** A digest, because addresses may hold signatures. Those of uploads change with each request. */
@@ -168,23 +209,30 @@ export function describeStorageFailure(
 ): string | null {
   const names = Object.keys(previousMedia);
   const stems = new Set(names.map((name) => name.replace(/\..*/, '')));
-  const lost = wanted.flatMap((wantedFile) => {
+  const missing = wanted.flatMap((wantedFile) => {
     const file = fetched.get(wantedFile.url);
-    return file?.status === 'lost' ? [{ ...wantedFile, reason: file.reason }] : [];
+    return file === undefined || file.status === 'stored' ? [] : [{ ...wantedFile, ...file }];
   });
   // An address that an editor has newly typed, maybe wrongly, is no loss for the site.
-  const known = lost.filter((file) => stems.has(stemOf(file)));
+  const known = missing.filter((file) => stems.has(stemOf(file)));
+  // One file that came but is of no use is its editor’s mistake; several may be a storage’s.
+  const lost = missing.filter(({ status }) => status === 'lost');
   const uploads = lost.filter(({ version }) => version !== null);
   const isDown = ![...fetched.values()].some(({ status }) => status === 'stored');
   const isLost = isDown
-    ? known.length > 0 || uploads.length > 0 || lost.length >= fewestLostFiles
+    ? known.length > 1 ||
+      known.some(({ status }) => status === 'lost') ||
+      uploads.length > 0 ||
+      lost.length >= fewestLostFiles
     : known.length >= fewestLostFiles && known.length > names.length * largestFileLoss;
   if (!isLost) return null;
-  const files = (isDown ? lost : known).map(
-    ({ url, reason }) => `  • ${withoutSecrets(url)} : ${reason}`,
-  );
+  const listed = known.length > 0 ? known : lost;
+  const files = listed.map(({ url, reason }) => `  • ${withoutSecrets(url)} : ${reason}`);
+  const cause = listed.some((file) => 'stack' in file)
+    ? 'Le site n’arrive pas à lire les fichiers de la médiathèque.'
+    : 'La médiathèque ne répond pas comme prévu.';
   return (
-    `La médiathèque ne répond pas comme prévu. Fichiers qui n’ont pas pu être téléchargés : ${files.length} ; rien n’a été changé.\n` +
+    `${cause} Fichiers qui n’ont pas pu être téléchargés : ${files.length} ; rien n’a été changé.\n` +
     `${files.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`
   );
 }

@@ -6,8 +6,11 @@ import { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment';
 import { RequestError, createSend } from '../strapi/client';
 import type { Response } from '../strapi/client';
+import { describeRefusal } from '../strapi/refusals';
+import { largestFileBytes } from './check-file';
 import { networkOf } from './networks';
 import type { Network } from './networks';
+import { isPage } from './other-types';
 
 export interface FileClient {
   /** @throws RequestError */
@@ -16,8 +19,6 @@ export interface FileClient {
   getFileVersion(url: string): Promise<string | null>;
 }
 
-/** About ten times a photograph. */
-const largestBytes = 50_000_000;
 /** An object storage may redirect to the file. */
 const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
@@ -29,7 +30,7 @@ export function createFileClient(
 ): FileClient {
   const isOpen = createAddressCheck(config.baseUrl, libraryOrigins);
   // At the moment of connecting: a name may lead elsewhere than a moment before.
-  const send = createSend(config, largestBytes, (options, callback) => {
+  const send = createSend(config, largestFileBytes, (options, callback) => {
     const origin = `${options.protocol}//${options.host ?? options.hostname}`;
     const connect = buildConnector({ timeout: config.timeoutMs, lookup: openAddresses(origin) });
     connect(options, callback);
@@ -73,12 +74,13 @@ export function createFileClient(
 
   return {
     getFile: async (url) => {
-      const { status, headers, bytes } = await follow('GET', new URL(url));
-      // A storage under maintenance may send a page with status 200.
-      const isPage = String(headers['content-type']).startsWith('text/html');
-      if (status === 200 && !isPage) return bytes;
-      const reason = status === 404 ? 'fichier introuvable' : 'fichier refusé';
-      throw new RequestError(url, reason, status);
+      const response = await follow('GET', new URL(url));
+      const { status, bytes } = response;
+      // A storage under maintenance may send a page with status 200. What the header says may be wrong.
+      if (status === 200 && !isPage(bytes)) return bytes;
+      if (status === 404) throw new RequestError(url, 'fichier introuvable', status);
+      const refusal = status === 200 ? null : describeRefusal({ url, ...response });
+      throw new RequestError(url, refusal?.reason ?? 'fichier refusé', status, refusal?.kind);
     },
     getFileVersion: async (url) => {
       const { status, headers } = await follow('HEAD', new URL(url));

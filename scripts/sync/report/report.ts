@@ -7,6 +7,7 @@ import type { Severity, DraftsReport, Problem } from '../../../src/content/snaps
 import type { ActiveRedirect } from '../../../src/content/snapshot/redirects';
 import { collections } from '../collections/registry';
 import type { DatedArticle } from '../collections/scheduled';
+import type { UnforeseenError } from '../media/download';
 import type { Changes } from '../snapshot/changes';
 import type { Removal } from '../snapshot/removals';
 import type { Failure } from '../collections/read-collections';
@@ -22,6 +23,8 @@ export interface Findings extends DraftsReport {
   /** Articles that are not on the site yet. */
   scheduled: DatedArticle[];
   removals: Removal[];
+  /** Each has cost the file that it came from. */
+  errors: UnforeseenError[];
 }
 
 export const noFindings: Findings = {
@@ -32,6 +35,7 @@ export const noFindings: Findings = {
   redirects: [],
   scheduled: [],
   removals: [],
+  errors: [],
   drafts: [],
 };
 
@@ -83,6 +87,7 @@ export function formatReport(report: SyncReport): string {
     failures,
     problems,
     error,
+    errors,
     outcome,
   } = report;
   const mistakes = mistakesIn(report).length;
@@ -97,6 +102,7 @@ export function formatReport(report: SyncReport): string {
       const found = problems.filter((problem) => problem.severity === severity);
       return section(title, found.map(describeProblem));
     }),
+    section('Erreurs du site, à signaler à ses développeurs', errors.map(describeError)),
     error === null ? [] : [error],
     [conclusions[outcome]],
   ];
@@ -139,6 +145,11 @@ export function describeScheduled({ entry, date }: DatedArticle): string {
 /** As Strapi’s menu names it. */
 export function typeNameOf(collection: CollectionName): string {
   return collections[collection].schema.info.displayName;
+}
+
+/** The rest of the stack is in the JSON. */
+function describeError({ file, stack }: UnforeseenError): string {
+  return `${file} : ${stack.split('\n', 1).join('')} (la suite est dans le rapport)`;
 }
 
 function describeFailure({ collection, reason, advice }: Failure): string {

@@ -6,9 +6,9 @@ import type { Snapshot } from '../../../src/content/snapshot/read';
 import { answerProperly } from '../support/fake-strapi';
 import type { Behaviour } from '../support/fake-strapi';
 import * as behave from '../support/misbehaviours';
-import { addUpload, entryAt, partAt } from '../support/strapi-content';
+import { addUpload, emptyContent, entryAt, partAt } from '../support/strapi-content';
 import type { Fields, StrapiContent } from '../support/strapi-content';
-import { isComplete } from './fault';
+import { isComplete, newTitle } from './fault';
 import type { Fault } from './fault';
 
 const heroPicture = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
@@ -69,6 +69,8 @@ function bodyHasPicture(snapshot: Snapshot): void {
   expect(JSON.stringify(article?.blocks)).toContain('](media/');
 }
 
+const fixture = (name: string) => readFileSync(`tests/fixtures/${name}`);
+
 const signature = 'c8a2f1d0';
 
 /** What the sync has written, without the pictures. */
@@ -110,6 +112,100 @@ export const mediaFaults: Fault[] = [
     },
   },
   unusable('a page comes instead of a picture', behave.send('<!doctype html><p>Connexion')),
+  {
+    title: 'a picture is empty',
+    ...withoutPicture,
+    publish: uploadHero('vide.jpg', 'image/jpeg', ''),
+    says: [...(withoutPicture.says ?? []), 'le fichier est vide'],
+  },
+  {
+    ...unusable('the storage answers with nothing', behave.send('')),
+    says: ['le fichier est vide'],
+  },
+  {
+    title: 'the storage answers with nothing whatever it is asked: the pictures stay on the site',
+    cms: (cms) => cms.misbehave('/uploads/', behave.send('')),
+    exit: 1,
+    says: ['La médiathèque ne répond pas comme prévu'],
+  },
+  {
+    title: 'the only file of a new project is empty',
+    hasSnapshot: false,
+    publish: (content) => {
+      const { hero, uploads } = content;
+      uploads.clear();
+      Object.assign(content, emptyContent(), { hero, uploads });
+      uploadHero('vide.jpg', 'image/jpeg', '')(content);
+    },
+    exit: 0,
+    says: ['le fichier est vide'],
+    reaches: ({ documents }) => expect(documents.hero?.title).toBe(newTitle),
+  },
+  {
+    title: 'a photograph is one that decoders warn about: it is published',
+    publish: uploadHero('IMG_1.jpg', 'image/jpeg', fixture('samsung-sos.jpg')),
+    exit: 0,
+    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^img-1\.[0-9a-f]{8}\.jpg$/),
+  },
+  {
+    title: 'a drawing is compressed by itself: it is published as browsers read it',
+    publish: uploadHero('logo.svgz', 'image/svg+xml', fixture('logo.svgz')),
+    exit: 0,
+    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^logo\.[0-9a-f]{8}\.svg$/),
+    check: ({ workplace: { snapshot } }) => {
+      const name = readdirSync(path.join(snapshot, 'media')).find((file) => file.endsWith('.svg'));
+      expect(readFileSync(path.join(snapshot, 'media', name ?? ''), 'utf8')).toMatch(/^<svg/);
+    },
+  },
+  ...(['gzip', 'br', 'deflate', 'zstd'] as const).map((encoding): Fault => ({
+    title: `the storage compresses its files though nobody asked (${encoding})`,
+    hasSnapshot: false,
+    cms: (cms) => cms.misbehave('/uploads/', behave.compress(encoding)),
+    exit: 0,
+    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^villa-/),
+  })),
+  {
+    ...unusable('a file says that it is compressed, and is not', behave.compress('gzip', false)),
+    says: ['annoncée comme compressée'],
+  },
+  {
+    ...unusable('a file grows to gigabytes when it is decompressed', behave.bomb),
+    says: ['réponse trop grande'],
+  },
+  {
+    title: 'a picture moves: the first picture of it is published, and its editor told',
+    publish: uploadHero('anime.gif', 'image/gif', fixture('anime.gif')),
+    exit: 0,
+    says: ['hero, « Hero », champ « backgroundImage »', 'est une animation'],
+    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^anime\.[0-9a-f]{8}\.gif$/),
+  },
+  {
+    title: 'a picture’s name holds signs that mean something else in an address',
+    publish: (content) => {
+      const bytes = content.uploads.get(heroUrl(content))?.bytes ?? Buffer.of();
+      const url = '/uploads/Toit #2 ? 100 %_a1b2c3d4e5.jpg';
+      content.uploads.set(url, { mime: 'image/jpeg', bytes });
+      Object.assign(heroPicture(content), { url, name: 'Toit #2 ? 100 %.jpg' });
+    },
+    exit: 0,
+    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^toit-2-100\.[0-9a-f]{8}\.jpg$/),
+  },
+  {
+    title: 'a film is chosen as a picture',
+    ...withoutPicture,
+    publish: uploadHero('drone.mp4', 'video/mp4', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
+    says: ['c’est un film'],
+  },
+  {
+    title: 'a picture is announced as a page: it is published',
+    cms: (cms) => {
+      const upload = cms.content.uploads.get(heroUrl(cms.content));
+      if (upload) upload.mime = 'text/html; charset=utf-8';
+    },
+    hasSnapshot: false,
+    exit: 0,
+    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^villa-/),
+  },
   unusable('a picture never ends', behave.neverEnd),
   unusable('a picture redirects to a file of this machine', behave.redirectTo('file:///etc/hosts')),
   {
@@ -218,8 +314,8 @@ export const mediaFaults: Fault[] = [
   {
     title: 'a phone’s photograph is uploaded in a format that few browsers show',
     ...withoutPicture,
-    publish: uploadHero('IMG_0001.HEIC', 'image/heic', readFileSync('tests/fixtures/photo.heic')),
-    says: ['ce n’est pas un fichier que le site sait montrer : jpg, png, webp, avif'],
+    publish: uploadHero('IMG_0001.HEIC', 'image/heic', fixture('photo.heic')),
+    says: ['c’est une photo HEIC, que peu de navigateurs montrent : exportez-la en JPEG'],
   },
   {
     title: 'a program is uploaded as a picture',

@@ -1,4 +1,5 @@
 /** Ways to answer badly, from a plain error to a body that never ends. */
+import * as zlib from 'node:zlib';
 import { errorAnswer } from './fake-strapi';
 import type { Behaviour } from './fake-strapi';
 
@@ -26,6 +27,28 @@ export function alter(change: (json: unknown, page: number) => void): Behaviour 
     response.writeHead(answer.status, answer.headers).end(JSON.stringify(json));
   };
 }
+
+const encoders = {
+  gzip: zlib.gzipSync,
+  br: zlib.brotliCompressSync,
+  deflate: zlib.deflateSync,
+  zstd: zlib.zstdCompressSync,
+};
+
+/** The proper answer, compressed whatever the client accepts; or only said to be. */
+export function compress(encoding: keyof typeof encoders, isTrue = true): Behaviour {
+  return ({ response, answer }) => {
+    const body = isTrue ? encoders[encoding](answer.body) : answer.body;
+    response.writeHead(answer.status, { ...answer.headers, 'content-encoding': encoding });
+    response.end(body);
+  };
+}
+
+/** A few kilobytes that become 200 MB. */
+export const bomb: Behaviour = ({ response, answer }) => {
+  response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
+  response.end(zlib.gzipSync(Buffer.alloc(200_000_000)));
+};
 
 export function redirectTo(location: string): Behaviour {
   return ({ response }) => {

@@ -42,6 +42,9 @@ test.each([
   ['five of a hundred', 'lost! lost! lost! lost! lost! stored', 95, false],
   ['an address that an editor typed, in a site without pictures', 'lost?', 0, false],
   ['none: the only picture is damaged', 'refused!', 0, false],
+  ['none: all pictures are, which is no mistake of an editor', 'refused! refused!', 0, true],
+  ['none: the only picture of a first sync is empty', 'refused', 0, false],
+  ['none: five of ten are damaged', 'refused! refused! lost! lost! lost! stored', 5, true],
 ] as const)('lost is %s: %s', (_title, words, others, expected) => {
   expect(isStorageDown(words, others)).toBe(expected);
 });
