@@ -15,15 +15,25 @@ export function absoluteUrl(baseUrl: string, address: string): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Whether files may be taken from there: from Strapi itself, or from where its uploads are. */
-export function isInLibrary(url: URL, { baseUrl, libraryOrigins }: CmsAddresses): boolean {
-  return url.origin === new URL(baseUrl).origin || libraryOrigins.has(url.origin);
+/** The address from which to take a file: on Strapi itself, or where its uploads are. Null if it is elsewhere. */
+export function inLibrary(url: URL, { baseUrl, libraryOrigins }: CmsAddresses): URL | null {
+  return atOneOf([baseUrl, ...libraryOrigins], url);
+}
+
+/** A host’s http and https are one server: texts may be older than its certificate. The known one is asked. */
+function atOneOf(addresses: Iterable<string>, url: URL): URL | null {
+  const known = Array.from(addresses, (address) => new URL(address)).filter(
+    ({ hostname, port }) => hostname === url.hostname && port === url.port,
+  );
+  const best = known.find(({ protocol }) => protocol === 'https:') ?? known[0];
+  return best ? new URL(`${best.origin}${url.pathname}${url.search}${url.hash}`) : null;
 }
 
 /** What an address in a text leads to: a file of the media library, another page of the CMS, or something else. */
 type Target = { kind: 'file'; url: string; fragment: string } | { kind: 'cms' | 'other' };
 
-export function locate(address: string, { baseUrl, libraryOrigins }: CmsAddresses): Target {
+export function locate(address: string, cms: CmsAddresses): Target {
+  const { baseUrl, libraryOrigins } = cms;
   const text = address.trim();
   const url = /^(?:https?:)?\//i.test(text) ? absoluteUrl(baseUrl, text) : null;
   if (url === null) return { kind: 'other' };
@@ -33,14 +43,15 @@ export function locate(address: string, { baseUrl, libraryOrigins }: CmsAddresse
   const folder = base.pathname.replace(/\/$/, '');
   if (isOnCms && pathname.startsWith(`${folder}/uploads/`)) {
     // Without the query, which some add against caches.
-    return { kind: 'file', url: `${base.origin}${pathname}`, fragment };
+    const { origin } = inLibrary(url, cms) ?? base;
+    return { kind: 'file', url: `${origin}${pathname}`, fragment };
   }
   if (isPath(text)) return { kind: 'other' };
   if (isOnCms && `${pathname}/`.startsWith(`${folder}/`)) return { kind: 'cms' };
-  url.hash = '';
-  return libraryOrigins.has(url.origin)
-    ? { kind: 'file', url: url.href, fragment }
-    : { kind: 'other' };
+  const file = atOneOf(libraryOrigins, url);
+  if (file === null) return { kind: 'other' };
+  file.hash = '';
+  return { kind: 'file', url: file.href, fragment };
 }
 
 function isPath(text: string): boolean {

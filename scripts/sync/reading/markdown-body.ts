@@ -10,7 +10,7 @@ import type { Address, EditableMarkdown } from './edit-markdown';
 import { cmsAddressText, textLimits } from './field-reader';
 import type { FieldReader } from './field-reader';
 import type { Mistake } from './mistake';
-import { lostFile } from './uploads';
+import { adviceOn, lostFile } from './uploads';
 
 export function readMarkdown(entry: FieldReader, key: string): Deferred<string> | string {
   // `media/…` in a body means a file of the snapshot: only the sync may write it.
@@ -63,9 +63,12 @@ function replacementOf(
   const target = locate(found.address, entry.cms);
   if (target.kind === 'file') {
     const file = files.get(target.url);
-    return file?.status === 'stored'
-      ? { address: `media/${file.name}${target.fragment}`, mistake: null }
-      : { address: null, mistake: lostFile(entry, target.url, file, key) };
+    if (file?.status !== 'stored') {
+      return { address: null, mistake: lostFile(entry, target.url, file, key) };
+    }
+    // What a link leads to is shown as it was uploaded.
+    const [advice = null] = found.kind === 'picture' ? adviceOn(entry, target.url, file, key) : [];
+    return { address: `media/${file.name}${target.fragment}`, mistake: advice };
   }
   const reason =
     target.kind === 'cms'

@@ -1,8 +1,9 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
 import type { Media } from '../../../src/content/types/media';
 import type { FetchedFile, StoredFile, WantedFile } from '../media/download';
+import { encodeUploadAddress } from '../media/upload-address';
 import { quoted, withoutSecrets } from '../../lib/quoted';
-import { absoluteUrl, isInLibrary } from './cms-address';
+import { absoluteUrl, inLibrary } from './cms-address';
 import { Deferred } from './deferred';
 import type { FieldReader } from './field-reader';
 import type { Mistake } from './mistake';
@@ -28,8 +29,9 @@ export function readBlockFile(block: FieldReader): DeferredMedia {
 }
 
 function readUpload(upload: FieldReader, expected: 'picture' | 'any file'): DeferredMedia {
-  const { updatedAt, hash, size } = upload.fields;
-  const address = upload.rawText('url') ?? '';
+  const { updatedAt, hash, size, url } = upload.fields;
+  // As it is: its server may know a name in another Unicode form.
+  const address = typeof url === 'string' ? encodeUploadAddress(url) : '';
   const name = upload.text('name');
   const version = typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null;
   const [alt, caption] = [upload.text('alternativeText'), upload.text('caption')];
@@ -69,7 +71,10 @@ function deferFile(
   if (wanted === null) return null;
   const part = new Deferred<Media | null>(null, [wanted], ({ files }) => {
     const file = files.get(wanted.url);
-    if (file?.status === 'stored') return use(file);
+    if (file?.status === 'stored') {
+      const { value, mistakes } = use(file);
+      return { value, mistakes: [...mistakes, ...adviceOn(entry, address, file, options.key)] };
+    }
     return { value: null, mistakes: [lostFile(entry, address, file, options.key)] };
   });
   return entry.defer(part);
@@ -82,7 +87,8 @@ function wantFile(
   { name = null, version = null, key }: WantOptions,
 ): WantedFile | null {
   const url = absoluteUrl(entry.cms.baseUrl, address);
-  if (url !== null && isInLibrary(url, entry.cms)) return { url: url.href, name, version };
+  const file = url && inLibrary(url, entry.cms);
+  if (file !== null) return { url: file.href, name, version };
   const message = `le fichier ${shown(entry, address)} n’est pas dans la médiathèque de Strapi : le site fait sans. Ajoutez-le à la médiathèque, puis choisissez-le dans le champ « file ».`;
   if (url !== null) entry.report('part', message, key);
   else entry.findings.push(lostFile(entry, address, undefined, key));
@@ -98,6 +104,17 @@ export function lostFile(
   const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
   const message = `le fichier ${shown(entry, address)} n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
   return entry.mistake('part', message, key);
+}
+
+/** What its editor should know of a file that is published. */
+export function adviceOn(
+  entry: FieldReader,
+  address: string,
+  { advice }: StoredFile,
+  key?: string,
+): Mistake[] {
+  if (advice === undefined) return [];
+  return [entry.mistake('nothing', `le fichier ${shown(entry, address)} ${advice}`, key)];
 }
 
 /** The manifest repeats the message, and no file of the snapshot may name the CMS. */

@@ -1,0 +1,30 @@
+/** The address of an upload, as its server knows the file. */
+
+/** A signature, a number against caches: what follows the file’s name. */
+const suffix = /\?[\w.~-]+=.*$|(?<=\.[a-z0-9]{2,5})[?#][\w-]*$/is;
+
+/** Signs that no encoded address holds. */
+const unencoded = /[\s#?"<>\\^`{|}]/;
+
+/**
+ * Encodes the name of a file that a library gives as it is: `/uploads/Toit #2.jpg`. What is encoded already stays.
+ * @param address of the upload field, absolute or a path
+ */
+export function encodeUploadAddress(address: string): string {
+  const text = address.trim().toWellFormed();
+  const [, origin = '', rest = ''] = /^((?:https?:)?\/\/[^/?#]*)?(.*)$/is.exec(text) ?? [];
+  const [query = ''] = suffix.exec(rest) ?? [];
+  const path = rest.slice(0, rest.length - query.length);
+  if (!unencoded.test(path) && isDecodable(path)) return text;
+  return `${origin}${path.split('/').map(encodeURIComponent).join('/')}${query}`;
+}
+
+/** A percent sign may be part of a name: `100%.jpg`. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
