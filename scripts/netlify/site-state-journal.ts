@@ -7,12 +7,7 @@ import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
 import { collections as allCollections } from '../sync/collections/registry';
-import {
-  describeProblem,
-  describeScheduled,
-  mistakesIn,
-  typeNameOf,
-} from '../sync/report/report';
+import { describeProblem, describeScheduled, mistakesIn, typeNameOf } from '../sync/report/report';
 import type { SyncReport } from '../sync/report/report';
 
 /** What became of a build. */
