@@ -26,7 +26,12 @@ import type { Findings, SyncOutcome, SyncReport } from './sync/report/report';
 import { ProgramError, toProgramError } from './lib/errors';
 import { findLibraryOrigins } from './sync/collections/library-origins';
 import { readEntries, wantedFiles } from './sync/collections/read-entries';
-import { datedArticles, scheduledNotice, withoutScheduled } from './sync/collections/scheduled';
+import {
+  datedArticles,
+  scheduledNotice,
+  undatedProblem,
+  withoutScheduled,
+} from './sync/collections/scheduled';
 import { describeStorageFailure, fetchFiles, unforeseenErrors } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
@@ -104,10 +109,11 @@ async function sync(
     source === 'drafts'
       ? await readDrafts(client)
       : { content: await readCollections(client), live: null };
-  const dated = datedArticles(read, baseUrl);
+  const onlineIds = new Set(remembered.articles.map(({ id }) => id));
+  const { dated, undated } = datedArticles(read, baseUrl, (id) => id !== null && onlineIds.has(id));
   const today = viewDate(new Date().toISOString()).day;
   const scheduled = dated.filter(({ day }) => day > today);
-  const content = source === 'drafts' ? read : withoutScheduled(read, scheduled);
+  const content = source === 'drafts' ? read : withoutScheduled(read, [...scheduled, ...undated]);
   const failures = failuresIn(content);
   if (failures.length > 0 && options.onFailure === 'stop') {
     throw new StoppedSync(1, failureText, { failures });
@@ -134,7 +140,8 @@ async function sync(
 
   const merged = merge(remembered, reads, fetched);
   const { redirects, addedRedirects, removals } = merged;
-  const notices = source === 'drafts' ? scheduled.map(scheduledNotice) : [];
+  const notices =
+    source === 'drafts' ? scheduled.map(scheduledNotice) : undated.map(undatedProblem);
   const nothing = { entries: noEntries, media: {} };
   const published = liveReads && mergeEntries(nothing, liveReads, merged.facts).entries;
   const drafts = published ? findDrafts(published, merged.entries, baseUrl) : [];

@@ -65,7 +65,7 @@ export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] 
     const listPage = collection === 'articles' ? '/blog' : `/#${collection}`;
     const page = state === 'omitted' ? null : draft ? addressOf(draft) : listPage;
     const id = hash({ key, state, remarks, document });
-    return [{ id, collection, type, entry, state, remarks, page, link }];
+    return [{ id, collection, type, entry, state, remarks: remarks.map(capitalised), page, link }];
   });
   const rank = ({ state }: ReviewRow) => reviewStates.indexOf(state);
   return rows.sort((a, b) => rank(a) - rank(b));
@@ -111,6 +111,11 @@ function adviceOn({ collection }: DraftEntry, document: unknown, { media }: Cont
     );
   }
   return advice;
+}
+
+/** Not what is quoted: an address keeps its own letters. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function hash(value: unknown): string {

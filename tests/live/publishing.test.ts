@@ -128,7 +128,9 @@ test('a mistake is named where the editor is, with its link', async () => {
   const entry = await lastEntry();
   expect(entry).toMatch(/^Rien de nouveau n’a pu être mis en ligne/);
   expect(entry).toContain('1\u00a0erreur à corriger dans Strapi :');
-  expect(entry).toContain('« Sans adresse » › Adresse : le slug « categorie »');
+  expect(entry).toContain(
+    '« Sans adresse » › Adresse : l’adresse « categorie » est celle d’une page du site',
+  );
   expect(entry).toContain(
     `${cms.address}/admin/content-manager/collection-types/api::article.article/${id}`,
   );

@@ -30,7 +30,7 @@ describe('an address of an article', () => {
     const directory = await makeSnapshot((copy) =>
       setJson(path.join(copy, file), ['slug'], '"><script>alert(1)</script>'),
     );
-    expect(() => readSnapshot(directory)).toThrow(`${file}, champ « slug » : slug invalide.`);
+    expect(() => readSnapshot(directory)).toThrow(`${file}, champ « slug » : contient un signe`);
     rmSync(directory, { recursive: true });
   });
 

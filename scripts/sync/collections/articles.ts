@@ -9,11 +9,11 @@ import richText from '../../cms/strapi/components/shared/rich-text.json' with { 
 import slider from '../../cms/strapi/components/shared/slider.json' with { type: 'json' };
 import schema from '../../cms/strapi/content-types/article.json' with { type: 'json' };
 import { quoted } from '../../lib/quoted';
+import { dayIn, unreadableDate } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readMarkdown } from '../reading/markdown-body';
 import type { Collection } from './collection';
-import { dayOf } from './online-from';
 import { readBlockFile, readPicture } from '../reading/uploads';
 
 export const articles: Collection<'articles'> = {
@@ -30,11 +30,12 @@ export const articles: Collection<'articles'> = {
 };
 
 function readArticle(entry: FieldReader): Unresolved<Article> {
+  const title = entry.shortText('title');
   return {
-    slug: readSlug(entry),
+    slug: readSlug(entry, title),
     title: entry.required(
       'title',
-      entry.shortText('title'),
+      title,
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
     ),
     description: entry.text('description'),
@@ -50,28 +51,28 @@ function readArticle(entry: FieldReader): Unresolved<Article> {
 
 /** The day that the editor has set, else the moment of « Publish ». */
 function readPublicationDate(entry: FieldReader): string | null {
-  const day = dayOf(entry.fields);
+  const typed = entry.fields['onlineFrom'];
+  const day = dayIn(typed);
   if (day !== null) return startOfDay(day);
-  if (entry.isFilled('onlineFrom')) {
-    entry.report(
-      'part',
-      'une date est attendue : choisissez-en une, ou videz ce champ.',
-      'onlineFrom',
-    );
-  }
+  if (entry.isFilled('onlineFrom')) entry.report('part', unreadableDate(typed), 'onlineFrom');
   return entry.instant('publishedAt') ?? entry.instant('published_at');
 }
 
+/** Strapi fills in a required address with the type’s name as soon as a new entry is opened. */
+const filledInByStrapi = new RegExp(`^${schema.info.singularName}(?:-\\d+)?$`);
+
 /** The slug becomes a URL and a file name, so it must be safe as both. */
-function readSlug(entry: FieldReader): string {
+function readSlug(entry: FieldReader, title: string | null): string {
   const slug = entry.required(
     'slug',
     entry.text('slug'),
     'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
   );
-  if (slug !== '' && !slugSchema.safeParse(slug).success) {
-    const message = `le slug ${quoted(slug, 80)} ne peut pas être une adresse, ou est réservé au site : lettres, chiffres et - _ . ~ seulement, 120 signes au plus.`;
-    entry.report('entry', message, 'slug');
+  const [problem] = slug === '' ? [] : (slugSchema.safeParse(slug).error?.issues ?? []);
+  if (problem) entry.report('entry', `l’adresse ${quoted(slug, 80)} ${problem.message}.`, 'slug');
+  else if (filledInByStrapi.test(slug) && !filledInByStrapi.test(slugify(title ?? ''))) {
+    const message = `Strapi a rempli l’adresse ${quoted(slug)} avant que le titre soit écrit : régénérez-la (flèche à droite du champ), puis publiez de nouveau. L’ancienne adresse mènera à la nouvelle.`;
+    entry.report('nothing', message, 'slug');
   }
   return slug;
 }

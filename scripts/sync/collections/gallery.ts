@@ -1,5 +1,6 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
 import type { Collection as Tab, Gallery, Project } from '../../../src/content/types/gallery';
+import { isInFrance } from '../../../src/lib/french-territories';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import tabSchema from '../../cms/strapi/components/gallery/collection.json' with { type: 'json' };
 import projectSchema from '../../cms/strapi/components/gallery/project.json' with { type: 'json' };
@@ -40,12 +41,17 @@ export const gallery: Collection<'gallery'> = {
 function readGallery(entry: FieldReader): Unresolved<Gallery> {
   const collections = entry.components('collections').map((tab): Unresolved<Tab> => {
     const name = tab.shortText('name');
+    const projects = tab.components('projects').map(readProject);
+    if (projects.length === 0) {
+      const message = 'cet onglet est vide : ajoutez-y un projet, ou retirez-le.';
+      tab.report('nothing', message, 'projects');
+    }
     return {
       id: null,
       // Untrimmed: the site recognises Strapi’s placeholder by the space at its end.
       value: tab.text('value'),
       name,
-      projects: tab.components('projects').map(readProject),
+      projects,
     };
   });
   return {
@@ -60,20 +66,44 @@ function readProject(fields: FieldReader, index: number): Unresolved<Project> {
   const name = typeof typed === 'string' && typed.trim() !== '' ? quoted(typed, 80) : 'sans titre';
   const project = fields.reportedAs(`${name} (projet ${index + 1})`);
   const title = project.shortText('title');
-  const missing = ['latitude', 'longitude'].find((key) => !project.isFilled(key));
-  if (missing !== undefined) {
-    const message =
-      'sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.';
-    project.report('nothing', message, missing);
+  if ((title ?? '').trim() === '') {
+    project.report('nothing', 'ce projet n’a pas de titre : donnez-lui-en un.', 'title');
   }
   return {
     id: null,
     title,
     description: project.text('description'),
     image: readPicture(project.relation('image')),
-    latitude: readDegrees(project, 'latitude', 90),
-    longitude: readDegrees(project, 'longitude', 180),
+    ...readPlace(project),
   };
+}
+
+/** Null for what cannot be meant: the project is then not on the map. */
+function readPlace(project: FieldReader): Pick<Project, 'latitude' | 'longitude'> {
+  const nowhere = { latitude: null, longitude: null };
+  const missing = ['latitude', 'longitude'].find((key) => !project.isFilled(key));
+  if (missing !== undefined) {
+    const message =
+      'sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.';
+    project.report('nothing', message, missing);
+  }
+  const latitude = readDegrees(project, 'latitude', 90);
+  const longitude = readDegrees(project, 'longitude', 180);
+  if (latitude === null || longitude === null) return { latitude, longitude };
+  if (isInFrance(latitude, longitude)) return { latitude, longitude };
+  const point = quoted(`${latitude} ; ${longitude}`);
+  if (latitude === 0 && longitude === 0) {
+    const message = `${point} est un point de l’océan Atlantique : ce projet n’est pas sur la carte. Écrivez ses coordonnées, ou videz les deux champs.`;
+    project.report('part', message, 'latitude');
+    return nowhere;
+  }
+  if (isInFrance(longitude, latitude)) {
+    const message = `latitude et longitude sont-elles interverties ? ${point} n’est pas en France, l’inverse le serait. Ce projet n’est pas sur la carte.`;
+    project.report('part', message, 'latitude');
+    return nowhere;
+  }
+  project.report('nothing', `${point} n’est pas en France : vérifiez ces coordonnées.`, 'latitude');
+  return { latitude, longitude };
 }
 
 /** WGS 84. Out of range counts as missing. */

@@ -1,12 +1,16 @@
-/** Articles with a day to go online from: the field `onlineFrom`, « En ligne à partir du ». */
+/**
+ * Articles with a day to go online from: the field `onlineFrom`, « En ligne à partir du ». What is no day keeps an article
+ * back as well, unless it is online already: an embargo must not end by a typing error.
+ */
 import { startOfDay, viewDate } from '../../../src/lib/french-dates';
 import type { Place, Problem } from '../../../src/content/snapshot/drafts-report';
-import { dayOf } from './online-from';
 import { labelOf } from '../../lib/strapi-schema';
-import { placeOf } from './place';
-import { collections } from './registry';
-import type { CmsContent } from './read-collections';
+import { dayIn, unreadableDate } from '../reading/day';
 import { idOf } from '../strapi/unwrap';
+import type { Fields } from '../strapi/unwrap';
+import { placeOf } from './place';
+import type { CmsContent } from './read-collections';
+import { collections } from './registry';
 
 export interface DatedArticle extends Place {
   id: string | null;
@@ -16,21 +20,44 @@ export interface DatedArticle extends Place {
   date: string;
 }
 
-export function datedArticles({ articles }: CmsContent, baseUrl: string): DatedArticle[] {
-  if (!Array.isArray(articles)) return [];
-  return articles.flatMap((fields) => {
-    const day = dayOf(fields);
+interface UndatedArticle extends Place {
+  id: string | null;
+  typed: string;
+}
+
+const field = 'onlineFrom';
+
+/** The articles whose day is known, and those that are not online and have something else in this field. */
+export function datedArticles(
+  { articles }: CmsContent,
+  baseUrl: string,
+  isOnline: (id: string | null) => boolean,
+): { dated: DatedArticle[]; undated: UndatedArticle[] } {
+  const found = (Array.isArray(articles) ? articles : []).flatMap((fields) => {
+    const typed = typedDate(fields);
+    if (typed === null) return [];
+    const place = { ...placeOf(baseUrl, 'articles', fields), id: idOf(fields) };
+    const day = dayIn(fields[field]);
     const start = day && startOfDay(day);
-    if (!day || !start) return [];
-    const place = placeOf(baseUrl, 'articles', fields);
-    return [{ ...place, id: idOf(fields), day, date: viewDate(start).text }];
+    return [day && start ? { ...place, day, date: viewDate(start).text } : { ...place, typed }];
   });
+  return {
+    dated: found.filter((article) => 'day' in article),
+    undated: found.filter((article) => 'typed' in article).filter(({ id }) => !isOnline(id)),
+  };
+}
+
+/** Null if the editor has left the field empty. */
+function typedDate(fields: Fields): string | null {
+  const value = fields[field] ?? '';
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  return text === '' ? null : text;
 }
 
 /** The content without these articles. */
 export function withoutScheduled(
   content: CmsContent,
-  scheduled: readonly DatedArticle[],
+  scheduled: readonly { id: string | null }[],
 ): CmsContent {
   const { articles } = content;
   if (!Array.isArray(articles)) return content;
@@ -39,9 +66,15 @@ export function withoutScheduled(
 }
 
 /** For the preview, which shows the article. */
-export function scheduledNotice({ collection, type, entry, link, date }: DatedArticle): Problem {
+export function scheduledNotice({ id: _, day: __, date, ...place }: DatedArticle): Problem {
   const message = `cet article sera en ligne à partir du ${date} : d’ici là, seul l’aperçu le montre.`;
-  const field = 'onlineFrom';
-  const label = labelOf(collections.articles.schema, field);
-  return { collection, type, entry, link, severity: 'advice', field, label, message };
+  return { ...place, severity: 'advice', ...fieldInForm(), message };
+}
+
+export function undatedProblem({ id: _, typed, ...place }: UndatedArticle): Problem {
+  return { ...place, severity: 'omitted', ...fieldInForm(), message: unreadableDate(typed) };
+}
+
+function fieldInForm() {
+  return { field, label: labelOf(collections.articles.schema, field) };
 }

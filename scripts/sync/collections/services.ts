@@ -31,13 +31,13 @@ function readService(entry: FieldReader): Unresolved<Omit<Service, 'id'>> {
 /** A JSON field or a repeatable component: texts, or records with a `text` or a `label`. */
 function readFeatures(entry: FieldReader): string[] {
   const { features } = entry.fields;
-  if (typeof features === 'string' && features !== '') {
+  if (!Array.isArray(features) && (features ?? '') !== '') {
     const message =
       'une liste est attendue, les points ne sont pas montrés : écrivez-les comme ["un", "deux"].';
     entry.report('part', message, 'features');
     return [];
   }
-  return entry.list('features').flatMap((item, index) => {
+  return (Array.isArray(features) ? (features as unknown[]) : []).flatMap((item, index) => {
     const feature = entry.component(`features.${index}`, isRecord(item) ? item : { text: item });
     const text = feature.text('text') ?? feature.text('label') ?? '';
     if (text.trim() !== '') return text;

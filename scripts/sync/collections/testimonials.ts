@@ -1,7 +1,8 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/types/testimonials';
-import { startOfDay } from '../../../src/lib/french-dates';
+import { viewDate } from '../../../src/lib/french-dates';
 import schema from '../../cms/strapi/content-types/testimonial.json' with { type: 'json' };
+import { dayIn } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
@@ -15,6 +16,11 @@ export const testimonials: Collection<'testimonials'> = {
 };
 
 function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>> {
+  const days = {
+    reviewedOn: readDay(entry, 'reviewedOn'),
+    experiencedOn: readDay(entry, 'experiencedOn'),
+  };
+  checkDays(entry, days);
   return {
     name: entry.shortText('name'),
     location: entry.text('location'),
@@ -26,8 +32,7 @@ function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>
     rating: readRating(entry),
     service: entry.text('service'),
     image: readPicture(entry.relation('image') ?? entry.relation('customerImage')),
-    reviewedOn: readDay(entry, 'reviewedOn'),
-    experiencedOn: readDay(entry, 'experiencedOn'),
+    ...days,
     origin: entry.shortText('origin'),
     isVerified: readFlag(entry, 'isVerified'),
   };
@@ -44,13 +49,33 @@ function readRating(entry: FieldReader): number | null {
   return stars;
 }
 
-/** `2026-10-12`, or the day of an instant as it is written. */
+/** `2026-10-12` */
 function readDay(entry: FieldReader, key: string): string | null {
   if (!entry.isFilled(key)) return null;
-  const day = entry.rawText(key)?.slice(0, 10) ?? '';
-  if (/^\d{4}-\d\d-\d\d$/.test(day) && startOfDay(day) !== null) return day;
-  entry.report('part', 'cette date n’est pas lue : donnez au champ le type « Date ».', key);
-  return null;
+  const day = dayIn(entry.fields[key]);
+  if (day === null) {
+    const message =
+      'cette date n’est pas lue : choisissez un jour, ou donnez au champ le type « Date ».';
+    entry.report('part', message, key);
+  }
+  return day;
+}
+
+/** Dates that contradict each other, or today: shown as they are, and named. */
+function checkDays(
+  entry: FieldReader,
+  { reviewedOn, experiencedOn }: Pick<Testimonial, 'reviewedOn' | 'experiencedOn'>,
+): void {
+  const { day: today } = viewDate(new Date().toISOString());
+  for (const [key, day] of Object.entries({ reviewedOn, experiencedOn })) {
+    if (day !== null && day > today) {
+      entry.report('nothing', 'cette date est encore à venir : corrigez-la.', key);
+    }
+  }
+  if (reviewedOn !== null && experiencedOn !== null && reviewedOn < experiencedOn) {
+    const message = 'l’avis est daté d’avant l’expérience : corrigez l’une des deux dates.';
+    entry.report('nothing', message, 'reviewedOn');
+  }
 }
 
 function readFlag(entry: FieldReader, key: string): boolean | null {

@@ -15,6 +15,8 @@ import type { Mistake } from './mistake';
 /** Longer texts come from an accident or an attack, not from an editor. In characters. */
 export const textLimits = {
   title: 500,
+  /** More fills the screen of a phone, and search engines cut it. */
+  readableTitle: 120,
   text: 1_000_000,
   /** Of one block of an article: a small book. */
   markdown: 200_000,
@@ -88,7 +90,12 @@ export class FieldReader {
 
   /** A title or a name. */
   shortText(key: string): string | null {
-    return this.text(key, textLimits.title);
+    const text = this.text(key, textLimits.title);
+    if (text !== null && text.length > textLimits.readableTitle) {
+      const message = `${text.length} caractères : c’est long pour un titre. Raccourcissez-le, ${textLimits.readableTitle} au plus.`;
+      this.report('nothing', message, key);
+    }
+    return text;
   }
 
   /** What `rawText` reads, without addresses of the CMS: visitors must not see them. */

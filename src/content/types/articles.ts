@@ -6,20 +6,31 @@ import { mediaSchema } from './media';
 /** File names that Windows forbids: the repository may be checked out there. */
 const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Addresses under `/blog/` that are pages of the site, or that a host takes for a file. */
-const isReserved = (slug: string) =>
-  ['index', '404', 'page', 'categorie'].includes(slug.toLowerCase()) ||
-  /\.html?$|\.$/i.test(slug) ||
-  windowsDevice.test(slug);
+/** Under `/blog/`, addresses of the site itself. */
+const ownAddresses = ['index', '404', 'page', 'categorie'];
 
-/** An article’s address after `/blog/`: letters of any script, digits, `- _ . ~`. */
+/** An article’s address after `/blog/`: letters of any script, digits, `- _ . ~`. The messages complete « cette adresse … ». */
 export const slugSchema = z
   .string()
-  .regex(/^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u, 'slug invalide')
-  .max(120)
+  .regex(
+    /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u,
+    'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début',
+  )
+  .max(120, 'est trop longue : 120 signes au plus')
   // File systems count bytes, and a letter may take four.
-  .refine((slug) => new TextEncoder().encode(slug).length <= 240, 'slug trop long')
-  .refine((slug) => !isReserved(slug), 'slug réservé au site');
+  .refine(
+    (slug) => new TextEncoder().encode(slug).length <= 240,
+    'est trop longue pour un nom de fichier : raccourcissez-la',
+  )
+  .refine(
+    (slug) => !ownAddresses.includes(slug.toLowerCase()),
+    'est celle d’une page du site lui-même : choisissez-en une autre',
+  )
+  .refine((slug) => !/\.html?$|\.$/i.test(slug), 'ne peut pas finir par « .html » ni par un point')
+  .refine(
+    (slug) => !windowsDevice.test(slug),
+    'est un nom de fichier que Windows réserve : choisissez-en une autre',
+  );
 
 const instantSchema = z.iso.datetime();
 

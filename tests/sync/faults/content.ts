@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { entryAt, partAt } from '../support/strapi-content';
-import { isComplete, lacks } from './fault';
+import { entryAt, partAt, storedFields } from '../support/strapi-content';
+import { isComplete, lacks, publishedCounts } from './fault';
 import type { Fault } from './fault';
 
 const articleSlug = 'batterie-domestique-dans-quels-cas';
@@ -65,20 +65,39 @@ export const contentFaults: Fault[] = [
         onlineFrom: '2999-12-31',
         title: 'Plus tard',
       });
+      // Online already: what cannot be read changes nothing.
       entryAt(content, 'articles', 3)['onlineFrom'] = '2026-02-30';
+      [
+        '2999-12-31T08:00:00.000Z',
+        '31 décembre 2999',
+        32503593600000,
+        { jour: 31 },
+        '2999-02-30',
+      ].forEach((onlineFrom, index) => {
+        const stored = { ...entryAt(content, 'articles', 2), ...storedFields('embargo', index) };
+        content.articles.push({
+          ...stored,
+          ...{ title: `Sous embargo ${index}`, slug: `embargo-${index}`, onlineFrom },
+        });
+      });
     },
     exit: 0,
     says: [
-      'À venir (1)',
+      'À venir (2)',
       '« Plus tard », en ligne à partir du 31 décembre 2999',
-      'une date est attendue',
+      'Articles › « Sous embargo 1 » › En ligne à partir du : « 31 décembre 2999 » n’est pas une date',
+      'Articles › « Sous embargo 2 »',
+      'Articles › « Sous embargo 3 »',
+      'Articles › « Sous embargo 4 »',
+      '« 2026-02-30 » n’est pas une date',
     ],
     reaches: (snapshot) => {
       const { articles } = snapshot.documents;
       expect(articles.find(({ slug }) => slug === articleSlug)?.publishedAt).toBe(
         '2026-03-28T23:00:00.000Z',
       );
-      expect(JSON.stringify(articles)).not.toContain('Plus tard');
+      expect(JSON.stringify(articles)).not.toMatch(/Plus tard|embargo/);
+      expect(articles).toHaveLength(publishedCounts.articles - 1);
       expect(snapshot.manifest.nextPublication).toBe('2999-12-31');
     },
   },

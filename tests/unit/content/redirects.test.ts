@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each([
-  [[{ from: 'a b', to }], 'entrée 1, champ « from » : slug invalide.'],
-  [[{ from: 'a', to: '//exemple.fr' }], 'entrée 1, champ « to » : slug invalide'],
+  [[{ from: 'a b', to }], 'entrée 1, champ « from » : contient un signe qui n’est pas permis'],
+  [[{ from: 'a', to: '//exemple.fr' }], 'entrée 1, champ « to » : contient un signe'],
   [{ a: to }, 'redirects.json : Entrée invalide : tableau attendu, objet reçu.'],
 ])('the redirects %j are refused, and the fault is named', async (list, message) => {
   const directory = await withRedirects(list);

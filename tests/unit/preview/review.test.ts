@@ -53,7 +53,7 @@ describe('the review', () => {
     expect(reviewRows(report, content)).toMatchObject([
       {
         state: 'new',
-        remarks: ['à mieux faire.', 'et encore.'],
+        remarks: ['À mieux faire.', 'Et encore.'],
         page: `/blog/${article.slug}`,
         link,
       },
@@ -83,7 +83,7 @@ describe('the review', () => {
   });
 
   it.each([
-    ['an article without description', { description: ' ' }, 'pas de description'],
+    ['an article without description', { description: ' ' }, 'Pas de description'],
     [
       'a picture in a text without alternative text',
       {

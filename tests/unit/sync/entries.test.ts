@@ -69,7 +69,7 @@ const media = (fields: Fields): Fields => ({
 const stored = (url: string) => ({ ...picture, url, hash: 'a_1f', mime: 'image/jpeg' });
 const withBody = (body: string) => block('rich-text', { body });
 const withProjects = (...projects: Fields[]) => ({ collections: [{ projects }] });
-const project = { title: 'Toit', latitude: 1, longitude: 2 };
+const project = { title: 'Toit', latitude: 43, longitude: 2 };
 
 describe('a mistake affects its part, and is reported with its field', () => {
   test.each<[CollectionName, string, Fields, severities: string[], document: object]>([
@@ -109,6 +109,45 @@ describe('a mistake affects its part, and is reported with its field', () => {
       { content: 'Bien', reviewedOn: '31/02/2026', experiencedOn: '2026-02-31', isVerified: 'oui' },
       ['partial reviewedOn', 'partial experiencedOn', 'partial isVerified'],
       { reviewedOn: null, experiencedOn: null, isVerified: null },
+    ],
+    [
+      'testimonials',
+      'a review dated by the hour: its day in France',
+      {
+        content: 'Bien',
+        reviewedOn: '2026-10-01T22:30:00.000Z',
+        experiencedOn: '2026-03-01T08:00',
+      },
+      [],
+      { reviewedOn: '2026-10-02', experiencedOn: '2026-03-01' },
+    ],
+    [
+      'testimonials',
+      'a review dated before the experience, and an experience to come',
+      { content: 'Bien', reviewedOn: '2026-10-01', experiencedOn: '2999-01-01' },
+      ['advice experiencedOn', 'advice reviewedOn'],
+      { reviewedOn: '2026-10-01', experiencedOn: '2999-01-01' },
+    ],
+    [
+      'services',
+      'a title that fills the screen, and features that are one object',
+      { title: 'A'.repeat(250), features: { un: 'deux' } },
+      ['advice title', 'partial features'],
+      { title: 'A'.repeat(250), features: [] },
+    ],
+    ...['article', 'article-12'].map((slug): [CollectionName, string, Fields, string[], object] => [
+      'articles',
+      `an address that Strapi filled in: ${slug}`,
+      { title: 'Le soleil', slug, blocks: [] },
+      ['advice slug'],
+      { slug },
+    ]),
+    [
+      'articles',
+      'such an address that is meant',
+      article({ title: 'Article', slug: 'article' }),
+      [],
+      { slug: 'article' },
     ],
     [
       'hero',
@@ -428,7 +467,33 @@ test('links that lead nowhere on the site become text, and no others', () => {
   ]);
 });
 
+describe('the place of a project', () => {
+  test.each([
+    ['in Roussillon', 42.7, 2.9, [], true],
+    ['on La Réunion', '-21.1', '55.5', [], true],
+    ['in Spain: a doubt', 40.4, -3.7, ['advice'], true],
+    ['at the crossing of the equator', 0, 0, ['partial'], false],
+    ['with its numbers interchanged', 2.9, 42.7, ['partial'], false],
+    ['on La Réunion, interchanged', 55.5, -21.1, ['partial'], false],
+  ])('%s', (_where, latitude, longitude, severities, isShown) => {
+    const now = read<Gallery>('gallery', [withProjects({ ...project, latitude, longitude })]);
+    const [shown] = now.documents[0]?.collections[0]?.projects ?? [];
+    expect(now.problems.map(({ severity }) => severity)).toEqual(severities);
+    expect([shown?.latitude, shown?.longitude]).toEqual(
+      isShown ? [Number(latitude), Number(longitude)] : [null, null],
+    );
+  });
+});
+
 describe('the gallery', () => {
+  test('names a tab without projects, and a project without title', () => {
+    const tabs = [{ name: 'Vide', projects: [] }, { projects: [{ ...project, title: ' ' }] }];
+    expect(read('gallery', [{ collections: tabs }]).severities).toEqual([
+      'advice collections.0.projects',
+      'advice collections.1.projects.0.title',
+    ]);
+  });
+
   test('gives projects ids that are unique in all tabs, and none without a title', () => {
     const tabs = [
       { name: 'A', projects: [project, project] },
@@ -462,9 +527,10 @@ describe('the gallery', () => {
       now.problems.map(({ entry, severity, field }) => `${entry} ${severity} ${field}`),
     ).toEqual([
       'Réalisations stale collections.0.name',
-      'Réalisations stale collections.0.value',
       '« Toit » (projet 1) stale collections.0.projects.0.latitude',
       'sans titre (projet 2) stale collections.0.projects.1.title',
+      'sans titre (projet 2) advice collections.0.projects.1.title',
+      'Réalisations stale collections.0.value',
     ]);
   });
 

@@ -1,0 +1,23 @@
+/** A day, from a field of Strapi’s type « Date », « DateTime » or « Text ». */
+import { quoted } from '../../lib/quoted';
+import { startOfDay, viewDate } from '../../../src/lib/french-dates';
+
+const dayAndTime =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** `2026-11-30`: of a moment, its day in France; without a time zone, the day as it is written. Null for what is no day. */
+export function dayIn(value: unknown): string | null {
+  const [, day = '', time, zone] =
+    dayAndTime.exec(typeof value === 'string' ? value.trim() : '') ?? [];
+  // A `Date` takes the 30th of February for the 2nd of March.
+  if (startOfDay(day) === null) return null;
+  const instant = new Date(`${day}T${time ?? '00:00'}${zone ?? 'Z'}`);
+  if (Number.isNaN(instant.getTime())) return null;
+  return zone === undefined ? day : viewDate(instant.toISOString()).day;
+}
+
+/** Of the day from which an article is online. On one that is online already it changes nothing. */
+export function unreadableDate(typed: unknown): string {
+  const text = typeof typed === 'string' ? typed : JSON.stringify(typed);
+  return `${quoted(text, 40)} n’est pas une date que le site sait lire : choisissez un jour, ou videz ce champ. Un article qui n’est pas encore en ligne attend jusque-là.`;
+}
