@@ -1,6 +1,7 @@
 /** Uploads the snapshot’s files to Strapi’s media library, once for each description of a file. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Markdown } from '../../src/content/types/markdown';
 import type { Media, MediaIndex } from '../../src/content/types/media';
 import type { Strapi, UploadFile, UploadedFile } from './strapi-surface';
 
@@ -19,14 +20,16 @@ export class MediaLibrary {
     return (await this.#upload(media)).id;
   }
 
-  /** Replaces `media/<file>` in Markdown by the addresses of the uploads. */
-  async withAddresses(markdown: string): Promise<string> {
-    let text = markdown;
-    for (const file of Object.keys(this.facts)) {
-      const reference = `media/${file}`;
-      if (!text.includes(reference)) continue;
+  /** A text with the addresses that its files have here. An older text names them as the snapshot does. */
+  async withAddresses({ body, files }: Markdown): Promise<string> {
+    const named = files
+      ? Object.entries(files)
+      : Object.keys(this.facts).map((file) => [`media/${file}`, file] as const);
+    let text = body;
+    for (const [address, file] of named) {
+      if (file === null || !text.includes(address)) continue;
       const { url } = await this.#upload({ file, alt: null, caption: null });
-      text = text.replaceAll(reference, url);
+      text = text.replaceAll(address, url);
     }
     return text;
   }

@@ -1,4 +1,6 @@
 /** A document of the snapshot as Strapi stores it, by Strapi’s own schema: the way back from `scripts/sync/collections`. */
+import { markdownSchema } from '../../src/content/types/markdown';
+import type { Markdown } from '../../src/content/types/markdown';
 import { mediaSchema } from '../../src/content/types/media';
 import type { Media } from '../../src/content/types/media';
 import type { StrapiSchema } from '../lib/strapi-schema';
@@ -11,7 +13,7 @@ export interface Storage {
   /** @param target the other type’s uid @param document its fields as the snapshot has them */
   relation: (target: string, document: Fields) => Promise<unknown>;
   /** A text with the addresses of this Strapi’s uploads. */
-  markdown: (text: string) => Promise<string>;
+  markdown: (text: Markdown) => Promise<string>;
 }
 
 export async function storedDocument(
@@ -39,7 +41,12 @@ export async function storedDocument(
         return { __component: component, ...(await within(value, component)) };
       }
       case 'richtext':
-        return storage.markdown(value as string);
+        // The field of a block, or a text of its own.
+        return storage.markdown(
+          markdownSchema.parse(
+            typeof value === 'string' ? { body: value, files: document['files'] } : value,
+          ),
+        );
       default:
         return value;
     }

@@ -1,12 +1,18 @@
 /** Articles as the site shows them in lists and at the top of their pages; their bodies are read one by one. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { viewDate } from '../lib/french-dates';
 import { once } from '../lib/once';
+import { routesOf } from '../lib/site-pages';
+import type { SitePages } from '../lib/site-pages';
 import { draftOf } from './drafts';
 import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Article, Block } from './types/articles';
 import type { MediaIndex } from './types/media';
-import { loadCollection } from './snapshot/current';
+import { currentSnapshot, loadCollection } from './snapshot/current';
+import { stateOf } from './snapshot/manifest';
+import { activeRedirects } from './snapshot/redirects';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
 import { typesetDocument } from './texts';
@@ -24,6 +30,26 @@ export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
 export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
   return readArticle(snapshotDirectory, slug).blocks;
 }
+
+/** From old addresses of articles to those of today. */
+export const getRedirects = once(() => {
+  const { redirects, content, manifest } = currentSnapshot();
+  const ids = Object.entries(stateOf(manifest, 'articles').ids ?? {});
+  const idBySlug = new Map(ids.map(([id, slug]) => [slug, id]));
+  const online = content.articles.map(({ slug }) => [slug, idBySlug.get(slug) ?? null] as const);
+  return activeRedirects(redirects, new Map(online));
+});
+
+/** What a link in a text may lead to. */
+export const getSitePages = once((): SitePages => {
+  const { content } = currentSnapshot();
+  const files = readdirSync(path.resolve('src/pages'), { recursive: true, encoding: 'utf8' });
+  const slugs = [
+    ...content.articles.map(({ slug }) => slug),
+    ...getRedirects().map(({ from }) => from),
+  ];
+  return { routes: routesOf(files), articles: new Set(slugs) };
+});
 
 function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {
   return documents

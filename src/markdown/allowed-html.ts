@@ -18,15 +18,15 @@ const blockElements = words(
 
 /** Removed with their content. Without an end tag, most would hide the rest of the article. */
 export const hiddenElements = words(
-  'script style textarea title iframe noembed noframes noscript xmp plaintext template head ' +
+  'script style textarea title iframe noembed noframes noscript xmp plaintext template head xml ' +
     'svg math applet object select datalist video audio canvas',
 );
 
 /** A file of the snapshot. */
-const mediaAddress = new RegExp(`^media/(${mediaName.source})$`);
+const mediaAddress = new RegExp(`^media/(${mediaName.source})(?:#[^\\p{C}\\p{Z}\\\\]*)?$`, 'u');
 /**
- * An address on the web, a mailbox, a phone number, a page of this site or a heading. Browsers drop control and
- * invisible characters and read `\` as `/`: such an address would not be the one that was checked.
+ * As `./address` writes them: on the web, a mailbox, a phone number, a page of this site or a heading. Browsers drop
+ * control and invisible characters and read `\` as `/`: such an address would not be the one that was checked.
  */
 const address = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
 
@@ -51,6 +51,8 @@ const articleHtml = {
     ],
     abbr: ['title'],
     details: ['open'],
+    // Set by `steps/attributes`, taken away by `steps/headings`.
+    ...Object.fromEntries(words('h1 h2 h3 h4 h5 h6').map((name) => [name, ['dataAnchor']])),
     div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],
     img: [['src', address, mediaAddress], 'alt', 'title'],
     li: [['id', /^note-\d+$/], 'value'],

@@ -2,12 +2,37 @@
 import type { Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import MarkdownIt from 'markdown-it';
-import { hiddenElements, isAllowed } from './allowed-html';
+import type { StateBlock, Token } from 'markdown-it';
+import { cleanAddress } from './address';
 import { footnotes, type FootnoteEnv } from './footnotes';
+import type { Loss } from './losses';
+import { filterTags } from './tags';
+
+interface ParseEnv extends FootnoteEnv {
+  losses: Loss[];
+}
+
+/** What keeps a text readable within a second: lists and quotes are read again at each of their depths. */
+export const markdownLimits = {
+  /** Depth of blocks; each level of a list is two. */
+  nesting: 40,
+  /** Parts of blocks: short rows of a wide table make many. */
+  tokens: 100_000,
+  /** `[`: each may begin a link, a note or neither, which only a look at what follows tells. */
+  brackets: 5_000,
+  /** `<`: browsers repeat a `<b>` that is never closed in each paragraph after it. */
+  tags: 10_000,
+  /** Deeper emphasis comes from no editor, and would take the HTML parser minutes. */
+  emphasis: 100,
+  /** The steps that walk the tree are recursive: a deeper tree could overflow the stack. */
+  depth: 300,
+} as const;
 
 const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true, maxNesting: 100 });
-// The sanitiser checks all addresses, of Markdown and of HTML alike.
+// `./address` judges all addresses, of Markdown and of HTML alike.
 markdown.validateLink = () => true;
+const encode = markdown.normalizeLink.bind(markdown);
+markdown.normalizeLink = (address) => encode(cleanAddress(address));
 // As on GitHub. Other addresses without `https://` are not links: « maison.La » is the end of a sentence.
 markdown.linkify.add('www.', {
   validate: (text, position) => markdown.linkify.testSchemaAt(text, '//', position),
@@ -16,28 +41,45 @@ markdown.linkify.add('www.', {
   },
 });
 markdown.use(footnotes);
-markdown.renderer.rules.html_block = (tokens, index) => filterTags(tokens[index]?.content ?? '');
+markdown.renderer.rules.html_block = (tokens, index, _options, env) =>
+  filterTags(tokens[index]?.content ?? '', (env as ParseEnv).losses);
 markdown.renderer.rules.html_inline = markdown.renderer.rules.html_block;
 
-/** The steps that walk the tree are recursive: a deeper tree could overflow the stack. */
-const maxDepth = 300;
-
-/** Deeper emphasis comes from no editor, and would take the HTML parser minutes. */
-const maxEmphasis = 100;
+markdown.block.State = class extends markdown.block.State {
+  override push(...args: Parameters<StateBlock['push']>): Token {
+    const token = super.push(...args);
+    const { nesting, tokens } = markdownLimits;
+    if (token.level > nesting || this.tokens.length > tokens) throw new RangeError('Too complex.');
+    return token;
+  }
+};
 
 /**
- * @param noteCount footnotes in the article’s previous bodies: numbers continue from there
- * @throws RangeError if elements are nested too deeply
+ * @param noteCount footnotes in the page’s previous texts: numbers continue from there
+ * @param losses gets what is left out
+ * @throws RangeError if the text would take long to read
  */
-export function parseMarkdown(body: string, noteCount: number): { tree: Root; noteCount: number } {
-  const env: FootnoteEnv = { noteCount };
-  const tokens = markdown.parse(body, env);
-  if (tokens.some(({ children }) => children?.some(({ level }) => level > maxEmphasis))) {
-    throw new RangeError('Emphasis is nested too deeply.');
-  }
+export function parseMarkdown(
+  text: string,
+  noteCount: number,
+  losses: Loss[],
+): { tree: Root; noteCount: number } {
+  const { brackets, tags, emphasis, depth } = markdownLimits;
+  refuse(countOf('[', text) > brackets || countOf('<', text) > tags);
+  const env: ParseEnv = { noteCount, losses };
+  const tokens = markdown.parse(text, env);
+  refuse(tokens.some(({ children }) => (children ?? []).some(({ level }) => level > emphasis)));
   const tree = parseHtml(markdown.renderer.render(tokens, markdown.options, env));
-  if (depthOf(tree) > maxDepth) throw new RangeError('Elements are nested too deeply.');
+  refuse(depthOf(tree) > depth);
   return { tree, noteCount: noteCount + (env.footnotes?.list?.length ?? 0) };
+}
+
+function countOf(mark: string, text: string): number {
+  return text.split(mark).length - 1;
+}
+
+function refuse(isTooComplex: boolean): void {
+  if (isTooComplex) throw new RangeError('Too complex.');
 }
 
 /** Repairs wrong nesting as browsers do. */
@@ -48,30 +90,4 @@ export function parseHtml(html: string): Root {
 function depthOf(node: Nodes): number {
   const children = 'children' in node ? node.children : [];
   return children.reduce((depth, child) => Math.max(depth, 1 + depthOf(child)), 0);
-}
-
-/** Not allowed, but they separate paragraphs: replaced by `<p>`. */
-const wrappers =
-  /^(?:address|article|aside|center|d[dlt]|div|fieldset|footer|form|header|hgroup|main|nav|search|section)$/;
-
-/** In this order: a hidden element with its content, a complete tag, a comment, any other `<`. */
-const htmlToken = new RegExp(
-  [
-    `<(${hiddenElements.join('|')})\\b[^>]*>[^]*?</\\1\\s*>`,
-    `<(?<slash>/?)(?<tag>[a-z][\\w:.-]*)(?:\\s+[a-z_:@][\\w:.@-]*(?:\\s*=\\s*(?:[^"'=<>\`\\s]+|'[^']*'|"[^"]*"))?)*\\s*/?>`,
-    '<!--[^]*?-->',
-    '<',
-  ].join('|'),
-  'gi',
-);
-
-/** Drops disallowed tags of HTML in Markdown. Escapes a `<` without a complete tag: it would hide the text after it. */
-function filterTags(html: string): string {
-  return html.replace(htmlToken, (token: string, ...match: unknown[]) => {
-    const { slash, tag } = match.at(-1) as Record<string, string | undefined>;
-    if (token === '<') return '&lt;';
-    const name = tag?.toLowerCase() ?? '';
-    if (wrappers.test(name)) return `<${slash}p>`;
-    return isAllowed(name) ? token : '';
-  });
 }

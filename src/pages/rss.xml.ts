@@ -1,7 +1,7 @@
 /** The newest articles with their full text, for feed readers. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getArticleBlocks, getArticles, listOrEmpty } from '../content/articles';
+import { getArticleBlocks, getArticles, getSitePages, listOrEmpty } from '../content/articles';
 import type { ArticleView } from '../content/articles';
 import { findPicture } from '../content/picture';
 import type { PictureView } from '../content/picture';
@@ -36,6 +36,7 @@ async function feedItem(article: ArticleView) {
   const url = new URL(`/blog/${slug}`, siteConfig.url).href;
   const { blocks } = await prepareBlocks(getArticleBlocks(article), {
     toPicture: findPicture,
+    site: getSitePages(),
     toHtml: async (picture) =>
       startTag('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
   });

@@ -8,7 +8,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules';
-import { isDeadLink } from '../../scripts/sync/reading/dead-links';
+import { siteRoutes } from '../../scripts/sync/reading/site-routes';
+import { sectionIds } from '../../src/lib/section-ids';
+import { articleSlug, isPage } from '../../src/lib/site-pages';
 import { inlineCodeHashes } from '../support/sites/hostile/page-problems';
 import { builtSite } from '../support/sites/sites';
 import type { SiteName } from '../support/sites/sites';
@@ -34,10 +36,14 @@ describe('addresses', () => {
     expect(checkLinks(site)).toEqual([]);
   });
 
-  test('the sync takes no page for a dead link', () => {
+  test('a link in a text may lead to every page and section, and to no others', () => {
     const urls = site.pages.map(({ url }) => url).filter((url) => !url.endsWith('/404'));
-    const slugs = new Set(urls.map((url) => decodeURIComponent(url.replace('/blog/', ''))));
-    expect(urls.filter((url) => isDeadLink(url, slugs))).toEqual([]);
+    const articles = new Set(urls.flatMap((url) => articleSlug(url) ?? []));
+    expect(urls.filter((url) => !isPage(url, '', { routes: siteRoutes(), articles }))).toEqual([]);
+    const files = [...urls, ...site.assets];
+    expect([...siteRoutes()].filter((route) => !files.includes(route))).toEqual([]);
+    const sections = elementsOf(site, '/', 'main > section[id]').map(({ id }) => id);
+    expect(sections.sort()).toEqual([...sectionIds].sort());
   });
 });
 

@@ -98,7 +98,7 @@ function readBlock(block: FieldReader): Unresolved<Block> | null {
   const component = block.fields['__component'];
   switch (component) {
     case 'shared.rich-text':
-      return { component, body: readMarkdown(block, 'body') };
+      return { component, ...readMarkdown(block, 'body') };
     case 'shared.media':
       return { component, file: readBlockFile(block) };
     case 'shared.quote':

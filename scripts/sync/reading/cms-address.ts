@@ -1,4 +1,7 @@
 /** Recognises the CMS’s own addresses: files to download, and pages that visitors must not see. */
+import { domainToUnicode } from 'node:url';
+import type { FileAddress } from '../../../src/markdown/files';
+import { cmsPlaceholder } from '../../../src/markdown/address';
 
 export interface CmsAddresses {
   /** Strapi’s address, without a slash at the end. */
@@ -10,7 +13,7 @@ export interface CmsAddresses {
 /** The address of a file as Strapi gives it, absolute or a path. Null for anything that is not http(s). */
 export function absoluteUrl(baseUrl: string, address: string): URL | null {
   const text = address.trim();
-  const full = isPath(text) ? `${baseUrl}${text}` : text;
+  const full = /^\/(?!\/)/.test(text) ? `${baseUrl}${text}` : text;
   const url = URL.canParse(full, `${baseUrl}/`) ? new URL(full, `${baseUrl}/`) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
@@ -29,43 +32,62 @@ function atOneOf(addresses: Iterable<string>, url: URL): URL | null {
   return best ? new URL(`${best.origin}${url.pathname}${url.search}${url.hash}`) : null;
 }
 
-/** What an address in a text leads to: a file of the media library, another page of the CMS, or something else. */
-type Target = { kind: 'file'; url: string; fragment: string } | { kind: 'cms' | 'other' };
-
-export function locate(address: string, cms: CmsAddresses): Target {
-  const { baseUrl, libraryOrigins } = cms;
-  const text = address.trim();
-  const url = /^(?:https?:)?\//i.test(text) ? absoluteUrl(baseUrl, text) : null;
-  if (url === null) return { kind: 'other' };
-  const { hash: fragment, pathname } = url;
-  const base = new URL(baseUrl);
-  const isOnCms = url.hostname === base.hostname && url.port === base.port;
-  const folder = base.pathname.replace(/\/$/, '');
-  if (isOnCms && pathname.startsWith(`${folder}/uploads/`)) {
-    // Without the query, which some add against caches.
-    const { origin } = inLibrary(url, cms) ?? base;
-    return { kind: 'file', url: `${origin}${pathname}`, fragment };
-  }
-  if (isPath(text)) return { kind: 'other' };
-  if (isOnCms && `${pathname}/`.startsWith(`${folder}/`)) return { kind: 'cms' };
-  const file = atOneOf(libraryOrigins, url);
-  if (file === null) return { kind: 'other' };
-  file.hash = '';
-  return { kind: 'file', url: file.href, fragment };
-}
-
-function isPath(text: string): boolean {
-  return /^\/(?!\/)/.test(text);
+/** Where a text’s file is fetched; null if it is none of the library. */
+export function libraryUrl(address: FileAddress, cms: CmsAddresses): string | null {
+  if (address.kind === 'media') return null;
+  const href = address.kind === 'upload' ? `${cms.baseUrl}${address.key}` : address.href;
+  const url = inLibrary(new URL(href), cms);
+  if (url === null) return null;
+  url.hash = '';
+  return url.href;
 }
 
 /** Removes the CMS’s addresses, each up to a space, a bracket or a quotation mark. */
 export function withoutCmsAddresses(text: string, baseUrl: string): string {
+  return text.replace(new RegExp(`${cmsPattern(baseUrl)}[^\\s<>()[\\]"'«»]*`, 'gi'), '');
+}
+
+/** Writes the placeholder for the CMS’s address in a Markdown text. */
+export function withCmsPlaceholder(text: string, baseUrl: string): string {
+  return text.replace(new RegExp(cmsPattern(baseUrl), 'gi'), cmsPlaceholder);
+}
+
+/** Whether a browser would find the CMS there. */
+export function isCmsAddress(href: string, baseUrl: string): boolean {
+  const [url, base] = [new URL(href), new URL(baseUrl)];
+  const folder = base.pathname.replace(/\/$/, '');
+  const isSameHost = url.hostname === base.hostname && url.port === base.port;
+  return isSameHost && `${url.pathname}/`.startsWith(`${folder}/`);
+}
+
+/** However it is written: in any case, with its default port, in character references of HTML or escapes of Markdown. */
+function cmsPattern(baseUrl: string): string {
   const { hostname, port, pathname } = new URL(baseUrl);
-  if (!text.toLowerCase().includes(hostname)) return text;
-  const portPattern = port === '' ? '(?::(?:80|443))?(?!:\\d)' : `:${port}`;
-  const path = escapePattern(pathname.replace(/\/$/, ''));
-  const host = `(?:https?:)?//${escapePattern(hostname)}${portPattern}${path}(?![\\w-]|\\.\\w)`;
-  return text.replace(new RegExp(`${host}[^\\s<>()[\\]"'«»]*`, 'gi'), '');
+  const names = [...new Set([hostname, domainToUnicode(hostname)])].filter(Boolean).map(spellings);
+  const ports = port === '' ? `(?:${spellings(':')}(?:80|443))?(?!:\\d)` : spellings(`:${port}`);
+  const scheme = `(?:${spellings('http')}(?:${spellings('s')})?${spellings(':')})?`;
+  const path = spellings(pathname.replace(/\/$/, ''));
+  return `${scheme}${spellings('//')}(?:[^\\s/?#@<>()]{0,200}@)?(?:${names.join('|')})${ports}${path}(?![\\w-]|\\.\\w)`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  ':': '&colon;',
+  '/': '&sol;|&bsol;|\\\\',
+  '.': '&period;',
+};
+
+function spellings(text: string): string {
+  return Array.from(text, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const hex = code.toString(16);
+    const ways = [
+      `&#0*${code};?`,
+      `&#x0*${hex};?`,
+      entities[character] ?? [],
+      code < 128 ? `%${hex}` : [],
+    ];
+    return `(?:\\\\?${escapePattern(character)}|${ways.flat().join('|')})`;
+  }).join('');
 }
 
 function escapePattern(text: string): string {

@@ -1,4 +1,5 @@
 /** Parts of an entry that cannot be read from the entry alone: they need its files, or the addresses of all articles. */
+import type { Site } from '../../../src/markdown/resolve';
 import type { FetchedFiles, WantedFile } from '../media/download';
 import { isRecord } from '../strapi/unwrap';
 import type { Mistake } from './mistake';
@@ -6,8 +7,7 @@ import type { Mistake } from './mistake';
 /** What is known once the files are fetched and the articles matched. */
 export interface SiteFacts {
   files: FetchedFiles;
-  /** The slugs of the articles, their old ones included. */
-  slugs: ReadonlySet<string>;
+  site: Site;
 }
 
 /** Stands for a value in a document, and for the mistakes in it among those of its entry. */

@@ -1,94 +1,153 @@
-/** An article’s Markdown body, with the site’s own copies of files and without links that visitors cannot follow. */
-import { markdownReference } from '../../../src/content/snapshot/media-references';
-import { quoted, withoutSecrets } from '../../lib/quoted';
-import { locate, withoutCmsAddresses } from './cms-address';
-import { isDeadLink } from './dead-links';
+/** A text in Markdown as the snapshot holds it: as it was typed, with the files that it names. */
+import type { Markdown } from '../../../src/content/types/markdown';
+import { withoutSignatures } from '../../../src/markdown/address';
+import { isFileAddress, type FileAddress, type FileOf } from '../../../src/markdown/files';
+import { withoutEmbeddedData } from '../../../src/markdown/embedded-data';
+import { readMarkdown as readText, type MarkdownRead } from '../../../src/markdown/read';
+import { markdownLimits } from '../../../src/markdown/parse';
+import { resolveTexts, type ResolvedText } from '../../../src/markdown/resolve';
+import { isCmsAddress, libraryUrl, withCmsPlaceholder } from './cms-address';
 import { Deferred } from './deferred';
-import type { SiteFacts } from './deferred';
-import { markdownLimits, parseEditableMarkdown } from './edit-markdown';
-import type { Address, EditableMarkdown } from './edit-markdown';
-import { cmsAddressText, textLimits } from './field-reader';
+import type { Finding, SiteFacts } from './deferred';
+import { textLimits } from './field-reader';
 import type { FieldReader } from './field-reader';
+import { adviceKinds, describeLoss } from './loss-messages';
 import type { Mistake } from './mistake';
-import { adviceOn, lostFile } from './uploads';
+import { adviceOn } from './uploads';
 
-export function readMarkdown(entry: FieldReader, key: string): Deferred<string> | string {
-  // `media/…` in a body means a file of the snapshot: only the sync may write it.
-  const typed = (entry.rawText(key, textLimits.markdown) ?? '').replace(
-    markdownReference,
-    (name) => {
-      const message = `« ${name} » n’est pas un fichier de la médiathèque : choisissez-en un.`;
-      entry.report('part', message, key);
-      return '';
-    },
-  );
-  let markdown: EditableMarkdown;
-  try {
-    markdown = parseEditableMarkdown(typed);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const message = `ce texte est trop compliqué pour le site (plus de ${markdownLimits.brackets} crochets « [ », des listes ou des citations trop imbriquées, ou un tableau trop grand) : simplifiez-le, ou partagez-le en plusieurs blocs.`;
-    entry.report('entry', message, key);
-    return '';
-  }
-  const files = markdown.addresses.flatMap(({ address }) => {
-    const target = locate(address, entry.cms);
-    return target.kind === 'file' ? [{ url: target.url, name: null, version: null }] : [];
-  });
-  const part = new Deferred('', files, (facts) => {
-    const results = new Map(
-      markdown.addresses.map((found) => [found, replacementOf(found, entry, key, facts)] as const),
-    );
-    const edited = markdown.replace((found) => results.get(found)?.address);
-    const clean = withoutCmsAddresses(edited, entry.cms.baseUrl);
-    const mistakes = [...results.values()].flatMap(({ mistake }) => mistake ?? []);
-    if (clean !== edited) mistakes.push(entry.mistake('part', cmsAddressText, key));
-    return { value: clean, mistakes };
-  });
-  return entry.defer(part);
-}
+type Files = NonNullable<Markdown['files']>;
 
-interface Replacement {
-  /** Undefined if it stays; null if it must go. */
-  address: string | null | undefined;
-  mistake: Mistake | null;
-}
-
-function replacementOf(
-  found: Address,
+/** The fields of a text: to be spread into its document. */
+export function readMarkdown(
   entry: FieldReader,
   key: string,
-  { files, slugs }: SiteFacts,
-): Replacement {
-  const target = locate(found.address, entry.cms);
-  if (target.kind === 'file') {
-    const file = files.get(target.url);
-    if (file?.status !== 'stored') {
-      return { address: null, mistake: lostFile(entry, target.url, file, key) };
-    }
-    // What a link leads to is shown as it was uploaded.
-    const [advice = null] = found.kind === 'picture' ? adviceOn(entry, target.url, file, key) : [];
-    return { address: `media/${file.name}${target.fragment}`, mistake: advice };
+): { body: string; files: Deferred<Files> | Files } {
+  const { baseUrl } = entry.cms;
+  const typed = textOf(entry, key);
+  if (typed === null) return { body: '', files: {} };
+  const text = withCmsPlaceholder(typed, baseUrl);
+  const before = textsOf(entry.findings).at(-1)?.read.noteCount ?? 0;
+  const read = readText(text, before);
+  const refusal = read.isTooComplex
+    ? tooComplex
+    : read.addresses.some(
+          ({ address }) => address.kind === 'web' && isCmsAddress(address.key, baseUrl),
+        )
+      ? hiddenCmsAddress
+      : null;
+  if (refusal !== null) {
+    entry.report('entry', refusal, key);
+    return { body: '', files: {} };
   }
-  const reason =
-    target.kind === 'cms'
-      ? 'est une adresse de Strapi, que les visiteurs n’ont pas à connaître : mettez une adresse du site ou un fichier de la médiathèque.'
-      : reasonToRemove(found, slugs);
-  if (reason === null) return { address: undefined, mistake: null };
-  const message = `${quoted(withoutSecrets(found.address))} ${reason}`;
-  return { address: null, mistake: entry.mistake('part', message, key) };
+  return { body: withoutSignatures(text), files: entry.defer(new TextFiles(read, entry, key)) };
 }
 
-/** Null for an address that may stay. */
-function reasonToRemove({ kind, address }: Address, slugs: ReadonlySet<string>): string | null {
-  if (kind === 'picture') {
-    return 'n’est pas dans la médiathèque, et n’est pas montré : ajoutez l’image dans Strapi, puis choisissez-la.';
+const tooComplex = `ce texte est trop compliqué pour le site (plus de ${markdownLimits.brackets} crochets « [ » ou de ${markdownLimits.tags} balises « < », des listes ou des citations trop imbriquées, ou un tableau trop grand) : simplifiez-le, ou partagez-le en plusieurs blocs.`;
+
+const hiddenCmsAddress =
+  'une adresse de Strapi est écrite d’une façon que le site ne sait pas retirer : les visiteurs n’ont pas à la connaître. Mettez un lien vers une page du site, ou un fichier de la médiathèque.';
+
+/**
+ * Without the bytes of pictures that were pasted: their length is no reason to refuse the text. Null, and a mistake, if it
+ * cannot be read.
+ */
+function textOf(entry: FieldReader, key: string): string | null {
+  const value = entry.fields[key];
+  const short = typeof value === 'string' ? withoutEmbeddedData(value) : value;
+  const reader = entry.component('', { ...entry.fields, [key]: short });
+  return entry.isFilled(key) ? reader.rawText(key, textLimits.markdown) : '';
+}
+
+/** The files of a text, and all that its page will not show. */
+class TextFiles extends Deferred<Files> {
+  constructor(
+    readonly read: MarkdownRead,
+    entry: FieldReader,
+    key: string,
+  ) {
+    const named = read.addresses.flatMap(({ address }) =>
+      isFileAddress(address) ? [address] : [],
+    );
+    const wanted = named.flatMap((address) => libraryUrl(address, entry.cms) ?? []);
+    const files = wanted.map((url) => ({ url, name: null, version: null }));
+    super({}, files, (facts) => {
+      const { losses = [] } = resolvePage(entry, facts).get(read) ?? {};
+      const mistakes = losses.map((loss): Mistake => {
+        const severity = adviceKinds.has(loss.kind) ? 'nothing' : 'part';
+        return entry.mistake(severity, describeLoss(loss), key);
+      });
+      const advice = picturesIn(read).flatMap((address) => {
+        const url = libraryUrl(address, entry.cms);
+        const file = url === null ? undefined : facts.files.get(url);
+        return file?.status === 'stored' ? adviceOn(entry, url ?? '', file, key) : [];
+      });
+      return {
+        value: filesIn(named, fileOf(entry, facts)),
+        mistakes: unique([...mistakes, ...advice]),
+      };
+    });
   }
-  const target = address.trim();
-  if (isDeadLink(target, slugs)) {
-    return 'ne mène nulle part sur le site : corrigez ce lien ou retirez-le.';
-  }
-  return /^(?:#|\/(?!\/)|https?:\/\/.|mailto:.|tel:.)/i.test(target)
-    ? null
-    : 'ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…).';
+}
+
+/** What a link leads to is shown as it was uploaded. */
+function picturesIn({ addresses }: MarkdownRead): FileAddress[] {
+  return addresses.flatMap(({ use, address }) =>
+    use === 'picture' && isFileAddress(address) ? [address] : [],
+  );
+}
+
+function textsOf(findings: readonly Finding[]): TextFiles[] {
+  return findings.filter((finding) => finding instanceof TextFiles);
+}
+
+/** An entry is one page: links lead from text to text. */
+const pages = new WeakMap<
+  SiteFacts,
+  WeakMap<readonly Finding[], Map<MarkdownRead, ResolvedText>>
+>();
+
+function resolvePage(entry: FieldReader, facts: SiteFacts): Map<MarkdownRead, ResolvedText> {
+  const known =
+    pages.get(facts) ?? new WeakMap<readonly Finding[], Map<MarkdownRead, ResolvedText>>();
+  pages.set(facts, known);
+  const resolved = known.get(entry.findings);
+  if (resolved !== undefined) return resolved;
+  const reads = textsOf(entry.findings).map(({ read }) => read);
+  const { texts } = resolveTexts(
+    reads.map((read) => ({ read, fileOf: fileOf(entry, facts) })),
+    facts.site,
+  );
+  const page = new Map(
+    reads.flatMap((read, index) => {
+      const text = texts[index];
+      return text ? [[read, text] as const] : [];
+    }),
+  );
+  known.set(entry.findings, page);
+  return page;
+}
+
+function fileOf({ cms }: FieldReader, { files }: SiteFacts): FileOf {
+  return (address) => {
+    const url = libraryUrl(address, cms);
+    if (url === null) return null;
+    const file = files.get(url);
+    if (file?.status === 'stored') return { name: file.name };
+    return { reason: file?.reason ?? 'ce n’est pas l’adresse d’un fichier' };
+  };
+}
+
+function filesIn(named: readonly FileAddress[], find: FileOf): Files {
+  return Object.fromEntries(
+    named.flatMap((address) => {
+      const file = find(address);
+      if (file === null || address.kind === 'media') return [];
+      return [[address.key, 'name' in file ? file.name : null]];
+    }),
+  );
+}
+
+/** The same address may be typed twice. */
+function unique(mistakes: readonly Mistake[]): Mistake[] {
+  return [...new Map(mistakes.map((mistake) => [mistake.message, mistake])).values()];
 }

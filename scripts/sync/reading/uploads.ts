@@ -118,6 +118,6 @@ export function adviceOn(
 }
 
 /** The manifest repeats the message, and no file of the snapshot may name the CMS. */
-function shown(entry: FieldReader, address: string): string {
+export function shown(entry: FieldReader, address: string): string {
   return quoted(withoutSecrets(address.replace(entry.cms.baseUrl, '')));
 }

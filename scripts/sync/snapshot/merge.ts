@@ -15,6 +15,7 @@ import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import { resolveDeferred } from '../reading/deferred';
 import type { SiteFacts } from '../reading/deferred';
 import type { Mistake } from '../reading/mistake';
+import { siteRoutes } from '../reading/site-routes';
 import { hasEntryLoss } from '../collections/read-entries';
 import type { ReadEntries, ReadEntry } from '../collections/read-entries';
 import type { FetchedFiles } from '../media/download';
@@ -50,8 +51,8 @@ export function merge(previous: Remembered, reads: ReadEntries, files: FetchedFi
   const redirects = followRedirects(previous.redirects, previous.articles, articles);
   const active = activeRedirects(redirects, onlineArticles(articles));
   const old = activeRedirects(previous.redirects, onlineArticles(previous.articles));
-  const slugs = new Set([...articles.map(({ name }) => name), ...active.map(({ from }) => from)]);
-  const facts = { files, slugs };
+  const slugs = [...articles.map(({ name }) => name), ...active.map(({ from }) => from)];
+  const facts = { files, site: { routes: siteRoutes(), articles: new Set(slugs) } };
   const merged = mergeEntries(previous, reads, facts);
   const removals = findRemovals(previous, merged.entries);
   return { ...merged, redirects, addedRedirects: addedRedirects(old, active), removals, facts };

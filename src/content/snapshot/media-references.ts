@@ -1,5 +1,6 @@
 /** Finds where a document uses files of `media/`, with the field an editor would look for. */
 import { mediaName } from '../../lib/media-name';
+import type { Markdown } from '../types/markdown';
 import { mediaSchema } from '../types/media';
 
 interface MediaReference {
@@ -8,31 +9,42 @@ interface MediaReference {
   field: string;
 }
 
-/** `media/<name>` in a Markdown body: as a picture, a link, or in raw HTML. */
-export const markdownReference = new RegExp(
-  `(?<![\\p{L}\\p{N}/._-])media/(${mediaName.source})`,
-  'gu',
-);
+/** `media/<name>` in a Markdown body of an older snapshot: as a picture, a link, or in raw HTML. */
+const olderReference = new RegExp(`(?<![\\p{L}\\p{N}/._-])media/(${mediaName.source})`, 'gu');
 
 export function mediaReferences(document: unknown): MediaReference[] {
   const found: MediaReference[] = [];
-  const visit = (value: unknown, isMarkdown: boolean, field: string): void => {
-    if (typeof value === 'string') {
-      if (!isMarkdown) return;
-      for (const [, file = ''] of value.matchAll(markdownReference)) found.push({ file, field });
-    } else if (typeof value === 'object' && value !== null) {
-      // Parsing is slow, so only objects that can be a file are parsed.
-      const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
-      if (media?.success) {
-        found.push({ file: media.data.file, field });
-        return;
-      }
-      const isRichText = 'component' in value && value.component === 'shared.rich-text';
-      for (const [name, child] of Object.entries(value)) {
-        visit(child, isRichText && name === 'body', field === '' ? name : `${field}.${name}`);
-      }
+  const visit = (value: unknown, field: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    // Parsing is slow, so only objects that can be a file are parsed.
+    const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
+    if (media?.success) {
+      found.push({ file: media.data.file, field });
+      return;
     }
+    const fieldOf = (name: string) => (field === '' ? name : `${field}.${name}`);
+    if (isMarkdown(value)) {
+      const files = filesOfText(value).map((file) => ({ file, field: fieldOf('body') }));
+      found.push(...files);
+      return;
+    }
+    for (const [name, child] of Object.entries(value)) visit(child, fieldOf(name));
   };
-  visit(document, false, '');
+  visit(document, '');
   return found;
+}
+
+/** By its shape; of an older snapshot, by the only block that had one. */
+function isMarkdown(value: object): value is Markdown {
+  if (!('body' in value) || typeof value.body !== 'string') return false;
+  if ('files' in value) return typeof value.files === 'object' && !Array.isArray(value.files);
+  return 'component' in value && value.component === 'shared.rich-text';
+}
+
+/** Each once. */
+export function filesOfText({ body, files }: Markdown): string[] {
+  const names = files
+    ? Object.values(files).flatMap((name) => name ?? [])
+    : [...body.matchAll(olderReference)].map(([, file = '']) => file);
+  return [...new Set(names)];
 }

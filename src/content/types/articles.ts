@@ -1,6 +1,7 @@
 /** `articles/<slug>.json`: an article’s fields, and its body as blocks. */
 import { z } from 'astro/zod';
 import type { ContentType } from './content-type';
+import { markdownSchema } from './markdown';
 import { mediaSchema } from './media';
 
 /** File names that Windows forbids: the repository may be checked out there. */
@@ -36,11 +37,7 @@ const instantSchema = z.iso.datetime();
 
 const blockSchemas = {
   'shared.rich-text': z
-    .object({
-      component: z.literal('shared.rich-text'),
-      /** Markdown, in which `media/<name>` is a file of the snapshot. */
-      body: z.string(),
-    })
+    .object({ component: z.literal('shared.rich-text'), ...markdownSchema.shape })
     .strict(),
   'shared.media': z
     .object({ component: z.literal('shared.media'), file: mediaSchema.nullable() })

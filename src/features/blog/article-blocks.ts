@@ -4,11 +4,12 @@ import type { Media } from '../../content/types/media';
 import type { PictureView } from '../../content/picture';
 import { paragraphs } from '../../lib/paragraphs';
 import { typeset, typesetOrNull } from '../../lib/typography';
-import { createMarkdownRenderer, type RenderedBody } from '../../markdown/renderer';
+import { renderTexts, type RenderedText } from '../../markdown/render';
+import type { Site } from '../../markdown/resolve';
 import type { Heading } from '../../markdown/steps/headings';
 
 export type ArticleBlock =
-  | ({ kind: 'rich-text' } & RenderedBody)
+  | ({ kind: 'rich-text' } & RenderedText)
   | { kind: 'picture'; picture: PictureView }
   | { kind: 'file'; href: string; label: string }
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
@@ -18,6 +19,7 @@ interface Resolvers {
   /** Null if the file is not a picture. */
   toPicture: (media: Media) => PictureView | null;
   toHtml: (picture: PictureView) => Promise<string> | string;
+  site: Site;
 }
 
 interface ArticleBody {
@@ -28,18 +30,21 @@ interface ArticleBody {
 
 export async function prepareBlocks(
   blocks: readonly Block[],
-  { toPicture, toHtml }: Resolvers,
+  { toPicture, toHtml, site }: Resolvers,
 ): Promise<ArticleBody> {
-  const markdown = createMarkdownRenderer((file, alt) => {
+  const pictureHtml = (file: string, alt: string) => {
     const picture = toPicture({ file, alt, caption: null });
     return picture && toHtml(picture);
-  });
+  };
+  const bodies = blocks.filter((block) => block.component === 'shared.rich-text');
+  const { texts, headings } = await renderTexts(bodies, { site, pictureHtml });
+  const rendered = texts.values();
   const prepared: ArticleBlock[] = [];
   for (const block of blocks) {
     switch (block.component) {
       case 'shared.rich-text': {
-        const body = await markdown.render(block.body);
-        if (body.html.trim() !== '') prepared.push({ kind: 'rich-text', ...body });
+        const text = rendered.next().value;
+        if (text && text.html.trim() !== '') prepared.push({ kind: 'rich-text', ...text });
         break;
       }
       case 'shared.media':
@@ -60,7 +65,7 @@ export async function prepareBlocks(
       case 'unknown':
     }
   }
-  return { blocks: prepared, headings: markdown.headings() };
+  return { blocks: prepared, headings };
 }
 
 /** The article’s text on one line, to count its words. */

@@ -1,7 +1,9 @@
-/** Heading levels without gaps below the page’s `h1`, and an id for each heading. */
+/** Heading levels without gaps below the page’s `h1`, an id for each heading, and the links that lead to them. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { decodeAddress } from '../../lib/site-pages';
 import { slugify, uniqueSlugs } from '../../lib/slug';
+import type { Loss } from '../losses';
 import { textOf } from '../tree';
 
 export interface Heading {
@@ -12,14 +14,14 @@ export interface Heading {
 }
 
 /** Keeps ids of headings different from all other ids of the page. */
-export const headingIdPrefix = 'titre-';
+const headingIdPrefix = 'titre-';
 
 const minDepth = 2;
 const maxDepth = 6;
 const maxSlugLength = 80;
 
 /** A heading’s id without its prefix, and what an editor writes in a link to it. */
-export function headingSlug(text: string): string {
+function headingSlug(text: string): string {
   return slugify(text).slice(0, maxSlugLength).replace(/-$/, '');
 }
 
@@ -50,4 +52,38 @@ export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading
     return { id, depth, text };
   });
   return [...previous, ...withIds];
+}
+
+/** Leads links to the headings and notes of all texts. One that leads to none becomes its content. */
+export function writeHeadingLinks(
+  texts: readonly { tree: Root; losses: Loss[] }[],
+  headings: readonly Heading[],
+): void {
+  const ids = new Set(['', 'top', ...headings.map(({ id }) => id)]);
+  for (const { tree } of texts) {
+    visit(tree, 'element', ({ properties: { id = '' } }) => {
+      ids.add(id);
+    });
+  }
+  for (const { tree, losses } of texts) {
+    visit(tree, 'element', (node, index, parent) => {
+      const { href } = node.properties;
+      if (index === undefined || !parent || !href?.startsWith('#')) return undefined;
+      const id = ownFragment(href.slice(1));
+      if (ids.has(id)) {
+        node.properties.href = `#${id}`;
+        return undefined;
+      }
+      losses.push({ kind: 'dead heading link', words: textOf(node.children), address: href });
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    });
+  }
+}
+
+/** Editors write `#mon-titre`, as on GitHub. */
+function ownFragment(fragment: string): string {
+  if (/^(?:|top|(?:titre|note|appel)-[a-z0-9-]+)$/.test(fragment)) return fragment;
+  const slug = headingSlug(decodeAddress(fragment));
+  return slug && `${headingIdPrefix}${slug}`;
 }

@@ -1,29 +1,43 @@
-/** Writes addresses as the page needs them, and completes links and pictures. */
+/** Leads links and pictures to what they name, and completes them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { mediaFile } from '../allowed-html';
+import { readAddress } from '../address';
+import type { Address } from '../address';
+import type { Loss } from '../losses';
 import { hasContent, isElement, textOf } from '../tree';
-import { headingIdPrefix, headingSlug } from './headings';
 
-export function writeLinks(parent: Root | Element): void {
+/** Where an address leads, or why it leads nowhere. */
+export type Target = { href: string } | Pick<Loss, 'kind' | 'detail'>;
+type TargetOf = (address: Address, use: 'link' | 'picture') => Target;
+
+export function writeLinks(parent: Root | Element, targetOf: TargetOf, losses: Loss[]): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => {
     if (node.type !== 'element') return [node];
-    writeLinks(node);
-    if (node.tagName === 'img') return writePicture(node);
-    return node.tagName === 'a' ? writeLink(node) : [node];
+    writeLinks(node, targetOf, losses);
+    if (node.tagName === 'img') return writePicture(node, targetOf, losses);
+    return node.tagName === 'a' ? writeLink(node, targetOf, losses) : [node];
   });
 }
 
-/** A link without an address, without content or around another link becomes its content. */
-function writeLink(node: Element): ElementContent[] {
-  const address = pageAddress(node.properties.href ?? '');
-  if (address === null || !hasContent(node.children) || hasLink(node)) return node.children;
-  node.properties.href = address;
-  const isExternal = /^https?:/i.test(address);
+/** A link that leads nowhere, without content or around another link becomes its content. */
+function writeLink(node: Element, targetOf: TargetOf, losses: Loss[]): ElementContent[] {
+  const typed = node.properties.href;
+  if (typed === undefined) return node.children;
+  const lose = (loss: Pick<Loss, 'kind' | 'detail'>): ElementContent[] => {
+    losses.push({ ...loss, words: textOf(node.children), address: typed });
+    return node.children;
+  };
+  const target = targetOf(readAddress(typed), 'link');
+  if (!('href' in target)) return lose(target);
+  if (!hasContent(node.children)) return lose({ kind: 'empty link' });
+  if (hasLink(node)) return lose({ kind: 'nested link' });
+  const { href } = target;
+  node.properties.href = href;
+  const isExternal = /^https?:/i.test(href);
   if (isExternal) node.properties.rel = ['noopener', 'noreferrer'];
   if (textOf(node.children) === '') {
     // Around a picture without alternative text, the link has no name for screen readers.
-    node.properties.ariaLabel = `Ouvrir ${isExternal ? new URL(address).hostname : 'le lien'}`;
+    node.properties.ariaLabel = `Ouvrir ${isExternal ? new URL(href).hostname : 'le lien'}`;
   }
   return [node];
 }
@@ -34,34 +48,17 @@ function hasLink(parent: Element): boolean {
   );
 }
 
-/** A picture that is not a file of the snapshot becomes its alternative text, as in the sync. */
-function writePicture(node: Element): ElementContent[] {
-  const { src = '', alt = '' } = node.properties;
+/** A picture that is not a file of the library becomes its alternative text. */
+function writePicture(node: Element, targetOf: TargetOf, losses: Loss[]): ElementContent[] {
+  const { src, alt = '' } = node.properties;
   // Markdown keeps HTML tags in alternative texts.
-  const text = textOf([h('p', alt.replace(/<\/?[a-z][^>]*>/gi, ''))]);
-  if (mediaFile(src) === null) return [{ type: 'text', value: text }];
-  node.properties.alt = text;
-  return [node];
-}
-
-/** Null for an address that browsers cannot read. */
-function pageAddress(address: string): string | null {
-  if (address.startsWith('#')) return `#${ownFragment(address.slice(1))}`;
-  if (mediaFile(address)) return `/${address}`;
-  return address !== '' && URL.canParse(address, 'https://site.example') ? address : null;
-}
-
-/** Editors write `#mon-titre`, as on GitHub. The heading may be in a later block, so it is not looked up. */
-function ownFragment(fragment: string): string {
-  if (/^(?:|top|(?:titre|note|appel)-[a-z0-9-]+)$/.test(fragment)) return fragment;
-  const slug = headingSlug(decodePercent(fragment));
-  return slug && `${headingIdPrefix}${slug}`;
-}
-
-function decodePercent(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
+  const words = textOf([h('p', alt.replace(/<\/?[a-z][^>]*>/gi, ''))]);
+  const target = src === undefined ? null : targetOf(readAddress(src), 'picture');
+  if (target !== null && 'href' in target) {
+    node.properties.src = target.href;
+    node.properties.alt = words;
+    return [node];
   }
+  if (target !== null) losses.push({ ...target, words, address: src ?? '' });
+  return [{ type: 'text', value: words }];
 }

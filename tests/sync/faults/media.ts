@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
+import type { Markdown } from '../../../src/content/types/markdown';
 import type { Snapshot } from '../../../src/content/snapshot/read';
 import { answerProperly } from '../support/fake-strapi';
 import type { Behaviour } from '../support/fake-strapi';
@@ -66,7 +67,9 @@ function publishBody(content: StrapiContent, pictureUrl: string): void {
 function bodyHasPicture(snapshot: Snapshot): void {
   isComplete(snapshot);
   const article = snapshot.documents.articles.find(({ title }) => title === 'Voyez');
-  expect(JSON.stringify(article?.blocks)).toContain('](media/');
+  expect(article?.blocks).toMatchObject([{ files: expect.anything() as object }]);
+  const [block] = article?.blocks ?? [];
+  expect(Object.values((block as Markdown).files ?? {})).toEqual([expect.stringMatching(/^toit/)]);
 }
 
 const fixture = (name: string) => readFileSync(`tests/fixtures/${name}`);

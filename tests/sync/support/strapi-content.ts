@@ -8,7 +8,6 @@ import type { CollectionName } from '../../../src/content/types/registry';
 import { storedDocument } from '../../../scripts/cms/stored-document';
 import type { Storage } from '../../../scripts/cms/stored-document';
 import { anyCollection } from '../../../scripts/sync/collections/registry';
-import { markdownReference } from '../../../src/content/snapshot/media-references';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { fixedSnapshot } from '../../support/make-snapshot';
 
@@ -101,8 +100,6 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     const name = file.replace(/\.[0-9a-f]{8}\./, '.');
     uploads.set(file, addUpload(content, name, facts.mime, bytes));
   }
-  const urlOf = (reference: string) =>
-    String(uploads.get(reference.slice('media/'.length))?.['url']);
   const storage: Storage = {
     upload: ({ file, alt, caption }) =>
       Promise.resolve({ ...uploads.get(file), alternativeText: alt, caption }),
@@ -112,7 +109,14 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
         ...fields,
         email: 'personne@example.test',
       }),
-    markdown: (text) => Promise.resolve(text.replace(markdownReference, urlOf)),
+    markdown: ({ body, files = {} }) =>
+      Promise.resolve(
+        Object.entries(files).reduce(
+          (text, [address, file]) =>
+            text.replaceAll(address, String(uploads.get(file ?? '')?.['url'])),
+          body,
+        ),
+      ),
   };
   for (const name of collectionNames) {
     const { schema, components = {} } = anyCollection[name];

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { mediaFileSchema } from '../../../src/content/types/media';
 import { mediaFile } from '../../../src/markdown/allowed-html';
-import { createMarkdownRenderer } from '../../../src/markdown/renderer';
-import { articleRenderer, pictureHtml, render } from './render';
+import { pictureHtml, render, renderPage } from './render';
 
 const roof = 'toit-ocre.1a2b3c4d.jpg';
 const picture = pictureHtml(roof, 'Un toit');
@@ -63,10 +62,9 @@ describe('Markdown', () => {
   });
 
   it('continues the numbers of footnotes and tables in the next body of an article', async () => {
-    const article = articleRenderer();
     const body = 'Un[^1]\n\n|a|\n|-|\n|1|\n\n[^1]: Note';
-    await article.render(body);
-    const { html } = await article.render(body);
+    const { texts } = await renderPage([body, body]);
+    const html = texts[1]?.html;
     expect(html).toContain('<a href="#note-2" id="appel-2" aria-label="Note 2">2</a>');
     expect(html).toContain('<ol start="2"><li id="note-2">');
     expect(html).toContain('aria-label="Tableau 2\u00a0: a"');
@@ -74,11 +72,7 @@ describe('Markdown', () => {
 });
 
 describe('a heading', () => {
-  const outline = async (...bodies: string[]) => {
-    const article = articleRenderer();
-    for (const body of bodies) await article.render(body);
-    return article.headings();
-  };
+  const outline = async (...bodies: string[]) => (await renderPage(bodies)).headings;
 
   it.each([
     ['# A\n## B\n# C', '2 A, 3 B, 2 C'],
@@ -144,8 +138,8 @@ describe('a picture', () => {
   it('is the HTML that the site gives for it, unchanged', async () => {
     const html =
       '<picture data-x="1"><source srcset="/a.avif 1x, /b.avif 2x"><img alt=""></picture>';
-    const article = createMarkdownRenderer(() => Promise.resolve(html));
-    expect((await article.render(`![](media/${roof})`)).html).toBe(`<figure>${html}</figure>`);
+    const { texts } = await renderPage([`![](media/${roof})`], () => Promise.resolve(html));
+    expect(texts.map((text) => text.html)).toEqual([`<figure>${html}</figure>`]);
   });
 
   it('may have any file name that the snapshot’s schema allows', () => {
@@ -170,17 +164,38 @@ describe('a link', () => {
     ['/', '/'],
     ['/#contact', '/#contact'],
     ['#', '#'],
-    ['#note-1', '#note-1'],
-    ['#énergie-et-prix', '#titre-energie-et-prix'],
-    [`#${'tres-'.repeat(20)}long`, `#titre-${'tres-'.repeat(16).slice(0, -1)}`],
     [`media/${roof}`, `/media/${roof}`],
+    [`media/${roof}#vue`, `/media/${roof}#vue`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
   ])('may lead to %s', async (address, href) => {
     expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
   });
 
   it.each([
+    ['#énergie-et-prix', '## Énergie et prix', '#titre-energie-et-prix'],
+    ['#prix-2', '## Prix\n\n## Prix', '#titre-prix-2'],
+    ['#titre-prix', '## Prix', '#titre-prix'],
+    ['#note-1', 'Un[^a]\n\n[^a]: Note', '#note-1'],
+    [
+      `#${'tres-'.repeat(20)}long`,
+      `## ${'très '.repeat(20)}long`,
+      `#titre-${'tres-'.repeat(16).slice(0, -1)}`,
+    ],
+  ])('may lead to %s, in an earlier text or a later one', async (address, target, href) => {
+    const texts = [`[x](${address})`, target];
+    for (const bodies of [texts, texts.toReversed()]) {
+      const html = (await renderPage(bodies)).texts.map((text) => text.html).join('');
+      expect(html).toContain(`<p><a href="${href}">x</a></p>`);
+      expect(html).toContain(` id="${href.slice(1)}"`);
+    }
+  });
+
+  it.each([
     'javascript:alert(1)',
+    '#nulle-part',
+    '#note-1',
+    '/blog/parti',
+    '/parti',
     'data:text/html,x',
     '//exemple.fr',
     'page.html',

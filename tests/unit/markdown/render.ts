@@ -1,10 +1,21 @@
 /** Renders Markdown as an article does, with simple HTML for pictures. */
-import { createMarkdownRenderer, type MarkdownRenderer } from '../../../src/markdown/renderer';
+import { renderTexts, type MarkdownText, type RenderedPage } from '../../../src/markdown/render';
+import type { Site } from '../../../src/markdown/resolve';
+import type { PictureHtml } from '../../../src/markdown/steps/pictures';
 
-export function articleRenderer(): MarkdownRenderer {
-  return createMarkdownRenderer((file, alt) =>
-    file.endsWith('.pdf') ? null : pictureHtml(file, alt),
-  );
+/** A site with a few pages and one article. */
+export const smallSite: Site = {
+  routes: new Set(['/', '/blog', '/a', '/b']),
+  articles: new Set(['titre', 'été']),
+};
+
+/** The texts of one article; a string is a body of an older snapshot, which names its files itself. */
+export function renderPage(
+  texts: readonly (string | MarkdownText)[],
+  picture: PictureHtml = (file, alt) => (file.endsWith('.pdf') ? null : pictureHtml(file, alt)),
+): Promise<RenderedPage> {
+  const bodies = texts.map((text) => (typeof text === 'string' ? { body: text } : text));
+  return renderTexts(bodies, { site: smallSite, pictureHtml: picture });
 }
 
 export function pictureHtml(file: string, alt: string): string {
@@ -13,6 +24,7 @@ export function pictureHtml(file: string, alt: string): string {
 }
 
 /** The HTML of an article with one body. */
-export async function render(body: string): Promise<string> {
-  return (await articleRenderer().render(body)).html;
+export async function render(text: string | MarkdownText): Promise<string> {
+  const { texts } = await renderPage([text]);
+  return texts.map(({ html }) => html).join('');
 }

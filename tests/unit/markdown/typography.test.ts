@@ -1,7 +1,7 @@
 /** French typography in an article: in its text, whatever elements it is made of, and not in code or addresses. */
 import { expect, describe, it } from 'vitest';
 import { prepareBlocks } from '../../../src/features/blog/article-blocks';
-import { articleRenderer, pictureHtml, render } from './render';
+import { pictureHtml, render, renderPage, smallSite } from './render';
 
 const roof = 'toit-ocre.1a2b3c4d.jpg';
 const spelled = (text: string) => text.replaceAll('␣', '\u00a0').replaceAll('·', '\u202f');
@@ -75,13 +75,13 @@ describe('the text of an article', () => {
 
 describe('a heading', () => {
   it('is set, in the table of contents too, and keeps its id', async () => {
-    const article = articleRenderer();
-    const { html } = await article.render(`## L'été : "combien" ça coûte... 12% ?`);
+    const { texts, headings } = await renderPage([`## L'été : "combien" ça coûte... 12% ?`]);
+    const html = texts[0]?.html;
     const set = spelled('L’été␣: «␣combien␣» ça coûte… 12␣%·?');
     const id = 'titre-l-ete-combien-ca-coute-12';
     expect(html).toBe(`<h2 id="${id}">${set}</h2>`);
-    expect(article.headings()).toEqual([{ id, depth: 2, text: set }]);
-    expect(await render("[x](#l'été)")).toContain('href="#titre-l-ete"');
+    expect(headings).toEqual([{ id, depth: 2, text: set }]);
+    expect(await render("[x](#l'été)\n\n## L'été")).toContain('href="#titre-l-ete"');
   });
 });
 
@@ -94,7 +94,7 @@ describe('a block of an article', () => {
         { component: 'shared.media', file: { ...file, caption: "Plan de l'été" } },
         { component: 'shared.media', file: { ...file, caption: null } },
       ],
-      { toPicture: () => null, toHtml: () => '' },
+      { toPicture: () => null, toHtml: () => '', site: smallSite },
     );
     expect(blocks).toEqual([
       {

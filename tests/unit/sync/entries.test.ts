@@ -7,6 +7,7 @@ import type { Service } from '../../../src/content/types/services';
 import type { Testimonial } from '../../../src/content/types/testimonials';
 import { findLibraryOrigins } from '../../../scripts/sync/collections/library-origins';
 import { readEntries, wantedFiles } from '../../../scripts/sync/collections/read-entries';
+import { siteRoutes } from '../../../scripts/sync/reading/site-routes';
 import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/download';
 import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
@@ -42,7 +43,8 @@ function read<Document>(name: CollectionName, fields: Fields[], previous: Snapsh
     entries: { ...noEntries, [name]: previous },
     media: { [file]: storedFile.facts },
   };
-  const facts = { files: new Map(fetched), slugs: new Set(['titre', 'ancien']) };
+  const site = { routes: siteRoutes(), articles: new Set(['titre', 'ancien']) };
+  const facts = { files: new Map(fetched), site };
   const result = mergeEntries(before, reads, facts);
   const entries = result.entries[name];
   return {
@@ -255,15 +257,9 @@ describe('a mistake affects its part, and is reported with its field', () => {
         '![toit](/uploads/a.jpg) ![x](/uploads/absent.jpg) ![y](https://a.fr/b.jpg) [z](page)',
       ),
       ['partial blocks.0.body', 'partial blocks.0.body', 'partial blocks.0.body'],
-      { blocks: [{ body: `![toit](media/${file}) x y z` }] },
+      { blocks: [{ files: { '/uploads/a.jpg': file, '/uploads/absent.jpg': null } }] },
     ],
-    [
-      'articles',
-      'a file named as the snapshot names it',
-      withBody('Voir media/absent.01234567.jpg ici'),
-      ['partial blocks.0.body'],
-      { blocks: [{ body: 'Voir  ici' }] },
-    ],
+    ['articles', 'a text without words', withBody(' '), ['partial blocks.0.body'], {}],
   ])('%s: %s', (name, _mistake, fields, severities, document) => {
     const result = read(name, [fields]);
     expect(result.severities).toEqual(severities);
@@ -449,21 +445,30 @@ test('of two articles with one slug, the one that had it keeps it, else the one 
   ]);
 });
 
-test('links that lead nowhere on the site become text, and no others', () => {
+test('links that lead nowhere on the site are named, and no others', () => {
   const text =
     '[a](/blog/titre) [b](/blog/parti) [c](/#contact) [d](/#prix) [e](/blog/page/2) ' +
     '[f](/blog/categorie/x) [g](/#realisation-mas) [h](/blog/ancien?x#y) [i](#plus-bas) `[j](/blog/code)` ' +
-    '[k](/services) [l](/mentions-legales#editeur) [m](/?facture=90#simulator) [n](/blog/) [o](https://a.fr/services)';
+    '[k](/services) [l](/mentions-legales#editeur) [m](/?facture=90#simulator) [n](/blog/) [o](https://a.fr/services)\n\n## Plus bas';
   const { documents, problems } = read('articles', [withBody(text)]);
-  const expected = text
-    .replace('[b](/blog/parti)', 'b')
-    .replace('[d](/#prix)', 'd')
-    .replace('[k](/services)', 'k');
-  expect(documents).toMatchObject([{ blocks: [{ body: expected }] }]);
+  expect(documents).toMatchObject([{ blocks: [{ body: text, files: {} }] }]);
   expect(problems.map(({ message }) => /« (.*?) »/.exec(message)?.[1])).toEqual([
     '/blog/parti',
     '/#prix',
     '/services',
+  ]);
+});
+
+test('a link may lead to a heading of a later block, and footnotes are numbered in the whole article', () => {
+  const blocks = [
+    '[a](#tarifs) [b](#tarif) Un[^1]\n\n[^1]: Note',
+    '## Tarifs',
+    '[c](#note-2) [d](#note-3) Deux[^1]\n\n[^1]: Note',
+  ].map((body) => ({ __component: 'shared.rich-text', body }));
+  const { problems } = read('articles', [article({ blocks })]);
+  expect(problems.map(({ field, message }) => [field, message.slice(0, 25)])).toEqual([
+    ['blocks.0.body', '« #tarif » (lien « b ») n'],
+    ['blocks.2.body', '« #note-3 » (lien « d ») '],
   ]);
 });
 

@@ -92,8 +92,8 @@ test('the field of a single type keeps its value if its file is lost, and says s
 
 test('a moved article leaves a redirect, and both its addresses may be linked', () => {
   let linked: string[] = [];
-  const body = new Deferred('', [], ({ slugs }) => {
-    linked = [...slugs];
+  const body = new Deferred('', [], ({ site }) => {
+    linked = [...site.articles];
     return { value: 'lu', mistakes: [] };
   });
   const { entries, redirects, addedRedirects } = mergeWith(
@@ -110,8 +110,8 @@ test('a moved article leaves a redirect, and both its addresses may be linked', 
 
 test('an article that goes is remembered, without being told or a page that may be linked', () => {
   let linked: string[] = [];
-  const body = new Deferred('', [], ({ slugs }) => {
-    linked = [...slugs];
+  const body = new Deferred('', [], ({ site }) => {
+    linked = [...site.articles];
     return { value: 'lu', mistakes: [] };
   });
   const redirects = [{ from: 'vieux', to: 'un', article: '1' }];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/content/types/articles';
 import { prepareBlocks, textOfBlocks } from '../../../../src/features/blog/article-blocks';
 import { feedHtml } from '../../../../src/features/blog/feed-html';
+import { smallSite } from '../../markdown/render';
 
 const url = 'https://site.example/blog/toit';
 const media = (name: string, caption: string | null = null) => ({
@@ -12,6 +13,7 @@ const media = (name: string, caption: string | null = null) => ({
 
 function prepare(blocks: Block[]) {
   return prepareBlocks(blocks, {
+    site: smallSite,
     toPicture: (file) =>
       file.file.endsWith('.jpg')
         ? { ...file, alt: file.alt ?? '', width: 4, height: 3, placeholder: null }
@@ -31,7 +33,7 @@ const text = (body: string): Block => ({ component: 'shared.rich-text', body });
 describe('an article in the feed', () => {
   it('has absolute addresses, whatever the editor wrote', async () => {
     const html = await feed(
-      text('[a](/blog) [b](#titre) [c](https://example.org) [d](mailto:a@b.fr)'),
+      text('## Titre\n\n[a](/blog) [b](#titre) [c](https://example.org) [d](mailto:a@b.fr)'),
     );
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://site.example/blog',

@@ -1,0 +1,139 @@
+/**
+ * Judges the address of a link or a picture, once for the sync and the page: as browsers read it, and by their parser.
+ * What is written is what was judged.
+ */
+import { mediaName } from '../lib/media-name';
+import { printable } from '../lib/printable';
+
+/**
+ * Stands for Strapi’s own address in texts, which visitors need not know: the sync writes it, and no one can own it
+ * (RFC 2606).
+ */
+export const cmsPlaceholder = 'https://strapi.invalid';
+
+export type Address =
+  /** `key`: without fragment and signature, to look it up among the files of the library. */
+  | { kind: 'web'; href: string; key: string; fragment: string; reach: Reach }
+  | { kind: 'mail' | 'phone'; href: string }
+  /** Of this site. */
+  | { kind: 'page'; href: string; path: string; fragment: string }
+  | { kind: 'heading'; href: string; fragment: string }
+  /** A file that Strapi serves itself. `key`: its path. */
+  | { kind: 'upload'; href: string; key: string; fragment: string }
+  /** A file as older snapshots name it in a text: `media/toit.1a2b3c4d.jpg`. */
+  | { kind: 'media'; href: string; file: string; fragment: string }
+  | { kind: 'cms'; href: string }
+  | { kind: 'unusable'; reason: 'empty' | 'embedded' | 'incomplete' };
+
+/**
+ * `private`: from there only, a machine or a network. `temporary`: signed, until some hour. `draft`: a preview of a site,
+ * or another of its environments.
+ */
+type Reach = 'public' | 'private' | 'temporary' | 'draft';
+
+const origin = 'https://site.invalid';
+const mediaAddress = new RegExp(`^media/(${mediaName.source})(#.*)?$`);
+const mailbox = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+
+export function readAddress(typed: string): Address {
+  const text = cleanAddress(typed);
+  const [, file, fragment = ''] = mediaAddress.exec(text) ?? [];
+  if (file !== undefined) return { kind: 'media', href: text, file, fragment };
+  if (text.startsWith('#')) return { kind: 'heading', href: text, fragment: text.slice(1) };
+  const [scheme = ''] = /^[a-z]+:/i.exec(text) ?? [];
+  const rest = text.slice(scheme.length);
+  switch (scheme.toLowerCase()) {
+    case 'http:':
+    case 'https:':
+      return readWebAddress(text);
+    case 'mailto:': {
+      const href = scheme + rest.replace(/^%20/, '');
+      return rest === '' ? unusable('incomplete') : { kind: 'mail', href };
+    }
+    case 'tel:': {
+      const href = scheme + rest.replace(/%20/g, '');
+      return rest === '' ? unusable('incomplete') : { kind: 'phone', href };
+    }
+    case 'data:':
+      return unusable('embedded');
+  }
+  if (/^\/(?!\/)/.test(text)) return readPath(text);
+  // What people type in a browser’s bar, and means the same here.
+  if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return readWebAddress(`https://${text}`);
+  if (mailbox.test(text)) return { kind: 'mail', href: `mailto:${text}` };
+  return unusable(text === '' ? 'empty' : 'incomplete');
+}
+
+function unusable(reason: 'empty' | 'embedded' | 'incomplete'): Address {
+  return { kind: 'unusable', reason };
+}
+
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * Browsers drop spaces around an address and line breaks in it, and read `\` as `/`. Other spaces are written as they
+ * send them; what nobody sees was not meant.
+ */
+export function cleanAddress(typed: string): string {
+  return printable(typed)
+    .replace(/[\t\n\r]/g, '')
+    .replace(invisible, '')
+    .replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '')
+    .replace(/^(?:https?:)?[\\/][^?#]*/i, (path) => path.replaceAll('\\', '/'))
+    .replace(/\p{Z}/gu, '%20')
+    .replace(/\p{C}/gu, encodeURIComponent)
+    .replaceAll('\\', '%5C');
+}
+
+function readPath(text: string): Address {
+  const url = URL.canParse(text, origin) ? new URL(text, origin) : null;
+  if (url?.origin !== origin) return unusable('incomplete');
+  const { pathname, search, hash: fragment } = url;
+  if (pathname.startsWith('/uploads/')) {
+    // Without the query, which some add against caches.
+    return { kind: 'upload', href: text, key: pathname, fragment };
+  }
+  // The path of `/.//exemple.fr` is `//exemple.fr`, which would be another site.
+  const path = pathname.replace(/^\/+/, '/');
+  const href = path === pathname ? text : path + search + fragment;
+  return { kind: 'page', href, path, fragment: fragment.slice(1) };
+}
+
+function readWebAddress(text: string): Address {
+  if (!/^https?:\/\/(?![/?#])/i.test(text) || !URL.canParse(text)) return unusable('incomplete');
+  const url = new URL(text);
+  const { hash: fragment, hostname } = url;
+  url.hash = '';
+  if (url.origin === cmsPlaceholder) {
+    const address = readPath(url.pathname + fragment);
+    return address.kind === 'upload' ? address : { kind: 'cms', href: text };
+  }
+  const reach = signature.test(url.search) ? 'temporary' : reachOf(hostname);
+  return { kind: 'web', href: text, key: withoutSignatures(url.href), fragment, reach };
+}
+
+const signature =
+  /(?<=[?&;](?:X-(?:Amz|Goog)-(?:Signature|Credential|Security-Token)|Signature|sig)=)[^&\s"'<>()[\]]*/i;
+
+/** Who has the signature of an address may open it: no snapshot keeps one. */
+export function withoutSignatures(text: string): string {
+  return text.replace(new RegExp(signature, 'gi'), '');
+}
+
+const privateHost = new RegExp(
+  [
+    '^[^.[\\]]+$', // `localhost`, `intranet`
+    '\\.(?:localhost|local|lan|home|internal|intranet|corp|test|invalid)$',
+    '^(?:0|10|127|169\\.254|192\\.168|172\\.(?:1[6-9]|2\\d|3[01]))\\.[\\d.]+$',
+    '^\\[(?:::1?|f[cd][\\da-f]{2}:.*|fe80:.*)\\]$',
+  ].join('|'),
+);
+/** Previews of deploys, tunnels to a developer’s machine, a name that says so. */
+const draftHost =
+  /--[\w-]+\.netlify\.app$|\.(?:ngrok(?:-free)?\.(?:app|dev|io)|trycloudflare\.com|loca\.lt)$|^(?:staging|preprod|recette|dev)[.-]/;
+
+function reachOf(hostname: string): Reach {
+  const name = hostname.replace(/\.$/, '');
+  if (privateHost.test(name)) return 'private';
+  return draftHost.test(name) ? 'draft' : 'public';
+}

@@ -1,0 +1,109 @@
+/**
+ * Reads a text that an editor wrote in Markdown: its safe tree, every address in it, and what will not be shown as it
+ * was typed. The sync asks what is in it, the page shows it: both see the same text.
+ */
+import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { readAddress, type Address } from './address';
+import { sanitise } from './allowed-html';
+import type { Loss } from './losses';
+import { parseMarkdown } from './parse';
+import { removeCmsAddresses } from './steps/cms-addresses';
+import { hasContent, textOf } from './tree';
+
+export interface MarkdownRead {
+  /** Sanitised. Its addresses are written as `./address` reads them, those that nobody can follow left out. */
+  readonly tree: Root;
+  readonly addresses: readonly FoundAddress[];
+  /** Whatever the rest of the site is; what depends on it finds `./resolve`. */
+  readonly losses: readonly Loss[];
+  /** Footnotes of the page up to the end of this text. */
+  readonly noteCount: number;
+  /** It would take long to read: the tree is its plain text. */
+  readonly isTooComplex: boolean;
+}
+
+export interface FoundAddress {
+  readonly use: 'link' | 'picture';
+  readonly address: Address;
+}
+
+/**
+ * Never throws, whatever the text is.
+ * @param noteCount footnotes in the page’s previous texts: numbers continue from there
+ */
+export function readMarkdown(body: string, noteCount = 0): MarkdownRead {
+  const losses: Loss[] = [];
+  try {
+    const parsed = parseMarkdown(body, noteCount, losses);
+    judgeAddresses(parsed.tree, losses);
+    const tree = sanitise(parsed.tree);
+    removeCmsAddresses(tree, losses);
+    if (losses.length === 0 && !hasContent(tree.children)) {
+      losses.push({ kind: 'no text', words: '', address: '' });
+    }
+    const addresses = addressesIn(tree);
+    return { tree, addresses, losses, noteCount: parsed.noteCount, isTooComplex: false };
+  } catch (error) {
+    // Also of a stack that is used up.
+    if (!(error instanceof RangeError)) throw error;
+    return { tree: plainText(body), addresses: [], losses: [], noteCount, isTooComplex: true };
+  }
+}
+
+/** Whatever is too complex must not stop a build. */
+function plainText(body: string): Root {
+  const paragraphs = body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const tree: Root = { type: 'root', children: paragraphs.map((text) => h('p', text)) };
+  return sanitise(tree);
+}
+
+/** Writes each address as it was judged, or takes it away: the element then loses its meaning, but not its words. */
+function judgeAddresses(tree: Root, losses: Loss[]): void {
+  visit(tree, 'element', (node) => {
+    const { tagName, properties } = node;
+    if (tagName !== 'a' && tagName !== 'img') return;
+    // An anchor without an address is no link.
+    if (tagName === 'a' && properties.href === undefined) return;
+    const { href, src, ...others } = properties;
+    const typed = (tagName === 'a' ? href : src) ?? '';
+    const address = readAddress(typed);
+    if (address.kind === 'cms') {
+      removeCmsAddresses(node);
+      losses.push({ kind: 'cms address', words: wordsOf(node), address: address.href });
+    } else if (address.kind === 'unusable') {
+      losses.push(lossOf(node, address, typed));
+    } else {
+      properties[tagName === 'a' ? 'href' : 'src'] = address.href;
+      return;
+    }
+    node.properties = others;
+  });
+}
+
+function lossOf(node: Element, { reason }: Address & { kind: 'unusable' }, address: string): Loss {
+  const words = wordsOf(node);
+  if (reason === 'embedded') return { kind: 'embedded picture', words, address: '' };
+  return {
+    kind: node.tagName === 'img' ? 'foreign picture' : 'incomplete address',
+    words,
+    address,
+  };
+}
+
+/** Of a link its text, of a picture its alternative text. */
+export function wordsOf(node: Element): string {
+  return textOf(node.tagName === 'img' ? [node] : node.children);
+}
+
+function addressesIn(tree: Root): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const typed =
+      tagName === 'a' ? properties.href : tagName === 'img' ? properties.src : undefined;
+    if (typeof typed !== 'string') return;
+    found.push({ use: tagName === 'a' ? 'link' : 'picture', address: readAddress(typed) });
+  });
+  return found;
+}
