@@ -144,7 +144,9 @@ test('after an error while drawing, the outline and the list show', async ({ pag
     Object.assign(document, { createElementNS });
   });
   await page.locator('.map-box').scrollIntoViewIfNeeded();
-  await expect(mapSection(page).getByRole('alert')).toHaveText('Unexpected Application Error!');
+  const alert = mapSection(page).getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!');
+  await expect(alert.getByRole('link', { name: 'contact@example.org' })).toBeVisible();
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
   await expect(outline(page)).toBeVisible();
   await expect(mapSection(page).getByText('Autour de Perpignan')).toBeVisible();
