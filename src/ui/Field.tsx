@@ -11,6 +11,8 @@ interface FieldProps {
   /** Marked by a star. */
   required?: boolean | undefined;
   hint?: string | undefined;
+  /** About what is filled in: it may be meant so. */
+  question?: string | undefined;
   /** For the visitor. */
   error?: string | undefined;
   /** A tooltip that explains a term of the label. */
@@ -62,6 +64,7 @@ function Field({
   label,
   required = false,
   hint,
+  question,
   error,
   explanation,
   unit,
@@ -72,6 +75,7 @@ function Field({
   const id = givenId ?? generatedId;
   const notes = [
     { id: `${id}-hint`, text: hint, className: 'text-ink-2' },
+    { id: `${id}-question`, text: question, className: 'font-semibold' },
     { id: `${id}-error`, text: error, className: 'font-semibold text-terracotta' },
   ].filter(({ text }) => text !== undefined);
   const control = (

@@ -1,7 +1,5 @@
-/**
- * Saves what a visitor is writing in `sessionStorage`, so that a reload loses nothing. Where storage is refused
- * (private windows, settings) the form works without a draft.
- */
+/** Remembers what a visitor is writing, so that a reload loses nothing. */
+import { forget, recall, remember } from '../../lib/tab-storage';
 import { getControl, getTexts } from './contact-controls';
 import { honeypotName } from './honeypot';
 
@@ -12,16 +10,12 @@ const omitted = ['consent', honeypotName];
 
 export function saveDraft(form: HTMLFormElement): void {
   const entries = Object.entries(getTexts(form)).filter(([name]) => !omitted.includes(name));
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // Storage is full or refused.
-  }
+  remember(storageKey, Object.fromEntries(entries));
 }
 
 /** Only fills empty controls: what was typed before hydration is newer than the draft. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = readDraft();
+  const draft = recall(storageKey);
   for (const name of Object.keys(getTexts(form))) {
     const control = getControl(form, name);
     const text = draft[name];
@@ -29,19 +23,6 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Whatever is stored: an older version of the site or an extension may have written it. */
-function readDraft(): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as object | null) };
-  } catch {
-    return {};
-  }
-}
-
 export function deleteDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is refused, so nothing was saved.
-  }
+  forget(storageKey);
 }

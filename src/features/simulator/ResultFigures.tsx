@@ -6,6 +6,7 @@ import type { Sensitivity } from './model/sensitivity';
 import type { Simulation } from './model/simulation';
 import {
   batteryName,
+  explainExcess,
   formatPayback,
   formatPaybackRange,
   pricePerKwh,
@@ -16,6 +17,7 @@ import type { Calculation } from './simulator-store';
 import { Tooltip } from '../../ui/Tooltip';
 
 export function SavingsHeadline({ inputs, simulation }: Calculation) {
+  const excess = explainExcess(inputs, simulation);
   return (
     <div>
       <h4 className="sheet-title">Économies</h4>
@@ -23,6 +25,7 @@ export function SavingsHeadline({ inputs, simulation }: Calculation) {
         <span>{formatEuros(simulation.annualSavingsEur)}</span>{' '}
         <span className="sheet-unit">{savingsPeriod(inputs.assumptions)}</span>
       </p>
+      {excess !== null && <p className="mt-2">{`${excess}.`}</p>}
     </div>
   );
 }
@@ -33,7 +36,10 @@ export function SavingsFigures({ inputs, simulation }: Calculation) {
   return (
     <>
       <dl className="self-end">
-        <Line name="Réduction de la facture" isStrong>
+        <Line
+          name="Réduction de la facture"
+          isStrong={reductionPercent !== null && reductionPercent <= 100}
+        >
           {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
         </Line>
         <Line

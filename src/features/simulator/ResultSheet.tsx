@@ -1,5 +1,5 @@
 /** The result, set like an invoice: savings, installation, cost, net gain, then the details. */
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { assumptionSource, isSouthOfEquator, simulatedYears } from './model/assumptions';
 import type { TariffsView } from './model/current-tariffs';
 import { areCustom, isOrientationTurned } from './model/custom-assumptions';
@@ -7,6 +7,7 @@ import { sensitivityOf } from './model/sensitivity';
 import { describeAssumptions, describeInputs, explainNetGain } from './model/simulation-texts';
 import { formatEuros } from '../../lib/format';
 import type { CompanyContact } from '../../ui/CompanyLinks';
+import { printByCommand } from '../../ui/print-only';
 import type { Calculation } from './simulator-store';
 import { CustomAssumptionsNotice, SouthernOffer, TariffsOffer } from './AssumptionNotices';
 import { AssumptionReferences } from './AssumptionReferences';
@@ -38,8 +39,12 @@ export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultS
   const { inputs } = calculation;
   // Renders the savings at once, the slow details in the next frame.
   const detailed = useDeferredValue(calculation, null);
+  const sheet = useRef<HTMLElement>(null);
+  // The whole page takes 17 sheets of paper.
+  useEffect(() => (sheet.current ? printByCommand(sheet.current) : undefined), []);
   return (
     <article
+      ref={sheet}
       className="sheet"
       aria-labelledby={resultHeadingId}
       aria-busy={detailed !== calculation}

@@ -18,7 +18,7 @@ import { areCurrent } from './model/current-tariffs';
 import type { TariffsView } from './model/current-tariffs';
 import { updateDependentFields } from './model/simulator-form';
 import type { FieldErrors } from './model/simulator-form';
-import { analyticsLabel, summarizeSimulation } from './model/simulation-texts';
+import { analyticsLabel, questionBill, summarizeSimulation } from './model/simulation-texts';
 import { countOf } from '../../lib/format';
 import {
   $assumptionTexts,
@@ -41,6 +41,7 @@ import { ResultSheet } from './ResultSheet';
 import { SimulatorForm } from './SimulatorForm';
 import { showResult } from './show-result';
 import { isUntouched, readForm, writeForm } from './simulator-controls';
+import { readDraft, saveDraft } from './simulator-draft';
 import { useAddressTarget } from './use-address-target';
 
 interface SimulatorProps {
@@ -88,11 +89,12 @@ function FormAndResult({
     if (!form.current) return undefined;
     const typed = readForm(form.current);
     const shared = readSimulationAddress(location.search);
-    const fields = updateDependentFields(shared && isUntouched(typed) ? shared.fields : typed);
+    const filledIn = shared ?? readDraft();
+    const fields = updateDependentFields(filledIn && isUntouched(typed) ? filledIn.fields : typed);
     writeForm(form.current, fields);
     setSeries(fields.batterySeries);
+    if (filledIn) $assumptionTexts.set(filledIn.assumptionTexts);
     if (!shared) return undefined;
-    $assumptionTexts.set(shared.assumptionTexts);
     if (Object.keys(shared.quoteTexts).length > 0) compareQuote(shared.quoteTexts);
     const showShared = () => {
       void loadResultStyles().then(() => {
@@ -112,6 +114,14 @@ function FormAndResult({
     const timer = setTimeout(showShared);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(
+    () =>
+      $assumptionTexts.listen((texts) => {
+        if (form.current) saveDraft(form.current, texts);
+      }),
+    [],
+  );
 
   // Written after rendering, because writing the address takes longer than calculating.
   useEffect(() => {
@@ -135,6 +145,7 @@ function FormAndResult({
     // Rendered synchronously: a capacity can be chosen only when its option exists.
     flushSync(() => setSeries(fields.batterySeries));
     writeForm(currentTarget, fields);
+    saveDraft(currentTarget, $assumptionTexts.get());
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -161,7 +172,12 @@ function FormAndResult({
         <h3 className="mb-5 text-2xl" {...translatable}>
           Votre situation
         </h3>
-        <SimulatorForm {...{ form, errors, series }} onChange={handleChange} onSubmit={submit} />
+        <SimulatorForm
+          {...{ form, errors, series }}
+          billQuestion={calculation && questionBill(calculation.inputs)}
+          onChange={handleChange}
+          onSubmit={submit}
+        />
       </div>
       <div className="simulator-result">
         <ErrorBoundary company={company}>
@@ -206,7 +222,13 @@ function Announcement({ calculation, errors }: AnnouncementProps) {
     <p role="status" className="sr-only">
       {errorCount > 0
         ? countOf(errorCount, 'champ à corriger', 'champs à corriger')
-        : calculation && summarizeSimulation(calculation.inputs, calculation.simulation)}
+        : calculation &&
+          [
+            summarizeSimulation(calculation.inputs, calculation.simulation),
+            questionBill(calculation.inputs) ?? [],
+          ]
+            .flat()
+            .join(' ')}
     </p>
   );
 }

@@ -53,11 +53,14 @@ interface SimulatorFormProps {
   errors: FieldErrors;
   /** The capacities of this series are offered; null offers all. */
   series: string | null;
+  /** About the bill of the calculation shown. */
+  billQuestion: string | null;
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-export function SimulatorForm({ form, errors, series, onChange, onSubmit }: SimulatorFormProps) {
+export function SimulatorForm(props: SimulatorFormProps) {
+  const { form, errors, series, billQuestion, onChange, onSubmit } = props;
   return (
     <form
       ref={form}
@@ -72,6 +75,7 @@ export function SimulatorForm({ form, errors, series, onChange, onSubmit }: Simu
         <NumberInput
           label="Facture d’électricité mensuelle"
           hint="En euros, toutes taxes comprises."
+          question={billQuestion ?? undefined}
           error={errors.monthlyBill}
           name={names.monthlyBill}
           readableUnit={billUnit}

@@ -114,6 +114,45 @@ test('each invalid field has an error, the first is focused, the last result sta
   await expect(page).toHaveURL(/facture=150/);
 });
 
+test('what is filled in survives a reload; an address with values wins', async ({ page }) => {
+  const simulator = await openSimulator(page);
+  await simulator.isPowerUnknown.check();
+  await simulator.section.getByText('Hypothèses du calcul').click();
+  await simulator.section.getByLabel('Vieillissement des panneaux').fill('0,7');
+  await simulator.bill.fill('210,5');
+  await simulator.region.selectOption('corse');
+  await simulator.hasBattery.check();
+  await simulator.series.selectOption('m7');
+  await simulator.capacity.selectOption('14');
+  // In another page of the tab, as after a reload, the browser itself remembers nothing.
+  await openSimulator(page, '/?nouveau#simulator');
+  await expect(simulator.bill).toHaveValue('210,5');
+  await expect(simulator.isPowerUnknown).toBeChecked();
+  await expect(simulator.power).toHaveValue('12');
+  await expect(simulator.region).toHaveValue('corse');
+  await expect(simulator.capacity).toHaveValue('14');
+  await expect(simulator.section.getByLabel('Vieillissement des panneaux')).toHaveValue('0,7');
+  await expect(simulator.heading).toHaveCount(0);
+  await openSimulator(page, '/?facture=99#simulator');
+  await expect(simulator.bill).toHaveValue('99');
+  await expect(simulator.region).toHaveValue('occitanie');
+  await expect(simulator.isPowerUnknown).not.toBeChecked();
+  await expect(simulator.section.getByLabel('Vieillissement des panneaux')).toHaveValue('0');
+
+  for (const stored of [
+    'null',
+    '3',
+    '[]',
+    '{"fields":{"facture":1},"ageingRate":7}',
+    '{"fields":null}',
+    '{',
+  ]) {
+    await page.evaluate((draft) => sessionStorage.setItem('simulator-draft', draft), stored);
+    await openSimulator(page, '/?encore#simulator');
+    await expect(simulator.bill, stored).toHaveValue('150');
+  }
+});
+
 test('numbers are read as they are typed in France, and asked for where they could be two', async ({
   page,
 }) => {

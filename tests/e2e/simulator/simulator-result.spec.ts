@@ -1,7 +1,7 @@
 /** The simulator’s result: figures, drawings, scrolling and focus, analytics events. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
-import { inFull } from '../../support/page';
+import { comeToRest, inFull } from '../../support/page';
 import { holdScript, openSimulator, plainText } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 
@@ -123,6 +123,7 @@ test('special results are explained: a battery, no bill, savings above the bill,
   );
   expect(await plainText(part(sheet, 'Économies'))).toContain('comptée sinon à 70 %');
   expect(await panelsOn(sheet, /^25.panneaux dessinés sur.30$/)).toBe(25);
+  await expect(bill).not.toHaveAccessibleDescription(/Est-ce bien votre facture/);
   expect(await barriers(page, '#simulator')).toEqual([]);
 
   await bill.fill('20');
@@ -134,6 +135,27 @@ test('special results are explained: a battery, no bill, savings above the bill,
     'Votre consommation limite l’autoconsommation, comptée sinon à 40 %.',
   );
   expect(await savings()).toMatch(/Plus de 100 % : .* s’ajoute la vente du surplus/);
+  // Said before the figure, which does not lead.
+  expect(await savings()).toMatch(/par an Votre production dépasse votre consommation\. Réduction/);
+  const figure = sheet.locator('dd').filter({ hasText: /^\d{3}.%$/ });
+  await expect(figure).not.toHaveCSS('font-weight', '600');
+  await expect(simulator.section.getByRole('status').first()).toHaveText(
+    /par an \(votre production dépasse votre consommation, soit \d{3}.% de votre facture\), pour/,
+  );
+
+  for (const [amount, words] of [
+    ['20', /20.€, c’est très peu pour 15.kWc\.$/],
+    ['10', /Est-ce bien votre facture mensuelle.\? 10.€, c’est très peu pour 15.kWc\.$/],
+    ['0,01', /0,01.€, c’est très peu/],
+    ['15050', /15.050.€, c’est beaucoup pour 15.kWc\.$/],
+  ] as const) {
+    await bill.fill(amount);
+    await button.click();
+    await expect(bill).toHaveAccessibleDescription(words);
+    await expect(bill).not.toHaveAttribute('aria-invalid');
+    await expect(simulator.section.getByRole('status').first()).toHaveText(words);
+  }
+  expect(await barriers(page, '#simulator')).toEqual([]);
 
   await bill.fill('0');
   await power.selectOption('3');
@@ -190,6 +212,28 @@ for (const { width, reducedMotion } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('Enter right after Tab shows the result, though the page is still scrolling', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const { section, region, button, heading, hasBattery } = await openSimulator(page);
+  await button.click();
+  await comeToRest(heading);
+  await section.locator('.simulator').evaluate((simulator) => {
+    simulator.scrollIntoView({ behavior: 'instant' });
+  });
+  await region.evaluate((select) => select.focus({ preventScroll: true }));
+  await expect(heading).toBeInViewport();
+  await expect(hasBattery).not.toBeInViewport();
+  // In one task: a slow machine would scroll to the end between two keys.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await comeToRest(heading);
+  await expect(heading).toBeInViewport(inFull);
+});
 
 test('analytics records a calculation and a quote request, which leads to the contact form', async ({
   page,

@@ -1,4 +1,5 @@
 /** Sharing a simulation: by the page’s address, by the copied link, in print. */
+import type { Page } from '@playwright/test';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 import { comeToRest, leftInPage, watchShifts } from '../../support/page';
@@ -157,7 +158,7 @@ test('the copied link has only the simulation’s parameters; if copying is forb
   await expect(sheet.getByRole('status')).toHaveText('');
 });
 
-test('the browser’s print command prints the whole page', async ({ page }) => {
+test('before a calculation the browser’s print command prints the whole page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('.reveal-pending')).not.toHaveCount(0);
@@ -168,6 +169,23 @@ test('the browser’s print command prints the whole page', async ({ page }) => 
       .evaluateAll((all) => all.filter((it) => getComputedStyle(it).opacity !== '1').length);
   await expect.poll(unseen).toBe(0);
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeHidden();
+});
+
+async function printedPages(page: Page): Promise<number | undefined> {
+  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+test('after a calculation the browser’s print command prints the simulation alone', async ({
+  page,
+}) => {
+  const { button, sheet } = await openSimulator(page);
+  expect(await printedPages(page)).toBeGreaterThan(5);
+  await button.click();
+  await expect(sheet).toBeVisible();
+  expect(await printedPages(page)).toBe(1);
+  await expect(page.locator('.printed, .print-ancestor')).toHaveCount(0);
+  await expect(page.locator('.site-header')).toBeVisible();
 });
 
 /** With every option: custom assumptions, an existing quote, a battery, south of the equator. */
@@ -190,12 +208,6 @@ test('a simulation with every option prints on one page', async ({ page }) => {
   });
   const { form, sheet } = await openSimulator(page, fullest);
   await expect(sheet).toBeVisible();
-  // Printed from the browser’s menu, the page prints as a whole.
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#services h2')).toBeVisible();
-  await expect(page.getByText('Simulation du')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-
   await sheet.getByText('Les chiffres, année par année').click();
   await sheet.getByRole('button', { name: 'Imprimer' }).click();
   expect(await leftInPage(page, 'hasPrinted')).toBe(true);
@@ -212,8 +224,7 @@ test('a simulation with every option prints on one page', async ({ page }) => {
   await expect(page.locator('.site-header')).toBeHidden();
   await expect(form).toBeHidden();
   await expect(sheet.getByRole('button')).toHaveCount(0);
-  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await printedPages(page)).toBe(1);
   // After printing the page is as before.
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('.site-header')).toBeVisible();

@@ -42,7 +42,7 @@ const quoteParameters = {
 const checked = 'on';
 
 /** Not validated: see `parseSimulation` and `parseQuote`. */
-interface SharedSimulation {
+export interface SharedSimulation {
   fields: SimulationFields;
   assumptionTexts: AssumptionTexts;
   quoteTexts: QuoteTexts;

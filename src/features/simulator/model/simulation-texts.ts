@@ -20,7 +20,12 @@ import {
 } from './assumptions';
 import type { Assumptions, Battery, RegisteredAssumption } from './assumptions';
 import { areCustom, customFields, fieldValue, isOrientationTurned } from './custom-assumptions';
-import { orientationCoefficient, tiltCoefficient } from './simulation';
+import {
+  annualProductionKwh,
+  consumptionKwh,
+  orientationCoefficient,
+  tiltCoefficient,
+} from './simulation';
 import type { Simulation, SimulationInputs } from './simulation';
 
 /** `M5, 10 kWh`. */
@@ -109,13 +114,37 @@ export function savingsPeriod({ priceRiseRate, ageingRate }: Assumptions): strin
   return priceRiseRate === 0 && ageingRate === 0 ? 'par an' : 'la première année';
 }
 
+/** What a reduction of the bill above 100 % means; null for a smaller one. */
+export function explainExcess(
+  inputs: SimulationInputs,
+  { reductionPercent, annualProductionKwh }: Simulation,
+): string | null {
+  if (reductionPercent === null || reductionPercent <= 100) return null;
+  return annualProductionKwh > consumptionKwh(inputs)
+    ? 'Votre production dépasse votre consommation'
+    : 'La vente du surplus rapporte plus que votre facture';
+}
+
+/** Production by consumption: outside of this, the bill is rather a mistake than a small or a large one. */
+const plausibleRatios = { min: 1 / 30, max: 10 } as const;
+
+/** Null for a bill in proportion to the power, and without one. */
+export function questionBill(inputs: SimulationInputs): string | null {
+  const { monthlyBillEur, powerKwc } = inputs;
+  const ratio = annualProductionKwh(inputs) / consumptionKwh(inputs);
+  const { min, max } = plausibleRatios;
+  if (monthlyBillEur === 0 || (ratio >= min && ratio <= max)) return null;
+  return `Est-ce bien votre facture mensuelle\u202f? ${formatPrice(monthlyBillEur)}, c’est ${ratio > max ? 'très peu' : 'beaucoup'} pour ${formatQuantity(powerKwc, 'kWc')}.`;
+}
+
 /** One sentence, for screen readers. */
 export function summarizeSimulation(inputs: SimulationInputs, simulation: Simulation): string {
   const { reductionPercent, annualSavingsEur, totalCostEur } = simulation;
   const share =
     reductionPercent === null ? '' : `, soit ${formatPercent(reductionPercent)} de votre facture`;
+  const excess = explainExcess(inputs, simulation);
   const custom = areCustom(inputs.assumptions) ? ' et vos hypothèses' : '';
-  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}${custom}, vous économisez environ ${formatEuros(annualSavingsEur)} ${savingsPeriod(inputs.assumptions)}${share}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
+  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}${custom}, vous économisez environ ${formatEuros(annualSavingsEur)} ${savingsPeriod(inputs.assumptions)}${excess === null ? share : ` (${excess.toLowerCase()}${share})`}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
 /** `Votre gain net, une fois l’installation payée : 25 200 € d’économies cumulées, moins 9 000 € de coût.` */

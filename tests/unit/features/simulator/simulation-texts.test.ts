@@ -8,8 +8,10 @@ import {
   composeQuoteRequest,
   describeAssumptions,
   describeInputs,
+  explainExcess,
   formatPayback,
   formatPaybackRange,
+  questionBill,
   summarizeSimulation,
 } from '../../../../src/features/simulator/model/simulation-texts';
 import { simulate } from '../../../../src/features/simulator/model/simulation';
@@ -37,6 +39,45 @@ test('the inputs are described in the order of the form', () => {
     'Sans batterie',
   ]);
   expect(plain(describeInputs(withBattery).at(-1) ?? '')).toBe('Batterie M7, 14 kWh');
+});
+
+test('savings above the bill are explained before their percentage', () => {
+  const excessOf = (change: Partial<SimulationInputs>) => {
+    const changed = { ...inputs, ...change };
+    return explainExcess(changed, simulate(changed));
+  };
+  expect(excessOf({})).toBeNull();
+  expect(excessOf({ monthlyBillEur: 0 })).toBeNull();
+  expect(excessOf({ monthlyBillEur: 20 })).toBe('Votre production dépasse votre consommation');
+  // Dear surplus: less is produced than consumed.
+  const assumptions = {
+    ...companyAssumptions,
+    electricityPriceEurPerKwh: 0.1,
+    surplusPriceEurPerKwh: 0.5,
+    baseSelfConsumptionRate: 0,
+  };
+  expect(excessOf({ assumptions, monthlyBillEur: 100 })).toBe(
+    'La vente du surplus rapporte plus que votre facture',
+  );
+  const small = { ...inputs, monthlyBillEur: 20 };
+  expect(plain(summarizeSimulation(small, simulate(small)))).toContain(
+    'par an (votre production dépasse votre consommation, soit 210 % de votre facture), pour',
+  );
+});
+
+test('a bill out of all proportion to the power is asked for', () => {
+  const questionOf = (monthlyBillEur: number, powerKwc = 6) => {
+    const question = questionBill({ ...inputs, monthlyBillEur, powerKwc });
+    return question && plain(question);
+  };
+  for (const usual of [0, 20, 50, 150, 1000, 4000]) expect(questionOf(usual)).toBeNull();
+  expect(questionOf(10, 15)).toBe(
+    'Est-ce bien votre facture mensuelle ? 10 €, c’est très peu pour 15 kWc.',
+  );
+  expect(questionOf(0.01)).toMatch(
+    /^Est-ce bien votre facture mensuelle \? 0,01 €, c’est très peu/,
+  );
+  expect(questionOf(15_050)).toMatch(/15 050 €, c’est beaucoup pour 6 kWc\.$/);
 });
 
 test('the result is summarized in one sentence, without a percentage if there is no bill', () => {
