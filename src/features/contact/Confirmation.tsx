@@ -9,7 +9,8 @@ import { printer as printIcon } from '../../ui/icons/lucide';
 import { printOnly } from '../../ui/print-only';
 import { CompanyLinks } from '../../ui/CompanyLinks';
 import type { CompanyContact } from '../../ui/CompanyLinks';
-import { preferredContacts, serviceTypes } from './model/contact-form';
+import { canBeCalled, preferredContacts, serviceTypes } from './model/contact-form';
+import type { ContactValues } from './model/contact-form';
 import { formatWorkingDays, replyDeadline } from './model/reply-deadline';
 import type { OpeningHours } from './model/reply-deadline';
 import { Unanswered } from './Outcome';
@@ -95,7 +96,7 @@ function NextSteps({ request, company, pledge }: SentProps & { pledge: ReplyPled
         <p className="mt-1">Une personne lit votre demande et vous répond.</p>
       )}
       <p className="mt-2 break-words">
-        <span>{`Nous vous écrirons à ${values.email.trim()} ou vous appellerons au ${values.phone.trim()}.`}</span>{' '}
+        <span>{announceReply(values)}</span>{' '}
         <CompanyLinks
           start={'Une erreur, une urgence\u202f? Vous pouvez nous joindre'}
           {...company}
@@ -103,6 +104,11 @@ function NextSteps({ request, company, pledge }: SentProps & { pledge: ReplyPled
       </p>
     </>
   );
+}
+
+function announceReply(values: ContactValues): string {
+  const call = canBeCalled(values) ? ` ou vous appellerons au ${values.phone.trim()}` : '';
+  return `Nous vous écrirons à ${values.email.trim()}${call}.`;
 }
 
 function SentValues({ request, company }: SentProps) {

@@ -1,5 +1,5 @@
 /** The controls of the contact form, uncontrolled: what was typed before hydration stays. */
-import { maxLengths, preferredContacts, serviceTypes } from './model/contact-form';
+import { preferredContacts, serviceTypes } from './model/contact-form';
 import type { ContactErrors, ContactFieldName } from './model/contact-form';
 import { Input, LabelText, Options, Select, TextArea } from '../../ui/Field';
 import { translatable } from '../../ui/translatable';
@@ -30,7 +30,6 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
         type="text"
         name="name"
         autoComplete="name"
-        maxLength={maxLengths.name}
       />
       <Input
         {...fieldProps('email')}
@@ -39,7 +38,6 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
         type="email"
         name="email"
         autoComplete="email"
-        maxLength={maxLengths.email}
       />
       <Input
         {...fieldProps('phone')}
@@ -48,7 +46,6 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
         type="tel"
         name="phone"
         autoComplete="tel"
-        maxLength={maxLengths.phone}
       />
       <Select
         {...fieldProps('serviceType')}
@@ -71,7 +68,6 @@ export function ContactFields({ errors, isSending, hasQuoteRequest }: ContactFie
           }
           name="message"
           rows={hasQuoteRequest ? 12 : 6}
-          maxLength={maxLengths.message}
         />
       </div>
       <div className="sm:col-span-2">

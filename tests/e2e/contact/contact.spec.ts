@@ -100,11 +100,23 @@ test('a corrected field loses its error, and typing adds none', async () => {
   await contact.submit.click();
   expect(contact.received).toEqual([]);
 
+  // Not cut in silence.
+  const long = 'é'.repeat(5123);
+  await contact.fill({ ...camille, message: long });
+  await contact.submit.click();
+  await expect(contact.field('Message')).toHaveValue(long);
+  await expect(contact.field('Message')).toHaveAccessibleDescription(
+    /5.000 caractères au plus, il en a 5.123\.$/,
+  );
+  expect(contact.received).toEqual([]);
+
   await contact.fill({ ...camille, phone: 'chez ma voisine' });
   await expect(contact.summary).toHaveCount(0);
   await expect(contact.form.locator('[aria-invalid]')).toHaveCount(0);
   await contact.submit.click();
   await contact.expectSent();
+  // No promise to call it.
+  await expect(contact.section).toContainText('Nous vous écrirons à camille@example.org.');
 });
 
 test.describe('on a touch screen', () => {
@@ -161,6 +173,7 @@ test('the confirmation says until when the company replies and what was sent, to
   await contact.submit.click();
   await contact.expectSent();
   for (const text of [
+    'Nous vous écrirons à camille@example.org ou vous appellerons au 04 00 00 00 00.',
     'au plus tard mardi 1er\u00a0décembre à 15\u00a0h\u00a000',
     'Une réponse sous 24\u00a0heures ouvrées',
     'Soit 24\u00a0heures ouvrées',

@@ -38,7 +38,10 @@ export const contactFieldNames = [
   'consent',
 ] as const satisfies readonly ContactFieldName[];
 
-/** Characters. The CMS keeps short texts in columns of 255. */
+/**
+ * Characters. The CMS keeps short texts in columns of 255. Checked, not the fields’ `maxlength`, which would cut what is
+ * pasted without a word.
+ */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 5000 } as const;
 
 /** After hydration. A form submitted earlier is sent at that time: this slows robots down, people take longer. */
@@ -67,18 +70,18 @@ export function readContactValues(
 export function findContactErrors(values: ContactValues, isEmail: boolean): ContactErrors {
   const errors: ContactErrors = {};
   if (isBlank(values.name)) errors.name = 'Indiquez votre nom complet.';
+  else if (isTooLong(values, 'name')) errors.name = shorten(values, 'name', 'nom');
   if (isBlank(values.email)) {
     errors.email = 'Indiquez votre adresse e-mail.';
   } else if (!isEmail || !hasCompleteDomain(values.email)) {
     errors.email = 'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme nom@exemple.fr.';
-  }
+  } else if (isTooLong(values, 'email')) errors.email = shorten(values, 'email', 'adresse');
   if (isBlank(values.phone)) errors.phone = 'Indiquez votre numéro de téléphone.';
+  else if (isTooLong(values, 'phone')) errors.phone = shorten(values, 'phone', 'numéro');
   if (values.serviceType === '') errors.serviceType = 'Choisissez un service.';
   if (isBlank(values.message)) {
     errors.message = 'Écrivez votre message\u00a0: quelques mots suffisent.';
-  } else if (values.message.trim().length > maxLengths.message) {
-    errors.message = `Raccourcissez votre message\u00a0: ${maxLengths.message.toLocaleString('fr-FR')} caractères au plus.`;
-  }
+  } else if (isTooLong(values, 'message')) errors.message = shorten(values, 'message', 'message');
   if (!values.consent) {
     errors.consent = 'Cochez cette case pour que nous puissions vous recontacter.';
   }
@@ -93,6 +96,25 @@ export function updateShownErrors(shown: ContactErrors, current: ContactErrors):
 
 function isBlank(text: string): boolean {
   return text.trim() === '';
+}
+
+type LimitedField = keyof typeof maxLengths;
+
+function isTooLong(values: ContactValues, field: LimitedField): boolean {
+  return values[field].trim().length > maxLengths[field];
+}
+
+/** `Raccourcissez votre message : 5 000 caractères au plus, il en a 5 123.` */
+function shorten(values: ContactValues, field: LimitedField, noun: string): string {
+  const pronoun = field === 'email' ? 'elle' : 'il';
+  const max = maxLengths[field].toLocaleString('fr-FR');
+  const length = values[field].trim().length.toLocaleString('fr-FR');
+  return `Raccourcissez votre ${noun}\u00a0: ${max} caractères au plus, ${pronoun} en a ${length}.`;
+}
+
+/** Any text is taken for a telephone number; nobody can call one without a digit. */
+export function canBeCalled({ phone }: ContactValues): boolean {
+  return /\p{Nd}/u.test(phone);
 }
 
 /** A browser accepts « nom@exemple »; the CMS does not. */

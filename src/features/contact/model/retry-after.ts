@@ -1,5 +1,4 @@
 /** When a server that has had too many requests wants the next one. */
-import { countOf } from '../../../lib/format';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -14,7 +13,12 @@ export function describeRetryAfter(retryAfter: string | null, nowMs: number): st
   const waitMs = /^\d+$/.test(text) ? Number(text) * secondMs : Date.parse(text) - nowMs;
   if (Number.isNaN(waitMs)) return 'dans quelques minutes';
   if (waitMs <= secondMs) return 'dès maintenant';
-  if (waitMs < 100 * secondMs) return `dans ${countOf(Math.ceil(waitMs / secondMs), 'seconde')}`;
-  if (waitMs < 100 * minuteMs) return `dans ${countOf(Math.ceil(waitMs / minuteMs), 'minute')}`;
-  return `dans ${countOf(Math.ceil(waitMs / hourMs), 'heure')}`;
+  if (waitMs < 100 * secondMs) return inUnits(waitMs / secondMs, 'seconde');
+  if (waitMs < 100 * minuteMs) return inUnits(waitMs / minuteMs, 'minute');
+  return inUnits(waitMs / hourMs, 'heure');
+}
+
+/** At least two of them. */
+function inUnits(wait: number, unit: string): string {
+  return `dans ${Math.ceil(wait)}\u00a0${unit}s`;
 }

@@ -69,7 +69,19 @@ describe('a request', () => {
   test('accepts a message up to the maximum length', () => {
     const message = 'x'.repeat(maxLengths.message);
     expect(errorsWith({ message: ` ${message}\n` })).toEqual({});
-    expect(errorsWith({ message: `${message}x` }).message).toContain('5\u202f000');
+    expect(errorsWith({ message: `${message}x` }).message).toBe(
+      'Raccourcissez votre message\u00a0: 5\u202f000 caractères au plus, il en a 5\u202f001.',
+    );
+  });
+
+  test.each(['name', 'email', 'phone'] as const)('names a %s that is too long', (field) => {
+    const max = maxLengths[field];
+    const ofLength = (length: number) =>
+      field === 'email' ? `${'x'.repeat(length - 11)}@exemple.fr` : 'x'.repeat(length);
+    expect(errorsWith({ [field]: ofLength(max) })).toEqual({});
+    expect(errorsWith({ [field]: ofLength(max + 1) })[field]).toContain(
+      `${max} caractères au plus`,
+    );
   });
 });
 
