@@ -8,14 +8,44 @@ export interface Stop {
   problems: string[];
 }
 
-/** Presses Tab from the top of the page until the focus leaves it. */
+/** A button that stands last in the page while `tabThrough` is under way. */
+const endOfPage = 'End of the page';
+
+/**
+ * Presses Tab from the top of the page until its end.
+ * @throws Error if the focus is lost on the way
+ */
 export async function tabThrough(page: Page): Promise<Stop[]> {
+  await loadFrames(page);
+  const end = await page.evaluateHandle((text) => {
+    const button = document.createElement('button');
+    button.textContent = text;
+    document.body.append(button);
+    return button;
+  }, endOfPage);
   const stops: Stop[] = [];
-  for (let stop = await nextStop(page); stop !== null; stop = await nextStop(page)) {
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    const previous = stops.at(-1)?.name ?? 'the top of the page';
+    if (stop === null) throw new Error(`The focus is lost after « ${previous} ».`);
+    if (stop.name === endOfPage) break;
     stops.push(stop);
-    if (stops.length > 1000) throw new Error('The focus never leaves the page.');
+    if (stops.length > 1000) throw new Error('The focus never reaches the end of the page.');
   }
+  await end.evaluate((button) => button.remove());
   return stops;
+}
+
+/** A document that arrives in a focused frame takes the focus from it, in every page: until the next Tab, nothing has it. */
+async function loadFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
+  });
+  // What another site or an error page fills cannot be read any more.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('iframe')].every((frame) => frame.contentDocument === null),
+  );
 }
 
 /** The visible links, buttons and fields that `tabThrough` did not reach. */
@@ -33,17 +63,18 @@ export function unreached(page: Page): Promise<string[]> {
   });
 }
 
-async function nextStop(page: Page): Promise<Stop | null> {
-  await page.keyboard.press('Tab');
-  return focusedStop(page);
-}
+/** Milliseconds. Past a frame the focus goes through another process, in which a busy machine may take its time. */
+const longestWay = 10_000;
 
-/** The focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), after a frame; null in the browser’s controls. */
+/** The focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), once the focus has arrived; null if it does not. */
 export function focusedStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return page.evaluate(async (timeout) => {
+    const start = performance.now();
+    const isUnderWay = () => (document.activeElement ?? document.body) === document.body;
+    do await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (isUnderWay() && performance.now() < start + timeout);
     const element = document.activeElement;
-    if (element === null || element === document.body) return null;
+    if (element === null || isUnderWay()) return null;
     const visited = (Reflect.get(window, 'visited') as Set<Element> | undefined) ?? new Set();
     Object.assign(window, { visited: visited.add(element) });
     const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
@@ -78,5 +109,5 @@ export function focusedStop(page: Page): Promise<Stop | null> {
       name: name || element.outerHTML.slice(0, 80),
       problems: problems.filter((problem) => problem !== false),
     };
-  });
+  }, longestWay);
 }
