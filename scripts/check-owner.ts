@@ -12,8 +12,8 @@ const unfinished = findUnfinished({
   config: siteConfig,
   colors,
   drawings: {
-    'logo.svg': digestOf('src/brand/logo.svg'),
-    'icon.svg': digestOf('src/brand/icon.svg'),
+    'src/brand/logo.svg': digestOf('src/brand/logo.svg'),
+    'public/favicon.svg': digestOf('public/favicon.svg'),
   },
   ...readSnapshot(snapshotDirectory),
   today: new Date().toISOString().slice(0, 10),

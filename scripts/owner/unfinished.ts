@@ -12,8 +12,8 @@ import { contrastOf } from './contrast';
 export interface OwnerSite {
   config: SiteConfig;
   colors: typeof colors;
-  /** SHA-256 of `logo.svg` and `icon.svg`, hex. */
-  drawings: Record<'logo.svg' | 'icon.svg', string>;
+  /** SHA-256, hex. */
+  drawings: Record<'src/brand/logo.svg' | 'public/favicon.svg', string>;
   manifest: Manifest;
   documents: Pick<Documents, 'testimonials'>;
   /** Of this day, `2026-11-24`. */
@@ -28,8 +28,8 @@ interface Unfinished {
 
 /** The example company’s sunflower. */
 const sunflower: OwnerSite['drawings'] = {
-  'logo.svg': '25a900b6396d7f5995869b9707c266880e36b31ccfea75d89d40fb1a28e29e98',
-  'icon.svg': 'f969e1f9f12456c95232c94def4e1b2ebeda12321f71252867e08ae84b6236f8',
+  'src/brand/logo.svg': '25a900b6396d7f5995869b9707c266880e36b31ccfea75d89d40fb1a28e29e98',
+  'public/favicon.svg': 'f969e1f9f12456c95232c94def4e1b2ebeda12321f71252867e08ae84b6236f8',
 };
 
 const example = {
@@ -77,9 +77,9 @@ function unfinishedFacts({ config, today }: OwnerSite): Unfinished[] {
 }
 
 function unfinishedBrand({ colors: own, drawings }: OwnerSite): Unfinished[] {
-  const logos = (['logo.svg', 'icon.svg'] as const)
+  const logos = (['src/brand/logo.svg', 'public/favicon.svg'] as const)
     .filter((file) => drawings[file] === sunflower[file])
-    .map((file) => ({ what: 'le logo, encore le tournesol', where: `src/brand/${file}` }));
+    .map((where) => ({ what: 'le logo, encore le tournesol', where }));
   const { ground, paper, ink, cypress, sun, terracotta } = own;
   /** Text, its ground, and the least contrast: 4.5 for text (WCAG AA), 7 where most is read. */
   const pairs: [text: string, ground: string, least: number, names: string][] = [

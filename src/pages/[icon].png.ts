@@ -2,7 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { colors } from '../brand/colors.mjs';
-import icon from '../brand/icon.svg?raw';
+import icon from '../../public/favicon.svg?raw';
 
 const icons = [
   { name: 'apple-touch-icon', sizePx: 180 },

@@ -11,7 +11,7 @@ import { publish, uid } from '../../scripts/cms/seed';
 import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { buildSite } from '../support/build-site';
-import { listFiles } from '../site/checks/site-files';
+import { listFiles, pageFiles } from '../site/checks/site-files';
 import { findChromium } from '../support/chromium';
 import { ContactPage } from '../support/contact-page';
 import { serve } from '../support/serve';
@@ -161,7 +161,7 @@ describe('a build', () => {
     expect(status, log).toBe(0);
     preview = folder;
     const changes = edition === 5 ? '1\u00a0nouveauté, 1\u00a0modification' : '1\u00a0nouveauté';
-    for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    for (const file of pageFiles(folder)) {
       expect(read(file)).toContain(`Aperçu\u00a0: ${changes}`);
       expect(read(file)).toContain('<meta name="robots" content="noindex">');
       expect(read(file)).not.toContain('rss.xml');

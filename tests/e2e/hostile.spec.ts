@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { typeset } from '../../src/lib/typography';
 import { siteConfig } from '../fixtures/site.config';
-import { listFiles, projectsFileOf } from '../site/checks/site-files';
+import { pageFiles, projectsFileOf } from '../site/checks/site-files';
 import { readXml } from '../site/checks/xml';
 import { textAttacks } from '../support/sites/hostile/corpus';
 import { bodySlug, drawing, oldSlug } from '../support/sites/hostile/hostile-content';
@@ -17,9 +17,10 @@ import { builtSite } from '../support/sites/sites';
 test.use({ site: 'hostile', viewport: { width: 1280, height: 900 } });
 
 const htmlOf = (directory: string) =>
-  listFiles(directory)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, html: readFileSync(path.join(directory, file), 'utf8') }));
+  pageFiles(directory).map((file) => ({
+    file,
+    html: readFileSync(path.join(directory, file), 'utf8'),
+  }));
 
 test('every page is whole, and holds no script that was not built', async ({
   served: { folder },

@@ -44,7 +44,8 @@ export async function buildSite(
 ): Promise<Build> {
   const project = mkdtempSync(path.join(tmpdir(), 'project-'));
   for (const name of sources) {
-    cpSync(path.join(root, name), path.join(project, name), { recursive: true });
+    const from = name === 'public' ? 'tests/fixtures/public' : name;
+    cpSync(path.join(root, from), path.join(project, name), { recursive: true });
   }
   const pictures = path.join(project, encoded);
   for (const folder of encodedPictures.filter((name) => existsSync(name))) {

@@ -1,7 +1,7 @@
 /** Asks html-validate about the pages of a folder. */
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { listFiles } from './site-files';
+import { pageFiles } from './site-files';
 
 const checker = new HtmlValidate(
   new StaticConfigLoader({
@@ -33,7 +33,7 @@ const checker = new HtmlValidate(
 /** @returns one line a fault: file, place, message. */
 export async function findMarkupFaults(
   folder: string,
-  pages = listFiles(folder).filter((file) => file.endsWith('.html')),
+  pages = pageFiles(folder),
 ): Promise<string[]> {
   if (pages.length === 0) throw new Error(`Nothing to check in ${folder}.`);
   const faults: string[] = [];

@@ -1,6 +1,7 @@
 /** What a built folder holds, by the addresses visitors use: `blog/slug.html` is the page `/blog/slug`. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 
@@ -19,18 +20,28 @@ export interface Site {
   assets: string[];
 }
 
+/** Of the site at hand, and of the fixed company. */
+const publicFolders = ['public', 'tests/fixtures/public'].map((folder) =>
+  fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
+);
+
 export function readSite(folder: string): Site {
-  const files = listFiles(folder);
-  const pages = files.filter(isPage).map((file) => {
+  const files = pageFiles(folder);
+  const pages = files.map((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8');
     return { url: pageUrl(file), file, html, document: parseHtml(html) };
   });
-  return { folder, pages, assets: files.filter((file) => !isPage(file)).map((file) => `/${file}`) };
+  const assets = listFiles(folder).filter((file) => !files.includes(file));
+  return { folder, pages, assets: assets.map((file) => `/${file}`) };
 }
 
-/** Addresses of all pages, without reading them. */
-export function pageUrls(folder: string): string[] {
-  return listFiles(folder).filter(isPage).map(pageUrl);
+/** Without what an owner has put into `public/`, such as `google0123456789abcdef.html` of Google’s Search Console. */
+export function pageFiles(folder: string): string[] {
+  return listFiles(folder).filter(
+    (file) =>
+      file.endsWith('.html') &&
+      !publicFolders.some((unbuilt) => existsSync(path.join(unbuilt, file))),
+  );
 }
 
 export function readAsset(site: Site, url: string): string {
@@ -59,10 +70,6 @@ export function parseHtml(html: string): HTMLElement {
     blockTextElements: { script: true, style: true },
     parseNoneClosedTags: true,
   });
-}
-
-function isPage(file: string): boolean {
-  return file.endsWith('.html');
 }
 
 function pageUrl(file: string): string {

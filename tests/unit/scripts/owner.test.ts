@@ -33,7 +33,7 @@ const own: OwnerSite = {
     rge: certificate,
   },
   colors,
-  drawings: { 'logo.svg': '1', 'icon.svg': '2' },
+  drawings: { 'src/brand/logo.svg': '1', 'public/favicon.svg': '2' },
   manifest: {
     ...{ formatVersion: 3, generatedAt: '2026-11-24T00:00:00.000Z', source: 'strapi' },
     collections: {},
