@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', {
+        // Content of the tests’ own, where code reads the current one.
+        env: { SNAPSHOT_DIR: fileURLToPath(new URL('fixtures/content-snapshot', import.meta.url)) },
         // A busy machine takes its time over a thousand generated inputs.
         testTimeout: minute,
         // No test leaves state behind: files share a process, which halves the time.
