@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const directory = path.resolve(values.dir);
 if (!existsSync(path.join(directory, '404.html'))) {
-  console.error(`Nothing to serve in ${directory}: run « npm run build » first.`);
+  console.error(`Rien à servir dans ${directory} : lancez d’abord « npm run build ».`);
   process.exit(1);
 }
 
@@ -51,7 +51,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     return;
   }
   const isTaken = error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${port} is taken: choose another with --port.` : error.message);
+  console.error(
+    isTaken ? `Le port ${port} est pris : choisissez-en un autre avec --port.` : error.message,
+  );
   process.exit(1);
 });
 server.listen(port, () => {

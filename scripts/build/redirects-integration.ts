@@ -16,7 +16,7 @@ export function redirects(): AstroIntegration {
             `/blog/${encodeURIComponent(from)}  /blog/${encodeURIComponent(to)}  301\n`,
         );
         await appendFile(new URL('_redirects', dir), rules.join(''));
-        logger.info(`_redirects: ${rules.length} old addresses of articles.`);
+        logger.info(`_redirects : ${rules.length} ancienne(s) adresse(s) d’articles.`);
       },
     },
   };

@@ -20,10 +20,10 @@ export function readContactsConfig(env: Environment): ContactsConfig {
 }
 
 export function describeContacts(config: ContactsConfig): string {
-  if (config.fail !== null) return `Contact requests fail on purpose: ${config.fail}`;
+  if (config.fail !== null) return `Les demandes de contact échouent exprès : ${config.fail}`;
   return config.kind === 'store'
-    ? `Contact requests are stored in ${config.file}`
-    : `Contact requests are passed on to ${config.baseUrl}`;
+    ? `Les demandes de contact sont gardées dans ${config.file}`
+    : `Les demandes de contact sont transmises à ${config.baseUrl}`;
 }
 
 export function hasCms(env: Environment): boolean {
@@ -35,5 +35,7 @@ function readFailure(value: string | undefined): Failure | null {
   if (text === '') return null;
   if (text === 'timeout' || text === 'offline') return text;
   if (/^[45]\d\d$/.test(text)) return Number(text);
-  throw new Error(`CONTACTS_FAIL must be a status (500), « timeout » or « offline »: « ${text} ».`);
+  throw new Error(
+    `CONTACTS_FAIL doit être un statut (500), « timeout » ou « offline », et non « ${text} ».`,
+  );
 }

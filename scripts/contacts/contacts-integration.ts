@@ -22,7 +22,9 @@ export function contacts(): AstroIntegration {
         }
         // Integrations cannot add middleware to `astro preview`.
         if (command === 'preview') {
-          logger.warn('« astro preview » receives no contact requests: use « npm run preview ».');
+          logger.warn(
+            '« astro preview » ne reçoit pas de demandes de contact : utilisez « npm run preview ».',
+          );
         }
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -40,7 +42,7 @@ export function contacts(): AstroIntegration {
         // A `_redirects` of `public/` stays, after this rule.
         const others = await readFile(file, 'utf8').catch(() => '');
         await writeFile(file, rule + others);
-        logger.info('_redirects passes contact requests on to the CMS.');
+        logger.info('_redirects transmet les demandes de contact au CMS.');
       },
     },
   };
@@ -48,11 +50,11 @@ export function contacts(): AstroIntegration {
 
 function reportMissingCms(logger: AstroIntegrationLogger): void {
   if (process.env['NETLIFY'] !== 'true' || !isLive(process.env['CONTEXT'])) {
-    logger.info('CMS_URL is not set: the built form sends to this machine’s server.');
+    logger.info('CMS_URL manque : le formulaire n’envoie qu’au serveur de cette machine.');
     return;
   }
   logger.error(
-    'CMS_URL is not set: EVERY CONTACT REQUEST OF THIS SITE WILL FAIL. ' +
-      'Set it in Netlify: Site configuration → Environment variables.',
+    'CMS_URL manque : TOUTES LES DEMANDES DE CONTACT DE CE SITE ÉCHOUERONT. ' +
+      'À définir dans Netlify : Site configuration → Environment variables.',
   );
 }

@@ -46,11 +46,11 @@ export function createContactReceiver(
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError') {
         log(
-          `A contact request may be lost: ${config.kind === 'forward' ? config.baseUrl : ''} did not answer.`,
+          `Une demande de contact est peut-être perdue : ${config.kind === 'forward' ? config.baseUrl : ''} n’a pas répondu.`,
         );
         return errorReply(504);
       }
-      log(`A contact request is lost: ${messageOf(error)}`);
+      log(`Une demande de contact est perdue : ${messageOf(error)}`);
       return errorReply(config.kind === 'store' ? 500 : 502);
     }
   };

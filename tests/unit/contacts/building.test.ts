@@ -48,12 +48,12 @@ describe('a build', () => {
   it('without a CMS leaves no rule, and says so', async () => {
     const { redirects, said } = await run({});
     expect(redirects).toBeNull();
-    expect(said).toEqual([expect.stringMatching(/^info: CMS_URL is not set/)]);
+    expect(said).toEqual([expect.stringMatching(/^info: CMS_URL manque/)]);
   });
 
   it('of the live site without a CMS says loudly that requests will fail', async () => {
     const { said } = await run({ NETLIFY: 'true', CONTEXT: 'production' });
-    expect(said).toEqual([expect.stringMatching(/^error: .+EVERY CONTACT REQUEST/)]);
+    expect(said).toEqual([expect.stringMatching(/^error: .+TOUTES LES DEMANDES/)]);
     const preview = await run({ NETLIFY: 'true', CONTEXT: 'deploy-preview' });
     expect(preview.said).toEqual([expect.stringMatching(/^info/)]);
   });

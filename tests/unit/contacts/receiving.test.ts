@@ -104,7 +104,7 @@ describe('without a CMS a request', () => {
     const { post, file, logged } = await receive();
     writeFileSync(path.dirname(file), 'a file where a folder should be');
     expect((await post({ data: camille })).status).toBe(500);
-    expect(logged).toEqual([expect.stringContaining('A contact request is lost: EEXIST')]);
+    expect(logged).toEqual([expect.stringContaining('Une demande de contact est perdue : EEXIST')]);
     expect(logged.join()).not.toContain('Camille');
   });
 
@@ -206,7 +206,7 @@ describe('with a CMS a request', () => {
   it('is answered 502 when nobody listens at the CMS’s address', async () => {
     const { post, logged } = await receive({ CMS_URL: 'http://127.0.0.1:1' });
     expect((await post({ data: camille })).status).toBe(502);
-    expect(logged).toEqual([expect.stringMatching(/^A contact request is lost: /)]);
+    expect(logged).toEqual([expect.stringMatching(/^Une demande de contact est perdue : /)]);
   });
 });
 
@@ -229,7 +229,7 @@ describe('a request that fails on purpose', () => {
   });
 
   it('says how when the wish is not understood', async () => {
-    await expect(receive({ CONTACTS_FAIL: 'yes' })).rejects.toThrow('CONTACTS_FAIL must be');
+    await expect(receive({ CONTACTS_FAIL: 'yes' })).rejects.toThrow('CONTACTS_FAIL doit être');
   });
 });
 
@@ -238,9 +238,9 @@ describe('where requests go', () => {
     const said = (env: Record<string, string>) => describeContacts(readContactsConfig(env));
     expect(said({})).toContain('.cache/contacts.jsonl');
     expect(said({ CONTACTS_FILE: '/tmp/c' })).toContain('/tmp/c');
-    expect(said({ CMS_URL: ' ' })).toContain('stored');
+    expect(said({ CMS_URL: ' ' })).toContain('gardées');
     expect(said({ CMS_URL: 'https://cms.example.org/' })).toContain('https://cms.example.org');
-    expect(said({ CONTACTS_FAIL: 'timeout' })).toContain('fail on purpose: timeout');
+    expect(said({ CONTACTS_FAIL: 'timeout' })).toContain('échouent exprès : timeout');
   });
 
   it('is not guessed from an address that is none', () => {
