@@ -2,7 +2,7 @@
 import { link as copyIcon, printer as printIcon } from '../../ui/icons/lucide';
 import { useState } from 'react';
 import { recordEvent } from '../../lib/analytics-events';
-import { writeSimulationAddress } from './model/shared-address';
+import { writeSimulationAddress } from './model/share-url';
 import { analyticsLabel } from './model/simulation-texts';
 import { $existingQuote, requestQuote } from './simulator-store';
 import type { Calculation } from './simulator-store';

@@ -9,11 +9,7 @@ import { flushSync } from 'react-dom';
 import { recordEvent } from '../../lib/analytics-events';
 import { loadStyleSheet } from '../../lib/load-style-sheet';
 import { once } from '../../lib/once';
-import {
-  fieldParameters,
-  readSimulationAddress,
-  writeSimulationAddress,
-} from './model/shared-address';
+import { fieldParameters, readSimulationAddress, writeSimulationAddress } from './model/share-url';
 import { areCurrent } from './model/current-tariffs';
 import type { TariffsView } from './model/current-tariffs';
 import { updateDependentFields } from './model/simulator-form';

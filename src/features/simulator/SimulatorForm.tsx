@@ -16,7 +16,7 @@ import {
   tiltUnit,
 } from './model/simulator-form';
 import type { FieldErrors } from './model/simulator-form';
-import { fieldParameters as names } from './model/shared-address';
+import { fieldParameters as names } from './model/share-url';
 import { Options, Select } from '../../ui/Field';
 import { NumberInput } from '../../ui/NumberInput';
 import { translatable } from '../../ui/translatable';

@@ -1,5 +1,5 @@
 /** Reads and fills the simulator’s form. Its controls are uncontrolled: the browser holds what is typed. */
-import { fieldNames, fieldParameters, readFields } from './model/shared-address';
+import { fieldNames, fieldParameters, readFields } from './model/share-url';
 import { defaultSimulationFields } from './model/simulator-form';
 import type { SimulationFields } from './model/simulator-form';
 

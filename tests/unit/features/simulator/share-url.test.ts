@@ -10,7 +10,7 @@ import {
 import {
   readSimulationAddress,
   writeSimulationAddress,
-} from '../../../../src/features/simulator/model/shared-address';
+} from '../../../../src/features/simulator/model/share-url';
 import { parseAssumptions } from '../../../../src/features/simulator/model/custom-assumptions';
 import {
   defaultSimulationFields,
