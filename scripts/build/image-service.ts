@@ -17,7 +17,7 @@ const recipe = JSON.stringify([encoding, cropLimits, sharp.versions]);
 
 // Astro encodes a picture a core: libvips’ own threads would only compete with each other.
 sharp.concurrency(1);
-// Every picture is decoded once for each size: what libvips remembers of the last one only takes memory.
+// Every picture is decoded once for each size: libvips’ cache of operations would only take memory.
 sharp.cache(false);
 
 /** What the site asks of Astro’s options. */
@@ -25,10 +25,10 @@ interface Wanted {
   format: PictureFormat;
   /** Pixels. */
   width: number;
-  /** Counts with `fit: 'cover'` alone, which crops. */
+  /** Used with `fit: 'cover'` only, which crops. */
   height: number;
   fit?: string;
-  /** As CSS’s `object-position`, in percent: `76% 50%`. The middle, where nothing is said. */
+  /** Which part a crop shows, as CSS’s `object-position` in percent: `76% 50%`. The middle by default. */
   position?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Reports events to Google Analytics. `gtag` exists only if analytics is set up and the visitor agrees: `consent.ts`. */
+/** Reports events to Google Analytics. `gtag` exists only where the visitor agrees: see `layouts/analytics-consent.ts`. */
 
 interface AnalyticsEvent {
   name: 'calculator_used' | 'quote_request';

@@ -49,7 +49,7 @@ interface SimulatorProps {
   assumptions?: ReactNode;
 }
 
-/** Never fails: a result without its look is better than none. */
+/** Never rejects: the result is shown even if its style sheet does not load. */
 const loadResultStyles = once(() => loadStyleSheet(resultStyleSheet).catch(console.error));
 
 export function Simulator(props: SimulatorProps) {

@@ -1,4 +1,7 @@
-/** Keeps what the address names in view while fields and result grow above it: not every browser anchors scrolling. */
+/**
+ * Keeps the element that the address names (`:target`) in view while the simulator above it gets its fields and its
+ * result: not every browser has scroll anchoring.
+ */
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
@@ -7,14 +10,14 @@ export function useAddressTarget(
   { hasFields, hasResult }: { hasFields: boolean; hasResult: boolean },
 ): void {
   const target = useRef<Element | null>(null);
-  // The result’s details are drawn later, too.
+  // The result’s details are rendered later than its heading: only then is its height final.
   const isResultDrawn = useDeferredValue(hasResult);
   useLayoutEffect(() => {
     if (!hasFields) {
       const named = document.querySelector(':target');
       target.current = named && isInOrAfter(root.current, named) && isAtTop(named) ? named : null;
     } else if (document.activeElement === document.body) {
-      // Visitors who are already busy elsewhere on the page are not moved.
+      // A visitor who has focused something is not moved.
       target.current?.scrollIntoView();
     }
   }, [root, hasFields, isResultDrawn]);
@@ -25,7 +28,7 @@ function isInOrAfter(root: Element | null, element: Element): boolean {
   return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Where the browser has scrolled it to, below the header: the visitor has not gone on yet. */
+/** Still below the header, where the browser scrolled it to: the visitor has not scrolled on. */
 function isAtTop(element: Element): boolean {
   const { top } = element.getBoundingClientRect();
   return top > 0 && top < 200;
