@@ -1,8 +1,8 @@
 /** Stops a production build while legal facts are missing, unless ALLOW_INCOMPLETE_LEGAL_NOTICE is set. */
 import type { AstroIntegration } from 'astro';
 import { isLive } from '../../src/lib/deploy-context.ts';
-import { missingLegalFacts } from '../../src/features/company/model/legal-facts.ts';
-import type { LegalSite } from '../../src/features/company/model/legal-facts.ts';
+import { missingLegalFacts } from '../../src/lib/legal-facts.ts';
+import type { LegalSite } from '../../src/lib/legal-facts.ts';
 
 export function legalFacts(site: LegalSite): AstroIntegration {
   return {

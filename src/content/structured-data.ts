@@ -9,7 +9,7 @@ import type {
   ServiceLeaf,
   WebSite,
 } from 'schema-dts';
-import { legalFact, missingLegalFacts } from '../features/company/model/legal-facts';
+import { legalFact, missingLegalFacts } from '../lib/legal-facts';
 import type { SiteConfig } from '../lib/site-config';
 import type { ArticleView } from './articles';
 import type { ServiceView } from './services';

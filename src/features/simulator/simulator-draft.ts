@@ -1,8 +1,8 @@
 /** Remembers what is filled in and not calculated with yet: a calculation is in the page’s address. */
 import { recall, remember } from '../../lib/tab-storage';
 import type { AssumptionTexts } from './model/custom-assumptions';
-import { readSimulationAddress } from './model/shared-address';
-import type { SharedSimulation } from './model/shared-address';
+import { readSimulationAddress } from './model/share-url';
+import type { SharedSimulation } from './model/share-url';
 
 const storageKey = 'simulator-draft';
 
