@@ -3,6 +3,7 @@
  * it names those with something to say; what is there, and how much, only the files tell.
  */
 import { z } from 'astro/zod';
+import { byCollection } from '../types/registry';
 import type { CollectionName } from '../types/registry';
 
 /** A field with a mistake in the CMS: the site shows its previous value. */
@@ -40,8 +41,9 @@ const oldStateSchema = z
 /** `demo` is made-up content: its reviews are marked as examples. `drafts` is not published yet, and never live. */
 export const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
 
+/** An earlier or a later version of the site may name others, whatever it says of them: they are not read. */
 const collectionsSchema = z
-  .record(z.string(), z.union([oldStateSchema, collectionStateSchema]))
+  .object(byCollection(() => z.exactOptional(z.union([oldStateSchema, collectionStateSchema]))))
   .default({});
 
 export const manifestSchema = z.object({
@@ -49,7 +51,6 @@ export const manifestSchema = z.object({
   /** When the content last changed, ISO 8601. */
   generatedAt: z.iso.datetime(),
   source: snapshotSourceSchema,
-  /** Also those of an earlier or a later version of the site. */
   collections: collectionsSchema,
   /** The day on which the next article is due; absent if none is. */
   nextPublication: z.iso.date().optional(),
