@@ -45,6 +45,21 @@ import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snaps
 import { createStrapiClient } from './sync/strapi/client';
 import { failuresIn, readCollections, readDrafts } from './sync/collections/read-collections';
 
+/** For the programs that run a sync: they import nothing else of it. */
+export {
+  describeProblem,
+  describeScheduled,
+  formatReport,
+  mistakesIn,
+  noFindings,
+  typeNameOf,
+} from './sync/report/report';
+export type { SyncReport } from './sync/report/report';
+export { readPrevious } from './sync/snapshot/previous';
+export type { PreviousSnapshot } from './sync/snapshot/previous';
+export { rememberBoth } from './sync/snapshot/remembered';
+export { acceptRemovalsHook } from './sync/snapshot/removals';
+
 /** @returns the exit code; the help text says what each means */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = new Date();

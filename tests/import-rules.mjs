@@ -119,6 +119,11 @@ const outside = {
   message: 'The site imports nothing from outside of src.',
 };
 
+const noTests = {
+  regex: '^(?:\\.\\./)+tests/',
+  message: 'The host installs no packages of tests.',
+};
+
 const syncAlone = [
   {
     regex: '/src/(?!lib/|markdown/|content/(?:types|snapshot)/)',
@@ -194,9 +199,13 @@ export const importRules = [
   }),
   // Editors’ texts: for any section and for the sync, never for a browser.
   layer(['src/markdown/**'], { imports: ['lib', 'markdown'] }),
+  restrict(['scripts/**'], [noTests]),
   restrict(
-    ['scripts/**'],
-    [{ regex: '^(?:\\.\\./)+tests/', message: 'The host installs no packages of tests.' }],
+    ['scripts/netlify/**'],
+    [
+      noTests,
+      { regex: '^\\.\\./sync/', message: 'What the host needs of the sync, sync.ts exports.' },
+    ],
   ),
   restrict(
     ['scripts/lib/**'],

@@ -2,15 +2,13 @@
  * Tells what became of a build: in Strapi’s *État du site*, where editors look, and to `REPORT_URL`, a chat’s address.
  * A receiver that does not answer never fails a build.
  */
-import { readFileSync } from 'node:fs';
 import { isLive } from '../../src/lib/deploy-context';
 import { readBaseUrl } from '../lib/cms-environment';
-import type { SyncReport } from '../sync/report/report';
 import { messageOf } from '../lib/errors';
+import type { SyncReport } from '../sync';
+import { ofThisBuild, readRecord } from './memory.js';
 import { describeBuild, headlineOf, withEntry } from './site-state-journal';
 import type { BuildOutcome, BuildRecord } from './site-state-journal';
-
-export const reportFile = '.cache/sync-report.json';
 
 const timeoutMs = 10_000;
 /** Two builds that write at once may lose an entry: it is written again. */
@@ -26,7 +24,8 @@ export async function announce(
 ): Promise<void> {
   if (!isLive(env['CONTEXT'])) return;
   const isEnded = outcome.state !== 'running';
-  const report = isEnded ? readReport() : null;
+  // There is none if the sync of this build has not ended.
+  const report = isEnded ? (readRecord(ofThisBuild.syncReport) as SyncReport | null) : null;
   const entry = describeBuild(build, outcome, report, now);
   const headline = headlineOf(build, outcome, report, now);
   await Promise.all([
@@ -94,14 +93,5 @@ async function withoutFailing(
   } catch (error) {
     // Without the address: one of them is a secret.
     console.log(`État du site : ${receiver} n’a pas reçu le message (${messageOf(error)}).`);
-  }
-}
-
-/** Null if the sync of this build has not ended. */
-function readReport(): SyncReport | null {
-  try {
-    return JSON.parse(readFileSync(reportFile, 'utf8')) as SyncReport;
-  } catch {
-    return null;
   }
 }

@@ -8,23 +8,20 @@
  *
  * Each tells Strapi what became of the build: see `announce.ts`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteStateFile, siteStateSchema } from '../../src/content/snapshot/site-state-file';
 import type { SiteState } from '../../src/content/snapshot/site-state-file';
 import { announce } from './announce';
-import { readRequest } from './site-state-journal';
-import type { BuildOutcome, BuildRecord } from './site-state-journal';
-import { liveAddress, readLiveSite } from './live-site';
+import { isSuperseded, liveAddress, readLiveSite } from './live-site';
+import { ofThisBuild, readRecord, writeRecord } from './memory.js';
 import { prepareContent } from './prepare-content';
 import type { Verdict } from './prepare-content';
+import { readRequest } from './site-state-journal';
+import type { BuildOutcome, BuildRecord } from './site-state-journal';
 
 const { env } = process;
 const [step, argument = ''] = process.argv.slice(2);
-
-const verdictFile = '.cache/verdict.json';
-const buildFile = '.cache/build.json';
 
 /** After a deploy, the host’s network needs seconds to show it everywhere. */
 const longestWaitMs = Number(env['LIVE_SITE_WAIT_MS'] ?? 120_000);
@@ -56,32 +53,29 @@ async function prepare(): Promise<void> {
     logUrl: logUrlOf(env),
     rolledBackTo: null,
   };
-  write(buildFile, build);
+  writeRecord(ofThisBuild.build, build);
   await announce(build, { state: 'running' }, env);
   const verdict = await prepareContent(env);
-  write(verdictFile, verdict);
-  write(buildFile, { ...build, rolledBackTo: verdict.rolledBackTo });
+  writeRecord(ofThisBuild.verdict, verdict);
+  writeRecord(ofThisBuild.build, { ...build, rolledBackTo: verdict.rolledBackTo });
   const outcome = outcomeOf(verdict);
   if (outcome !== null) await end(outcome);
 }
 
-function outcomeOf({ decision, message }: Verdict): BuildOutcome | null {
-  switch (decision) {
+function outcomeOf(verdict: Verdict): BuildOutcome | null {
+  switch (verdict.decision) {
     case 'build':
       return null;
     case 'cancel':
       return { state: 'unchanged' };
     case 'fail':
-      return { state: 'refused', reason: message.split('\n').slice(1).join('\n').trim() };
+      return { state: 'refused', reason: verdict.reason };
   }
 }
 
-/** Two builds may run at once, and the one that began first may end last. */
 async function compare(): Promise<void> {
   const live = await readLiveSite(liveAddress(env));
-  const built = readBuilt(argument);
-  if (live.status !== 'known' || built === null) return;
-  if (live.state.content.changedAt <= built.content.changedAt) return;
+  if (!isSuperseded(live, readBuilt(argument), env)) return;
   await end({ state: 'superseded' });
   process.exitCode = 1;
 }
@@ -108,40 +102,26 @@ function readBuilt(folder: string): SiteState | null {
   return siteStateSchema
     .nullable()
     .catch(null)
-    .parse(read(path.join(folder, siteStateFile)));
+    .parse(readRecord(path.join(folder, siteStateFile)));
 }
 
 /** Tells it once: the host reports an error also after a build that this program has ended. */
 async function end(outcome: BuildOutcome): Promise<void> {
-  const build = read(buildFile) as (BuildRecord & { isEnded?: true }) | null;
-  if (build === null || build.isEnded) return;
-  await announce(parseBuildRecord(build), outcome, env);
-  write(buildFile, { ...build, isEnded: true });
+  const record = readRecord(ofThisBuild.build) as (BuildRecord & { isEnded?: true }) | null;
+  if (record === null || record.isEnded) return;
+  await announce(parseBuildRecord(record), outcome, env);
+  writeRecord(ofThisBuild.build, { ...record, isEnded: true });
 }
 
 /** With dates, which JSON does not have. */
-function parseBuildRecord(build: BuildRecord): BuildRecord {
-  const { startedAt, request } = build;
+function parseBuildRecord(record: BuildRecord): BuildRecord {
+  const { startedAt, request } = record;
   const at = request.at === null ? null : new Date(request.at);
-  return { ...build, startedAt: new Date(startedAt), request: { ...request, at } };
+  return { ...record, startedAt: new Date(startedAt), request: { ...request, at } };
 }
 
 function logUrlOf({ SITE_NAME, DEPLOY_ID }: NodeJS.ProcessEnv): string | null {
   return SITE_NAME && DEPLOY_ID
     ? `https://app.netlify.com/sites/${SITE_NAME}/deploys/${DEPLOY_ID}`
     : null;
-}
-
-function write(file: string, content: object): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(content));
-}
-
-/** Null if there is none. */
-function read(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch {
-    return null;
-  }
 }

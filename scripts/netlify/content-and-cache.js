@@ -2,22 +2,17 @@
  * Netlify build plugin: gets the content before a build, caches it and the encoded pictures, cancels a build that would
  * change nothing online or bring back something older, and tells Strapi what became of it.
  */
-import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { cacheFolder, forgetLastBuild, ofThisBuild, readRecord, remembered } from './memory.js';
 import { prunePictures } from './prune-pictures.js';
-
-const cached = '.cache';
-const verdictFile = '.cache/verdict.json';
-/** What concerns one build only. */
-const ownFiles = [verdictFile, '.cache/build.json', '.cache/sync-report.json'];
 
 /** Drafts have a sync of their own: see netlify.toml. */
 const isDrafts = process.env.BRANCH === 'drafts';
 
 /** @param {{ netlifyConfig: any, utils: any }} netlify */
 export async function onPreBuild({ netlifyConfig, utils }) {
-  await utils.cache.restore(cached);
-  for (const file of ownFiles) rmSync(file, { force: true });
+  await utils.cache.restore(cacheFolder);
+  forgetLastBuild();
   if (isDrafts) return;
   await runStep(utils, 'prepare');
   const { decision, message, snapshot } = readVerdict();
@@ -38,8 +33,8 @@ export async function onPostBuild({ constants, utils }) {
  * @param {{ constants: { PUBLISH_DIR: string }, utils: any }} netlify
  */
 export async function onSuccess({ constants, utils }) {
-  prunePictures(path.join(constants.PUBLISH_DIR, '_assets'), '.cache/astro/assets');
-  await utils.cache.save(cached);
+  prunePictures(path.join(constants.PUBLISH_DIR, '_assets'), remembered.pictures);
+  await utils.cache.save(cacheFolder);
   if (isDrafts) return;
   const [summary, ...details] = readVerdict().message.split('\n');
   utils.status.show({ title: 'Contenu', summary, text: details.join('\n').trim() });
@@ -61,7 +56,6 @@ function runStep(utils, ...step) {
   });
 }
 
-/** @returns {import('./prepare-content').Verdict} */
 function readVerdict() {
-  return JSON.parse(readFileSync(verdictFile, 'utf8'));
+  return /** @type {import('./prepare-content').Verdict} */ (readRecord(ofThisBuild.verdict));
 }

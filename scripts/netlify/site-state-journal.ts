@@ -6,9 +6,9 @@ import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
+import { describeProblem, describeScheduled, mistakesIn, typeNameOf } from '../sync';
+import type { SyncReport } from '../sync';
 import { collections as allCollections } from '../sync/collections/registry';
-import { describeProblem, describeScheduled, mistakesIn, typeNameOf } from '../sync/report/report';
-import type { SyncReport } from '../sync/report/report';
 
 /** What became of a build. */
 export type BuildOutcome =

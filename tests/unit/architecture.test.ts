@@ -51,6 +51,8 @@ describe('the linter', () => {
     ['scripts/sync/snapshot/a.ts', `import { helpText } from '../arguments';`],
     ['scripts/lib/a.ts', `import { quoted } from '../sync/a';`],
     ['scripts/sync.ts', `import { serve } from './serve';`],
+    ['scripts/netlify/a.ts', `import { merge } from '../sync/snapshot/merge';`],
+    ['scripts/netlify/a.ts', `import { serve } from '../../tests/support/serve';`],
     ['src/content/constants.ts', 'export const a = 1;'],
     ['src/ui/A.tsx', 'export default function A() {}'],
     ['src/lib/a.ts', `export * from './b';`],

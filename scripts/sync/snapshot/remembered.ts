@@ -1,5 +1,6 @@
 /** What the live site still knows (`etat-du-site.json`) where no snapshot does: after its caches were cleared, say. */
-import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '../../../src/content/snapshot/files';
 import { stateOf } from '../../../src/content/snapshot/manifest';
 import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { siteStateSchema } from '../../../src/content/snapshot/site-state-file';
@@ -12,15 +13,14 @@ import type { SnapshotEntry } from './snapshot-entry';
 
 /** @throws ProgramError (2) if it is not such a file */
 export function readSiteState(file: string): SiteState {
-  try {
-    return siteStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ProgramError(
-      2,
-      `${file} n’est pas l’état d’un site (etat-du-site.json) :\n${reason}`,
-    );
-  }
+  const problems: string[] = [];
+  const { dir, base } = path.parse(file);
+  const state = readJson(dir, base, siteStateSchema, problems);
+  if (state !== null) return state;
+  throw new ProgramError(
+    2,
+    `${file} n’est pas l’état d’un site (etat-du-site.json) :\n${problems.join('\n')}`,
+  );
 }
 
 /** The previous snapshot, completed by the live site’s state. */
