@@ -42,8 +42,11 @@ interface BuildRequest {
 }
 
 const entriesShown = 20;
-const mistakesShown = 10;
 const namesShown = 8;
+/** Strapi refuses a request of more than a megabyte (`jsonLimit` of its `strapi::body`): the oldest entries go. */
+const longestJournalBytes = 800_000;
+/** Of one entry: hundreds, each with its link. */
+const longestListBytes = { mistakes: 300_000, advice: 100_000 };
 const separator = '\n\n――――――――――\n\n';
 
 const inFrance = { locale: fr, in: tz('Europe/Paris') };
@@ -53,8 +56,18 @@ const moment = (date: Date) => format(date, "do MMMM y 'à' HH:mm", inFrance);
 export function withEntry(journal: string, { id }: BuildRecord, entry: string): string {
   const others = journal.split(separator).filter((other) => other.trim() !== '');
   const index = others.findIndex((other) => other.includes(signature(id)));
-  if (index < 0) return [entry, ...others].slice(0, entriesShown).join(separator);
-  return others.with(index, entry).join(separator);
+  const entries = index < 0 ? [entry, ...others] : others.with(index, entry);
+  return fitting(entries.slice(0, entriesShown), longestJournalBytes, separator).join(separator);
+}
+
+/** As many of the first ones as have room. */
+function fitting(texts: readonly string[], longestBytes: number, between: string): string[] {
+  const encoder = new TextEncoder();
+  let room = longestBytes;
+  return texts.filter((text) => {
+    room -= encoder.encode(text + between).length;
+    return room >= 0;
+  });
 }
 
 function signature(id: string): string {
@@ -99,16 +112,36 @@ export function describeBuild(
   const { id, request, logUrl, rolledBackTo } = build;
   const isEnded = outcome.state !== 'running';
   const lines = [
-    headlineOf(build, outcome, isEnded ? report : null, now),
+    headlineOf(build, outcome, report, now),
+    ...whatToDo(outcome),
     request.text,
     ...(isEnded && rolledBackTo !== null ? [describeRollback(rolledBackTo, outcome)] : []),
-    ...whatToDo(outcome),
-    ...(isEnded && report !== null
-      ? [...describeChanges(report), ...describeMistakes(report)]
-      : []),
+    ...(report === null ? [] : describeFindings(report, outcome)),
     `${signature(id)}${logUrl === null ? '' : ` Journal : ${logUrl}`}`,
   ];
   return lines.join('\n');
+}
+
+/** Of a build that shows nothing new, no changes: nothing was removed, say. */
+function describeFindings(report: SyncReport, { state }: BuildOutcome): string[] {
+  switch (state) {
+    case 'running':
+      return [];
+    case 'online':
+    case 'not online':
+      return [
+        ...describeChanges(report),
+        ...describeComing(report),
+        ...describeMistakes(report),
+        ...describeAdvice(report),
+      ];
+    case 'unchanged':
+      return [...describeComing(report), ...describeMistakes(report), ...describeAdvice(report)];
+    case 'superseded':
+    case 'refused':
+    case 'failed':
+      return [...describeMistakes(report), ...describeAdvice(report)];
+  }
 }
 
 function waitingTime({ at }: BuildRequest, now: Date): string {
@@ -147,7 +180,7 @@ function whatToDo(outcome: BuildOutcome): string[] {
   }
 }
 
-function describeChanges({ collections, redirects, scheduled }: SyncReport): string[] {
+function describeChanges({ collections, redirects }: SyncReport): string[] {
   if (collections === null) return [];
   const lines = collectionNames.flatMap((name) => {
     const { added, changed, removed } = collections[name];
@@ -159,8 +192,11 @@ function describeChanges({ collections, redirects, scheduled }: SyncReport): str
     return parts.length > 0 ? [`${typeNameOf(name)} : ${parts.join(' ; ')}.`] : [];
   });
   const moved = redirects.map(({ from, to }) => `/blog/${from} mène maintenant à /blog/${to}.`);
-  const coming = scheduled.map((article) => `À venir : ${describeScheduled(article)}.`);
-  return [...lines, ...moved, ...coming];
+  return [...lines, ...moved];
+}
+
+function describeComing({ scheduled }: SyncReport): string[] {
+  return scheduled.map((article) => `À venir : ${describeScheduled(article)}.`);
 }
 
 function named(verb: string, names: readonly string[]): string {
@@ -171,13 +207,28 @@ function named(verb: string, names: readonly string[]): string {
 
 function describeMistakes(report: SyncReport): string[] {
   const mistakes = mistakesIn(report);
-  if (mistakes.length === 0) return [];
-  const rest = mistakes.length - mistakesShown;
-  return [
-    `${countOf(mistakes.length, 'erreur')} à corriger dans Strapi :`,
-    ...mistakes.slice(0, mistakesShown).map((problem) => `- ${describeProblem(problem)}`),
-    ...(rest > 0 ? [`… et ${rest} de plus : voir le journal.`] : []),
-  ];
+  const title = `${countOf(mistakes.length, 'erreur')} à corriger dans Strapi :`;
+  return describeList(title, mistakes, longestListBytes.mistakes);
+}
+
+/** Nothing is missing on the site because of these. */
+function describeAdvice({ problems }: SyncReport): string[] {
+  const advice = problems.filter(({ severity }) => severity === 'advice');
+  const title = `${countOf(advice.length, 'conseil')} (tout est montré) :`;
+  return describeList(title, advice, longestListBytes.advice);
+}
+
+function describeList(
+  title: string,
+  problems: SyncReport['problems'],
+  longestBytes: number,
+): string[] {
+  if (problems.length === 0) return [];
+  const items = problems.map((problem) => `- ${describeProblem(problem)}`);
+  const shown = fitting(items, longestBytes, '\n');
+  const rest = items.length - shown.length;
+  const more = `… et ${rest} de plus : la liste les montrera quand ce qui précède sera corrigé.`;
+  return [title, ...shown, ...(rest > 0 ? [more] : [])];
 }
 
 /** Models whose titles are content: never those of a contact request, which is a visitor’s. */

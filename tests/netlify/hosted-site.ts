@@ -78,6 +78,11 @@ export class HostedSite {
     return this.#build(environment);
   }
 
+  /** A build of a change that somebody proposes. */
+  preview(environment: Record<string, string> = {}): Promise<HostBuild> {
+    return this.#build(environment, 'deploy-preview');
+  }
+
   /** A build as a build hook of this name asks for it. */
   hook(title: string, environment: Record<string, string> = {}): Promise<HostBuild> {
     return this.#build({
@@ -135,7 +140,7 @@ export class HostedSite {
     }
   }
 
-  async #build(environment: Record<string, string>): Promise<HostBuild> {
+  async #build(environment: Record<string, string>, context = 'production'): Promise<HostBuild> {
     if (this.isPublishing && this.#address === '') {
       this.#address = `http://localhost:${await freePort()}`;
     }
@@ -144,7 +149,7 @@ export class HostedSite {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
     }
     const { PATH, HOME, TMPDIR } = process.env;
-    const args = ['build', '--offline', '--context', 'production'];
+    const args = ['build', '--offline', '--context', context];
     const client = spawn(process.execPath, [clientProgram, ...args], {
       cwd: this.folder,
       env: {

@@ -54,6 +54,7 @@ function publishedContent(): StrapiContent {
 
 interface Preparation {
   decision: string;
+  reason?: string;
   message: string;
   log: string;
 }
@@ -253,6 +254,29 @@ describe('the live site', () => {
     expect(log).toContain('etat-du-site.json');
     expect(log).toContain('champ « formatVersion »');
     expect(redirects()).toEqual(['un → premier']);
+  });
+});
+
+describe('why nothing is published', () => {
+  test('is said once, where Strapi does not respond, in words for who waits for it', async () => {
+    const { decision, reason = '' } = await prepare({ CMS_URL: 'http://127.0.0.1:9' });
+    expect(decision).toBe('fail');
+    const lines = reason.split('\n');
+    expect(lines[0]).toMatch(/^hero : .*127\.0\.0\.1:9/);
+    expect(lines.filter((line) => line.includes('Vérifiez que Strapi est démarré'))).toHaveLength(
+      1,
+    );
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(reason).not.toContain('npm run sync');
+  });
+
+  test('is the removal, not what else the sync has read', async () => {
+    cms.content.services.splice(1);
+    entryAt(cms.content, 'testimonials', 0)['content'] = null;
+    const { reason = '' } = await prepare();
+    expect(reason).toMatch(/^Trop de contenu disparaîtrait du site/);
+    expect(reason).not.toContain('retiré');
+    expect(reason).not.toContain('champ « content »');
   });
 });
 

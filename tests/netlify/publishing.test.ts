@@ -180,6 +180,11 @@ describe('with Strapi', () => {
     expect(exitCode).toBe(2);
   });
 
+  test('older content goes online where that is meant, and in any preview', async () => {
+    expect((await push({ CMS_URL: '', ALLOW_OLDER_CONTENT: 'true' })).exitCode).toBe(0);
+    expect((await site.preview({ CMS_URL: '' })).exitCode).toBe(0);
+  });
+
   test('Strapi that does not respond changes nothing online', async () => {
     const { exitCode, log } = await push({ CMS_URL: 'http://127.0.0.1:9' });
     expect(log).toContain('Rien n’a été publié : le site en ligne reste tel quel.');

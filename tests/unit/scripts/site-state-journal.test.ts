@@ -61,6 +61,8 @@ describe('an entry', () => {
         '1\u00a0erreur à corriger dans Strapi :',
         '- Articles › « Cinq » › Adresse : sans slug, pas d’adresse.',
         '    https://cms.example/admin/5',
+        '1\u00a0conseil (tout est montré) :',
+        '- gallery, « Villa », champ « image » : sans texte alternatif.',
         'Construction b1.',
       ].join('\n'),
     );
@@ -86,12 +88,48 @@ describe('an entry', () => {
     );
   });
 
-  test('of a hundred mistakes names ten, and where the others are', () => {
-    const [mistake] = report.problems;
-    const problems = Array.from({ length: 100 }, () => mistake ?? expect.fail());
-    const entry = describeBuild(build(), { state: 'online' }, { ...report, problems }, now);
-    expect(entry.match(/^- /gm)).toHaveLength(10);
-    expect(entry).toContain('… et 90 de plus : voir le journal.');
+  const many = (length: number) =>
+    report.problems.flatMap((problem) => Array.from({ length }, () => problem));
+
+  test('names each of a hundred mistakes, and as many pieces of advice', () => {
+    const withMany = { ...report, problems: many(100) };
+    const entry = describeBuild(build(), { state: 'online' }, withMany, now);
+    expect(entry.match(/^- articles/gm)).toHaveLength(100);
+    expect(entry.match(/^- gallery/gm)).toHaveLength(100);
+    expect(entry).not.toContain('de plus');
+  });
+
+  test('is never larger than Strapi takes, and says how many more there are', () => {
+    const withMany = { ...report, problems: many(20_000) };
+    const entry = describeBuild(build(), { state: 'online' }, withMany, now);
+    expect(Buffer.byteLength(entry)).toBeLessThan(500_000);
+    const [mistakes = 0, advice = 0] = ['articles', 'gallery'].map(
+      (name) => entry.match(new RegExp(`^- ${name}`, 'gm'))?.length,
+    );
+    expect(mistakes).toBeGreaterThan(1000);
+    expect(entry).toContain(`… et ${20_000 - mistakes} de plus : la liste les montrera`);
+    expect(entry).toContain(`… et ${20_000 - advice} de plus : la liste les montrera`);
+  });
+
+  test('of a refusal says why first, each thing once, and of no change: there is none', () => {
+    const reason = 'Trop de contenu disparaîtrait du site ; rien n’a été changé :';
+    const refused = { ...report, error: reason, exitCode: 3, outcome: 'failed' as const };
+    const entry = describeBuild(build(), { state: 'refused', reason }, refused, now);
+    const [, second, ...others] = entry.split('\n');
+    expect(second).toBe(reason);
+    expect(new Set(others).size).toBe(others.length);
+    expect(others.join('\n')).toContain('- articles, « Cinq », champ « slug »');
+    for (const word of ['retiré', 'ajouté', 'modifié', 'mène maintenant']) {
+      expect(entry).not.toContain(word);
+    }
+  });
+
+  test('that changes nothing names what is to come, and no change', () => {
+    const place = { collection: 'articles' as const, entry: '« Noël »', link: null };
+    const scheduled = [{ ...place, id: null, day: '2026-12-01', date: '1er décembre 2026' }];
+    const entry = describeBuild(build(), { state: 'unchanged' }, { ...report, scheduled }, now);
+    expect(entry).toContain('À venir : « Noël », en ligne à partir du 1er décembre 2026.');
+    expect(entry).not.toContain('ajouté');
   });
 });
 
@@ -132,6 +170,17 @@ describe('the journal', () => {
     const journal = ['b1', 'b2', 'b1'].reduce((text, id, at) => write(text, id, `step ${at}`), '');
     expect(journal).not.toContain('step 0');
     expect(journal.indexOf('step 1')).toBeLessThan(journal.indexOf('step 2'));
+  });
+
+  test('is never larger than Strapi takes: the oldest entries go', () => {
+    let journal = '';
+    for (let number = 1; number <= 20; number += 1) {
+      journal = write(journal, `b${number}`, 'é'.repeat(100_000));
+    }
+    expect(Buffer.byteLength(journal)).toBeLessThan(900_000);
+    expect(journal.indexOf('Construction b20.')).toBeGreaterThan(0);
+    expect(journal).toContain('Construction b18.');
+    expect(journal).not.toContain('Construction b1.');
   });
 
   test('keeps what an editor has typed in it', () => {
