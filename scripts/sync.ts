@@ -122,8 +122,8 @@ async function sync(
   print(`Lecture de ${baseUrl} …`);
   const { content: read, live } =
     source === 'drafts'
-      ? await readDrafts(client)
-      : { content: await readCollections(client), live: null };
+      ? await readDrafts(client, config.locale)
+      : { content: await readCollections(client, { locale: config.locale }), live: null };
   const onlineIds = new Set(remembered.articles.map(({ id }) => id));
   const { dated, undated } = datedArticles(read, baseUrl, (id) => id !== null && onlineIds.has(id));
   const today = viewDate(new Date().toISOString()).day;

@@ -9,10 +9,15 @@ export const defaultWaits = {
   retryBaseMs: 1000,
 } as const;
 
+/** As Strapi’s Internationalization names the site’s language. */
+export const defaultLocale = 'fr';
+
 export interface CmsConfig {
   /** Without `/api` and without a slash at the end. */
   baseUrl: string;
   token: string | null;
+  /** Of content in several languages, the one that the site shows: `fr`. */
+  locale: string;
   timeoutMs: number;
   /** The wait before the first retry; it doubles each time. */
   retryBaseMs: number;
@@ -43,6 +48,7 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
   return {
     baseUrl,
     token,
+    locale: readLocale(env['CMS_LOCALE']),
     timeoutMs: readMilliseconds(env, 'CMS_TIMEOUT_MS', defaultWaits.timeoutMs),
     retryBaseMs: readMilliseconds(env, 'CMS_RETRY_BASE_MS', defaultWaits.retryBaseMs),
     proxies: readProxies(env),
@@ -85,6 +91,16 @@ function readToken(value: string | undefined): string | null {
   throw new ProgramError(
     2,
     'CMS_TOKEN contient un espace ou un caractère interdit : recopiez le jeton de Strapi (Settings → API Tokens).',
+  );
+}
+
+/** @throws ProgramError (2) */
+function readLocale(value: string | undefined): string {
+  const text = value?.trim() || defaultLocale;
+  if (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text)) return text;
+  throw new ProgramError(
+    2,
+    'CMS_LOCALE doit être le code d’une langue de Strapi (Settings → Internationalization), par exemple fr ou fr-FR.',
   );
 }
 

@@ -1,7 +1,7 @@
 /** The command line of `npm run sync`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultWaits } from '../lib/cms-environment';
+import { defaultLocale, defaultWaits } from '../lib/cms-environment';
 import { ProgramError } from '../lib/errors';
 import { largestEntryLoss } from './snapshot/removals';
 
@@ -41,6 +41,7 @@ Options :
 Environnement :
   CMS_URL             adresse de Strapi, par exemple https://cms.example.org (obligatoire)
   CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique, et pour --drafts
+  CMS_LOCALE          langue à prendre, si Strapi en a plusieurs : son code dans Settings → Internationalization (défaut : ${defaultLocale})
   CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : ${defaultWaits.timeoutMs})
   CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${defaultWaits.retryBaseMs})
   HTTPS_PROXY         proxy par lequel passer ; de même HTTP_PROXY, et NO_PROXY pour les hôtes à joindre sans lui

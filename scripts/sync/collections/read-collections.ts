@@ -1,12 +1,14 @@
 /** Reads from Strapi everything the site shows, with queries that versions 4 and 5 both understand. */
 import { byCollection, collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
+import { defaultLocale } from '../../lib/cms-environment';
 import { messageOf } from '../../lib/errors';
 import { apiNameOf, permissionNameOf, uidOf } from '../../lib/strapi-schema';
 import type { StrapiContentType } from '../../lib/strapi-schema';
 import { adviceFor, adviceForPermission } from '../strapi/advice';
 import { RequestError, retryOnce } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
+import { isInLanguage, localeCodes, localeOf, withoutOtherLanguages } from '../strapi/languages';
 import { oversized, readList, readSingle } from '../strapi/lists';
 import { idOf, isRecord, unwrap } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
@@ -19,17 +21,87 @@ export interface Failure {
   reason: string;
   /** What to do about it. */
   advice: string;
+  /** HTTP’s; null if there was no response. */
+  status: number | null;
 }
 
+type Read = Fields[] | Failure;
+
 /** The entries of each collection, none if it is empty, or why they could not be read. */
-export type CmsContent = Record<CollectionName, Fields[] | Failure>;
+export type CmsContent = Record<CollectionName, Read>;
+
+interface ReadOptions {
+  /** The site’s language; content types without languages have none. */
+  locale?: string;
+  /** Added to each query. */
+  parameters?: string;
+  /** What a collection is that exists in other languages only. */
+  untranslated?: 'failure' | 'empty';
+}
 
 /** Never throws for what a collection does: its failure is part of the result. */
-export async function readCollections(client: StrapiClient, parameters = ''): Promise<CmsContent> {
-  const reads = collectionNames.map(
-    async (name) => [name, await readCollection(client, name, parameters)] as const,
-  );
+export async function readCollections(
+  client: StrapiClient,
+  { locale = defaultLocale, parameters = '', untranslated = 'failure' }: ReadOptions = {},
+): Promise<CmsContent> {
+  const read = (name: CollectionName, more = '') => readCollection(client, name, parameters + more);
+  const firstReads = await forEachCollection((name) => read(name));
+  const all = Object.values(firstReads).flatMap(entriesIn);
+  const mayHaveLanguages = all.length === 0 || all.some((entry) => localeOf(entry) !== null);
+  return forEachCollection(async (name) => {
+    const first = firstReads[name];
+    if (!Array.isArray(first)) return first;
+    // Strapi has sent its default language. Only types that have languages are asked for another one.
+    const isAsked = first.length === 0 ? mayHaveLanguages : !first.every(isOwn(locale));
+    const entries = isAsked
+      ? await readInLanguage(locale, first, (code) => read(name, `&locale=${code}`))
+      : first;
+    if (!Array.isArray(entries)) return entries;
+    const isMissing = entries.length > 0 && !entries.some(isOwn(locale));
+    if (!isMissing) return withoutOtherLanguages(entries, locale);
+    return untranslated === 'empty' ? [] : failureInLanguages(name, locale, entries);
+  });
+}
+
+async function forEachCollection(
+  work: (name: CollectionName) => Promise<Read>,
+): Promise<CmsContent> {
+  const reads = collectionNames.map(async (name) => [name, await work(name)] as const);
   return Object.fromEntries(await Promise.all(reads)) as CmsContent;
+}
+
+/** @param first what came in the default language: what there is, if there is nothing in the site’s */
+async function readInLanguage(
+  locale: string,
+  first: Fields[],
+  ask: (code: string) => Promise<Read>,
+): Promise<Read> {
+  for (const code of localeCodes(locale)) {
+    const asked = await ask(code);
+    if (Array.isArray(asked)) {
+      if (asked.some(isOwn(locale))) return asked;
+    } else if (first.length > 0 || asked.status !== 400) return asked;
+    // A type without languages, which is empty, may not know the parameter.
+  }
+  return first;
+}
+
+const isOwn = (locale: string) => (entry: Fields) => isInLanguage(entry, locale);
+
+/** A site in another language than its own would be worse than an older one. */
+function failureInLanguages(
+  collection: CollectionName,
+  locale: string,
+  entries: readonly Fields[],
+): Failure {
+  const [first = '', ...others] = new Set(entries.map((entry) => localeOf(entry) ?? ''));
+  const found = [first, ...others].map((other) => `« ${other} »`).join(', ');
+  return {
+    collection,
+    status: 200,
+    reason: `Strapi n’a rien de publié en « ${locale} », la langue du site, mais en ${found}`,
+    advice: `Dans Strapi, traduisez le type « ${collections[collection].schema.info.displayName} » (menu des langues de chaque entrée) et publiez-le. S’il est déjà en français, sous un autre code (Settings → Internationalization), mettez ce code dans CMS_LOCALE : CMS_LOCALE=${first}.`,
+  };
 }
 
 export function failuresIn(content: CmsContent): Failure[] {
@@ -42,16 +114,17 @@ export function failuresIn(content: CmsContent): Failure[] {
  */
 export async function readDrafts(
   client: StrapiClient,
+  locale: string = defaultLocale,
 ): Promise<{ content: CmsContent; live: CmsContent }> {
   // Strapi 5 may refuse parameters that it does not know (`rest.strictParams`): it is never sent version 4’s.
-  const published = await readCollections(client);
+  const published = await readCollections(client, { locale, untranslated: 'empty' });
   if (failuresIn(published).length === collectionNames.length) return combine(published, published);
   if (versionOf(published) !== 4) {
-    const drafts = await readCollections(client, '&status=draft');
+    const drafts = await readCollections(client, { locale, parameters: '&status=draft' });
     // Version 4 ignores the parameter: it would have returned nothing again.
     if (versionOf(drafts) !== null) return combine(drafts, published);
   }
-  const drafts = await readCollections(client, '&publicationState=preview');
+  const drafts = await readCollections(client, { locale, parameters: '&publicationState=preview' });
   const live = byCollection((name) =>
     entriesIn(drafts[name]).filter((entry) => entry['publishedAt'] !== null),
   );
@@ -124,12 +197,13 @@ async function readCollection(
     if (hidden === null) return entries;
     const { field, type } = hidden;
     const reason = refuse(`Strapi cache le champ « ${field} » de toutes les entrées`).message;
-    return { collection, reason, advice: adviceForPermission(type, client.access) };
+    return { collection, reason, advice: adviceForPermission(type, client.access), status: 200 };
   } catch (error) {
     const failure = error instanceof RequestError ? error : refuse(messageOf(error));
     return {
       collection,
       reason: failure.message,
+      status: failure.status,
       advice: adviceFor(failure, { type: permissionNameOf(uidOf(schema)), access: client.access }),
     };
   }

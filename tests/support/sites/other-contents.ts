@@ -196,9 +196,9 @@ export const empty: Recipe = {
 /** One entry of each kind, with the space that a hand leaves at the end of a title. */
 export const single: Recipe = {
   change: edited(({ hero, about, services, testimonials, gallery, articles }) => {
-    const ended = <Entry extends { title: string }>(entry: Entry) => ({
+    const ended = <Entry extends { title: string | null }>(entry: Entry) => ({
       ...entry,
-      title: `${entry.title} `,
+      title: `${entry.title ?? ''} `,
     });
     return {
       hero: ended(hero),

@@ -70,6 +70,34 @@ const padding = Buffer.alloc(50_000_001, ' ');
 
 const heavySlug = 'batterie-domestique-dans-quels-cas';
 
+/** Pages of 25 entries, counted by the size that was asked for; with a total, or without. */
+const cutPages =
+  (hasTotal: boolean): Behaviour =>
+  ({ url, response, answer }) => {
+    const json: unknown = JSON.parse(answer.body.toString('utf8'));
+    const page = partAt(json);
+    const pagination = partAt(json, 'meta', 'pagination');
+    page['data'] = (page['data'] as unknown[]).slice(0, 25);
+    pagination['pageSize'] = Math.min(25, Number(url.searchParams.get('pagination[pageSize]')));
+    if (!hasTotal)
+      for (const key of ['total', 'pageCount']) Reflect.deleteProperty(pagination, key);
+    response.writeHead(answer.status, answer.headers).end(JSON.stringify(json));
+  };
+
+/** Content in languages: what is published is in each of them, the first is sent if none is asked for. */
+const inLanguages =
+  (...languages: string[]): Behaviour =>
+  ({ url, response, answer }) => {
+    const asked = url.searchParams.get('locale') ?? languages[0] ?? '';
+    const json: unknown = JSON.parse(answer.body.toString('utf8'));
+    const body = partAt(json);
+    if (!languages.includes(asked)) Object.assign(body, { data: [], meta: noEntries });
+    for (const entry of [body['data']].flat()) partAt(entry)['locale'] = asked;
+    response.writeHead(answer.status, answer.headers).end(JSON.stringify(json));
+  };
+
+const noEntries = { pagination: { page: 1, pageSize: 100, pageCount: 0, total: 0 } };
+
 const completeList = { publish: publishMany, reaches: hasAllInOrder };
 
 export const responseFaults: Fault[] = [
@@ -160,6 +188,80 @@ export const responseFaults: Fault[] = [
   failing('a list’s data is null', 'articles', behave.send('{"data":null,"meta":{}}')),
   failing('a single type has no data', 'about', behave.send('{"meta":{}}')),
   failing('an error comes with status 200', 'hero', behave.send('{"data":null,"error":{}}')),
+  {
+    title: 'a firewall takes the sync for a robot',
+    cms: (cms) =>
+      cms.misbehave('/api/', ({ response }) =>
+        response
+          .writeHead(403, { 'cf-mitigated': 'challenge', server: 'cloudflare' })
+          .end('<!doctype html><title>Just a moment…</title>'),
+      ),
+    exit: 1,
+    says: ['/api/hero', 'un pare-feu', 'WAF → Custom rules'],
+    check: ({ outcome: { output } }) => expect(output).not.toContain('cochez'),
+  },
+  {
+    title: 'a server before the CMS asks for a password',
+    cms: (cms) =>
+      cms.misbehave('/api/', ({ response }) =>
+        response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('<h1>401</h1>'),
+      ),
+    exit: 1,
+    says: ['un nom et un mot de passe', 'CMS_TOKEN n’y change rien'],
+  },
+  ...(['gzip', 'br', 'deflate', 'zstd'] as const).map((encoding): Fault => ({
+    title: `the CMS compresses its answers though nobody asked (${encoding})`,
+    cms: (cms) => cms.misbehave('/api/', behave.compress(encoding)),
+    exit: 0,
+    reaches: isComplete,
+  })),
+  {
+    ...failing('an answer grows to gigabytes when it is decompressed', 'about', behave.bomb),
+    says: ['réponse trop grande'],
+  },
+  ...[true, false].map((hasTotal): Fault => ({
+    title: `the CMS puts no more than 25 entries on a page, ${hasTotal ? 'and says how many there are' : 'and does not count them'}`,
+    cms: (cms) => cms.misbehave('/api/testimonials', cutPages(hasTotal)),
+    exit: 0,
+    ...completeList,
+  })),
+  {
+    title: 'a document is twice in a list: the version published last goes live',
+    publish: ({ services }) => {
+      const [first] = services;
+      const later = {
+        id: 900,
+        title: 'Publié en dernier',
+        publishedAt: '2026-11-01T08:00:00.000Z',
+      };
+      services.push({ ...first, ...later });
+    },
+    exit: 0,
+    says: ['services, « Publié en dernier », champ « documentId »', '2 versions publiées'],
+    reaches: (snapshot) => {
+      isComplete(snapshot);
+      expect(snapshot.documents.services.map(({ title }) => title)).toContain('Publié en dernier');
+    },
+  },
+  {
+    title: 'the CMS speaks English unless it is asked',
+    cms: (cms) => cms.misbehave('/api/', inLanguages('en', 'fr')),
+    exit: 0,
+    reaches: isComplete,
+  },
+  {
+    title: 'the CMS has English services alone',
+    cms: (cms) => cms.misbehave('/api/services', inLanguages('en')),
+    exit: 1,
+    says: ['services : Strapi n’a rien de publié en « fr »', 'mais en « en »', 'CMS_LOCALE=en'],
+  },
+  {
+    title: 'the CMS calls French otherwise, which a setting says',
+    cms: (cms) => cms.misbehave('/api/', inLanguages('en')),
+    options: () => ({ environment: { CMS_LOCALE: 'en' } }),
+    exit: 0,
+    reaches: isComplete,
+  },
   {
     ...passing(
       'the second of three pages fails once',

@@ -44,7 +44,7 @@ const leadingTo = (location: string) => `/a.jpg?to=${encodeURIComponent(location
 
 /** @param library the host that Strapi’s uploads name */
 function getFile(url: string, library = 'bucket.example.test', cms = 'cms.example.test') {
-  const limits = { timeoutMs: 30_000, retryBaseMs: 1, token: null };
+  const limits = { timeoutMs: 30_000, retryBaseMs: 1, token: null, locale: 'fr' };
   const proxies = { httpProxy: '', httpsProxy: '', noProxy: '' };
   const config = { baseUrl: new URL(at(cms)).origin, proxies, ...limits };
   return createFileClient(config, new Set([new URL(at(library)).origin])).getFile(url);

@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
 /** What the sync says, and advises, about the services of a Strapi. */
 async function failureAt(baseUrl: string, timeoutMs = 20_000) {
   const proxies = { httpProxy: '', httpsProxy: '', noProxy: '' };
-  const config = { baseUrl, token: null, timeoutMs, retryBaseMs: 1, proxies };
+  const config = { baseUrl, token: null, locale: 'fr', timeoutMs, retryBaseMs: 1, proxies };
   const error = await createStrapiClient(config)
     .getJson('/services?a=b')
     .catch((reason: unknown) => reason);

@@ -1,0 +1,129 @@
+/** A list is complete, whatever its server makes of pages. */
+import { describe, expect, test } from 'vitest';
+import { RequestError } from '../../../scripts/sync/strapi/client';
+import type { StrapiClient } from '../../../scripts/sync/strapi/client';
+import { readList } from '../../../scripts/sync/strapi/lists';
+import { notesOf } from '../../../scripts/sync/strapi/notes';
+import type { Fields } from '../../../scripts/sync/strapi/unwrap';
+
+interface Server {
+  entries: Fields[];
+  /** Entries a page at most. */
+  largest?: number;
+  /** Pages are counted by the size that was asked for, though they are cut. */
+  countsByAskedSize?: boolean;
+  /** What `meta` says. */
+  says?: 'all' | 'no total' | 'nothing';
+  /** Changes the entries before a request. */
+  before?: (request: number, entries: Fields[]) => void;
+}
+
+function strapi({ entries, largest = 100, countsByAskedSize, says = 'all', before }: Server) {
+  const queries: string[] = [];
+  const client: StrapiClient = {
+    access: 'public',
+    urlOf: (path) => `https://cms.example.org/api${path}`,
+    getJson: (path) => {
+      queries.push(path);
+      before?.(queries.length, entries);
+      const parameters = new URLSearchParams(path.replace(/^.*\?/, ''));
+      const asked = Number(parameters.get('pagination[pageSize]'));
+      const page = Number(parameters.get('pagination[page]'));
+      const pageSize = Math.min(asked, largest);
+      const start = (page - 1) * (countsByAskedSize === true ? asked : pageSize);
+      const data = entries.slice(start, start + pageSize);
+      const total = says === 'all' ? { total: entries.length } : {};
+      const meta = says === 'nothing' ? {} : { pagination: { page, pageSize, ...total } };
+      return Promise.resolve({ data, meta });
+    },
+  };
+  return { client, queries };
+}
+
+const entry = (number: number, more: Fields = {}): Fields => {
+  return { id: number, documentId: `d${number}`, title: `Entrée ${number}`, ...more };
+};
+const entriesUpTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => entry(index + 1));
+const read = (server: Server) => readList(strapi(server).client, '/services?populate=*');
+
+describe.each(['all', 'no total', 'nothing'] as const)('the server says: %s', (says) => {
+  test.each([
+    [0, 25],
+    [1, 25],
+    [24, 25],
+    [25, 25],
+    [60, 25],
+    [100, 25],
+    [60, 30],
+    [250, 100],
+    [100, 100],
+    [61, 7],
+    [3, 1],
+  ])('%d entries, %d a page', async (count, largest) => {
+    const entries = entriesUpTo(count);
+    for (const countsByAskedSize of [true, false]) {
+      await expect(read({ entries, largest, countsByAskedSize, says })).resolves.toEqual(entries);
+    }
+  });
+});
+
+test('the number of entries is asked for', async () => {
+  const { client, queries } = strapi({ entries: entriesUpTo(2) });
+  await readList(client, '/services?populate=*');
+  expect(queries).toEqual([expect.stringContaining('pagination[withCount]=true')]);
+});
+
+test('a list without number is read twice, and refused while it changes', async () => {
+  const add = (request: number, entries: Fields[]) => {
+    if (request === 3) entries.push(entry(99));
+  };
+  const changing: Server = { entries: entriesUpTo(30), says: 'no total', before: add };
+  await expect(read(changing)).rejects.toMatchObject({ status: 200 });
+  await expect(read({ ...changing, before: () => undefined })).resolves.toHaveLength(31);
+});
+
+test('pages that are all the same are no list', async () => {
+  const entries = entriesUpTo(10);
+  const { client } = strapi({ entries });
+  const getJson = () => Promise.resolve({ data: entries, meta: {} });
+  await expect(readList({ ...client, getJson }, '/services?a')).rejects.toThrow(RequestError);
+});
+
+describe('one document twice', () => {
+  const copy = (id: number, more: Fields) => ({ ...entry(id), documentId: 'd2', ...more });
+  const publishedAt = (day: number) => `2026-01-0${day}T08:00:00.000Z`;
+
+  test.each([
+    ['published later', { publishedAt: publishedAt(2) }, { publishedAt: publishedAt(1) }],
+    ['saved later', { updatedAt: publishedAt(2) }, { updatedAt: publishedAt(1) }],
+    ['written later', { id: 9 }, { id: 8 }],
+  ])('the version %s is read, and named', async (_title, late, early) => {
+    const [newer, older] = [copy(7, late), copy(6, early)];
+    for (const copies of [
+      [newer, older],
+      [older, newer],
+    ]) {
+      const result = (await read({ entries: [entry(1), ...copies, entry(3)] })) as Fields[];
+      expect(result).toMatchObject([entry(1), newer, entry(3)]);
+      expect(result.map((one) => notesOf(one).length)).toEqual([0, 1, 0]);
+    }
+  });
+
+  test('is what it looks like if an entry is published anew between two pages', async () => {
+    // At the end of the second page it gets another row, at the beginning of the first it was.
+    const entries = entriesUpTo(150);
+    const move = (request: number, all: Fields[]) => {
+      if (request !== 2) return;
+      all.shift();
+      all.push({ ...entry(1), id: 999 });
+    };
+    await expect(read({ entries, before: move })).rejects.toMatchObject({ status: 200 });
+    await expect(read({ entries })).resolves.toHaveLength(150);
+  });
+
+  test('is the same row twice if the list has moved', async () => {
+    const { client } = strapi({ entries: [entry(1), entry(2), entry(2)] });
+    await expect(readList(client, '/services?a')).rejects.toThrow('3 entrées annoncées, 2 reçues');
+  });
+});
