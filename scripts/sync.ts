@@ -55,6 +55,7 @@ export {
   typeNameOf,
 } from './sync/report/report';
 export type { SyncReport } from './sync/report/report';
+export { contentTypeUids } from './sync/collections/registry';
 export { readPrevious } from './sync/snapshot/previous';
 export type { PreviousSnapshot } from './sync/snapshot/previous';
 export { rememberBoth } from './sync/snapshot/remembered';

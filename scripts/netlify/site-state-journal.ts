@@ -6,9 +6,14 @@ import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
-import { describeProblem, describeScheduled, mistakesIn, typeNameOf } from '../sync';
+import {
+  contentTypeUids,
+  describeProblem,
+  describeScheduled,
+  mistakesIn,
+  typeNameOf,
+} from '../sync';
 import type { SyncReport } from '../sync';
-import { collections as allCollections } from '../sync/collections/registry';
 
 /** What became of a build. */
 export type BuildOutcome =
@@ -232,10 +237,7 @@ function describeList(
 }
 
 /** Models whose titles are content: never those of a contact request, which is a visitor’s. */
-const models = Object.values(allCollections).flatMap(({ schema }) => [
-  schema.info.singularName,
-  ...Object.values(schema.attributes).flatMap(({ target }) => target?.split('.').at(-1) ?? []),
-]);
+const models = contentTypeUids.map((uid) => uid.split('.').at(-1));
 
 const events: Record<string, string> = {
   'entry.publish': 'publication',

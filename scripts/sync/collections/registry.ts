@@ -1,6 +1,7 @@
 /** All collections, in the order of the site’s own registry. */
 import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
+import { uidOf } from '../../lib/strapi-schema';
 import { about } from './about';
 import { articles } from './articles';
 import type { Collection } from './collection';
@@ -22,6 +23,16 @@ export const collections: { readonly [Name in CollectionName]: Collection<Name> 
 export const anyCollection = byCollection(
   (name) => collections[name] as unknown as Collection<CollectionName>,
 );
+
+/** Strapi’s uids of the content types, and of those that they lead to: authors, categories. */
+export const contentTypeUids: readonly string[] = [
+  ...new Set(
+    Object.values(collections).flatMap(({ schema }) => [
+      uidOf(schema),
+      ...Object.values(schema.attributes).flatMap(({ target }) => target ?? []),
+    ]),
+  ),
+];
 
 export function isList(name: CollectionName): boolean {
   return contentTypes[name].kind === 'list';

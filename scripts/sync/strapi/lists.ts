@@ -171,7 +171,7 @@ function withoutCopies(entries: readonly unknown[]): unknown[] {
 /** The last one first; of two of one moment, the row that was written last. */
 function byPublication(a: Fields, b: Fields): number {
   const momentOf = (entry: Fields) =>
-    ['publishedAt', 'updatedAt'].map((key) => String(entry[key] ?? '')).join(' ');
+    ['publishedAt', 'updatedAt'].map((key) => JSON.stringify(entry[key] ?? '')).join(' ');
   return momentOf(b).localeCompare(momentOf(a)) || Number(b['id']) - Number(a['id']);
 }
 

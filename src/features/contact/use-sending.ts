@@ -71,7 +71,7 @@ async function postContactRequest(request: ContactRequest): Promise<Outcome> {
       body: JSON.stringify(request),
       signal: abortAfter(timeoutMs),
     });
-    body = await response.text();
+    body = response.ok ? await response.text() : '';
   } catch (cause) {
     return wasOnline ? { status: 'unanswered', cause } : { status: 'failed', retry: null, cause };
   }

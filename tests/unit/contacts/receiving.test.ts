@@ -200,7 +200,9 @@ describe('with a CMS a request', () => {
     const response = await post({ data: camille });
     timeout.mockRestore();
     expect(response.status).toBe(504);
-    expect(logged).toEqual([expect.stringMatching(/may be lost: http:\/\/127\.0\.0\.1:1 did not/)]);
+    expect(logged).toEqual([
+      expect.stringMatching(/peut-être perdue : http:\/\/127\.0\.0\.1:1 n’a pas/),
+    ]);
   });
 
   it('is answered 502 when nobody listens at the CMS’s address', async () => {

@@ -62,7 +62,7 @@ describe('an entry', () => {
         '- Articles › « Cinq » › Adresse : sans slug, pas d’adresse.',
         '    https://cms.example/admin/5',
         '1\u00a0conseil (tout est montré) :',
-        '- gallery, « Villa », champ « image » : sans texte alternatif.',
+        '- Réalisations › « Villa » › Image : sans texte alternatif.',
         'Construction b1.',
       ].join('\n'),
     );
@@ -94,8 +94,8 @@ describe('an entry', () => {
   test('names each of a hundred mistakes, and as many pieces of advice', () => {
     const withMany = { ...report, problems: many(100) };
     const entry = describeBuild(build(), { state: 'online' }, withMany, now);
-    expect(entry.match(/^- articles/gm)).toHaveLength(100);
-    expect(entry.match(/^- gallery/gm)).toHaveLength(100);
+    expect(entry.match(/^- Articles/gm)).toHaveLength(100);
+    expect(entry.match(/^- Réalisations/gm)).toHaveLength(100);
     expect(entry).not.toContain('de plus');
   });
 
@@ -103,7 +103,7 @@ describe('an entry', () => {
     const withMany = { ...report, problems: many(20_000) };
     const entry = describeBuild(build(), { state: 'online' }, withMany, now);
     expect(Buffer.byteLength(entry)).toBeLessThan(500_000);
-    const [mistakes = 0, advice = 0] = ['articles', 'gallery'].map(
+    const [mistakes = 0, advice = 0] = ['Articles', 'Réalisations'].map(
       (name) => entry.match(new RegExp(`^- ${name}`, 'gm'))?.length,
     );
     expect(mistakes).toBeGreaterThan(1000);
@@ -118,14 +118,19 @@ describe('an entry', () => {
     const [, second, ...others] = entry.split('\n');
     expect(second).toBe(reason);
     expect(new Set(others).size).toBe(others.length);
-    expect(others.join('\n')).toContain('- articles, « Cinq », champ « slug »');
+    expect(others.join('\n')).toContain('- Articles › « Cinq » › Adresse');
     for (const word of ['retiré', 'ajouté', 'modifié', 'mène maintenant']) {
       expect(entry).not.toContain(word);
     }
   });
 
   test('that changes nothing names what is to come, and no change', () => {
-    const place = { collection: 'articles' as const, entry: '« Noël »', link: null };
+    const place = {
+      collection: 'articles' as const,
+      type: 'Articles',
+      entry: '« Noël »',
+      link: null,
+    };
     const scheduled = [{ ...place, id: null, day: '2026-12-01', date: '1er décembre 2026' }];
     const entry = describeBuild(build(), { state: 'unchanged' }, { ...report, scheduled }, now);
     expect(entry).toContain('À venir : « Noël », en ligne à partir du 1er décembre 2026.');
