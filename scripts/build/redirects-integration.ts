@@ -1,14 +1,14 @@
 /** Writes redirects from old to new addresses of articles to `_redirects`, in Netlify’s syntax. */
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { getRedirects } from '../../src/content/articles.ts';
+import { currentRedirects } from '../../src/content/snapshot/current.ts';
 
 export function redirects(): AstroIntegration {
   return {
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const active = getRedirects();
+        const active = currentRedirects();
         if (active.length === 0) return;
         // Encoded, as browsers send addresses. Slugs have no characters with a meaning in a rule.
         const rules = active.map(

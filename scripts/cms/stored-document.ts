@@ -41,7 +41,6 @@ export async function storedDocument(
         return { __component: component, ...(await within(value, component)) };
       }
       case 'richtext':
-        // The field of a block, or a text of its own.
         return storage.markdown(
           markdownSchema.parse(
             typeof value === 'string' ? { body: value, files: document['files'] } : value,

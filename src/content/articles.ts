@@ -10,9 +10,7 @@ import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Article, Block } from './types/articles';
 import type { MediaIndex } from './types/media';
-import { currentSnapshot, loadCollection } from './snapshot/current';
-import { stateOf } from './snapshot/manifest';
-import { activeRedirects } from './snapshot/redirects';
+import { currentRedirects, currentSnapshot, loadCollection } from './snapshot/current';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
 import { typesetDocument } from './texts';
@@ -31,22 +29,13 @@ export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
   return readArticle(snapshotDirectory, slug).blocks;
 }
 
-/** From old addresses of articles to those of today. */
-export const getRedirects = once(() => {
-  const { redirects, content, manifest } = currentSnapshot();
-  const ids = Object.entries(stateOf(manifest, 'articles').ids ?? {});
-  const idBySlug = new Map(ids.map(([id, slug]) => [slug, id]));
-  const online = content.articles.map(({ slug }) => [slug, idBySlug.get(slug) ?? null] as const);
-  return activeRedirects(redirects, new Map(online));
-});
-
 /** What a link in a text may lead to. */
 export const getSitePages = once((): SitePages => {
-  const { content } = currentSnapshot();
+  const { articles } = currentSnapshot().content;
   const files = readdirSync(path.resolve('src/pages'), { recursive: true, encoding: 'utf8' });
   const slugs = [
-    ...content.articles.map(({ slug }) => slug),
-    ...getRedirects().map(({ from }) => from),
+    ...articles.map(({ slug }) => slug),
+    ...currentRedirects().map(({ from }) => from),
   ];
   return { routes: routesOf(files), articles: new Set(slugs) };
 });

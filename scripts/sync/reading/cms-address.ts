@@ -18,16 +18,14 @@ export function absoluteUrl(baseUrl: string, address: string): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** The address from which to take a file: on Strapi itself, or where its uploads are. Null if it is elsewhere. */
+/**
+ * The address from which to take a file: on Strapi itself, or where its uploads are. Null if it is elsewhere. A host’s
+ * http and https are one server: texts may be older than its certificate. The known one is asked.
+ */
 export function inLibrary(url: URL, { baseUrl, libraryOrigins }: CmsAddresses): URL | null {
-  return atOneOf([baseUrl, ...libraryOrigins], url);
-}
-
-/** A host’s http and https are one server: texts may be older than its certificate. The known one is asked. */
-function atOneOf(addresses: Iterable<string>, url: URL): URL | null {
-  const known = Array.from(addresses, (address) => new URL(address)).filter(
-    ({ hostname, port }) => hostname === url.hostname && port === url.port,
-  );
+  const known = [baseUrl, ...libraryOrigins]
+    .map((address) => new URL(address))
+    .filter(({ hostname, port }) => hostname === url.hostname && port === url.port);
   const best = known.find(({ protocol }) => protocol === 'https:') ?? known[0];
   return best ? new URL(`${best.origin}${url.pathname}${url.search}${url.hash}`) : null;
 }
@@ -35,11 +33,10 @@ function atOneOf(addresses: Iterable<string>, url: URL): URL | null {
 /** Where a text’s file is fetched; null if it is none of the library. */
 export function libraryUrl(address: FileAddress, cms: CmsAddresses): string | null {
   if (address.kind === 'media') return null;
-  const href = address.kind === 'upload' ? `${cms.baseUrl}${address.key}` : address.href;
-  const url = inLibrary(new URL(href), cms);
-  if (url === null) return null;
+  const path = address.kind === 'upload' ? `${cms.baseUrl}${address.key}` : address.href;
+  const url = new URL(path);
   url.hash = '';
-  return url.href;
+  return inLibrary(url, cms)?.href ?? null;
 }
 
 /** Removes the CMS’s addresses, each up to a space, a bracket or a quotation mark. */

@@ -108,8 +108,13 @@ export class FieldReader {
   }
 
   /** Unicode NFC, without control characters. Null if missing or empty. Numbers are read as text. */
-  rawText(key: string, limit: number = textLimits.text): string | null {
-    const value = this.fields[key] ?? '';
+  rawText(
+    key: string,
+    limit: number = textLimits.text,
+    prepare = (typed: string): string => typed,
+  ): string | null {
+    const typed = this.fields[key] ?? '';
+    const value = typeof typed === 'string' ? prepare(typed) : typed;
     if (value === '') return null;
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') {

@@ -52,10 +52,8 @@ const hiddenCmsAddress =
  * cannot be read.
  */
 function textOf(entry: FieldReader, key: string): string | null {
-  const value = entry.fields[key];
-  const short = typeof value === 'string' ? withoutEmbeddedData(value) : value;
-  const reader = entry.component('', { ...entry.fields, [key]: short });
-  return entry.isFilled(key) ? reader.rawText(key, textLimits.markdown) : '';
+  if (!entry.isFilled(key)) return '';
+  return entry.rawText(key, textLimits.markdown, withoutEmbeddedData);
 }
 
 /** The files of a text, and all that its page will not show. */
@@ -65,9 +63,10 @@ class TextFiles extends Deferred<Files> {
     entry: FieldReader,
     key: string,
   ) {
-    const named = read.addresses.flatMap(({ address }) =>
-      isFileAddress(address) ? [address] : [],
-    );
+    const fileAddresses = read.addresses.filter((found) => isFileAddress(found.address));
+    const named = fileAddresses.map(({ address }) => address as FileAddress);
+    // What a link leads to is shown as it was uploaded.
+    const pictures = named.filter((_, index) => fileAddresses[index]?.use === 'picture');
     const wanted = named.flatMap((address) => libraryUrl(address, entry.cms) ?? []);
     const files = wanted.map((url) => ({ url, name: null, version: null }));
     super({}, files, (facts) => {
@@ -76,24 +75,11 @@ class TextFiles extends Deferred<Files> {
         const severity = adviceKinds.has(loss.kind) ? 'nothing' : 'part';
         return entry.mistake(severity, describeLoss(loss), key);
       });
-      const advice = picturesIn(read).flatMap((address) => {
-        const url = libraryUrl(address, entry.cms);
-        const file = url === null ? undefined : facts.files.get(url);
-        return file?.status === 'stored' ? adviceOn(entry, url ?? '', file, key) : [];
-      });
-      return {
-        value: filesIn(named, fileOf(entry, facts)),
-        mistakes: unique([...mistakes, ...advice]),
-      };
+      const advice = pictures.flatMap((address) => adviceOnPicture(address, entry, key, facts));
+      const value = filesIn(named, fileOf(entry, facts));
+      return { value, mistakes: unique([...mistakes, ...advice]) };
     });
   }
-}
-
-/** What a link leads to is shown as it was uploaded. */
-function picturesIn({ addresses }: MarkdownRead): FileAddress[] {
-  return addresses.flatMap(({ use, address }) =>
-    use === 'picture' && isFileAddress(address) ? [address] : [],
-  );
 }
 
 function textsOf(findings: readonly Finding[]): TextFiles[] {
@@ -135,6 +121,17 @@ function fileOf({ cms }: FieldReader, { files }: SiteFacts): FileOf {
     if (file?.status === 'stored') return { name: file.name };
     return { reason: file?.reason ?? 'ce n’est pas l’adresse d’un fichier' };
   };
+}
+
+function adviceOnPicture(
+  address: FileAddress,
+  entry: FieldReader,
+  key: string,
+  { files }: SiteFacts,
+): Mistake[] {
+  const url = libraryUrl(address, entry.cms);
+  const file = url === null ? undefined : files.get(url);
+  return url !== null && file?.status === 'stored' ? adviceOn(entry, url, file, key) : [];
 }
 
 function filesIn(named: readonly FileAddress[], find: FileOf): Files {

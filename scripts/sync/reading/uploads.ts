@@ -95,7 +95,7 @@ function wantFile(
   return null;
 }
 
-export function lostFile(
+function lostFile(
   entry: FieldReader,
   address: string,
   file: Exclude<FetchedFile, StoredFile> | undefined,
@@ -118,6 +118,6 @@ export function adviceOn(
 }
 
 /** The manifest repeats the message, and no file of the snapshot may name the CMS. */
-export function shown(entry: FieldReader, address: string): string {
+function shown(entry: FieldReader, address: string): string {
   return quoted(withoutSecrets(address.replace(entry.cms.baseUrl, '')));
 }

@@ -12,6 +12,8 @@ import type { CollectionName } from '../types/registry';
 import type { MediaIndex } from '../types/media';
 import { snapshotDirectory } from './directory.mjs';
 import { readSnapshot } from './read';
+import { activeRedirects } from './redirects';
+import type { ActiveRedirect } from './redirects';
 import { uploadedFiles } from './uploads';
 
 export const currentSnapshot = once(() => {
@@ -28,6 +30,15 @@ export const currentSnapshot = once(() => {
     uploads: uploadedFiles(snapshot.media, documents.articles),
   };
 });
+
+/** From the old addresses of articles. */
+export function currentRedirects(): ActiveRedirect[] {
+  const { redirects, content, manifest } = currentSnapshot();
+  const ids = Object.entries(stateOf(manifest, 'articles').ids ?? {});
+  const idBySlug = new Map(ids.map(([id, slug]) => [slug, id]));
+  const online = content.articles.map(({ slug }) => [slug, idBySlug.get(slug) ?? null] as const);
+  return activeRedirects(redirects, new Map(online));
+}
 
 /** Whether there is a document, or an entry. */
 export function hasContent<Document>(found: Document): found is NonNullable<Document> {

@@ -100,6 +100,7 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     const name = file.replace(/\.[0-9a-f]{8}\./, '.');
     uploads.set(file, addUpload(content, name, facts.mime, bytes));
   }
+  const urlOf = (file: string | null) => String(uploads.get(file ?? '')?.['url']);
   const storage: Storage = {
     upload: ({ file, alt, caption }) =>
       Promise.resolve({ ...uploads.get(file), alternativeText: alt, caption }),
@@ -109,14 +110,12 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
         ...fields,
         email: 'personne@example.test',
       }),
-    markdown: ({ body, files = {} }) =>
-      Promise.resolve(
-        Object.entries(files).reduce(
-          (text, [address, file]) =>
-            text.replaceAll(address, String(uploads.get(file ?? '')?.['url'])),
-          body,
-        ),
-      ),
+    markdown: ({ body, files = {} }) => {
+      const addresses = Object.entries(files);
+      return Promise.resolve(
+        addresses.reduce((text, [address, file]) => text.replaceAll(address, urlOf(file)), body),
+      );
+    },
   };
   for (const name of collectionNames) {
     const { schema, components = {} } = anyCollection[name];

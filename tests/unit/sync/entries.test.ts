@@ -459,19 +459,6 @@ test('links that lead nowhere on the site are named, and no others', () => {
   ]);
 });
 
-test('a link may lead to a heading of a later block, and footnotes are numbered in the whole article', () => {
-  const blocks = [
-    '[a](#tarifs) [b](#tarif) Un[^1]\n\n[^1]: Note',
-    '## Tarifs',
-    '[c](#note-2) [d](#note-3) Deux[^1]\n\n[^1]: Note',
-  ].map((body) => ({ __component: 'shared.rich-text', body }));
-  const { problems } = read('articles', [article({ blocks })]);
-  expect(problems.map(({ field, message }) => [field, message.slice(0, 25)])).toEqual([
-    ['blocks.0.body', '« #tarif » (lien « b ») n'],
-    ['blocks.2.body', '« #note-3 » (lien « d ») '],
-  ]);
-});
-
 describe('the place of a project', () => {
   test.each([
     ['in Roussillon', 42.7, 2.9, [], true],
@@ -488,6 +475,19 @@ describe('the place of a project', () => {
       isShown ? [Number(latitude), Number(longitude)] : [null, null],
     );
   });
+});
+
+test('a link may lead to a heading of a later block, and footnotes are numbered in the whole article', () => {
+  const blocks = [
+    '[a](#tarifs) [b](#tarif) Un[^1]\n\n[^1]: Note',
+    '## Tarifs',
+    '[c](#note-2) [d](#note-3) Deux[^1]\n\n[^1]: Note',
+  ].map((body) => ({ __component: 'shared.rich-text', body }));
+  const { problems } = read('articles', [article({ blocks })]);
+  expect(problems.map(({ field, message }) => [field, message.slice(0, 25)])).toEqual([
+    ['blocks.0.body', '« #tarif » (lien « b ») n'],
+    ['blocks.2.body', '« #note-3 » (lien « d ») '],
+  ]);
 });
 
 describe('the gallery', () => {

@@ -1,5 +1,4 @@
 /** Which files entries name, from which address each is taken, and what is said of one that is taken. */
-import { smallSite } from '../markdown/render';
 import { expect, test } from 'vitest';
 import { findLibraryOrigins } from '../../../scripts/sync/collections/library-origins';
 import { readEntries, wantedFiles } from '../../../scripts/sync/collections/read-entries';
@@ -75,7 +74,10 @@ test('what is said of a file is said of its field, once for each use as a pictur
   const file: StoredFile = { status: 'stored', ...stored };
   const files = new Map(wanted.map((url) => [url, file]));
   const nothing = { entries: noEntries, media: {} };
-  const { problems, entries } = mergeEntries(nothing, reads, { files, site: smallSite });
+  const { problems, entries } = mergeEntries(nothing, reads, {
+    files,
+    site: { routes: new Set(), articles: new Set() },
+  });
   const said = problems.filter(({ message }) => message.endsWith('bouge.'));
   expect(said.map(({ severity, field }) => `${severity} ${field}`)).toEqual([
     'advice cover',

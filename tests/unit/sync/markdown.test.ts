@@ -7,8 +7,6 @@ import { FieldReader, textLimits } from '../../../scripts/sync/reading/field-rea
 import { withoutCmsAddresses } from '../../../scripts/sync/reading/cms-address';
 import { readMarkdown } from '../../../scripts/sync/reading/markdown-body';
 import type { FetchedFile } from '../../../scripts/sync/media/download';
-import type { Place } from '../../../src/content/snapshot/drafts-report';
-import richText from '../../../scripts/cms/strapi/components/shared/rich-text.json' with { type: 'json' };
 import { pictureHtml, renderPage, smallSite } from '../markdown/render';
 
 const baseUrl = 'https://cms.example.org';
@@ -17,12 +15,20 @@ const bucket = 'https://bucket.example.net';
 /** Files are called as in the library; those with « gone » in their address are not there. */
 function sync(body: string, cms = baseUrl) {
   const findings: Finding[] = [];
-  const place: Place = {
-    ...{ collection: 'articles', type: 'Articles', entry: '« Titre »', link: null },
-  };
-  const form = { schema: richText, components: {} };
+  const place = {
+    collection: 'articles',
+    type: 'Article',
+    entry: '« Titre »',
+    link: null,
+  } as const;
   const addresses = { baseUrl: cms, libraryOrigins: new Set([bucket]) };
-  const entry = new FieldReader({ body }, addresses, place, form, findings);
+  const entry = new FieldReader(
+    { body },
+    addresses,
+    place,
+    { schema: null, components: {} },
+    findings,
+  );
   const text = readMarkdown(entry, 'body');
   const wanted = findings.flatMap((finding) => ('files' in finding ? finding.files : []));
   const files = new Map(
