@@ -24,8 +24,7 @@ import { takeLock } from './lib/lock';
 import { formatReport, noFindings, writeReport } from './sync/report/report';
 import type { Findings, SyncOutcome, SyncReport } from './sync/report/report';
 import { ProgramError, toProgramError } from './lib/errors';
-import { findLibraryOrigins } from './sync/collections/library-origins';
-import { readEntries, wantedFiles } from './sync/collections/read-entries';
+import { findLibrary, readEntries, wantedFiles } from './sync/collections/read-entries';
 import {
   datedArticles,
   scheduledNotice,
@@ -137,13 +136,14 @@ async function sync(
   const damage = failures.length > 0 ? findDamage(directory) : null;
   if (damage !== null) throw new StoppedSync(1, `${damageText}\n${damage}`, { failures });
 
-  const cms = { baseUrl, libraryOrigins: findLibraryOrigins(baseUrl, content) };
-  const reads = readEntries(content, cms);
-  const liveReads = live && readEntries(live, cms);
-  const files = wantedFiles(liveReads === null ? [reads] : [reads, liveReads]);
+  const reads = readEntries(content, { baseUrl });
+  const liveReads = live && readEntries(live, { baseUrl });
+  const allReads = liveReads === null ? [reads] : [reads, liveReads];
+  const library = findLibrary(allReads, { baseUrl });
+  const files = wantedFiles(allReads, library);
   print(`Médias : ${files.length} …`);
   const fetched = await fetchFiles(files, {
-    client: createFileClient(config, cms.libraryOrigins),
+    client: createFileClient(config, library.origins),
     directory,
     previousMedia: previous.media,
     downloads: downloadsDirectory(directory),
@@ -154,7 +154,7 @@ async function sync(
   const errors = unforeseenErrors(fetched);
   if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures, errors });
 
-  const merged = merge(remembered, reads, fetched);
+  const merged = merge(remembered, reads, { files: fetched, library });
   const { redirects, addedRedirects, removals } = merged;
   const notices =
     source === 'drafts' ? scheduled.map(scheduledNotice) : undated.map(undatedProblem);

@@ -4,9 +4,10 @@ import type { Place } from '../../../src/content/snapshot/drafts-report';
 import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { WantedFile } from '../media/download';
-import type { CmsAddresses } from '../reading/cms-address';
+import { libraryUrl } from '../reading/cms-address';
+import type { CmsAddresses, Library } from '../reading/cms-address';
 import { Deferred, replaceDeferred } from '../reading/deferred';
-import type { Finding } from '../reading/deferred';
+import type { Finding, NamedFile } from '../reading/deferred';
 import { FieldReader } from '../reading/field-reader';
 import { requestLimits } from '../strapi/client';
 import { oversized } from '../strapi/lists';
@@ -79,16 +80,27 @@ export function hasEntryLoss({ findings }: Pick<ReadEntry, 'findings'>): boolean
   return findings.some((finding) => 'loss' in finding && finding.loss === 'entry');
 }
 
-/** The files that entries name, each once. */
-export function wantedFiles(reads: readonly ReadEntries[]): WantedFile[] {
-  const entries = reads.flatMap((read) => Object.values(read)).flatMap((list) => list ?? []);
-  const files = entries
-    .flatMap(({ findings }) => findings)
-    .flatMap((finding) => (finding instanceof Deferred ? finding.files : []));
+/** Where the uploads are that entries have in their fields. */
+export function findLibrary(reads: readonly ReadEntries[], { baseUrl }: CmsAddresses): Library {
+  const uploads = namedFiles(reads).filter(({ isUpload }) => isUpload);
+  return { baseUrl, origins: new Set(uploads.map(({ url }) => new URL(url).origin)) };
+}
+
+/** The files of the library that entries name, each once. */
+export function wantedFiles(reads: readonly ReadEntries[], library: Library): WantedFile[] {
   const byUrl = new Map<string, WantedFile>();
-  for (const file of files) {
+  for (const { url: address, name, version } of namedFiles(reads)) {
+    const url = libraryUrl(address, library);
     // An upload has a version; if a text names the same file, it has none.
-    if (typeof byUrl.get(file.url)?.version !== 'string') byUrl.set(file.url, file);
+    if (url === null || typeof byUrl.get(url)?.version === 'string') continue;
+    byUrl.set(url, { url, name, version });
   }
   return [...byUrl.values()];
+}
+
+function namedFiles(reads: readonly ReadEntries[]): NamedFile[] {
+  const entries = reads.flatMap((read) => Object.values(read)).flatMap((list) => list ?? []);
+  return entries
+    .flatMap(({ findings }) => findings)
+    .flatMap((finding) => (finding instanceof Deferred ? finding.files : []));
 }

@@ -6,8 +6,12 @@ import { cmsPlaceholder } from '../../../src/markdown/address';
 export interface CmsAddresses {
   /** Strapi’s address, without a slash at the end. */
   baseUrl: string;
-  /** The origins from which Strapi serves uploads, besides its own: an object storage. */
-  libraryOrigins: ReadonlySet<string>;
+}
+
+/** Where files may be taken from. */
+export interface Library extends CmsAddresses {
+  /** From which Strapi serves uploads, besides its own: an object storage. Known once all entries are read. */
+  origins: ReadonlySet<string>;
 }
 
 /** The address of a file as Strapi gives it, absolute or a path. Null for anything that is not http(s). */
@@ -19,24 +23,22 @@ export function absoluteUrl(baseUrl: string, address: string): URL | null {
 }
 
 /**
- * The address from which to take a file: on Strapi itself, or where its uploads are. Null if it is elsewhere. A host’s
- * http and https are one server: texts may be older than its certificate. The known one is asked.
+ * Where a file of the library is fetched; null for one that is elsewhere. A host’s http and https are one server: texts
+ * may be older than its certificate. The known one is asked.
  */
-export function inLibrary(url: URL, { baseUrl, libraryOrigins }: CmsAddresses): URL | null {
-  const known = [baseUrl, ...libraryOrigins]
-    .map((address) => new URL(address))
-    .filter(({ hostname, port }) => hostname === url.hostname && port === url.port);
+export function libraryUrl(address: string, { baseUrl, origins }: Library): string | null {
+  const { hostname, port, pathname, search } = new URL(address);
+  const known = [baseUrl, ...origins]
+    .map((one) => new URL(one))
+    .filter((one) => one.hostname === hostname && one.port === port);
   const best = known.find(({ protocol }) => protocol === 'https:') ?? known[0];
-  return best ? new URL(`${best.origin}${url.pathname}${url.search}${url.hash}`) : null;
+  return best ? `${best.origin}${pathname}${search}` : null;
 }
 
-/** Where a text’s file is fetched; null if it is none of the library. */
-export function libraryUrl(address: FileAddress, cms: CmsAddresses): string | null {
+/** The address of what a text names, if it can be a file of the library. */
+export function addressOfFile(address: FileAddress, { baseUrl }: CmsAddresses): string | null {
   if (address.kind === 'media') return null;
-  const path = address.kind === 'upload' ? `${cms.baseUrl}${address.key}` : address.href;
-  const url = new URL(path);
-  url.hash = '';
-  return inLibrary(url, cms)?.href ?? null;
+  return address.kind === 'upload' ? `${baseUrl}${address.key}` : address.href;
 }
 
 /** Removes the CMS’s addresses, each up to a space, a bracket or a quotation mark. */

@@ -2,12 +2,20 @@
 import type { Site } from '../../../src/markdown/resolve';
 import type { FetchedFiles, WantedFile } from '../media/download';
 import { isRecord } from '../strapi/unwrap';
+import type { Library } from './cms-address';
 import type { Mistake } from './mistake';
 
 /** What is known once the files are fetched and the articles matched. */
 export interface SiteFacts {
   files: FetchedFiles;
+  library: Library;
   site: Site;
+}
+
+/** A file that an entry names: wanted if it is in the library. */
+export interface NamedFile extends WantedFile {
+  /** One of Strapi’s own uploads: it tells where the library is. A text may name any address. */
+  isUpload: boolean;
 }
 
 /** Stands for a value in a document, and for the mistakes in it among those of its entry. */
@@ -15,7 +23,7 @@ export class Deferred<Value> {
   constructor(
     /** The value if nothing of it can be shown. */
     readonly empty: Value,
-    readonly files: readonly WantedFile[],
+    readonly files: readonly NamedFile[],
     readonly resolve: (facts: SiteFacts) => { value: Value; mistakes: Mistake[] },
   ) {}
 }

@@ -6,7 +6,7 @@ import { withoutEmbeddedData } from '../../../src/markdown/embedded-data';
 import { readMarkdown as readText, type MarkdownRead } from '../../../src/markdown/read';
 import { markdownLimits } from '../../../src/markdown/parse';
 import { resolveTexts, type ResolvedText } from '../../../src/markdown/resolve';
-import { isCmsAddress, libraryUrl, withCmsPlaceholder } from './cms-address';
+import { addressOfFile, isCmsAddress, libraryUrl, withCmsPlaceholder } from './cms-address';
 import { Deferred } from './deferred';
 import type { Finding, SiteFacts } from './deferred';
 import { textLimits } from './field-reader';
@@ -67,8 +67,10 @@ class TextFiles extends Deferred<Files> {
     const named = fileAddresses.map(({ address }) => address as FileAddress);
     // What a link leads to is shown as it was uploaded.
     const pictures = named.filter((_, index) => fileAddresses[index]?.use === 'picture');
-    const wanted = named.flatMap((address) => libraryUrl(address, entry.cms) ?? []);
-    const files = wanted.map((url) => ({ url, name: null, version: null }));
+    const files = named.flatMap((address) => {
+      const url = addressOfFile(address, entry.cms);
+      return url === null ? [] : [{ url, name: null, version: null, isUpload: false }];
+    });
     super({}, files, (facts) => {
       const { losses = [] } = resolvePage(entry, facts).get(read) ?? {};
       const mistakes = losses.map((loss): Mistake => {
@@ -113,9 +115,10 @@ function resolvePage(entry: FieldReader, facts: SiteFacts): Map<MarkdownRead, Re
   return page;
 }
 
-function fileOf({ cms }: FieldReader, { files }: SiteFacts): FileOf {
+function fileOf({ cms }: FieldReader, { files, library }: SiteFacts): FileOf {
   return (address) => {
-    const url = libraryUrl(address, cms);
+    const named = addressOfFile(address, cms);
+    const url = named && libraryUrl(named, library);
     if (url === null) return null;
     const file = files.get(url);
     if (file?.status === 'stored') return { name: file.name };
@@ -127,9 +130,10 @@ function adviceOnPicture(
   address: FileAddress,
   entry: FieldReader,
   key: string,
-  { files }: SiteFacts,
+  { files, library }: SiteFacts,
 ): Mistake[] {
-  const url = libraryUrl(address, entry.cms);
+  const named = addressOfFile(address, entry.cms);
+  const url = named && libraryUrl(named, library);
   const file = url === null ? undefined : files.get(url);
   return url !== null && file?.status === 'stored' ? adviceOn(entry, url, file, key) : [];
 }

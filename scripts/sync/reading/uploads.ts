@@ -1,10 +1,11 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
 import type { Media } from '../../../src/content/types/media';
-import type { FetchedFile, StoredFile, WantedFile } from '../media/download';
+import type { FetchedFile, StoredFile } from '../media/download';
 import { encodeUploadAddress } from '../media/upload-address';
 import { quoted, withoutSecrets } from '../../lib/quoted';
-import { absoluteUrl, inLibrary } from './cms-address';
+import { absoluteUrl, libraryUrl } from './cms-address';
 import { Deferred } from './deferred';
+import type { NamedFile } from './deferred';
 import type { FieldReader } from './field-reader';
 import type { Mistake } from './mistake';
 
@@ -35,7 +36,8 @@ function readUpload(upload: FieldReader, expected: 'picture' | 'any file'): Defe
   const name = upload.text('name');
   const version = typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null;
   const [alt, caption] = [upload.text('alternativeText'), upload.text('caption')];
-  return deferFile(upload, address, { name, version }, ({ name: file, facts }) => {
+  const isUpload = address !== '' && typeof hash === 'string';
+  return deferFile(upload, address, { name, version, isUpload }, ({ name: file, facts }) => {
     const isPicture = facts.width !== null;
     if (!isPicture && expected === 'picture') {
       const message = 'ce n’est pas une image : choisissez-en une.';
@@ -55,7 +57,7 @@ function isDescription(alt: string): boolean {
   return alt.trim() !== '' && !/\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)$/i.test(alt);
 }
 
-interface WantOptions extends Partial<Pick<WantedFile, 'name' | 'version'>> {
+interface FileOptions extends Partial<Omit<NamedFile, 'url'>> {
   /** The field that names the file, if it is not the upload itself. */
   key?: string;
 }
@@ -64,35 +66,32 @@ interface WantOptions extends Partial<Pick<WantedFile, 'name' | 'version'>> {
 function deferFile(
   entry: FieldReader,
   address: string,
-  options: WantOptions,
+  { key, ...options }: FileOptions,
   use: (file: StoredFile) => { value: Media | null; mistakes: Mistake[] },
 ): DeferredMedia {
-  const wanted = wantFile(entry, address, options);
-  if (wanted === null) return null;
-  const part = new Deferred<Media | null>(null, [wanted], ({ files }) => {
-    const file = files.get(wanted.url);
+  const url = absoluteUrl(entry.cms.baseUrl, address)?.href;
+  if (url === undefined) {
+    entry.findings.push(lostFile(entry, address, undefined, key));
+    return null;
+  }
+  const named: NamedFile = { url, name: null, version: null, isUpload: false, ...options };
+  const part = new Deferred<Media | null>(null, [named], ({ files, library }) => {
+    const wanted = libraryUrl(url, library);
+    const file = wanted === null ? undefined : files.get(wanted);
     if (file?.status === 'stored') {
       const { value, mistakes } = use(file);
-      return { value, mistakes: [...mistakes, ...adviceOn(entry, address, file, options.key)] };
+      return { value, mistakes: [...mistakes, ...adviceOn(entry, address, file, key)] };
     }
-    return { value: null, mistakes: [lostFile(entry, address, file, options.key)] };
+    const mistake =
+      wanted === null ? foreignFile(entry, address, key) : lostFile(entry, address, file, key);
+    return { value: null, mistakes: [mistake] };
   });
   return entry.defer(part);
 }
 
-/** The file to fetch. Null, and a mistake in `entry`, if the site may not take it. */
-function wantFile(
-  entry: FieldReader,
-  address: string,
-  { name = null, version = null, key }: WantOptions,
-): WantedFile | null {
-  const url = absoluteUrl(entry.cms.baseUrl, address);
-  const file = url && inLibrary(url, entry.cms);
-  if (file !== null) return { url: file.href, name, version };
+function foreignFile(entry: FieldReader, address: string, key?: string): Mistake {
   const message = `le fichier ${shown(entry, address)} n’est pas dans la médiathèque de Strapi : le site fait sans. Ajoutez-le à la médiathèque, puis choisissez-le dans le champ « file ».`;
-  if (url !== null) entry.report('part', message, key);
-  else entry.findings.push(lostFile(entry, address, undefined, key));
-  return null;
+  return entry.mistake('part', message, key);
 }
 
 function lostFile(

@@ -18,7 +18,6 @@ import type { Mistake } from '../reading/mistake';
 import { siteRoutes } from '../reading/site-routes';
 import { hasEntryLoss } from '../collections/read-entries';
 import type { ReadEntries, ReadEntry } from '../collections/read-entries';
-import type { FetchedFiles } from '../media/download';
 import { labelOf } from '../../lib/strapi-schema';
 import { withPreviousFields } from '../collections/previous-fields';
 import { anyCollection, isList } from '../collections/registry';
@@ -41,8 +40,12 @@ interface Merged extends MergedEntries {
   facts: SiteFacts;
 }
 
-/** @param files those that `reads` name, fetched */
-export function merge(previous: Remembered, reads: ReadEntries, files: FetchedFiles): Merged {
+/** @param known what is known already: the files that `reads` name, and where they are */
+export function merge(
+  previous: Remembered,
+  reads: ReadEntries,
+  known: Omit<SiteFacts, 'site'>,
+): Merged {
   // First the articles’ addresses, because links in their bodies lead to each other.
   const articles =
     reads.articles === null
@@ -52,7 +55,7 @@ export function merge(previous: Remembered, reads: ReadEntries, files: FetchedFi
   const active = activeRedirects(redirects, onlineArticles(articles));
   const old = activeRedirects(previous.redirects, onlineArticles(previous.articles));
   const slugs = [...articles.map(({ name }) => name), ...active.map(({ from }) => from)];
-  const facts = { files, site: { routes: siteRoutes(), articles: new Set(slugs) } };
+  const facts = { ...known, site: { routes: siteRoutes(), articles: new Set(slugs) } };
   const merged = mergeEntries(previous, reads, facts);
   const removals = findRemovals(previous, merged.entries);
   return { ...merged, redirects, addedRedirects: addedRedirects(old, active), removals, facts };

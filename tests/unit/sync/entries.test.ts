@@ -5,8 +5,11 @@ import type { Gallery } from '../../../src/content/types/gallery';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { Service } from '../../../src/content/types/services';
 import type { Testimonial } from '../../../src/content/types/testimonials';
-import { findLibraryOrigins } from '../../../scripts/sync/collections/library-origins';
-import { readEntries, wantedFiles } from '../../../scripts/sync/collections/read-entries';
+import {
+  findLibrary,
+  readEntries,
+  wantedFiles,
+} from '../../../scripts/sync/collections/read-entries';
 import { siteRoutes } from '../../../scripts/sync/reading/site-routes';
 import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/download';
 import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
@@ -33,9 +36,9 @@ const storedFile: StoredFile = {
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what a test expects
 function read<Document>(name: CollectionName, fields: Fields[], previous: SnapshotEntry[] = []) {
   const content = { ...byCollection((): Fields[] => []), [name]: fields };
-  const libraryOrigins = findLibraryOrigins(baseUrl, content);
-  const reads = readEntries(content, { baseUrl, libraryOrigins });
-  const fetched = wantedFiles([reads]).map(({ url }): [string, FetchedFile] => [
+  const reads = readEntries(content, { baseUrl });
+  const library = findLibrary([reads], { baseUrl });
+  const fetched = wantedFiles([reads], library).map(({ url }): [string, FetchedFile] => [
     url,
     url.includes('absent') ? { status: 'lost', reason: 'HTTP 404' } : storedFile,
   ]);
@@ -44,7 +47,7 @@ function read<Document>(name: CollectionName, fields: Fields[], previous: Snapsh
     media: { [file]: storedFile.facts },
   };
   const site = { routes: siteRoutes(), articles: new Set(['titre', 'ancien']) };
-  const facts = { files: new Map(fetched), site };
+  const facts = { files: new Map(fetched), library, site };
   const result = mergeEntries(before, reads, facts);
   const entries = result.entries[name];
   return {
@@ -207,15 +210,19 @@ describe('a mistake affects its part, and is reported with its field', () => {
       ['partial blocks.0.file'],
       { blocks: [{ file: null }] },
     ],
-    ...['/uploads/a.png', `${baseUrl}/uploads/a.png`, 'https://s3.example.net/b.png'].map(
-      (fileUrl): [CollectionName, string, Fields, string[], object] => [
-        'articles',
-        `a file of the library that only has an address, ${fileUrl}`,
-        article({ cover: stored('https://s3.example.net/a.png'), ...media({ fileUrl }) }),
-        [],
-        { blocks: [{ file: { file } }] },
-      ],
-    ),
+    ...[
+      '/uploads/a.png',
+      `${baseUrl}/uploads/a.png`,
+      'http://cms.example.org/uploads/a.png',
+      'https://s3.example.net/b.png',
+      'http://s3.example.net/b.png',
+    ].map((fileUrl): [CollectionName, string, Fields, string[], object] => [
+      'articles',
+      `a file of the library that only has an address, ${fileUrl}`,
+      article({ cover: stored('https://s3.example.net/a.png'), ...media({ fileUrl }) }),
+      [],
+      { blocks: [{ file: { file } }] },
+    ]),
     ...[
       { fileUrl: 'https://s3.example.net/a.png' },
       // A field of another type, which an editor can write as well.
@@ -347,7 +354,8 @@ test.each<[CollectionName, (upload: Fields) => Fields]>([
   (name, fieldsWith) => {
     const origin = 'https://s3.example.net';
     const content = { ...byCollection((): Fields[] => []), [name]: [fieldsWith(stored(origin))] };
-    expect([...findLibraryOrigins(baseUrl, content)]).toEqual([origin]);
+    const { origins } = findLibrary([readEntries(content, { baseUrl })], { baseUrl });
+    expect([...origins]).toEqual([origin]);
   },
 );
 

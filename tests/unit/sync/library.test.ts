@@ -1,7 +1,10 @@
 /** Which files entries name, from which address each is taken, and what is said of one that is taken. */
 import { expect, test } from 'vitest';
-import { findLibraryOrigins } from '../../../scripts/sync/collections/library-origins';
-import { readEntries, wantedFiles } from '../../../scripts/sync/collections/read-entries';
+import {
+  findLibrary,
+  readEntries,
+  wantedFiles,
+} from '../../../scripts/sync/collections/read-entries';
 import type { StoredFile } from '../../../scripts/sync/media/download';
 import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
@@ -14,9 +17,9 @@ function readArticle(cover: string, body: string, baseUrl = 'https://cms.example
   const block = { __component: 'shared.rich-text', body };
   const article = { documentId: 'a', title: 'A', slug: 'a', cover: upload(cover), blocks: [block] };
   const content = { ...byCollection((): Fields[] => []), articles: [article] };
-  const libraryOrigins = findLibraryOrigins(baseUrl, content);
-  const reads = readEntries(content, { baseUrl, libraryOrigins });
-  return { reads, wanted: wantedFiles([reads]).map(({ url }) => url) };
+  const reads = readEntries(content, { baseUrl });
+  const library = findLibrary([reads], { baseUrl });
+  return { reads, library, wanted: wantedFiles([reads], library).map(({ url }) => url) };
 }
 
 test.each([
@@ -64,7 +67,7 @@ test('an upload keeps the signs of its name, in the Unicode form that its server
 });
 
 test('what is said of a file is said of its field, once for each use as a picture', () => {
-  const { reads, wanted } = readArticle(
+  const { reads, library, wanted } = readArticle(
     '/uploads/a.gif',
     '![](/uploads/a.gif) [ici](/uploads/a.gif)',
   );
@@ -76,6 +79,7 @@ test('what is said of a file is said of its field, once for each use as a pictur
   const nothing = { entries: noEntries, media: {} };
   const { problems, entries } = mergeEntries(nothing, reads, {
     files,
+    library,
     site: { routes: new Set(), articles: new Set() },
   });
   const said = problems.filter(({ message }) => message.endsWith('bouge.'));

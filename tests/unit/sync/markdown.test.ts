@@ -4,7 +4,7 @@ import type { Markdown } from '../../../src/content/types/markdown';
 import { resolveDeferred } from '../../../scripts/sync/reading/deferred';
 import type { Finding } from '../../../scripts/sync/reading/deferred';
 import { FieldReader, textLimits } from '../../../scripts/sync/reading/field-reader';
-import { withoutCmsAddresses } from '../../../scripts/sync/reading/cms-address';
+import { libraryUrl, withoutCmsAddresses } from '../../../scripts/sync/reading/cms-address';
 import { readMarkdown } from '../../../scripts/sync/reading/markdown-body';
 import type { FetchedFile } from '../../../scripts/sync/media/download';
 import { pictureHtml, renderPage, smallSite } from '../markdown/render';
@@ -21,23 +21,25 @@ function sync(body: string, cms = baseUrl) {
     entry: '« Titre »',
     link: null,
   } as const;
-  const addresses = { baseUrl: cms, libraryOrigins: new Set([bucket]) };
+  const library = { baseUrl: cms, origins: new Set([bucket]) };
   const entry = new FieldReader(
     { body },
-    addresses,
+    { baseUrl: cms },
     place,
     { schema: null, components: {} },
     findings,
   );
   const text = readMarkdown(entry, 'body');
-  const wanted = findings.flatMap((finding) => ('files' in finding ? finding.files : []));
+  const named = findings.flatMap((finding) => ('files' in finding ? finding.files : []));
+  const wanted = named.flatMap(({ url }) => libraryUrl(url, library) ?? []);
   const files = new Map(
-    wanted.map(({ url }): [string, FetchedFile] => [
-      url,
-      url.includes('gone') ? lost : stored(url),
-    ]),
+    wanted.map((url): [string, FetchedFile] => [url, url.includes('gone') ? lost : stored(url)]),
   );
-  const { document, mistakes } = resolveDeferred(text, findings, { files, site: smallSite });
+  const { document, mistakes } = resolveDeferred(text, findings, {
+    files,
+    library,
+    site: smallSite,
+  });
   return {
     text: document as Markdown,
     wanted,
@@ -74,6 +76,7 @@ describe('files of the library in a text are shown, and the text stays as it was
   test.each([
     ['![a](/uploads/a.jpg)', figure(image)],
     ['![a](https://bucket.example.net/x/a.jpg)', figure(image)],
+    ['![a](http://bucket.example.net/x/a.jpg)', figure(image)],
     ['[x](/uploads/a.pdf?x=1#page=2)', `<p>${link(`${pdf}#page=2`)}</p>`],
     ['[x]\n\n[x]: /uploads/a.pdf "t"', `<p><a href="/media/${pdf}" title="t">x</a></p>`],
     [
@@ -109,7 +112,7 @@ describe('files of the library in a text are shown, and the text stays as it was
 test('a signed address is fetched with its signature, which the snapshot does not keep', async () => {
   const typed = `![a](${bucket}/x/a.jpg?X-Amz-Expires=900&X-Amz-Signature=c8a2f1d0)`;
   const { text, messages, wanted } = sync(typed);
-  expect(wanted.map(({ url }) => url)).toEqual([expect.stringContaining('c8a2f1d0')]);
+  expect(wanted).toEqual([expect.stringContaining('c8a2f1d0')]);
   expect(JSON.stringify(text)).not.toContain('c8a2f1d0');
   expect([messages, await show(text)]).toEqual([[], figure(image)]);
 });

@@ -30,8 +30,10 @@ function previously(entries: Partial<SnapshotEntries>): Remembered {
   return { entries: all, counts, media, redirects: [], articles: all.articles };
 }
 
+const library = { baseUrl: 'https://cms.example.org', origins: new Set<string>() };
+
 const mergeWith = (previous: Remembered, reads: Partial<ReadEntries>) =>
-  merge(previous, { ...byCollection(() => []), ...reads }, new Map());
+  merge(previous, { ...byCollection(() => []), ...reads }, { files: new Map(), library });
 
 const article = (id: string, slug: string, more: object = {}) => {
   return { id, name: slug, document: { slug, title: slug, ...more }, stale: [] };
