@@ -27,6 +27,7 @@ import { ProgramError, toProgramError } from './lib/errors';
 import { findLibrary, readEntries, wantedFiles } from './sync/collections/read-entries';
 import {
   datedArticles,
+  datesBySlug,
   scheduledNotice,
   undatedProblem,
   withoutScheduled,
@@ -154,7 +155,10 @@ async function sync(
   const errors = unforeseenErrors(fetched);
   if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures, errors });
 
-  const merged = merge(remembered, reads, { files: fetched, library });
+  const merged = merge(remembered, reads, {
+    ...{ files: fetched, library },
+    scheduled: datesBySlug(read, scheduled),
+  });
   const { redirects, addedRedirects, removals } = merged;
   const notices =
     source === 'drafts' ? scheduled.map(scheduledNotice) : undated.map(undatedProblem);

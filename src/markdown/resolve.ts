@@ -16,7 +16,7 @@ import { typesetTree } from './steps/typeset';
 
 export interface Site extends SitePages {
   /** Slug of an article that is to come → its date, as editors read it. The build knows of none. */
-  scheduled?: ReadonlyMap<string, string>;
+  scheduled?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface PageText {

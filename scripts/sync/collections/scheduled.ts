@@ -65,6 +65,18 @@ export function withoutScheduled(
   return { ...content, articles: articles.filter((fields) => !ids.has(idOf(fields))) };
 }
 
+/** The slug of each of these articles → its date: a link to one is no dead link. */
+export function datesBySlug(
+  { articles }: CmsContent,
+  scheduled: readonly DatedArticle[],
+): ReadonlyMap<string, string> {
+  const dates = new Map(scheduled.map(({ id, date }) => [id, date]));
+  const found = (Array.isArray(articles) ? articles : []).map((fields) => {
+    return [String(fields['slug']).normalize('NFC'), dates.get(idOf(fields))] as const;
+  });
+  return new Map(found.flatMap(([slug, date]) => (date === undefined ? [] : [[slug, date]])));
+}
+
 /** For the preview, which shows the article. */
 export function scheduledNotice({ id: _, day: __, date, ...place }: DatedArticle): Problem {
   const message = `cet article sera en ligne à partir du ${date} : d’ici là, seul l’aperçu le montre.`;

@@ -12,6 +12,7 @@ import { activeRedirects } from '../../../src/content/snapshot/redirects';
 import type { ActiveRedirect, Redirect } from '../../../src/content/snapshot/redirects';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
+import type { Site } from '../../../src/markdown/resolve';
 import { resolveDeferred } from '../reading/deferred';
 import type { SiteFacts } from '../reading/deferred';
 import type { Mistake } from '../reading/mistake';
@@ -40,11 +41,11 @@ interface Merged extends MergedEntries {
   facts: SiteFacts;
 }
 
-/** @param known what is known already: the files that `reads` name, and where they are */
+/** @param known what is known already: the files that `reads` name, where they are, the articles that are to come */
 export function merge(
   previous: Remembered,
   reads: ReadEntries,
-  known: Omit<SiteFacts, 'site'>,
+  { scheduled, ...known }: Omit<SiteFacts, 'site'> & Pick<Site, 'scheduled'>,
 ): Merged {
   // First the articles’ addresses, because links in their bodies lead to each other.
   const articles =
@@ -55,7 +56,8 @@ export function merge(
   const active = activeRedirects(redirects, onlineArticles(articles));
   const old = activeRedirects(previous.redirects, onlineArticles(previous.articles));
   const slugs = [...articles.map(({ name }) => name), ...active.map(({ from }) => from)];
-  const facts = { ...known, site: { routes: siteRoutes(), articles: new Set(slugs) } };
+  const site = { routes: siteRoutes(), articles: new Set(slugs), scheduled };
+  const facts = { ...known, site };
   const merged = mergeEntries(previous, reads, facts);
   const removals = findRemovals(previous, merged.entries);
   return { ...merged, redirects, addedRedirects: addedRedirects(old, active), removals, facts };

@@ -102,6 +102,27 @@ export const contentFaults: Fault[] = [
     },
   },
   {
+    title:
+      'a text links to an article that is to come: that is no mistake, and to one that never was: it is',
+    publish: (content) => {
+      Object.assign(entryAt(content, 'articles', 2), { onlineFrom: '2999-12-31' });
+      const body =
+        '[bientôt](/blog/climatisation-reversible-bonne-puissance) [jamais](/blog/jamais)';
+      entryAt(content, 'articles', 6)['blocks'] = [{ __component: 'shared.rich-text', body }];
+    },
+    exit: 0,
+    says: [
+      /À améliorer dans Strapi \(\d+\) :[^]*« \/blog\/climatisation-reversible-bonne-puissance » \(lien « bientôt »\) sera en ligne le 31 décembre 2999/,
+      '« /blog/jamais » (lien « jamais ») ne mène nulle part',
+      '1 erreur(s)',
+    ],
+    reaches: (snapshot) => {
+      expect(JSON.stringify(snapshot.documents.articles)).toContain(
+        '[bientôt](/blog/climatisation-reversible-bonne-puissance)',
+      );
+    },
+  },
+  {
     title: 'a quotation speaks of a file of the snapshot’s',
     publish: (content) => {
       const body = 'Voyez media/villa.1a2b3c4d.jpg';
