@@ -47,7 +47,7 @@ export async function checkFile(received: Buffer): Promise<CheckedFile> {
   }
   const { width, height } = metadata.autoOrient;
   // Scripts in an SVG are harmless: the content policy for uploads forbids them.
-  const placeholder = type === 'svg' ? null : await checkPicture(bytes, width, height);
+  const placeholder = type === 'svg' ? null : await checkPicture(bytes, type, width, height);
   return { type, bytes, facts: { mime, bytes: bytes.length, width, height, placeholder } };
 }
 
@@ -78,7 +78,12 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 /** @returns its mean colour @throws RefusedFile for a picture that the build could not show */
-async function checkPicture(bytes: Buffer, width: number, height: number): Promise<string> {
+async function checkPicture(
+  bytes: Buffer,
+  type: string,
+  width: number,
+  height: number,
+): Promise<string> {
   if (width * height > mostPixels) {
     throw new RefusedFile(
       `image de ${width} × ${height} pixels, plus que les ${mostPixels / 1_000_000} millions que le site traite`,
@@ -90,10 +95,13 @@ async function checkPicture(bytes: Buffer, width: number, height: number): Promi
     );
   }
   try {
-    // As Astro reads it.
-    await imageMetadata(bytes, '');
+    // Astro has its own reader, which stops the build at what it does not know: BigTIFF, for one.
+    if ((await imageMetadata(bytes, '')).format !== type) {
+      throw new RefusedFile('image dans une variante rare de son format : exportez-la en JPEG');
+    }
     return await oneAtATime(() => meanColour(bytes));
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
     throw new RefusedFile(damagedPicture);
   }
 }

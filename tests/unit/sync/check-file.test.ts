@@ -137,6 +137,11 @@ describe('files with odd bytes or measures', () => {
     await expect(checkFile(bytes)).rejects.toThrow(reason);
   });
 
+  test('a picture that Astro does not know is refused: it would stop the build', async () => {
+    const bytes = await small().tiff({ bigtiff: true }).toBuffer();
+    await expect(checkFile(bytes)).rejects.toThrow('variante rare');
+  });
+
   test('a screenshot of a very long page is refused: no format of the site holds it', async () => {
     await expect(checkFile(await picture(100, 16_384))).rejects.toThrow('trop haute');
     await expect(checkFile(await picture(100, 16_383))).resolves.toBeDefined();
