@@ -170,8 +170,8 @@ function withoutCopies(entries: readonly unknown[]): unknown[] {
 
 /** The last one first; of two of one moment, the row that was written last. */
 function byPublication(a: Fields, b: Fields): number {
-  const momentOf = (entry: Fields) =>
-    ['publishedAt', 'updatedAt'].map((key) => JSON.stringify(entry[key] ?? '')).join(' ');
+  const momentOf = ({ publishedAt, updatedAt }: Fields) =>
+    [publishedAt, updatedAt].map((moment) => (typeof moment === 'string' ? moment : '')).join(' ');
   return momentOf(b).localeCompare(momentOf(a)) || Number(b['id']) - Number(a['id']);
 }
 

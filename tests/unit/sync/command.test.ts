@@ -15,6 +15,8 @@ describe('an environment that cannot work is refused, the variable named', () =>
     ['CMS_URL', 'ftp://cms.example.org'],
     ['CMS_URL', 'https://cms.example.org/?a=b'],
     ['CMS_TOKEN', 'abc\ndef'],
+    ['CMS_LOCALE', 'français'],
+    ['CMS_LOCALE', 'fr&populate=*'],
     ['CMS_TIMEOUT_MS', 'longtemps'],
     ['CMS_TIMEOUT_MS', '0'],
     ['CMS_RETRY_BASE_MS', '-1'],
@@ -37,6 +39,14 @@ describe('an environment that cannot work is refused, the variable named', () =>
     expect(() => config(name, value)).toThrow(says);
     expect(() => config(name, value)).not.toThrow(/motdepasse/);
   });
+});
+
+test.each([
+  [undefined, 'fr'],
+  [' ', 'fr'],
+  ['fr-CA', 'fr-CA'],
+])('CMS_LOCALE %j is read as %s', (value, locale) => {
+  expect(config('CMS_LOCALE', value).locale).toBe(locale);
 });
 
 test.each([

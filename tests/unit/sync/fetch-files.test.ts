@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fetchFiles, unforeseenErrors } from '../../../scripts/sync/media/download';
+import { formatReport, noFindings } from '../../../scripts/sync/report/report';
 import type { FileClient } from '../../../scripts/sync/media/file-client';
 
 let folder: string;
@@ -40,6 +41,17 @@ test.each([
       stack: expect.stringMatching(stack) as string,
     })),
   );
+});
+
+test('the log says where an error came from, the report all of it', () => {
+  const stack = 'TypeError: x is not a function\n    at f (a.js:1:2)';
+  const errors = [{ file: 'https://cms.example.org/un.svg', stack }];
+  const times = { startedAt: '', durationMs: 0 };
+  const log = formatReport({
+    ...{ ...noFindings, ...times, errors, outcome: 'changed', exitCode: 0, error: null },
+  });
+  expect(log).toContain('un.svg : TypeError: x is not a function (la suite est dans le rapport)');
+  expect(log).not.toContain('a.js');
 });
 
 test('what the machine refuses stops the sync', async () => {
