@@ -43,10 +43,15 @@ function readEntry(collection: CollectionName, fields: Fields, cms: CmsAddresses
   const entry = new FieldReader(fields, cms, place, { schema, components });
   for (const { loss, field, message } of notesOf(fields)) entry.report(loss, message, field);
   if (fields[oversized] === true) entry.report('entry', oversizedText);
-  const document = hasEntryLoss(entry) ? fields : read(entry);
+  const document = hasEntryLoss(entry) ? textsIn(fields) : read(entry);
   const checked = hasEntryLoss(entry) ? document : withValidFields(collection, document, entry);
   const id = isList(collection) ? idOf(fields) : null;
   return { id, place, document: checked, findings: entry.findings };
+}
+
+/** Of an entry that is not read any further: by them its previous version is found. */
+function textsIn(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string'));
 }
 
 const oversizedText = `cette entrée pèse plus de ${requestLimits.largestBytes / 1_000_000} Mo à elle seule : raccourcissez ses textes, ou partagez-la.`;

@@ -46,10 +46,13 @@ const largestFileLoss = 0.3;
 /** Fewer lost files may be mistakes of editors. */
 const fewestLostFiles = 5;
 
-/** `lost`: could not be taken. `refused`: must not be published. `stack`: an error that nobody foresaw. */
+/**
+ * `lost`: could not be taken; `isThere`: but may be, once what is in the way has gone; `stack`: by an error that nobody
+ * foresaw. `refused`: must not be published.
+ */
 export type FetchedFile =
   | StoredFile
-  | { status: 'lost'; reason: string; isTimeout?: boolean; stack?: string }
+  | { status: 'lost'; reason: string; isThere?: boolean; isTimeout?: boolean; stack?: string }
   | { status: 'refused'; reason: string };
 
 /** By URL. */
@@ -142,7 +145,8 @@ async function fetchFile(
 function lossBy(error: unknown): FetchedFile {
   if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
   if (error instanceof RequestError) {
-    return { status: 'lost', reason: error.details, isTimeout: error.kind === 'timeout' };
+    const isThere = error.status !== 404 && error.kind !== 'too large';
+    return { status: 'lost', reason: error.details, isThere, isTimeout: error.kind === 'timeout' };
   }
   if (isSystemError(error)) throw error;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

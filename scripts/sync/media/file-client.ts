@@ -7,6 +7,7 @@ import type { CmsConfig } from '../../lib/cms-environment';
 import { RequestError, createSend } from '../strapi/client';
 import type { Response } from '../strapi/client';
 import { describeRefusal } from '../strapi/refusals';
+import type { RequestKind } from '../strapi/refusals';
 import { largestFileBytes } from './check-file';
 import { networkOf } from './networks';
 import type { Network } from './networks';
@@ -19,6 +20,8 @@ export interface FileClient {
   getFileVersion(url: string): Promise<string | null>;
 }
 
+/** What stands before Strapi. Other refusals are a storage’s own, which may say anything. */
+const toldOfFiles: readonly RequestKind[] = ['challenge', 'password', 'too many requests'];
 /** An object storage may redirect to the file. */
 const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
@@ -79,8 +82,11 @@ export function createFileClient(
       // A storage under maintenance may send a page with status 200. What the header says may be wrong.
       if (status === 200 && !isPage(bytes)) return bytes;
       if (status === 404) throw new RequestError(url, 'fichier introuvable', status);
-      const refusal = status === 200 ? null : describeRefusal({ url, ...response });
-      throw new RequestError(url, refusal?.reason ?? 'fichier refusé', status, refusal?.kind);
+      const refusal = describeRefusal({ url, ...response });
+      const isTold = refusal !== null && toldOfFiles.includes(refusal.kind);
+      throw isTold
+        ? new RequestError(url, refusal.reason, status, refusal.kind)
+        : new RequestError(url, 'fichier refusé', status);
     },
     getFileVersion: async (url) => {
       const { status, headers } = await follow('HEAD', new URL(url));

@@ -101,7 +101,11 @@ function lostFile(
   key?: string,
 ): Mistake {
   const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
-  const message = `le fichier ${shown(entry, address)} n’a pas pu être repris (${reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
+  const help =
+    file?.status === 'lost' && file.isThere === true
+      ? 'Il reviendra à la prochaine publication, si son adresse s’ouvre alors.'
+      : 'Choisissez-en un autre ou envoyez-le de nouveau.';
+  const message = `le fichier ${shown(entry, address)} n’a pas pu être repris (${reason}) : le site fait sans. ${help}`;
   return entry.mistake('part', message, key);
 }
 

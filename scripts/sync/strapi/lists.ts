@@ -66,11 +66,11 @@ async function readPages(
   const entries: unknown[] = [];
   let sizes = pageSizes;
   let announced: number | null = null;
-  for (let position = 0; position <= mostEntries;) {
+  for (let position = 0; ;) {
     const { size, response } = await readPage(client, query, nameFields, position, sizes);
     if (response === null) throw refuse('liste inconnue de Strapi', 404);
     const { data, total, largest } = readResponse(response, size, position);
-    if (data === null || (total !== null && total > mostEntries)) {
+    if (data === null || Math.max(total ?? 0, position) > mostEntries) {
       throw refuse('ce n’est pas une liste dont le nombre d’entrées est connu');
     }
     if (position > 0 && total !== announced) {

@@ -1,6 +1,7 @@
 /** From where the sync takes files: Strapi, its object storage, and no network that is closed to the public. */
 import { promises as dns } from 'node:dns';
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFileClient } from '../../../scripts/sync/media/file-client';
@@ -14,11 +15,13 @@ const names: Record<string, string> = {
   'far.example.test': '8.8.8.8',
 };
 
+const answerWell = (response: ServerResponse) => response.end('le fichier');
+let answer = answerWell;
 const requested: string[] = [];
 const server = createServer(({ headers: { host = '' }, url = '/' }, response) => {
   requested.push(`${host.replace(/:\d+$/, '')}${url}`);
   const location = new URL(url, 'http://x').searchParams.get('to');
-  if (location === null) response.end('le fichier');
+  if (location === null) answer(response);
   else response.writeHead(302, { location }).end();
 });
 let port: number;
@@ -30,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
+  answer = answerWell;
   requested.length = 0;
   const find = (name: string) => {
     const address = names[name] ?? '127.0.0.1';
@@ -90,6 +94,15 @@ describe('no file comes from a closed network', () => {
     await expect(getFile(at(library), library, cms)).rejects.toThrow(/réseau privé/);
     expect(requested).toEqual([]);
   });
+});
+
+test.each([
+  ['firewall', { 'cf-mitigated': 'challenge' }, 403, 'un pare-feu'],
+  ['storage', { server: 'AmazonS3' }, 403, 'fichier refusé'],
+  ['storage', {}, 404, 'fichier introuvable'],
+])('a %s that refuses a file is named: %j, %d', async (_who, headers, status, says) => {
+  answer = (response) => response.writeHead(status, headers).end('<Error/>');
+  await expect(getFile(at('cms.example.test'))).rejects.toThrow(says);
 });
 
 test.each([

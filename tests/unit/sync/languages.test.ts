@@ -142,6 +142,11 @@ describe('what comes in another language is named, and not shown', () => {
     expect(reads.map(({ said }) => said)).toEqual([[], ['entry locale']]);
   });
 
+  test('an entry whose texts are none', async () => {
+    const [, read] = await problemsOf([entry('a', 'fr'), entry('b', 'en', { slug: 5, title: {} })]);
+    expect(read?.document).not.toHaveProperty('slug');
+  });
+
   test('the translation of an entry, which is no second entry', async () => {
     const reads = await problemsOf([entry('toit', 'fr'), entry('toit', 'en')]);
     expect(reads.map(({ said }) => said)).toEqual([['nothing locale']]);

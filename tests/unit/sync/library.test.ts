@@ -5,7 +5,7 @@ import {
   readEntries,
   wantedFiles,
 } from '../../../scripts/sync/collections/read-entries';
-import type { StoredFile } from '../../../scripts/sync/media/download';
+import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/download';
 import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';
@@ -88,4 +88,20 @@ test('what is said of a file is said of its field, once for each use as a pictur
     'advice blocks.0.body',
   ]);
   expect(entries.articles).toMatchObject([{ document: { cover: { file: name } } }]);
+});
+
+test.each<[string, FetchedFile, string]>([
+  ['is gone', { status: 'lost', reason: 'HTTP 404' }, 'envoyez-le de nouveau'],
+  ['is refused', { status: 'refused', reason: 'vide' }, 'envoyez-le de nouveau'],
+  ['did not come', { status: 'lost', reason: '503', isThere: true }, 'à la prochaine publication'],
+])('what helps if a file %s', (_title, file, help) => {
+  const { reads, wanted, library } = readArticle('/uploads/a.jpg', '');
+  const files = new Map(wanted.map((url) => [url, file]));
+  const nothing = { entries: noEntries, media: {} };
+  const { problems } = mergeEntries(nothing, reads, {
+    files,
+    library,
+    site: { routes: new Set(), articles: new Set() },
+  });
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(help)]);
 });

@@ -83,6 +83,16 @@ test('a list without number is read twice, and refused while it changes', async 
   await expect(read({ ...changing, before: () => undefined })).resolves.toHaveLength(31);
 });
 
+test('a list without number and without end is not read for ever', async () => {
+  const { client } = strapi({ entries: [] });
+  let id = 0;
+  const data = () => Array.from({ length: 100 }, () => entry((id += 1)));
+  const getJson = () => Promise.resolve({ data: data(), meta: {} });
+  await expect(readList({ ...client, getJson }, '/services?a')).rejects.toThrow(
+    'n’est pas une liste',
+  );
+});
+
 test('pages that are all the same are no list', async () => {
   const entries = entriesUpTo(10);
   const { client } = strapi({ entries });
