@@ -16,6 +16,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { acceptRemovalsHook } from '../../scripts/sync/snapshot/removals';
+import type { Fields } from '../../scripts/sync/strapi/unwrap';
+import { describeSite } from '../../src/content/snapshot/describe-site';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { setJson } from '../support/make-snapshot';
 import { startProgram } from '../support/run-program';
@@ -256,6 +259,48 @@ describe('the live site', () => {
     expect(redirects()).toEqual(['un → premier']);
   });
 });
+
+/** The live site shows what is cached. */
+function publish(): void {
+  const { documents: content, ...snapshot } = readSnapshot(cached());
+  const state = describeSite({ ...snapshot, content }, cached(), {}, new Date());
+  liveState = JSON.stringify(state);
+}
+
+test.each([
+  [
+    'is given a later day',
+    (article: Fields) => Object.assign(article, { onlineFrom: '2999-12-31' }),
+  ],
+  [
+    'is unpublished',
+    (article: Fields) => {
+      const { articles } = cms.content;
+      cms.content.articles = articles.filter((other) => other !== article);
+    },
+  ],
+])(
+  'an article that %s has its old addresses again when it comes back at another one',
+  async (_, hide) => {
+    const acceptRemovals = {
+      INCOMING_HOOK_TITLE: acceptRemovalsHook,
+      INCOMING_HOOK_URL: 'https://host.example/build_hooks/1',
+    };
+    hide(entryAt(cms.content, 'articles', 0));
+    const { decision, log } = await prepare(acceptRemovals);
+    expect(decision, log).toBe('build');
+    expect(log).not.toContain('Adresses redirigées');
+    expect(redirects()).toEqual(['premier → -', 'un → premier']);
+
+    publish();
+    clearCache();
+    cms.content = publishedContent();
+    entryAt(cms.content, 'articles', 0)['slug'] = 'retour';
+    const back = await prepare();
+    expect(back.log).toContain('Adresses redirigées (2)');
+    expect(redirects()).toEqual(['premier → retour', 'un → retour']);
+  },
+);
 
 describe('why nothing is published', () => {
   test('is said once, where Strapi does not respond, in words for who waits for it', async () => {
