@@ -35,6 +35,9 @@ const plainUtilities = plugin(({ addUtilities, matchUtilities, theme }) => {
   addUtilities({ '.tabular-nums': { fontVariantNumeric: 'tabular-nums' } });
 });
 
+/** Grows with the screen. With a larger font size in the browser, `most` keeps long words within a small screen. */
+const fluid = (sizes, most) => `min(clamp(${sizes}), ${most})`;
+
 export const placeholderClasses = { raw: pictureColours(), extension: 'html' };
 
 export default {
@@ -68,7 +71,7 @@ export default {
   plugins: [plainUtilities],
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
-    screens: { sm: '40em', md: '48em', lg: '64em', nav: '72.5em', xl: '80em' },
+    screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
     colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     fontFamily: {
       heading: ['Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
@@ -77,15 +80,18 @@ export default {
     },
     fontSize: {
       xs: ['0.8125rem', '1.45'],
-      sm: ['0.9375rem', '1.5'],
-      base: ['clamp(1rem, 0.955rem + 0.2vw, 1.125rem)', '1.65'],
-      lg: ['clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', '1.55'],
-      xl: ['clamp(1.25rem, 1.16rem + 0.4vw, 1.5rem)', '1.3'],
-      '2xl': ['clamp(1.5rem, 1.36rem + 0.6vw, 1.875rem)', '1.2'],
-      h2: ['clamp(1.875rem, 1.5rem + 1.67vw, 2.875rem)', '1.1'],
-      title: ['clamp(2.125rem, 1.7rem + 1.9vw, 3.375rem)', '1.08'],
-      h1: ['clamp(2.5rem, 1.7rem + 2.9vw, 4.5rem)', '1.04'],
-      figure: ['clamp(2.5rem, 2rem + 2.2vw, 4rem)', '1'],
+      sm: ['min(0.9375rem, 8.4vw)', '1.5'],
+      base: [fluid('1rem, 0.955rem + 0.2vw, 1.125rem', '9.4vw'), '1.65'],
+      lg: [fluid('1.125rem, 1.06rem + 0.3vw, 1.3125rem', '8.8vw'), '1.55'],
+      xl: [fluid('1.25rem, 1.16rem + 0.4vw, 1.5rem', '7.8vw'), '1.3'],
+      '2xl': [fluid('1.5rem, 1.36rem + 0.6vw, 1.875rem', '8vw'), '1.2'],
+      h2: [fluid('1.875rem, 1.5rem + 1.67vw, 2.875rem', '9.4vw'), '1.1'],
+      title: [fluid('2.125rem, 1.7rem + 1.9vw, 3.375rem', '9.4vw'), '1.08'],
+      h1: [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '12.5vw'), '1.04'],
+      // With a word of 13 letters or more, of 19 or more.
+      'h1-long': [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '8.5vw'), '1.08'],
+      'h1-longest': [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '5.9vw'), '1.12'],
+      figure: [fluid('2.5rem, 2rem + 2.2vw, 4rem', '12.5vw'), '1'],
     },
     borderRadius: { none: '0', card: '10px', pill: '999px' },
     boxShadow: {
@@ -95,6 +101,14 @@ export default {
     extend: {
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
+        // On a small screen larger text needs the room itself. Tailwind’s own from 320 px on, with text of 16 px.
+        2: 'min(0.5rem, 2.5vw)',
+        3: 'min(0.75rem, 3.75vw)',
+        4: 'min(1rem, 5vw)',
+        5: 'min(1.25rem, 6.25vw)',
+        6: 'min(1.5rem, 7.5vw)',
+        7: 'min(1.75rem, 8.75vw)',
+        8: 'min(2rem, 10vw)',
         gutter: 'clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)',
         // Above and below the content of a section: between two it stands twice.
         section: 'clamp(2rem, 5vw, 4.5rem)',

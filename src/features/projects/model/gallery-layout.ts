@@ -22,7 +22,7 @@ export function masonryColumns(cardCount: number, columnCount: number): number[]
     if (index === cardCount) return { columns: [], cost: Math.max(...ends) - Math.min(...ends) };
     const byEnd = ends.map((_, column) => column).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
     const candidates = byEnd.slice(0, index < cardCount - triedCards ? 1 : 2);
-    const tried = candidates.map((column, rank) => {
+    const ways = candidates.map((column, rank) => {
       const height = projectCardHeightPx(index) + cardGapPx;
       const rest = place(
         index + 1,
@@ -30,7 +30,7 @@ export function masonryColumns(cardCount: number, columnCount: number): number[]
       );
       return { columns: [column, ...rest.columns], cost: rest.cost + rank * skipCostPx };
     });
-    return tried.reduce((best, other) => (other.cost < best.cost ? other : best));
+    return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
   };
   return place(
     0,
