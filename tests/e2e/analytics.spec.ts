@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { barriers } from '../site/checks/barriers';
 import { expect, test } from '../support/browser-test';
+import { expectToFit } from '../support/fitting-text';
 import { other } from '../support/sites/other-contents';
 import { inFull, leftInPage } from '../support/page';
 import { openSimulator } from '../support/simulator-page';
@@ -133,6 +134,24 @@ test('until the visitor accepts, nothing is requested from Google; a refusal is 
   await manage(page).click();
   await accept(page).click();
   await expect.poll(() => reports(visit)).toEqual(['page_view: : ']);
+});
+
+test('with text twice as large the notice fits on the screen, and both choices can be reached', async ({
+  page,
+  context,
+  served,
+}) => {
+  await watch(context, served.address);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/mentions-legales');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectToFit(page, 'the notice');
+    for (const button of [refuse(page), accept(page)]) {
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport(inFull);
+    }
+  }
 });
 
 test('« Refuser » looks like « Accepter », and the notice never covers the focused element', async ({

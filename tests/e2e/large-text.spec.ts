@@ -1,7 +1,7 @@
-/** With text twice as large, as set in the browser (WCAG 1.4.4), nothing is cut off or wider than the screen. */
-import { beyondTheEdge } from '../support/beyond-the-edge';
+/** With text twice as large, as set in the browser, nothing is cut off, broken or wider than the screen. */
 import { findChromium } from '../support/chromium';
-import { expect, test } from '../support/browser-test';
+import { test } from '../support/browser-test';
+import { expectOpenedToFit, expectPagesToFit, expectPopupsToFit } from '../support/fitting-text';
 
 const { executablePath, args } = findChromium();
 
@@ -9,19 +9,14 @@ test.use({
   launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
 });
 
-test('every kind of page fits on the screen with text twice as large', async ({ page }) => {
-  for (const url of [
-    '/',
-    '/blog',
-    '/blog/pompe-a-chaleur-hiver-cop',
-    '/mentions-legales',
-    '/404',
-  ]) {
-    await page.goto(url);
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await beyondTheEdge(page), `${url} at ${width} px`).toEqual([]);
-    }
-  }
+test('every kind of page fits on the screen', async ({ page }) => {
+  await expectPagesToFit(page);
+});
+
+test('what opens on the landing page fits on the screen', async ({ page }) => {
+  await expectOpenedToFit(page);
+});
+
+test('popups of the map fit on the screen', async ({ page }) => {
+  await expectPopupsToFit(page);
 });

@@ -1,0 +1,113 @@
+/** With text twice as large (WCAG 1.4.4, 1.4.10): what does not fit, on all kinds of pages and in what they open. */
+import type { Page } from '@playwright/test';
+import { beyondTheEdge } from './beyond-the-edge';
+import { brokenWords } from './broken-words';
+import { expect } from './browser-test';
+import { dialog, openCard, visitGallery } from './gallery';
+import { inFull } from './page';
+import {
+  aPictured,
+  answerTiles,
+  answerWithProjects,
+  goToLiveMap,
+  group,
+  markers,
+  popup,
+} from './project-map';
+import { openSimulator } from './simulator-page';
+
+const pages = [
+  '/',
+  '/blog',
+  '/blog/categorie/autoconsommation',
+  '/blog/pompe-a-chaleur-hiver-cop',
+  '/mentions-legales',
+  '/accessibilite',
+  '/404',
+];
+/** A4 within its margins. */
+const sheetOfPaper = { width: 703, height: 1032 };
+const widths = [320, 390, 1280];
+
+/** Nothing is wider than the screen, and no word is broken. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  const width = page.viewportSize()?.width;
+  const place = `${what} at ${width} px`;
+  expect.soft(await beyondTheEdge(page), place).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width);
+  expect.soft(await brokenWords(page), place).toEqual([]);
+}
+
+export async function expectPagesToFit(page: Page): Promise<void> {
+  for (const url of pages) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(url);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      await expectToFit(page, url);
+      if (url === '/' && width > 320) {
+        await expect(page.locator('#hero .button').first()).toBeInViewport(inFull);
+      }
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      await expectToFit(page, `${url}, unfolded,`);
+    }
+  }
+}
+
+/** The menu, a simulation, also on paper, a project. */
+export async function expectOpenedToFit(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.locator('.site-menu > summary').click();
+    await expectToFit(page, 'the menu');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await menu.getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(menu.getByRole('link').last()).toBeInViewport();
+
+    const simulator = await openSimulator(page, `/?at=${width}#simulator`);
+    await simulator.hasBattery.check();
+    await simulator.button.click();
+    await expect(simulator.sheet).toBeVisible();
+    for (const fold of await simulator.section.locator('summary:visible').all()) await fold.click();
+    await expectToFit(page, 'the simulation');
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await simulator.sheet.getByRole('button', { name: 'Imprimer' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(sheetOfPaper);
+    await expect(page.locator('.print-ancestor > .printed')).toBeVisible();
+    await expectToFit(page, 'the printed simulation');
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width, height: 800 });
+
+    await visitGallery(page);
+    const project = await openCard(page, 0);
+    await expect(project.getByRole('heading')).toBeInViewport();
+    await expect(project.getByRole('button', { name: 'Fermer' })).toBeInViewport();
+    await expectToFit(page, 'the dialog of a project');
+    expect(await project.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+}
+
+/** A popup of one project, and one of several. */
+export async function expectPopupsToFit(page: Page): Promise<void> {
+  await answerTiles(page);
+  for (const projects of [[aPictured], group]) {
+    await answerWithProjects(page, projects);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await goToLiveMap(page);
+      await markers(page).first().press('Enter');
+      await expect(popup(page)).toBeInViewport(inFull);
+      await expectToFit(page, `a popup with ${projects.length}`);
+      const cut = await popup(page).evaluate((it) => it.scrollWidth - it.clientWidth);
+      expect.soft(cut, `${width} px`).toBe(0);
+    }
+  }
+}
