@@ -1,10 +1,11 @@
 /** The site as people with other needs and screens see it: motion, forced colours, small screens, long words. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tabThrough } from '../site/checks/keyboard';
 import { expect, test, withMotion } from '../support/browser-test';
 import { beyondTheEdge } from '../support/beyond-the-edge';
 import { openCard, visitGallery } from '../support/gallery';
 import { comeToRest, inFull, waitForIsland } from '../support/page';
+import { openSimulator } from '../support/simulator-page';
 
 const pages = ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404'];
 
@@ -42,7 +43,9 @@ test.describe('with motion', () => {
 });
 
 test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  test.use({
+    contextOptions: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' },
+  });
 
   test('the focus, the chosen tab, checked boxes and the edges of buttons are still seen', async ({
     page,
@@ -75,6 +78,36 @@ test.describe('in forced colours', () => {
         .map((button) => button.outerHTML.slice(0, 100)),
     );
     expect(flat).toEqual([]);
+  });
+
+  test('icons, ticks and the hero’s words are seen, and drawings keep their paper', async ({
+    page,
+  }) => {
+    const { sheet } = await openSimulator(page, '/?facture=150&kwc=6#simulator');
+    const colours = (selector: string, pseudo?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, part) => {
+          const { color, backgroundColor } = getComputedStyle(element, part);
+          return { color, backgroundColor };
+        }, pseudo);
+    const { color: text, backgroundColor: canvas } = await colours('html');
+    expect((await colours('#location .icon')).color).toBe(text);
+    expect((await colours('.check-list li', '::before')).backgroundColor).toBe(text);
+    expect((await colours('#hero', '::before')).backgroundColor).toBe(canvas);
+    expect((await colours('.site-header')).backgroundColor).toBe(canvas);
+    await expect(sheet).toBeVisible();
+    for (const drawing of ['.chart', '.roof-plan']) {
+      expect((await colours(drawing)).backgroundColor, drawing).toBe('rgb(255, 255, 255)');
+    }
+
+    await page.goto('/blog');
+    const decoration = (link: Locator) =>
+      link.evaluate((element) => getComputedStyle(element).textDecorationLine);
+    const categories = page.getByRole('navigation', { name: 'Rubriques du blog' });
+    expect(await decoration(categories.locator('[aria-current]'))).toBe('underline');
+    expect(await decoration(categories.getByRole('link').last())).toBe('none');
   });
 });
 

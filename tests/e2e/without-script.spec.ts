@@ -74,7 +74,11 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
   page,
 }) => {
   await page.goto('/#simulator');
-  await expect(page.locator('#simulator noscript p')).toBeVisible();
+  const notice = page.locator('#simulator noscript p');
+  await expect(notice).toBeVisible();
+  // Before it is filled in.
+  const simulation = await page.locator('#simulation-form').boundingBox();
+  expect((await notice.boundingBox())?.y).toBeLessThan(simulation?.y ?? 0);
   const { submit, form } = new ContactPage(page);
   await expect(page.locator('#contact noscript p')).toBeVisible();
   await expect(submit).toHaveAttribute('formaction', 'mailto:contact@example.org');
