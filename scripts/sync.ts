@@ -51,7 +51,6 @@ export {
   describeScheduled,
   formatReport,
   mistakesIn,
-  noFindings,
   typeNameOf,
 } from './sync/report/report';
 export type { SyncReport } from './sync/report/report';
