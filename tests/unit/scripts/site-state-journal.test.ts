@@ -1,6 +1,7 @@
 /** What editors read in Strapi of a build: *État du site*. */
 import { describe, expect, test } from 'vitest';
 import { describeBuild, readRequest, withEntry } from '../../../scripts/netlify/site-state-journal';
+import { byCollection } from '../../../src/content/types/registry';
 import type { BuildRecord } from '../../../scripts/netlify/site-state-journal';
 import { noFindings } from '../../../scripts/sync/report/report';
 import type { SyncReport } from '../../../scripts/sync/report/report';
@@ -29,7 +30,7 @@ const noChange = { count: 1, added: [], changed: [], removed: [] };
 const report: SyncReport = {
   ...noFindings,
   collections: {
-    ...{ hero: noChange, about: noChange, gallery: noChange, testimonials: noChange },
+    ...byCollection(() => noChange),
     services: { ...noChange, removed: ['froid'] },
     articles: { ...noChange, added: ['soleil'], changed: ['vent', 'pluie'] },
   },

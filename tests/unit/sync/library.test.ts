@@ -95,7 +95,7 @@ test.each<[string, FetchedFile, string]>([
   ['is refused', { status: 'refused', reason: 'vide' }, 'envoyez-le de nouveau'],
   ['did not come', { status: 'lost', reason: '503', isThere: true }, 'à la prochaine publication'],
 ])('what helps if a file %s', (_title, file, help) => {
-  const { reads, wanted, library } = readArticle('/uploads/a.jpg', '');
+  const { reads, wanted, library } = readArticle('/uploads/a.jpg', 'Texte');
   const files = new Map(wanted.map((url) => [url, file]));
   const nothing = { entries: noEntries, media: {} };
   const { problems } = mergeEntries(nothing, reads, {

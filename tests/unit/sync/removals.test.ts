@@ -16,8 +16,7 @@ const services = (words: string): SnapshotEntry[] =>
 const counts = byCollection(() => 0);
 
 function removals(before: string, after: string) {
-  const none = { hero: [], about: [], testimonials: [], gallery: [], articles: [] };
-  const [old, now] = [before, after].map((words) => ({ ...none, services: services(words) }));
+  const [old, now] = [before, after].map((words) => ({ ...noEntries, services: services(words) }));
   return (
     old && now && findRemovals({ entries: old, counts }, now).map(({ lost }) => lost.join(' '))
   );
