@@ -76,7 +76,8 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
   await page.goto('/#simulator');
   const notice = page.locator('#simulator noscript p');
   await expect(notice).toBeVisible();
-  // Before it is filled in.
+  // Before it is filled in, on a phone, too.
+  await page.setViewportSize({ width: 390, height: 844 });
   const simulation = await page.locator('#simulation-form').boundingBox();
   expect((await notice.boundingBox())?.y).toBeLessThan(simulation?.y ?? 0);
   const { submit, form } = new ContactPage(page);
