@@ -4,9 +4,9 @@ import { readBaseUrl } from '../lib/cms-environment';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** CONTACTS_FAIL, to try the form’s failures: a status, no response, or a broken connection. */
-export type Failure = number | 'timeout' | 'offline';
+export type SimulatedFailure = number | 'timeout' | 'offline';
 
-export type ContactsConfig = { fail: Failure | null } & (
+export type ContactsConfig = { fail: SimulatedFailure | null } & (
   { kind: 'store'; file: string } | { kind: 'forward'; baseUrl: string }
 );
 
@@ -30,7 +30,7 @@ export function hasCms(env: Environment): boolean {
   return (env['CMS_URL'] ?? '').trim() !== '';
 }
 
-function readFailure(value: string | undefined): Failure | null {
+function readFailure(value: string | undefined): SimulatedFailure | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;
   if (text === 'timeout' || text === 'offline') return text;

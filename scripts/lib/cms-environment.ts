@@ -106,7 +106,7 @@ function readLocale(value: string | undefined): string {
 
 const ownHosts = 'localhost,127.0.0.1,[::1]';
 
-/** As most programs read them: lower case counts first. @throws ProgramError (2) without the value, as above */
+/** Names in lower case count first, as in curl and npm. @throws ProgramError (2) without the value, as above */
 function readProxies(env: Environment): Proxies {
   const read = (name: string) => (env[name.toLowerCase()] ?? env[name] ?? '').trim();
   const [httpProxy = '', httpsProxy = ''] = ['HTTP_PROXY', 'HTTPS_PROXY'].map((name) => {

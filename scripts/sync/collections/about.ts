@@ -6,9 +6,9 @@ import schema from '../../cms/strapi/content-types/about.json' with { type: 'jso
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
-import type { Collection } from './collection';
+import type { CollectionReader } from './collection-reader';
 
-export const about: Collection<'about'> = {
+export const about: CollectionReader<'about'> = {
   schema,
   components: { 'about.statistic': statistic, 'about.value': value },
   query: 'populate=*',

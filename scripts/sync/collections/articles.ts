@@ -13,10 +13,10 @@ import { dayIn, unreadableDate } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readMarkdown } from '../reading/markdown-body';
-import type { Collection } from './collection';
+import type { CollectionReader } from './collection-reader';
 import { readBlockFile, readPicture } from '../reading/uploads';
 
-export const articles: Collection<'articles'> = {
+export const articles: CollectionReader<'articles'> = {
   schema,
   components: {
     'shared.media': media,

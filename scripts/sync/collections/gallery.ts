@@ -9,11 +9,11 @@ import { quoted } from '../../lib/quoted';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
-import type { Collection } from './collection';
+import type { CollectionReader } from './collection-reader';
 import { withPreviousFields } from './previous-fields';
 import type { Completed, CompletionOptions } from './previous-fields';
 
-export const gallery: Collection<'gallery'> = {
+export const gallery: CollectionReader<'gallery'> = {
   schema,
   components: { 'gallery.collection': tabSchema, 'gallery.project': projectSchema },
   query: 'populate[collections][populate][projects][populate]=*',

@@ -5,9 +5,9 @@ import schema from '../../cms/strapi/content-types/hero.json' with { type: 'json
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
-import type { Collection } from './collection';
+import type { CollectionReader } from './collection-reader';
 
-export const hero: Collection<'hero'> = {
+export const hero: CollectionReader<'hero'> = {
   schema,
   components: { 'hero.feature': feature },
   query: 'populate=*',

@@ -4,13 +4,13 @@ import type { CollectionName } from '../../../src/content/types/registry';
 import { uidOf } from '../../lib/strapi-schema';
 import { about } from './about';
 import { articles } from './articles';
-import type { Collection } from './collection';
+import type { CollectionReader } from './collection-reader';
 import { gallery } from './gallery';
 import { hero } from './hero';
 import { services } from './services';
 import { testimonials } from './testimonials';
 
-export const collections: { readonly [Name in CollectionName]: Collection<Name> } = {
+export const collections: { readonly [Name in CollectionName]: CollectionReader<Name> } = {
   hero,
   about,
   services,
@@ -21,7 +21,7 @@ export const collections: { readonly [Name in CollectionName]: Collection<Name> 
 
 /** The same, for what is done with any of them. */
 export const anyCollection = byCollection(
-  (name) => collections[name] as unknown as Collection<CollectionName>,
+  (name) => collections[name] as unknown as CollectionReader<CollectionName>,
 );
 
 /** Strapi’s uids of the content types, and of those that they lead to: authors, categories. */

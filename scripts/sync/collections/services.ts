@@ -5,10 +5,10 @@ import { isRecord } from '../strapi/unwrap';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
-import { oldestFirst } from './collection';
-import type { Collection } from './collection';
+import { oldestFirst } from './collection-reader';
+import type { CollectionReader } from './collection-reader';
 
-export const services: Collection<'services'> = {
+export const services: CollectionReader<'services'> = {
   schema,
   query: `populate=*&${oldestFirst}`,
   read: readService,

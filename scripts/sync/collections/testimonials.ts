@@ -6,10 +6,10 @@ import { dayIn } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';
-import { oldestFirst } from './collection';
-import type { Collection } from './collection';
+import { oldestFirst } from './collection-reader';
+import type { CollectionReader } from './collection-reader';
 
-export const testimonials: Collection<'testimonials'> = {
+export const testimonials: CollectionReader<'testimonials'> = {
   schema,
   query: `populate=*&${oldestFirst}`,
   read: readTestimonial,

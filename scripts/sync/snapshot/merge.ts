@@ -70,7 +70,7 @@ interface MergedEntries {
 
 type PreviousEntries = Pick<Remembered, 'entries' | 'media'>;
 
-/** By itself, also what is published, to compare drafts with. */
+/** Also merges what is published with nothing, to compare drafts with it. */
 export function mergeEntries(
   previous: PreviousEntries,
   reads: ReadEntries,

@@ -77,7 +77,9 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
   }
   return {
     manifest,
-    entries: isDemo ? noEntries : byCollection((name) => readCollection(directory, name, manifest)),
+    entries: isDemo
+      ? noEntries
+      : byCollection((name) => previousEntries(directory, name, manifest)),
     counts: byCollection((name) =>
       isDemo ? 0 : Object.keys(stateOf(manifest, name).ids ?? {}).length,
     ),
@@ -94,7 +96,7 @@ function readMedia(directory: string): MediaIndex {
 }
 
 /** The valid documents, with the manifest’s ids and stale fields. */
-function readCollection(
+function previousEntries(
   directory: string,
   collection: CollectionName,
   manifest: Manifest | null,

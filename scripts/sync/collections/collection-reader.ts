@@ -5,7 +5,7 @@ import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import type { Completed, CompletionOptions } from './previous-fields';
 
-export interface Collection<Name extends CollectionName> {
+export interface CollectionReader<Name extends CollectionName> {
   /** Strapi’s own: names, fields, and the words of its form. */
   schema: StrapiContentType;
   /** Those that the type uses, by uid. */
