@@ -64,14 +64,19 @@ export function parseMarkdown(
   noteCount: number,
   losses: Loss[],
 ): { tree: Root; noteCount: number } {
-  const { brackets, tags, emphasis, depth } = markdownLimits;
-  refuse(countOf('[', text) > brackets || countOf('<', text) > tags);
+  const { emphasis, depth } = markdownLimits;
   const env: ParseEnv = { noteCount, losses };
   const tokens = markdown.parse(text, env);
   refuse(tokens.some(({ children }) => (children ?? []).some(({ level }) => level > emphasis)));
   const tree = parseHtml(markdown.renderer.render(tokens, markdown.options, env));
   refuse(depthOf(tree) > depth);
   return { tree, noteCount: noteCount + (env.footnotes?.list?.length ?? 0) };
+}
+
+/** Before anything else looks at the text. @throws RangeError */
+export function refuseEndless(text: string): void {
+  const { brackets, tags } = markdownLimits;
+  refuse(countOf('[', text) > brackets || countOf('<', text) > tags);
 }
 
 function countOf(mark: string, text: string): number {

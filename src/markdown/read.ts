@@ -5,10 +5,13 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
+import { isFileName } from '../lib/file-name';
 import { readAddress, type Address } from './address';
 import { sanitise } from './allowed-html';
 import type { Loss } from './losses';
-import { parseMarkdown } from './parse';
+import { mendMarkdown } from './mend';
+import { parseMarkdown, refuseEndless } from './parse';
+import { readAttributes } from './steps/attributes';
 import { removeCmsAddresses } from './steps/cms-addresses';
 import { hasContent, textOf } from './tree';
 
@@ -36,7 +39,9 @@ export interface FoundAddress {
 export function readMarkdown(body: string, noteCount = 0): MarkdownRead {
   const losses: Loss[] = [];
   try {
-    const parsed = parseMarkdown(body, noteCount, losses);
+    refuseEndless(body);
+    const parsed = parseMarkdown(mendMarkdown(body, losses), noteCount, losses);
+    readAttributes(parsed.tree);
     judgeAddresses(parsed.tree, losses);
     const tree = sanitise(parsed.tree);
     removeCmsAddresses(tree, losses);
@@ -76,6 +81,8 @@ function judgeAddresses(tree: Root, losses: Loss[]): void {
       losses.push(lossOf(node, address, typed));
     } else {
       properties[tagName === 'a' ? 'href' : 'src'] = address.href;
+      const alt = tagName === 'img' ? (properties.alt ?? '') : '';
+      if (isFileName(alt)) losses.push({ kind: 'file name as alt', words: alt, address: typed });
       return;
     }
     node.properties = others;

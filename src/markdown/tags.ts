@@ -54,6 +54,8 @@ export function filterTags(html: string, losses: Loss[]): string {
     position = end?.next ?? position;
     const kind = namedElements[name];
     if (kind !== undefined) losses.push(lossOf(kind, name, values, content));
+    // In a line of text, a film’s own tag and that of its address come one by one.
+    if (name === 'source') addAddress(losses, addressIn(values));
   }
   return result + html.slice(position);
 }
@@ -69,6 +71,12 @@ function createSearch(html: string) {
     if (match === null) missing.add(mark);
     return match && { start: match.index, next: pattern.lastIndex };
   };
+}
+
+function addAddress(losses: Loss[], address: string): void {
+  const last = losses.at(-1);
+  const isOpen = (last?.kind === 'film' || last?.kind === 'sound') && last.address === '';
+  if (isOpen) losses.splice(-1, 1, { ...last, address });
 }
 
 function lossOf(kind: LossKind, name: string, attributes: string, content: string): Loss {

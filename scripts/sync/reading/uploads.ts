@@ -2,6 +2,7 @@
 import type { Media } from '../../../src/content/types/media';
 import type { FetchedFile, StoredFile } from '../media/download';
 import { encodeUploadAddress } from '../media/upload-address';
+import { isFileName } from '../../../src/lib/file-name';
 import { quoted, withoutSecrets } from '../../lib/quoted';
 import { absoluteUrl, libraryUrl } from './cms-address';
 import { Deferred } from './deferred';
@@ -44,17 +45,12 @@ function readUpload(upload: FieldReader, expected: 'picture' | 'any file'): Defe
       return { value: null, mistakes: [upload.mistake('part', message)] };
     }
     const message = `l’image « ${name ?? 'sans nom'} » n’a pas de texte alternatif : décrivez ce que l’on voit, dans la médiathèque de Strapi.`;
-    const isUndescribed = isPicture && !isDescription(alt ?? '');
+    const isUndescribed = isPicture && ((alt ?? '').trim() === '' || isFileName(alt ?? ''));
     return {
       value: { file, alt, caption },
       mistakes: isUndescribed ? [upload.mistake('nothing', message)] : [],
     };
   });
-}
-
-/** Some editors leave the file’s name as the text. */
-function isDescription(alt: string): boolean {
-  return alt.trim() !== '' && !/\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)$/i.test(alt);
 }
 
 interface FileOptions extends Partial<Omit<NamedFile, 'url'>> {

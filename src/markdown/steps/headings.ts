@@ -8,6 +8,8 @@ import { textOf } from '../tree';
 
 export interface Heading {
   readonly id: string;
+  /** What an editor has named it: `{#la-suite}`. */
+  readonly anchor?: string;
   /** 2 to 6, as in `<h2>`. */
   readonly depth: number;
   readonly text: string;
@@ -31,7 +33,7 @@ function headingSlug(text: string): string {
  * @returns those and this body’s
  */
 export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
-  const headings: { node: Element; depth: number; text: string }[] = [];
+  const headings: { node: Element; depth: number; text: string; anchor: unknown }[] = [];
   let ancestors: { level: number; depth: number }[] = [];
   visit(tree, 'element', (node) => {
     const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
@@ -41,15 +43,16 @@ export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading
     const parent = ancestors.at(-1);
     const depth = parent ? Math.min(parent.depth + 1, maxDepth) : minDepth;
     ancestors.push({ level, depth });
-    headings.push({ node, depth, text: textOf(node.children) });
+    const anchor = node.properties['dataAnchor'];
+    headings.push({ node, depth, text: textOf(node.children), anchor });
   });
   const texts = [...previous, ...headings].map(({ text }) => headingSlug(text));
   const slugs = uniqueSlugs(texts, 'section').slice(previous.length);
-  const withIds = headings.map(({ node, depth, text }, index) => {
+  const withIds = headings.map(({ node, depth, text, anchor }, index) => {
     const id = `${headingIdPrefix}${slugs[index]}`;
     node.tagName = `h${depth}`;
     node.properties = { id };
-    return { id, depth, text };
+    return typeof anchor === 'string' ? { id, depth, text, anchor } : { id, depth, text };
   });
   return [...previous, ...withIds];
 }
@@ -60,6 +63,7 @@ export function writeHeadingLinks(
   headings: readonly Heading[],
 ): void {
   const ids = new Set(['', 'top', ...headings.map(({ id }) => id)]);
+  const named = new Map(headings.map(({ anchor, id }) => [anchor, id]));
   for (const { tree } of texts) {
     visit(tree, 'element', ({ properties: { id = '' } }) => {
       ids.add(id);
@@ -69,7 +73,8 @@ export function writeHeadingLinks(
     visit(tree, 'element', (node, index, parent) => {
       const { href } = node.properties;
       if (index === undefined || !parent || !href?.startsWith('#')) return undefined;
-      const id = ownFragment(href.slice(1));
+      const fragment = decodeAddress(href.slice(1));
+      const id = named.get(fragment) ?? ownFragment(fragment);
       if (ids.has(id)) {
         node.properties.href = `#${id}`;
         return undefined;
@@ -84,6 +89,6 @@ export function writeHeadingLinks(
 /** Editors write `#mon-titre`, as on GitHub. */
 function ownFragment(fragment: string): string {
   if (/^(?:|top|(?:titre|note|appel)-[a-z0-9-]+)$/.test(fragment)) return fragment;
-  const slug = headingSlug(decodeAddress(fragment));
+  const slug = headingSlug(fragment);
   return slug && `${headingIdPrefix}${slug}`;
 }

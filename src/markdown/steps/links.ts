@@ -27,11 +27,15 @@ function writeLink(node: Element, targetOf: TargetOf, losses: Loss[]): ElementCo
     losses.push({ ...loss, words: textOf(node.children), address: typed });
     return node.children;
   };
-  const target = targetOf(readAddress(typed), 'link');
+  const address = readAddress(typed);
+  const target = targetOf(address, 'link');
   if (!('href' in target)) return lose(target);
   if (!hasContent(node.children)) return lose({ kind: 'empty link' });
   if (hasLink(node)) return lose({ kind: 'nested link' });
   const { href } = target;
+  if (address.kind === 'web' && address.href === href && address.reach === 'draft') {
+    lose({ kind: 'draft address' });
+  }
   node.properties.href = href;
   const isExternal = /^https?:/i.test(href);
   if (isExternal) node.properties.rel = ['noopener', 'noreferrer'];
