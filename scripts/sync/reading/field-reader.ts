@@ -11,6 +11,7 @@ import type { Deferred, Finding } from './deferred';
 import { formWithin, labelIn } from './form';
 import type { Form } from './form';
 import type { Mistake } from './mistake';
+import { readPlainText } from './plain-text';
 
 /** Longer texts come from an accident or an attack, not from an editor. In characters. */
 export const textLimits = {
@@ -98,10 +99,12 @@ export class FieldReader {
     return text;
   }
 
-  /** What `rawText` reads, without addresses of the CMS: visitors must not see them. */
+  /** What `rawText` reads as plain text, without addresses of the CMS: visitors must not see them. */
   text(key: string, limit?: number): string | null {
-    const text = this.rawText(key, limit);
-    if (text === null) return null;
+    const typed = this.rawText(key, limit);
+    if (typed === null) return null;
+    const { text, remarks } = readPlainText(typed);
+    for (const remark of remarks) this.report('nothing', remark, key);
     const clean = withoutCmsAddresses(text, this.cms.baseUrl);
     if (clean !== text) this.report('part', cmsAddressText, key);
     return clean;

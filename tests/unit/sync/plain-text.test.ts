@@ -1,0 +1,25 @@
+/** Plain-text fields, into which editors paste what comes from web pages and Word. */
+import { expect, test } from 'vitest';
+import { readPlainText } from '../../../scripts/sync/reading/plain-text';
+
+test.each([
+  ['L&rsquo;&eacute;t&eacute; &amp; le solaire', 'L’été & le solaire'],
+  ['3&nbsp;kWc &#8211; &#x20AC;', '3\u00a0kWc – €'],
+  ['R&D, AT&T; &inconnu; & co', 'R&D, AT&T; &inconnu; & co'],
+  ['un\u2028deux', 'un deux'],
+  ['&#8203;un', 'un'],
+  ['puissance < 6 kWc > 3 <- ici', 'puissance < 6 kWc > 3 <- ici'],
+])('%j is read as %j', (typed, text) => {
+  expect(readPlainText(typed)).toEqual({ text, remarks: [] });
+});
+
+test.each([
+  ['Un <b>toit</b>', '« <b> »'],
+  ['<p class="x">Un toit</p>', '« <p class="x"> »'],
+  ['Un &lt;br/&gt; toit', '« <br/> »'],
+  ['Un \ufffc toit', 'Word'],
+])('of %j is named what is no text', (typed, words) => {
+  const { text, remarks } = readPlainText(typed);
+  expect(remarks).toEqual([expect.stringContaining(words)]);
+  expect(text).not.toContain('\ufffc');
+});
