@@ -1,11 +1,9 @@
 /** The preview of drafts: the rows of the review page, made from the sync’s report. */
 import { createHash } from 'node:crypto';
-import { isRaster } from '../lib/picture-encoding';
 import { projectHash } from '../features/projects/model/project-address';
 import { countOf } from '../lib/format';
 import type { DraftEntry, DraftsReport, Place } from '../content/snapshot/drafts-report';
 import type { CollectionName } from '../content/types/registry';
-import { mediaReferences } from '../content/snapshot/media-references';
 import type { Snapshot } from '../content/snapshot/read';
 
 /** `3 nouveautés, 2 modifications` */
@@ -41,7 +39,7 @@ export interface ReviewRow {
   link: string | null;
 }
 
-type Content = Pick<Snapshot, 'documents' | 'media'>;
+type Content = Pick<Snapshot, 'documents'>;
 
 /** One row for each entry with something to review. */
 export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] {
@@ -54,10 +52,7 @@ export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] 
     const problems = report.problems.filter((problem) => keyOf(problem) === key);
     const draft = drafts.get(key);
     const document = draft && documentOf(draft, content);
-    const remarks = [
-      ...problems.map(({ message }) => message),
-      ...(draft ? adviceOn(draft, document, content) : []),
-    ];
+    const remarks = problems.map(({ message }) => message);
     const states: string[] = [...problems.map(({ severity }) => severity), draft?.state ?? ''];
     if (remarks.length > 0) states.push('needs-attention');
     const state = reviewStates.find((candidate) => states.includes(candidate));
@@ -80,37 +75,6 @@ function documentOf({ collection, name }: DraftEntry, { documents }: Content): u
   if (collection !== 'gallery' || gallery === null) return document;
   if (name === collection) return { ...gallery, collections: [] };
   return gallery.collections.flatMap(({ projects }) => projects).find(({ id }) => id === name);
-}
-
-/** The width of pictures in texts and cards on a large screen. */
-const minPictureWidthPx = 800;
-
-/** Advice for the editor, in addition to the sync’s messages. */
-function adviceOn({ collection }: DraftEntry, document: unknown, { media }: Content): string[] {
-  const advice: string[] = [];
-  if (collection === 'articles') {
-    const { description, blocks = [] } = (document ?? {}) as {
-      description?: string | null;
-      blocks?: { body?: string }[];
-    };
-    if (!description?.trim()) {
-      advice.push(
-        'pas de description : deux phrases pour la liste du blog et les moteurs de recherche.',
-      );
-    }
-    if (blocks.some(({ body = '' }) => /!\[\s*\]\(/.test(body))) {
-      advice.push('une image du texte n’a pas de texte alternatif : décrivez ce que l’on voit.');
-    }
-  }
-  // Portraits of testimonials are small on the site.
-  for (const { file } of collection === 'testimonials' ? [] : mediaReferences(document)) {
-    const width = media[file]?.width ?? Infinity;
-    if (!isRaster(file) || width >= minPictureWidthPx) continue;
-    advice.push(
-      `l’image « ${file} » n’a que ${width} pixels de large et paraît floue : prenez-en une d’au moins ${minPictureWidthPx}.`,
-    );
-  }
-  return advice;
 }
 
 /** Not what is quoted: an address keeps its own letters. */

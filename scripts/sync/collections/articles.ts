@@ -31,6 +31,12 @@ export const articles: CollectionReader<'articles'> = {
 
 function readArticle(entry: FieldReader): Unresolved<Article> {
   const title = entry.shortText('title');
+  const description = entry.text('description');
+  if ((description ?? '').trim() === '') {
+    const message =
+      'pas de description : deux phrases pour la liste du blog et les moteurs de recherche.';
+    entry.report('nothing', message, 'description');
+  }
   return {
     slug: readSlug(entry, title),
     title: entry.required(
@@ -38,7 +44,7 @@ function readArticle(entry: FieldReader): Unresolved<Article> {
       title,
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
     ),
-    description: entry.text('description'),
+    description,
     cover: readPicture(entry.relation('cover') ?? entry.relation('cover_image')),
     publishedAt: readPublicationDate(entry),
     createdAt: entry.instant('createdAt') ?? entry.instant('created_at'),

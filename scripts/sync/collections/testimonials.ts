@@ -5,7 +5,7 @@ import schema from '../../cms/strapi/content-types/testimonial.json' with { type
 import { dayIn } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
-import { readPicture } from '../reading/uploads';
+import { readPortrait } from '../reading/uploads';
 import { oldestFirst } from './collection-reader';
 import type { CollectionReader } from './collection-reader';
 
@@ -31,7 +31,7 @@ function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>
     ),
     rating: readRating(entry),
     service: entry.text('service'),
-    image: readPicture(entry.relation('image') ?? entry.relation('customerImage')),
+    image: readPortrait(entry.relation('image') ?? entry.relation('customerImage')),
     ...days,
     origin: entry.shortText('origin'),
     isVerified: readFlag(entry, 'isVerified'),

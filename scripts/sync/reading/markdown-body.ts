@@ -13,7 +13,7 @@ import { textLimits } from './field-reader';
 import type { FieldReader } from './field-reader';
 import { adviceKinds, describeLoss } from './loss-messages';
 import type { Mistake } from './mistake';
-import { adviceOn } from './uploads';
+import { adviceOn, adviceOnWidth } from './uploads';
 
 type Files = NonNullable<Markdown['files']>;
 
@@ -135,7 +135,12 @@ function adviceOnPicture(
   const named = addressOfFile(address, entry.cms);
   const url = named && libraryUrl(named, library);
   const file = url === null ? undefined : files.get(url);
-  return url !== null && file?.status === 'stored' ? adviceOn(entry, url, file, key) : [];
+  if (url === null || file?.status !== 'stored') return [];
+  const blur = adviceOnWidth(file.name, file.name, file.facts);
+  return [
+    ...adviceOn(entry, url, file, key),
+    ...(blur === null ? [] : [entry.mistake('nothing', blur, key)]),
+  ];
 }
 
 function filesIn(named: readonly FileAddress[], find: FileOf): Files {

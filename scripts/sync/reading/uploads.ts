@@ -1,5 +1,6 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
-import type { Media } from '../../../src/content/types/media';
+import type { Media, MediaFacts } from '../../../src/content/types/media';
+import { isRaster } from '../../../src/lib/picture-encoding';
 import type { FetchedFile, StoredFile } from '../media/download';
 import { encodeUploadAddress } from '../media/upload-address';
 import { isFileName } from '../../../src/lib/file-name';
@@ -18,6 +19,11 @@ export function readPicture(upload: FieldReader | null): DeferredMedia {
   return upload && readUpload(upload, 'picture');
 }
 
+/** A picture that the site shows small. */
+export function readPortrait(upload: FieldReader | null): DeferredMedia {
+  return upload && readUpload(upload, 'portrait');
+}
+
 /** The file of a media block, a picture or a document. `fileUrl` is an address alone. */
 export function readBlockFile(block: FieldReader): DeferredMedia {
   const upload = block.relation('file');
@@ -30,7 +36,10 @@ export function readBlockFile(block: FieldReader): DeferredMedia {
   }));
 }
 
-function readUpload(upload: FieldReader, expected: 'picture' | 'any file'): DeferredMedia {
+function readUpload(
+  upload: FieldReader,
+  expected: 'picture' | 'portrait' | 'any file',
+): DeferredMedia {
   const { updatedAt, hash, size, url } = upload.fields;
   // As it is: its server may know a name in another Unicode form.
   const address = typeof url === 'string' ? encodeUploadAddress(url) : '';
@@ -40,17 +49,33 @@ function readUpload(upload: FieldReader, expected: 'picture' | 'any file'): Defe
   const isUpload = address !== '' && typeof hash === 'string';
   return deferFile(upload, address, { name, version, isUpload }, ({ name: file, facts }) => {
     const isPicture = facts.width !== null;
-    if (!isPicture && expected === 'picture') {
+    if (!isPicture && expected !== 'any file') {
       const message = 'ce n’est pas une image : choisissez-en une.';
       return { value: null, mistakes: [upload.mistake('part', message)] };
     }
     const message = `l’image « ${name ?? 'sans nom'} » n’a pas de texte alternatif : décrivez ce que l’on voit, dans la médiathèque de Strapi.`;
     const isUndescribed = isPicture && ((alt ?? '').trim() === '' || isFileName(alt ?? ''));
+    const blur = expected === 'portrait' ? null : adviceOnWidth(name ?? file, file, facts);
     return {
       value: { file, alt, caption },
-      mistakes: isUndescribed ? [upload.mistake('nothing', message)] : [],
+      mistakes: [isUndescribed ? message : null, blur].flatMap((advice) =>
+        advice === null ? [] : [upload.mistake('nothing', advice)],
+      ),
     };
   });
+}
+
+/** The width of pictures in texts and cards on a large screen. */
+const leastWidthPx = 800;
+
+/** Null for a picture that is wide enough. @param name as the editor knows it */
+export function adviceOnWidth(
+  name: string,
+  file: string,
+  { width }: Pick<MediaFacts, 'width'>,
+): string | null {
+  if (!isRaster(file) || width === null || width >= leastWidthPx) return null;
+  return `l’image « ${name} » n’a que ${width} pixels de large et paraît floue : prenez-en une d’au moins ${leastWidthPx}.`;
 }
 
 interface FileOptions extends Partial<Omit<NamedFile, 'url'>> {

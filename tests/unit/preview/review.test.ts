@@ -37,8 +37,6 @@ const withArticle = (changes: Partial<typeof article>): typeof content => ({
   ...content,
   documents: { ...content.documents, articles: [{ ...article, ...changes }] },
 });
-const remarksOn = (changed: typeof content) =>
-  reviewRows({ drafts: [draft()], problems: [] }, changed).map(({ remarks }) => remarks);
 
 describe('the review', () => {
   it('is empty if all entries are published and have no problem', () => {
@@ -79,48 +77,6 @@ describe('the review', () => {
       ['stale', '/#hero'],
       ['new', `/blog/${article.slug}`],
       ['needs-attention', '/blog'],
-    ]);
-  });
-
-  it.each([
-    ['an article without description', { description: ' ' }, 'Pas de description'],
-    [
-      'a picture in a text without alternative text',
-      {
-        blocks: [
-          { component: 'shared.rich-text' as const, body: 'Voici ![](media/b.00000000.jpg)' },
-        ],
-      },
-      'texte alternatif',
-    ],
-    [
-      'a picture that is too small',
-      {
-        blocks: [
-          {
-            component: 'shared.media' as const,
-            file: { file: 'a.00000000.jpg', alt: 'A', caption: null },
-          },
-        ],
-      },
-      'n’a que 400 pixels',
-    ],
-  ])('asks to correct %s', (_what, changes, remark) => {
-    const changed = withArticle(changes);
-    const facts = { mime: 'image/jpeg', bytes: 1, width: 400, height: 300, placeholder: null };
-    const media = { ...content.media, 'a.00000000.jpg': facts };
-    expect(remarksOn({ ...changed, media })).toEqual([[expect.stringContaining(remark)]]);
-  });
-
-  it('checks the pictures of services', () => {
-    const { services } = content.documents;
-    const { id = '', image } = services[0] ?? {};
-    const entry = draft({ collection: 'services', name: id });
-    const facts = { mime: 'image/jpeg', bytes: 1, width: 300, height: 300, placeholder: null };
-    const media = { ...content.media, [image?.file ?? '']: facts };
-    const rows = reviewRows({ drafts: [entry], problems: [] }, { ...content, media });
-    expect(rows).toMatchObject([
-      { page: '/#services', remarks: [expect.stringContaining('300 pixels')] },
     ]);
   });
 

@@ -21,6 +21,7 @@ import type { Fields } from '../../../scripts/sync/strapi/unwrap';
 
 const baseUrl = 'https://cms.example.org';
 const picture = { url: '/uploads/a.jpg', name: 'a.jpg', alternativeText: 'Un toit' };
+const smallPicture = { ...picture, url: '/uploads/petit.jpg' };
 const lostPicture = { ...picture, url: '/uploads/absent.jpg' };
 const file = 'a.00000000.jpg';
 const storedFile: StoredFile = {
@@ -40,7 +41,11 @@ function read<Document>(name: CollectionName, fields: Fields[], previous: Snapsh
   const library = findLibrary([reads], { baseUrl });
   const fetched = wantedFiles([reads], library).map(({ url }): [string, FetchedFile] => [
     url,
-    url.includes('absent') ? { status: 'lost', reason: 'HTTP 404' } : storedFile,
+    url.includes('absent')
+      ? { status: 'lost', reason: 'HTTP 404' }
+      : url.includes('petit')
+        ? { ...storedFile, facts: { ...storedFile.facts, width: 40 } }
+        : storedFile,
   ]);
   const before = {
     entries: { ...noEntries, [name]: previous },
@@ -62,6 +67,7 @@ const article = (fields: Fields): Fields => ({
   documentId: 'doc',
   title: 'Titre',
   slug: 'titre',
+  description: 'Deux phrases.',
   blocks: [],
   ...fields,
 });
@@ -143,7 +149,7 @@ describe('a mistake affects its part, and is reported with its field', () => {
     ...['article', 'article-12'].map((slug): [CollectionName, string, Fields, string[], object] => [
       'articles',
       `an address that Strapi filled in: ${slug}`,
-      { title: 'Le soleil', slug, blocks: [] },
+      article({ title: 'Le soleil', slug }),
       ['advice slug'],
       { slug },
     ]),
@@ -153,6 +159,22 @@ describe('a mistake affects its part, and is reported with its field', () => {
       article({ title: 'Article', slug: 'article' }),
       [],
       { slug: 'article' },
+    ],
+    [
+      'articles',
+      'an article without description',
+      article({ description: ' ' }),
+      ['advice description'],
+      { description: ' ' },
+    ],
+    ['hero', 'a small picture', { backgroundImage: smallPicture }, ['advice backgroundImage'], {}],
+    ['testimonials', 'a small portrait', { content: 'Bien', image: smallPicture }, [], {}],
+    [
+      'articles',
+      'a small picture in a text',
+      withBody('![Un toit](/uploads/petit.jpg)'),
+      ['advice blocks.0.body'],
+      {},
     ],
     [
       'hero',

@@ -13,6 +13,7 @@ import type { Fields } from '../../../scripts/sync/strapi/unwrap';
 const relations = { author: null, category: null, blocks: [] };
 const entry = (id: string, locale: string | null, more: Fields = {}): Fields => ({
   ...{ id: `${id}${locale ?? ''}`, documentId: id, createdAt: '2026-01-05', title: id, slug: id },
+  description: 'Deux phrases.',
   ...{ ...relations, ...(locale !== null && { locale }), ...more },
 });
 

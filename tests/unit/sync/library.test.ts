@@ -15,7 +15,8 @@ const upload = (url: string) => ({ url, hash: 'toit_5f1c', name: 'toit.jpg' });
 
 function readArticle(cover: string, body: string, baseUrl = 'https://cms.example.org') {
   const block = { __component: 'shared.rich-text', body };
-  const article = { documentId: 'a', title: 'A', slug: 'a', cover: upload(cover), blocks: [block] };
+  const texts = { title: 'A', slug: 'a', description: 'Deux phrases.' };
+  const article = { documentId: 'a', ...texts, cover: upload(cover), blocks: [block] };
   const content = { ...byCollection((): Fields[] => []), articles: [article] };
   const reads = readEntries(content, { baseUrl });
   const library = findLibrary([reads], { baseUrl });

@@ -52,7 +52,7 @@ const lost = { status: 'lost', reason: 'HTTP 404' } as const;
 const stored = (url: string): FetchedFile => ({
   status: 'stored',
   name: nameOf(url),
-  facts: { mime: 'image/jpeg', bytes: 1, width: 2, height: 1, placeholder: null },
+  facts: { mime: 'image/jpeg', bytes: 1, width: 2000, height: 1000, placeholder: null },
   ...{ path: '', isNew: true, key: null },
 });
 const nameOf = (url: string) =>
