@@ -103,6 +103,12 @@ test('assistive technology is given landmarks, lists, tables and fields as what 
         - tab "Climatisation"
       - tabpanel "Résidentiel":
         - list
+      - spinbutton "Facture d’électricité mensuelle"
+      - combobox "Puissance de l’installation"
+      - group "Stockage":
+        - checkbox "Ajouter une batterie"
+      - status
+      - table "Puissance recommandée selon la facture d’électricité mensuelle"
       - region "Nos Projets en France":
         - heading [level=2]
       - group "Ce que disent nos clients":
@@ -111,12 +117,6 @@ test('assistive technology is given landmarks, lists, tables and fields as what 
             - figure:
               - img "5 étoiles sur 5"
               - blockquote
-      - spinbutton "Facture d’électricité mensuelle"
-      - combobox "Puissance de l’installation"
-      - group "Stockage":
-        - checkbox "Ajouter une batterie"
-      - status
-      - table "Puissance recommandée selon la facture d’électricité mensuelle"
       - textbox "Nom complet *"
     - contentinfo:
       - navigation "Liens rapides":

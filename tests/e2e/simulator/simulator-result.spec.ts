@@ -64,7 +64,7 @@ test('the defaults give the specified figures, in text, drawing, chart and table
 for (const [id, query] of [
   ['hypothese-7', ''],
   ['hypothese-7', '?facture=150&kwc=6&orientation=sud&inclinaison=30&region=occitanie'],
-  ['location', '?facture=150&kwc=6&orientation=sud&inclinaison=30&region=occitanie'],
+  ['projects-map', '?facture=150&kwc=6&orientation=sud&inclinaison=30&region=occitanie'],
 ] as const) {
   test(`what /${query}#${id} names stays in view when the simulator grows above it`, async ({
     page,
