@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collectionNames } from '../../src/content/types/registry';
+import { collectionNames, contentTypes } from '../../src/content/types/registry';
 import { makeSnapshot, remove } from '../support/make-snapshot';
 import { buildSite } from '../support/build-site';
 import { builtSite } from '../support/sites/sites';
@@ -83,7 +83,7 @@ test('a failed collection shows its default, marked as examples, and records its
 test('a production build warns of fallbacks, example testimonials and missing legal facts', () => {
   for (const name of collectionNames) {
     expect(failedBuild.log).toContain(
-      `« ${name} » n’a pas pu être lu (HTTP 500) : le site montre un contenu de secours.`,
+      `« ${name} » n’a pas pu être lu (${contentTypes[name].failureMessage}) : le site montre un contenu de secours.`,
     );
   }
   expect(failedBuild.log).toContain('ses témoignages sont marqués comme des exemples');
