@@ -174,7 +174,7 @@ export const importRules = [
     ['src/content/**'],
     [
       {
-        regex: `^(?:\\.\\./)+(?:${anyOf(['brand', 'layouts', 'pages', 'preview', 'styles', 'ui'])}|features/(?!\\w+/model/))`,
+        regex: `^(?:\\.\\./)+${anyOf(['brand', 'features', 'layouts', 'pages', 'preview', 'styles', 'ui'])}`,
         message: 'Content knows nothing of what shows it.',
       },
       outside,
