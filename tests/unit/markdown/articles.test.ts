@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { mediaFileSchema } from '../../../src/content/types/media';
 import { mediaFile } from '../../../src/markdown/allowed-html';
-import { pictureHtml, render, renderPage } from './render';
+import { renderTexts } from '../../../src/markdown/render';
+import { pictureHtml, render, renderPage, smallSite } from './render';
 
 const roof = 'toit-ocre.1a2b3c4d.jpg';
 const picture = pictureHtml(roof, 'Un toit');
@@ -188,6 +189,17 @@ describe('a link', () => {
       expect(html).toContain(`<p><a href="${href}">x</a></p>`);
       expect(html).toContain(` id="${href.slice(1)}"`);
     }
+  });
+
+  it('to an article that is to come is there as soon as the article is, and its words until then', async () => {
+    const text = { body: '[bientôt](/blog/plus-tard)', files: {} };
+    const showOn = async (articles: string[]) => {
+      const site = { ...smallSite, articles: new Set(articles) };
+      const { texts } = await renderTexts([text], { site, pictureHtml: () => null });
+      return texts[0]?.html;
+    };
+    expect(await showOn([])).toBe('<p>bientôt</p>');
+    expect(await showOn(['plus-tard'])).toBe('<p><a href="/blog/plus-tard">bientôt</a></p>');
   });
 
   it.each([
