@@ -170,7 +170,7 @@ describe.each(['the same types', 'one type more and one type less'])(
       cms.content.testimonials.splice(0);
       const { decision, message } = await prepare();
       expect(decision).toBe('fail');
-      expect(message).toContain('services : 2 sur 3 disparaîtraient');
+      expect(message).toContain('Services : 2 sur 3 disparaîtraient');
       // A type that it did not know loses nothing.
       const isKnown = types === 'the same types';
       expect(message.includes('testimonials : 2 sur 2 disparaîtraient')).toBe(isKnown);
@@ -184,7 +184,7 @@ describe('content in the cache that this version cannot read', () => {
   test('is kept aside; what it remembers comes from the live site', async () => {
     cms.content.services.splice(1);
     const refused = await prepare();
-    expect(refused.message).toContain('services : 2 sur 3 disparaîtraient');
+    expect(refused.message).toContain('Services : 2 sur 3 disparaîtraient');
     expect(refused.log).toContain('gardé dans .cache/content.unread');
     expect(existsSync(at('.cache/content.unread/articles/premier.json'))).toBe(true);
 
@@ -307,7 +307,7 @@ describe('why nothing is published', () => {
     const { decision, reason = '' } = await prepare({ CMS_URL: 'http://127.0.0.1:9' });
     expect(decision).toBe('fail');
     const lines = reason.split('\n');
-    expect(lines[0]).toMatch(/^hero : .*127\.0\.0\.1:9/);
+    expect(lines[0]).toMatch(/^Accueil : .*127\.0\.0\.1:9/);
     expect(lines.filter((line) => line.includes('Vérifiez que Strapi est démarré'))).toHaveLength(
       1,
     );
@@ -321,7 +321,7 @@ describe('why nothing is published', () => {
     const { reason = '' } = await prepare();
     expect(reason).toMatch(/^Trop de contenu disparaîtrait du site/);
     expect(reason).not.toContain('retiré');
-    expect(reason).not.toContain('champ « content »');
+    expect(reason).not.toContain('› Témoignage :');
   });
 });
 

@@ -116,7 +116,7 @@ describe('with Strapi', () => {
     cms.content.services.splice(1);
     site.clearCache();
     const { exitCode, log } = await publication();
-    expect(log).toContain('services : 2 sur 3 disparaîtraient');
+    expect(log).toContain('Services : 2 sur 3 disparaîtraient');
     expect(log).toContain(`« ${acceptRemovalsHook} »`);
     expect(exitCode).toBe(2);
   });

@@ -179,7 +179,7 @@ export const mediaFaults: Fault[] = [
     title: 'a picture moves: the first picture of it is published, and its editor told',
     publish: uploadHero('anime.gif', 'image/gif', fixture('anime.gif')),
     exit: 0,
-    says: ['hero, « Hero », champ « backgroundImage »', 'est une animation'],
+    says: ['Accueil › Photographie de fond', 'est une animation'],
     reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^anime\.[0-9a-f]{8}\.gif$/),
   },
   {

@@ -237,7 +237,7 @@ export const responseFaults: Fault[] = [
       services.push({ ...first, ...later });
     },
     exit: 0,
-    says: ['services, « Publié en dernier », champ « documentId »', '2 versions publiées'],
+    says: ['Services › « Publié en dernier » › documentId', '2 versions publiées'],
     reaches: (snapshot) => {
       isComplete(snapshot);
       expect(snapshot.documents.services.map(({ title }) => title)).toContain('Publié en dernier');
@@ -253,7 +253,7 @@ export const responseFaults: Fault[] = [
     title: 'the CMS has English services alone',
     cms: (cms) => cms.misbehave('/api/services', inLanguages('en')),
     exit: 1,
-    says: ['services : Strapi n’a rien de publié en « fr »', 'mais en « en »', 'CMS_LOCALE=en'],
+    says: ['Services : Strapi n’a rien de publié en « fr »', 'mais en « en »', 'CMS_LOCALE=en'],
   },
   {
     title: 'the CMS calls French otherwise, which a setting says',
