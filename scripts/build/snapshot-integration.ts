@@ -60,8 +60,8 @@ function warn(logger: AstroIntegrationLogger): void {
     );
   }
   for (const name of collectionNames) {
-    const { failed, older = [] } = stateOf(manifest, name);
-    for (const { entry, field, label = field, message } of older) {
+    const { failed, stale = [] } = stateOf(manifest, name);
+    for (const { entry, field, label = field, message } of stale) {
       const place = [name, `« ${entry} »`, label].filter((part) => part !== '').join(' › ');
       logger.warn(`${place} : ${message} En attendant, le site montre l’ancienne version.`);
     }

@@ -84,6 +84,7 @@ it('the report names all that the page lacks, and nothing else of it', () => {
     ['2', expect.stringContaining('« #nulle-part »')],
     ['3', expect.stringContaining('« https://www.youtube.com/emb')],
     ['3', expect.stringContaining('une image collée')],
+    ['1', expect.stringContaining('24 pixels de large')],
     ['2', expect.stringContaining(`« /blog/${scheduledSlug.slice(0, 5)}`)],
   ]);
 });

@@ -71,10 +71,10 @@ describe('after six mistakes in one go', () => {
     expect(third).toMatchObject({ title: 'Article 3', description: null });
     expect(documents.testimonials[0]).toMatchObject({ content: 'Merci.' });
     expect(manifest.collections['articles']).toMatchObject({
-      older: [{ entry: 'article-3', field: 'title' }],
+      stale: [{ entry: 'article-3', field: 'title' }],
     });
     expect(manifest.collections['testimonials']).toMatchObject({
-      older: [{ entry: 'client-1', field: 'content' }],
+      stale: [{ entry: 'client-1', field: 'content' }],
     });
   });
 

@@ -3,7 +3,7 @@ import type { Site } from '../../../src/markdown/resolve';
 import type { FetchedFiles, WantedFile } from '../media/download';
 import { isRecord } from '../strapi/unwrap';
 import type { Library } from './cms-address';
-import type { Mistake } from './mistake';
+import type { ReadProblem } from './read-problem';
 
 /** What is known once the files are fetched and the articles matched. */
 export interface SiteFacts {
@@ -24,12 +24,12 @@ export class Deferred<Value> {
     /** The value if nothing of it can be shown. */
     readonly empty: Value,
     readonly files: readonly NamedFile[],
-    readonly resolve: (facts: SiteFacts) => { value: Value; mistakes: Mistake[] },
+    readonly resolve: (facts: SiteFacts) => { value: Value; problems: ReadProblem[] },
   ) {}
 }
 
 /** In the order of the fields; a deferred part stands for the mistakes that it may have. */
-export type Finding = Mistake | Deferred<unknown>;
+export type Finding = ReadProblem | Deferred<unknown>;
 
 /** A document as it is read. */
 export type Unresolved<Value> = Value extends readonly (infer Item)[]
@@ -58,14 +58,14 @@ export function resolveDeferred(
   document: unknown,
   findings: readonly Finding[],
   facts: SiteFacts,
-): { document: unknown; mistakes: Mistake[] } {
+): { document: unknown; problems: ReadProblem[] } {
   const resolved = findings.map((finding) => {
-    if (!(finding instanceof Deferred)) return { part: null, value: null, mistakes: [finding] };
+    if (!(finding instanceof Deferred)) return { part: null, value: null, problems: [finding] };
     return { part: finding, ...finding.resolve(facts) };
   });
   const values = new Map(resolved.map(({ part, value }) => [part, value]));
   return {
     document: replaceDeferred(document, (part) => values.get(part)),
-    mistakes: resolved.flatMap(({ mistakes }) => mistakes),
+    problems: resolved.flatMap(({ problems }) => problems),
   };
 }

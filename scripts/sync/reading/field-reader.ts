@@ -10,7 +10,7 @@ import type { CmsAddresses } from './cms-address';
 import type { Deferred, Finding } from './deferred';
 import { formWithin, labelIn } from './form';
 import type { Form } from './form';
-import type { Mistake } from './mistake';
+import type { ReadProblem } from './read-problem';
 import { readPlainText } from './plain-text';
 
 /** Longer texts come from an accident or an attack, not from an editor. In characters. */
@@ -41,13 +41,13 @@ export class FieldReader {
   ) {}
 
   /** A mistake in the field `key`, or in the component itself where there is no key. */
-  mistake(loss: Mistake['loss'], message: string, key = ''): Mistake {
+  problem(loss: ReadProblem['loss'], message: string, key = ''): ReadProblem {
     const label = this.#wordsOf(key).join(' › ');
     return { ...this.place, loss, field: this.#fieldOf(key), label, message };
   }
 
-  report(loss: Mistake['loss'], message: string, key?: string): void {
-    this.findings.push(this.mistake(loss, message, key));
+  report(loss: ReadProblem['loss'], message: string, key?: string): void {
+    this.findings.push(this.problem(loss, message, key));
   }
 
   /** Leaves a part of the document, and the mistakes in it, until all files are fetched. */

@@ -12,7 +12,7 @@ import type { Finding, SiteFacts } from './deferred';
 import { textLimits } from './field-reader';
 import type { FieldReader } from './field-reader';
 import { adviceKinds, describeLoss } from './loss-messages';
-import type { Mistake } from './mistake';
+import type { ReadProblem } from './read-problem';
 import { adviceOn, adviceOnWidth } from './uploads';
 
 type Files = NonNullable<Markdown['files']>;
@@ -73,13 +73,13 @@ class TextFiles extends Deferred<Files> {
     });
     super({}, files, (facts) => {
       const { losses = [] } = resolvePage(entry, facts).get(read) ?? {};
-      const mistakes = losses.map((loss): Mistake => {
+      const problems = losses.map((loss): ReadProblem => {
         const severity = adviceKinds.has(loss.kind) ? 'nothing' : 'part';
-        return entry.mistake(severity, describeLoss(loss), key);
+        return entry.problem(severity, describeLoss(loss), key);
       });
       const advice = pictures.flatMap((address) => adviceOnPicture(address, entry, key, facts));
       const value = filesIn(named, fileOf(entry, facts));
-      return { value, mistakes: unique([...mistakes, ...advice]) };
+      return { value, problems: unique([...problems, ...advice]) };
     });
   }
 }
@@ -131,7 +131,7 @@ function adviceOnPicture(
   entry: FieldReader,
   key: string,
   { files, library }: SiteFacts,
-): Mistake[] {
+): ReadProblem[] {
   const named = addressOfFile(address, entry.cms);
   const url = named && libraryUrl(named, library);
   const file = url === null ? undefined : files.get(url);
@@ -139,7 +139,7 @@ function adviceOnPicture(
   const blur = adviceOnWidth(file.name, file.name, file.facts);
   return [
     ...adviceOn(entry, url, file, key),
-    ...(blur === null ? [] : [entry.mistake('nothing', blur, key)]),
+    ...(blur === null ? [] : [entry.problem('nothing', blur, key)]),
   ];
 }
 
@@ -154,6 +154,6 @@ function filesIn(named: readonly FileAddress[], find: FileOf): Files {
 }
 
 /** The same address may be typed twice. */
-function unique(mistakes: readonly Mistake[]): Mistake[] {
-  return [...new Map(mistakes.map((mistake) => [mistake.message, mistake])).values()];
+function unique(problems: readonly ReadProblem[]): ReadProblem[] {
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

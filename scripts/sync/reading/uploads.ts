@@ -9,7 +9,7 @@ import { absoluteUrl, libraryUrl } from './cms-address';
 import { Deferred } from './deferred';
 import type { NamedFile } from './deferred';
 import type { FieldReader } from './field-reader';
-import type { Mistake } from './mistake';
+import type { ReadProblem } from './read-problem';
 
 /** Null where the editor chose no file, or one that the site may not take. */
 type DeferredMedia = Deferred<Media | null> | null;
@@ -32,7 +32,7 @@ export function readBlockFile(block: FieldReader): DeferredMedia {
   if (address === null) return null;
   return deferFile(block, address, { key: 'fileUrl' }, ({ name: file }) => ({
     value: { file, alt: null, caption: null },
-    mistakes: [],
+    problems: [],
   }));
 }
 
@@ -51,15 +51,15 @@ function readUpload(
     const isPicture = facts.width !== null;
     if (!isPicture && expected !== 'any file') {
       const message = 'ce n’est pas une image : choisissez-en une.';
-      return { value: null, mistakes: [upload.mistake('part', message)] };
+      return { value: null, problems: [upload.problem('part', message)] };
     }
     const message = `l’image « ${name ?? 'sans nom'} » n’a pas de texte alternatif : décrivez ce que l’on voit, dans la médiathèque de Strapi.`;
     const isUndescribed = isPicture && ((alt ?? '').trim() === '' || isFileName(alt ?? ''));
     const blur = expected === 'portrait' ? null : adviceOnWidth(name ?? file, file, facts);
     return {
       value: { file, alt, caption },
-      mistakes: [isUndescribed ? message : null, blur].flatMap((advice) =>
-        advice === null ? [] : [upload.mistake('nothing', advice)],
+      problems: [isUndescribed ? message : null, blur].flatMap((advice) =>
+        advice === null ? [] : [upload.problem('nothing', advice)],
       ),
     };
   });
@@ -88,7 +88,7 @@ function deferFile(
   entry: FieldReader,
   address: string,
   { key, ...options }: FileOptions,
-  use: (file: StoredFile) => { value: Media | null; mistakes: Mistake[] },
+  use: (file: StoredFile) => { value: Media | null; problems: ReadProblem[] },
 ): DeferredMedia {
   const url = absoluteUrl(entry.cms.baseUrl, address)?.href;
   if (url === undefined) {
@@ -100,19 +100,19 @@ function deferFile(
     const wanted = libraryUrl(url, library);
     const file = wanted === null ? undefined : files.get(wanted);
     if (file?.status === 'stored') {
-      const { value, mistakes } = use(file);
-      return { value, mistakes: [...mistakes, ...adviceOn(entry, address, file, key)] };
+      const { value, problems } = use(file);
+      return { value, problems: [...problems, ...adviceOn(entry, address, file, key)] };
     }
-    const mistake =
+    const problem =
       wanted === null ? foreignFile(entry, address, key) : lostFile(entry, address, file, key);
-    return { value: null, mistakes: [mistake] };
+    return { value: null, problems: [problem] };
   });
   return entry.defer(part);
 }
 
-function foreignFile(entry: FieldReader, address: string, key?: string): Mistake {
+function foreignFile(entry: FieldReader, address: string, key?: string): ReadProblem {
   const message = `le fichier ${shown(entry, address)} n’est pas dans la médiathèque de Strapi : le site fait sans. Ajoutez-le à la médiathèque, puis choisissez-le dans le champ « file ».`;
-  return entry.mistake('part', message, key);
+  return entry.problem('part', message, key);
 }
 
 function lostFile(
@@ -120,14 +120,14 @@ function lostFile(
   address: string,
   file: Exclude<FetchedFile, StoredFile> | undefined,
   key?: string,
-): Mistake {
+): ReadProblem {
   const reason = file?.reason ?? 'ce n’est pas l’adresse d’un fichier';
   const help =
     file?.status === 'lost' && file.isThere === true
       ? 'Il reviendra à la prochaine publication, si son adresse s’ouvre alors.'
       : 'Choisissez-en un autre ou envoyez-le de nouveau.';
   const message = `le fichier ${shown(entry, address)} n’a pas pu être repris (${reason}) : le site fait sans. ${help}`;
-  return entry.mistake('part', message, key);
+  return entry.problem('part', message, key);
 }
 
 /** What its editor should know of a file that is published. */
@@ -136,9 +136,9 @@ export function adviceOn(
   address: string,
   { advice }: StoredFile,
   key?: string,
-): Mistake[] {
+): ReadProblem[] {
   if (advice === undefined) return [];
-  return [entry.mistake('nothing', `le fichier ${shown(entry, address)} ${advice}`, key)];
+  return [entry.problem('nothing', `le fichier ${shown(entry, address)} ${advice}`, key)];
 }
 
 /** The manifest repeats the message, and no file of the snapshot may name the CMS. */

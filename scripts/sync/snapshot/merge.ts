@@ -15,7 +15,7 @@ import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import type { Site } from '../../../src/markdown/resolve';
 import { resolveDeferred } from '../reading/deferred';
 import type { SiteFacts } from '../reading/deferred';
-import type { Mistake } from '../reading/mistake';
+import type { ReadProblem } from '../reading/read-problem';
 import { siteRoutes } from '../reading/site-routes';
 import { hasEntryLoss } from '../collections/read-entries';
 import type { ReadEntries, ReadEntry } from '../collections/read-entries';
@@ -167,8 +167,8 @@ function withoutTakenSlugs(
     const { place, findings } = candidate.read;
     const message = `ce slug est déjà celui de ${owner.read.place.entry} : donnez-en un autre à celui-ci.`;
     const label = labelOf(anyCollection[collection].schema, 'slug');
-    const mistake: Mistake = { ...place, loss: 'entry', field: 'slug', label, message };
-    return { ...candidate, read: { ...candidate.read, findings: [...findings, mistake] } };
+    const problem: ReadProblem = { ...place, loss: 'entry', field: 'slug', label, message };
+    return { ...candidate, read: { ...candidate.read, findings: [...findings, problem] } };
   });
 }
 
@@ -205,7 +205,7 @@ const severities = { 'as read': 'partial', previous: 'stale', nothing: 'omitted'
 
 function mergeVersion({ id, name, document, read, shown }: Version, facts: SiteFacts): MergedEntry {
   const resolved = resolveDeferred(document, read.findings, facts);
-  const problems = resolved.mistakes.map((mistake) => toProblem(mistake, severities[shown]));
+  const problems = resolved.problems.map((found) => toProblem(found, severities[shown]));
   if (shown === 'nothing') return { entry: null, problems };
   return {
     entry: { id, name, document: resolved.document, stale: staleFields(problems) },
@@ -221,19 +221,19 @@ function mergeSingleType(
   { entries, media }: PreviousEntries,
   facts: SiteFacts,
 ): MergedEntry {
-  const { document, mistakes } = resolveDeferred(read.document, read.findings, facts);
+  const { document, problems: found } = resolveDeferred(read.document, read.findings, facts);
   const previous = entries[name][0]?.document;
   const options = {
     isLost: (path: string) =>
-      mistakes.some(({ loss, field }) => loss !== 'nothing' && isWithin(field, path)),
+      found.some(({ loss, field }) => loss !== 'nothing' && isWithin(field, path)),
     hasAllFiles: (value: unknown) => hasAllFiles(value, media),
   };
   const complete: Complete =
     (anyCollection[name].complete as Complete | undefined) ?? withPreviousFields;
   const completed = complete(document as object, previous as object | undefined, options);
-  const problems = mistakes.map((mistake) => {
-    const isStale = completed.stale.some((path) => isWithin(mistake.field, path));
-    return toProblem(mistake, isStale ? 'stale' : 'partial');
+  const problems = found.map((problem) => {
+    const isStale = completed.stale.some((path) => isWithin(problem.field, path));
+    return toProblem(problem, isStale ? 'stale' : 'partial');
   });
   const entry = { id: null, name, document: completed.document, stale: staleFields(problems) };
   return { entry, problems };
@@ -244,8 +244,8 @@ function isWithin(field: string, path: string): boolean {
   return `${field}.`.startsWith(`${path}.`);
 }
 
-function toProblem({ loss, ...mistake }: Mistake, severity: Problem['severity']): Problem {
-  return { ...mistake, severity: loss === 'nothing' ? 'advice' : severity };
+function toProblem({ loss, ...found }: ReadProblem, severity: Problem['severity']): Problem {
+  return { ...found, severity: loss === 'nothing' ? 'advice' : severity };
 }
 
 function staleFields(problems: readonly Problem[]): StaleField[] {

@@ -101,7 +101,7 @@ function previousEntries(
   collection: CollectionName,
   manifest: Manifest | null,
 ): SnapshotEntry[] {
-  const { ids = {}, older = [] } = stateOf(manifest, collection);
+  const { ids = {}, stale = [] } = stateOf(manifest, collection);
   const idByName = new Map(Object.entries(ids).map(([id, name]) => [name, id]));
   const documents = readDocuments(directory, collection, []).flatMap(
     ({ document }): unknown => document,
@@ -109,7 +109,7 @@ function previousEntries(
   return documents.map((document) => {
     const { slug, id } = document as { slug?: string; id?: string };
     const name = slug ?? id ?? collection;
-    const fields = older.filter(({ entry }) => entry === name);
+    const fields = stale.filter(({ entry }) => entry === name);
     return {
       id: idByName.get(name) ?? null,
       name,

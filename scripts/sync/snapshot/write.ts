@@ -123,13 +123,13 @@ function manifestOf({ entries, content: read, source, nextDay }: NewSnapshot): M
 
 function collectionState(entries: readonly SnapshotEntry[], isRead: boolean): CollectionState {
   const ids = entries.flatMap(({ id, name }) => (id === null ? [] : [[id, name]]));
-  const older = entries.flatMap(({ name, stale: fields }) =>
+  const stale = entries.flatMap(({ name, stale: fields }) =>
     fields.map((field) => ({ entry: name, ...field })),
   );
   return {
     ...(!isRead && { failed: true as const }),
     ...(ids.length > 0 && { ids: Object.fromEntries(ids) as Record<string, string> }),
-    ...(older.length > 0 && { older }),
+    ...(stale.length > 0 && { stale }),
   };
 }
 

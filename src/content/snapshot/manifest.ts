@@ -21,21 +21,29 @@ const collectionStateSchema = z.object({
   /** The entry’s id in the CMS → its slug or id here. */
   ids: z.record(z.string(), z.string()).optional(),
   /** Stale fields. `entry`: the slug or id. */
-  older: z.array(staleFieldSchema.extend({ entry: z.string() })).optional(),
+  stale: z.array(staleFieldSchema.extend({ entry: z.string() })).optional(),
 });
 
 export type CollectionState = z.infer<typeof collectionStateSchema>;
 
+const oldContentSchema = z.object({
+  ids: collectionStateSchema.shape.ids,
+  older: collectionStateSchema.shape.stale,
+});
+
 /** Until version 3 a state also said what the files say: whether they exist, and the number of entries. */
-const oldStateSchema = z
-  .object({
+const oldStateSchema = oldContentSchema
+  .extend({
     status: z.enum(['ok', 'empty', 'failed']),
-    kept: collectionStateSchema.nullable().default(null),
-    ...collectionStateSchema.shape,
+    kept: oldContentSchema.nullable().default(null),
   })
-  .transform(({ status, kept, ids, older }): CollectionState => {
-    const content = kept ?? { ids, older };
-    return status === 'failed' ? { failed: true, ...content } : content;
+  .transform(({ status, kept, ...own }): CollectionState => {
+    const { ids, older: stale } = kept ?? own;
+    return {
+      ...(status === 'failed' && { failed: true }),
+      ...(ids && { ids }),
+      ...(stale && { stale }),
+    };
   });
 
 /** `demo` is made-up content: its reviews are marked as examples. `drafts` is not published yet, and never live. */

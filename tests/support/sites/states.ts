@@ -41,7 +41,7 @@ export const preview: Recipe = {
   },
   damage: (snapshot) => {
     const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
-    const services = ['collections', 'services', 'older'];
+    const services = ['collections', 'services', 'stale'];
     const manifest = path.join(snapshot, 'manifest.json');
     setJson(manifest, services, older);
     setJson(manifest, ['collections', 'articles', 'ids'], { 'id-2': 'article-2' });

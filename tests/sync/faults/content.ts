@@ -20,7 +20,7 @@ export const contentFaults: Fault[] = [
       const article = snapshot.documents.articles.find(({ slug }) => slug === articleSlug);
       expect(article?.title).toMatch(/^Batterie domestique/);
       const { articles } = snapshot.manifest.collections;
-      expect(articles).toMatchObject({ older: [{ entry: articleSlug, field: 'title' }] });
+      expect(articles).toMatchObject({ stale: [{ entry: articleSlug, field: 'title' }] });
     },
   },
   {

@@ -24,7 +24,7 @@ const withoutPicture: Omit<Fault, 'title'> = {
     isComplete(snapshot);
     expect(heroFile(snapshot)).toMatch(/^villa-panneaux-coucher-de-soleil\./);
     const { hero } = snapshot.manifest.collections;
-    expect(hero).toMatchObject({ older: [{ entry: 'hero', field: 'backgroundImage' }] });
+    expect(hero).toMatchObject({ stale: [{ entry: 'hero', field: 'backgroundImage' }] });
   },
 };
 

@@ -119,7 +119,7 @@ export const responseFaults: Fault[] = [
       const titles = snapshot.documents.articles.map(({ title }) => title);
       expect(titles).toContain('Un titre que Strapi vient de publier');
       expect(snapshot.manifest.collections.articles).toMatchObject({
-        older: [{ entry: heavySlug }],
+        stale: [{ entry: heavySlug }],
       });
     },
   },

@@ -35,7 +35,7 @@ function sync(body: string, cms = baseUrl) {
   const files = new Map(
     wanted.map((url): [string, FetchedFile] => [url, url.includes('gone') ? lost : stored(url)]),
   );
-  const { document, mistakes } = resolveDeferred(text, findings, {
+  const { document, problems } = resolveDeferred(text, findings, {
     files,
     library,
     site: smallSite,
@@ -43,8 +43,8 @@ function sync(body: string, cms = baseUrl) {
   return {
     text: document as Markdown,
     wanted,
-    messages: mistakes.map(({ message }) => message),
-    mistakes,
+    messages: problems.map(({ message }) => message),
+    problems,
   };
 }
 
@@ -160,9 +160,9 @@ describe('Strapi’s own address stays out of the snapshot', () => {
     '<a href="https://cms.ex\tample.org/admin">x</a>',
     '<a href="https://ｃms.example.org/admin">x</a>',
   ])('also however it is disguised: the text is refused: %j', (body) => {
-    const { text, mistakes } = sync(body);
+    const { text, problems } = sync(body);
     expect(text.body).toBe('');
-    expect(mistakes).toMatchObject([{ loss: 'entry', field: 'body' }]);
+    expect(problems).toMatchObject([{ loss: 'entry', field: 'body' }]);
   });
 
   test.each([
@@ -289,8 +289,8 @@ describe('a hostile body of the greatest length is read, or refused, in no time'
     [`${'>'.repeat(90)}a\n${fill('a\n')}`, 'refused'],
     [fill(`|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'|\n'.repeat(32)}\n`), 'refused'],
   ])('$0', ([body, outcome]) => {
-    const { text, mistakes } = sync(body.slice(0, textLimits.markdown));
-    expect(mistakes.some(({ loss }) => loss === 'entry') ? 'refused' : 'read').toBe(outcome);
+    const { text, problems } = sync(body.slice(0, textLimits.markdown));
+    expect(problems.some(({ loss }) => loss === 'entry') ? 'refused' : 'read').toBe(outcome);
     if (outcome === 'read') expect(text.body).toBe(body.slice(0, textLimits.markdown));
   });
 });

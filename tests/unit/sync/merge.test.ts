@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Deferred } from '../../../scripts/sync/reading/deferred';
 import type { Finding } from '../../../scripts/sync/reading/deferred';
-import type { Mistake } from '../../../scripts/sync/reading/mistake';
+import type { ReadProblem } from '../../../scripts/sync/reading/read-problem';
 import type { ReadEntries, ReadEntry } from '../../../scripts/sync/collections/read-entries';
 import { merge } from '../../../scripts/sync/snapshot/merge';
 import type { Remembered } from '../../../scripts/sync/snapshot/remembered';
@@ -14,7 +14,7 @@ const picture = { file: 'toit.00000000.jpg', alt: null, caption: null };
 const facts = { mime: 'image/jpeg', bytes: 1, width: 9, height: 9, placeholder: null };
 const place = { collection: 'articles', type: 'Articles', entry: '« Un »', link: null } as const;
 
-const mistake = (field: string, loss: Mistake['loss'] = 'entry'): Mistake => ({
+const mistake = (field: string, loss: ReadProblem['loss'] = 'entry'): ReadProblem => ({
   ...place,
   ...{ loss, field, label: field, message: 'à corriger.' },
 });
@@ -78,7 +78,7 @@ test('the field of a single type keeps its value if its file is lost, and says s
   const before = previously({ hero: [{ id: null, name: 'hero', document, stale: [] }] });
   const lost = new Deferred<null>(null, [], () => ({
     value: null,
-    mistakes: [mistake('backgroundImage', 'part')],
+    problems: [mistake('backgroundImage', 'part')],
   }));
   const now = read(null, { title: null, backgroundImage: lost }, mistake('title'), lost);
   const { entries, problems } = mergeWith(before, { hero: [now] });
@@ -96,7 +96,7 @@ test('a moved article leaves a redirect, and both its addresses may be linked', 
   let linked: string[] = [];
   const body = new Deferred('', [], ({ site }) => {
     linked = [...site.articles];
-    return { value: 'lu', mistakes: [] };
+    return { value: 'lu', problems: [] };
   });
   const { entries, redirects, addedRedirects } = mergeWith(
     previously({ articles: [article('1', 'un')] }),
@@ -114,7 +114,7 @@ test('an article that goes is remembered, without being told or a page that may 
   let linked: string[] = [];
   const body = new Deferred('', [], ({ site }) => {
     linked = [...site.articles];
-    return { value: 'lu', mistakes: [] };
+    return { value: 'lu', problems: [] };
   });
   const redirects = [{ from: 'vieux', to: 'un', article: '1' }];
   const before = previously({ articles: [article('1', 'un'), article('2', 'deux')] });

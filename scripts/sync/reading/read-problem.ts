@@ -1,7 +1,7 @@
 /** What is wrong with a field of an entry. */
 import type { Place } from '../../../src/content/snapshot/drafts-report';
 
-export interface Mistake extends Place {
+export interface ReadProblem extends Place {
   /** What cannot be shown with it. What becomes of the entry then is decided by `snapshot/merge.ts`. */
   loss: 'entry' | 'part' | 'nothing';
   /** Dotted path in the entry, such as `blocks.2.body`. */
