@@ -37,6 +37,10 @@ function readArticle(entry: FieldReader): Unresolved<Article> {
       'pas de description : deux phrases pour la liste du blog et les moteurs de recherche.';
     entry.report('nothing', message, 'description');
   }
+  const blocks = entry.components('blocks');
+  if (blocks.length === 0) {
+    entry.report('nothing', 'cet article n’a pas de texte : écrivez-le, bloc par bloc.', 'blocks');
+  }
   return {
     slug: readSlug(entry, title),
     title: entry.required(
@@ -51,7 +55,7 @@ function readArticle(entry: FieldReader): Unresolved<Article> {
     updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
     category: readNamed(entry.relation('category'), 'categorie'),
-    blocks: entry.components('blocks').flatMap((block) => readBlock(block) ?? []),
+    blocks: blocks.flatMap((block) => readBlock(block) ?? []),
   };
 }
 

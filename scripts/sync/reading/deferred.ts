@@ -18,7 +18,7 @@ export interface NamedFile extends WantedFile {
   isUpload: boolean;
 }
 
-/** Stands for a value in a document, and for the mistakes in it among those of its entry. */
+/** A part of a document that is read once its files are fetched; only then its problems are known. */
 export class Deferred<Value> {
   constructor(
     /** The value if nothing of it can be shown. */
@@ -28,7 +28,7 @@ export class Deferred<Value> {
   ) {}
 }
 
-/** In the order of the fields; a deferred part stands for the mistakes that it may have. */
+/** What reading an entry has found, in the order of its fields: a problem, or a part that may still have some. */
 export type Finding = ReadProblem | Deferred<unknown>;
 
 /** A document as it is read. */

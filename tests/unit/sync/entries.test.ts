@@ -68,7 +68,7 @@ const article = (fields: Fields): Fields => ({
   title: 'Titre',
   slug: 'titre',
   description: 'Deux phrases.',
-  blocks: [],
+  blocks: [{ __component: 'shared.quote', body: 'Bien.' }],
   ...fields,
 });
 const block = (component: string, fields: Fields) =>
@@ -167,6 +167,7 @@ describe('a mistake affects its part, and is reported with its field', () => {
       ['advice description'],
       { description: ' ' },
     ],
+    ['articles', 'an article without text', article({ blocks: [] }), ['advice blocks'], {}],
     ['hero', 'a small picture', { backgroundImage: smallPicture }, ['advice backgroundImage'], {}],
     ['testimonials', 'a small portrait', { content: 'Bien', image: smallPicture }, [], {}],
     [

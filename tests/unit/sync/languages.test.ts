@@ -10,10 +10,11 @@ import { RequestError } from '../../../scripts/sync/strapi/client';
 import type { StrapiClient } from '../../../scripts/sync/strapi/client';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';
 
-const relations = { author: null, category: null, blocks: [] };
+const relations = { author: null, category: null };
 const entry = (id: string, locale: string | null, more: Fields = {}): Fields => ({
   ...{ id: `${id}${locale ?? ''}`, documentId: id, createdAt: '2026-01-05', title: id, slug: id },
   description: 'Deux phrases.',
+  blocks: [{ __component: 'shared.quote', body: 'Bien.' }],
   ...{ ...relations, ...(locale !== null && { locale }), ...more },
 });
 
