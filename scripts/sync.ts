@@ -24,7 +24,12 @@ import { takeLock } from './lib/lock';
 import { formatReport, noFindings, writeReport } from './sync/report/report';
 import type { Findings, SyncOutcome, SyncReport } from './sync/report/report';
 import { ProgramError, toProgramError } from './lib/errors';
-import { findLibrary, readEntries, wantedFiles } from './sync/collections/read-entries';
+import {
+  findLibrary,
+  readEntries,
+  unforeseenErrorsIn,
+  wantedFiles,
+} from './sync/collections/read-entries';
 import {
   datedArticles,
   datesBySlug,
@@ -151,7 +156,7 @@ async function sync(
   });
   // Before the entries are resolved: each would repeat it for its files.
   const storageFailure = describeStorageFailure(files, fetched, previous.media);
-  const errors = unforeseenErrors(fetched);
+  const errors = [...unforeseenErrors(fetched), ...unforeseenErrorsIn(reads)];
   if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures, errors });
 
   const merged = merge(remembered, reads, {

@@ -221,8 +221,14 @@ function mergeSingleType(
   { entries, media }: PreviousEntries,
   facts: SiteFacts,
 ): MergedEntry {
+  const old = entries[name][0];
+  if (read.stack !== undefined) {
+    const { problems } = resolveDeferred(null, read.findings, facts);
+    const told = problems.map((problem) => toProblem(problem, old ? 'stale' : 'omitted'));
+    return { entry: old ? { ...old, stale: staleFields(told) } : null, problems: told };
+  }
   const { document, problems: found } = resolveDeferred(read.document, read.findings, facts);
-  const previous = entries[name][0]?.document;
+  const previous = old?.document;
   const options = {
     isLost: (path: string) =>
       found.some(({ loss, field }) => loss !== 'nothing' && isWithin(field, path)),

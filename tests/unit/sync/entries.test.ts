@@ -8,6 +8,7 @@ import type { Testimonial } from '../../../src/content/types/testimonials';
 import {
   findLibrary,
   readEntries,
+  unforeseenErrorsIn,
   wantedFiles,
 } from '../../../scripts/sync/collections/read-entries';
 import { siteRoutes } from '../../../scripts/sync/reading/site-routes';
@@ -488,6 +489,40 @@ test('links that lead nowhere on the site are named, and no others', () => {
     '/#prix',
     '/services',
   ]);
+});
+
+describe('an error that nobody foresaw', () => {
+  /** JSON holds no such field: it stands for a fault of the site’s own code. */
+  const broken = (fields: Fields, key: string): Fields =>
+    Object.defineProperty({ ...fields }, key, {
+      get: () => {
+        throw new TypeError('a bug');
+      },
+    });
+
+  test('costs its entry alone, which stays as it was, and is named', () => {
+    const other = article({ documentId: 'b', title: 'Deux', slug: 'deux' });
+    const before = read<Article>('articles', [article({}), other]);
+    const { description: _, ...rest } = article({});
+    const now = read<Article>('articles', [broken(rest, 'description'), other], before.entries);
+    expect(now.documents).toEqual(before.documents);
+    expect(now.problems).toMatchObject([{ entry: '« Titre »', severity: 'stale', field: '' }]);
+    expect(read('articles', [broken(rest, 'description'), other]).documents).toHaveLength(1);
+  });
+
+  test('costs a single type nothing that it showed', () => {
+    const before = read('hero', [{ title: 'Avant' }]);
+    const now = read('hero', [broken({ title: 'Après' }, 'subtitle')], before.entries);
+    expect(now.documents).toEqual(before.documents);
+    expect(read('hero', [broken({ title: 'Après' }, 'subtitle')]).severities).toEqual(['omitted ']);
+  });
+
+  test('is told to developers', () => {
+    const content = { ...byCollection((): Fields[] => []), hero: [broken({}, 'subtitle')] };
+    const [error] = unforeseenErrorsIn(readEntries(content, { baseUrl }));
+    expect(error).toMatchObject({ file: 'Accueil › Accueil' });
+    expect(error?.stack).toContain('TypeError: a bug');
+  });
 });
 
 describe('the place of a project', () => {
