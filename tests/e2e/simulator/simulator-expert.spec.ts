@@ -178,6 +178,8 @@ test('one press calculates with today’s tariffs, until their last day', async 
   await expect(inSheet).toHaveCount(0);
   expect(await plainText(sheet)).toContain('728 € par an');
 
+  // Another visit: a reload would keep what was filled in.
+  await page.evaluate(() => sessionStorage.clear());
   await page.clock.setFixedTime('2998-01-01T12:00:00Z');
   await page.goto('/#simulator');
   await waitForIsland(section);
