@@ -10,6 +10,7 @@ import type { SiteState } from '../../src/content/snapshot/site-state-file';
 import { fingerprintOf } from '../../src/content/snapshot/describe-site';
 import { isLive } from '../../src/lib/deploy-context';
 import {
+  typeNameOf,
   acceptRemovalsHook,
   describeProblem,
   formatReport,
@@ -130,7 +131,7 @@ function reasonOf({ failures, error }: SyncReport): string {
   if (failures.length === 0) return error ?? '';
   const byAdvice = Map.groupBy(failures, ({ advice }) => advice);
   const lines = [...byAdvice].flatMap(([advice, failed]) => [
-    ...failed.map(({ collection, reason }) => `${collection} : ${reason}`),
+    ...failed.map(({ collection, reason }) => `${typeNameOf(collection)} : ${reason}`),
     advice,
   ]);
   return [...lines, 'Ensuite, publiez de nouveau, ou relancez le déploiement.'].join('\n');

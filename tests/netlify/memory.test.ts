@@ -173,7 +173,7 @@ describe.each(['the same types', 'one type more and one type less'])(
       expect(message).toContain('Services : 2 sur 3 disparaîtraient');
       // A type that it did not know loses nothing.
       const isKnown = types === 'the same types';
-      expect(message.includes('testimonials : 2 sur 2 disparaîtraient')).toBe(isKnown);
+      expect(message.includes('Témoignages : 2 sur 2 disparaîtraient')).toBe(isKnown);
     });
   },
 );
