@@ -1,7 +1,6 @@
 /** Writes a Strapi project folder from the content types in `scripts/cms/strapi`. */
 import { randomBytes } from 'node:crypto';
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -11,13 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { packageFile, sourceFolder } from './folders';
+import { edition, packageFile, sourceFolder } from './folders';
+import { bundlePlugin, pluginName } from './plugin-bundle';
 
 export interface AppOptions {
   port: number;
   /** Whether each request is printed. */
   isLogging: boolean;
 }
+
+const pluginFolder = `src/plugins/${pluginName}`;
 
 /** The favicon: without one Strapi logs an error at each visit to its admin page. */
 const onePixel = Buffer.from(
@@ -45,19 +47,13 @@ export function writeAppFolder(folder: string, { port, isLogging }: AppOptions):
     const module = `module.exports = ${JSON.stringify(content, null, 2)};\n`;
     writeFileSync(path.join(folder, 'config', `${name}.js`), module);
   }
-  for (const [name, config] of [
-    ['preview', 'admin'],
-    ['email', 'plugins'],
-  ] as const) {
-    const file = `${name}.cjs`;
-    cpSync(path.join(sourceFolder, file), path.join(folder, file));
-    const line = `module.exports.${name} = require('../${file}');\n`;
-    appendFileSync(path.join(folder, 'config', `${config}.js`), line);
-  }
-  cpSync(
-    path.join(sourceFolder, 'contact-lifecycles.cjs'),
-    path.join(folder, 'src/api/contact/content-types/contact/lifecycles.js'),
-  );
+  writePlugin(folder);
+}
+
+function writePlugin(folder: string): void {
+  const plugin = path.join(folder, pluginFolder);
+  mkdirSync(plugin, { recursive: true });
+  for (const [name, text] of bundlePlugin(edition)) writeFileSync(path.join(plugin, name), text);
 }
 
 /** Strapi requires a controller, a router and a service for each content type, even without code of one’s own. */
@@ -107,7 +103,10 @@ function configuration(folder: string, port: number, isLogging: boolean) {
         useNullAsDefault: true,
       },
     },
-    plugins: { 'users-permissions': { config: { jwtSecret: secret } } },
+    plugins: {
+      'users-permissions': { config: { jwtSecret: secret } },
+      [pluginName]: { enabled: true, resolve: `./${pluginFolder}` },
+    },
     middlewares: [
       ...(isLogging ? ['strapi::logger'] : []),
       ...['errors', 'security', 'cors', 'poweredBy', 'query', 'body'].map(

@@ -4,13 +4,14 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { writeAppFolder } from './app-folder';
 import { adminFolder, cmsFolder, edition, packageFile } from './folders';
+import { bundlePlugin } from './plugin-bundle';
 
 const recordFile = path.join(cmsFolder, 'node_modules', '.installed');
 const adminRecordFile = path.join(adminFolder, 'build', '.installed');
 
 /** @throws saying what is missing if the packages cannot be installed. */
 export function ensureStrapi(): void {
-  if (isUpToDate(recordFile)) return;
+  if (isUpToDate(recordFile, installationKey())) return;
   mkdirSync(cmsFolder, { recursive: true });
   rmSync(recordFile, { force: true });
   copyFileSync(packageFile, path.join(cmsFolder, 'package.json'));
@@ -41,10 +42,11 @@ function headersOfThisNode(): string[] {
 /** The editors’ interface at `/admin`; tests do not need it. */
 export function ensureAdminPage(): void {
   ensureStrapi();
-  if (isUpToDate(adminRecordFile)) return;
+  // The plugin’s part of the page is built into it.
+  const key = `${installationKey()}${bundlePlugin(edition).get('strapi-admin.js') ?? ''}`;
+  if (isUpToDate(adminRecordFile, key)) return;
   writeAppFolder(adminFolder, { port: 1337, isLogging: false });
   isolateTypes(adminFolder);
-  addFrench(adminFolder);
   const strapi = path.join(cmsFolder, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
   const isBuilt = run('Building Strapi’s admin page, about a minute', {
     command: [process.execPath, strapi, 'build'],
@@ -52,7 +54,7 @@ export function ensureAdminPage(): void {
     env: { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
   });
   if (!isBuilt) throw new Error('Strapi’s admin page cannot be built: the reason stands above.');
-  writeFileSync(adminRecordFile, installationKey());
+  writeFileSync(adminRecordFile, key);
 }
 
 /** A tsconfig.json of its own, or Strapi would use the site’s, in a parent folder. */
@@ -60,15 +62,6 @@ function isolateTypes(folder: string): void {
   const nothing = { compilerOptions: { outDir: '.', types: [] }, files: ['nothing.d.ts'] };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(nothing));
   writeFileSync(path.join(folder, 'nothing.d.ts'), 'export {};\n');
-}
-
-/** Adds French to the languages of the admin page. */
-function addFrench(folder: string): void {
-  mkdirSync(path.join(folder, 'src', 'admin'), { recursive: true });
-  writeFileSync(
-    path.join(folder, 'src', 'admin', 'app.js'),
-    "export default { config: { locales: ['fr'] }, bootstrap() {} };\n",
-  );
 }
 
 const toolchainAdvice =
@@ -109,6 +102,6 @@ function installationKey(): string {
   return `${JSON.stringify({ dependencies, node, system })}\n`;
 }
 
-function isUpToDate(record: string): boolean {
-  return existsSync(record) && readFileSync(record, 'utf8') === installationKey();
+function isUpToDate(record: string, key: string): boolean {
+  return existsSync(record) && readFileSync(record, 'utf8') === key;
 }

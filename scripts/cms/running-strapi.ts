@@ -29,6 +29,8 @@ export async function startStrapi(options: StartOptions): Promise<RunningStrapi>
   // In production Strapi requires HTTPS to sign in.
   process.env['NODE_ENV'] = 'development';
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
+  // Where `npm run drafts` shows its preview.
+  process.env['DRAFTS_URL'] ??= 'http://localhost:4322';
   writeAppFolder(folder, options);
   if (hasAdminPage) linkAdminPage(folder);
   // Not an import: modules must resolve from Strapi’s node_modules, not from the site’s.

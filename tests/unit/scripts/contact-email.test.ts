@@ -1,5 +1,4 @@
 /** The e-mail that tells the company of a contact request: what Strapi is asked to send, and what it logs. */
-import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   maxLengths,
@@ -7,9 +6,9 @@ import {
   serviceTypes,
 } from '../../../src/features/contact/model/contact-form';
 import { composeContactRequest } from '../../../src/features/contact/model/contact-request';
-
-const file = '../../../scripts/cms/strapi/contact-lifecycles.cjs';
-const require = createRequire(import.meta.url);
+import { contactEmail } from '../../../scripts/cms/strapi/plugin/server/contact-email';
+import { mailSettings } from '../../../scripts/cms/strapi/plugin/server/mail-server';
+import type { Strapi } from '../../../scripts/cms/strapi/plugin/strapi';
 
 interface Mail {
   to: string;
@@ -28,6 +27,7 @@ const send = vi.fn<(mail: Mail) => Promise<void>>();
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const findMany = vi.fn<(query: Query) => Promise<Stored[]>>();
 const remove = vi.fn<(query: object) => Promise<void>>();
+const subscribe = vi.fn<(lifecycles: Lifecycles) => void>();
 let isInTransaction = false;
 let committed: (() => void)[] = [];
 let adminUrl = '/admin';
@@ -38,6 +38,7 @@ const strapi = {
   plugin: () => ({ service: () => ({ send }) }),
   db: {
     query: () => ({ findMany, delete: remove }),
+    lifecycles: { subscribe },
     inTransaction: () => isInTransaction,
     transaction: (run: (context: { onCommit: (call: () => void) => void }) => void) => {
       run({ onCommit: (call) => void committed.push(call) });
@@ -77,8 +78,10 @@ interface Lifecycles {
 /** Anew, as when Strapi starts. */
 function start(to = 'demandes@entreprise.example'): Lifecycles {
   vi.stubEnv('CONTACT_EMAIL_TO', to);
-  Reflect.deleteProperty(require.cache, require.resolve(file));
-  return require(file) as Lifecycles;
+  void contactEmail.bootstrap?.(strapi as unknown as Strapi);
+  const lifecycles = subscribe.mock.lastCall?.[0];
+  if (lifecycles === undefined) throw new Error('The plugin does not hear of requests');
+  return lifecycles;
 }
 
 async function mailFor(data: Record<string, unknown>): Promise<Mail> {
@@ -89,14 +92,12 @@ async function mailFor(data: Record<string, unknown>): Promise<Mail> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('strapi', strapi);
   send.mockResolvedValue();
   findMany.mockResolvedValue([]);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
   isInTransaction = false;
   committed = [];
@@ -310,10 +311,6 @@ describe('the mail server', () => {
     ],
     [{ SMTP_PORT: '1025' }, { host: 'localhost', port: 1025, requireTLS: false }],
   ])('%j is spoken to in the clear only on the same machine', (env, options) => {
-    for (const name of ['SMTP_HOST', 'SMTP_PORT']) vi.stubEnv(name, '');
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    const email = '../../../scripts/cms/strapi/email.cjs';
-    Reflect.deleteProperty(require.cache, require.resolve(email));
-    expect(require(email)).toMatchObject({ config: { providerOptions: options } });
+    expect(mailSettings(env)).toMatchObject({ providerOptions: options });
   });
 });

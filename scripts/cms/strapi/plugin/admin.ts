@@ -1,0 +1,21 @@
+/** Strapi’s plugin of this site, in its admin page: what it does is in the files of `admin/`. */
+import type { AdminConcern } from './admin/concern';
+import { french } from './admin/french';
+import type { StrapiAdmin } from './strapi-admin';
+
+const concerns: readonly AdminConcern[] = [french];
+
+export const admin = {
+  register(app: StrapiAdmin): void {
+    app.registerPlugin({ id: 'site', name: 'Site' });
+    for (const concern of concerns) concern.register?.(app);
+  },
+  bootstrap(app: StrapiAdmin): void {
+    for (const concern of concerns) concern.bootstrap?.(app);
+  },
+  /** The same words in each language: there is only one. */
+  registerTrads({ locales }: { locales: readonly string[] }) {
+    const data = Object.assign({}, ...concerns.map(({ words }) => words)) as Record<string, string>;
+    return Promise.resolve(locales.map((locale) => ({ locale, data })));
+  },
+};

@@ -1,0 +1,46 @@
+/**
+ * The mail server that e-mails are handed to, from the environment (`SMTP_HOST`), unless the project names another
+ * provider than Strapi’s default. Needs `@strapi/provider-email-nodemailer` in the version of Strapi.
+ */
+import type { Strapi } from '../strapi';
+import type { Concern } from './concern';
+
+const strapisDefault = 'sendmail';
+
+export const mailServer: Concern = {
+  register(strapi) {
+    if (!process.env['SMTP_HOST'] && !process.env['SMTP_PORT']) return;
+    if (providerOf(strapi) !== strapisDefault) return;
+    strapi.config.set('plugin::email.provider', 'nodemailer');
+    const { providerOptions, defaultFrom } = mailSettings(process.env);
+    strapi.config.set('plugin::email.providerOptions', providerOptions);
+    if (defaultFrom) strapi.config.set('plugin::email.settings.defaultFrom', defaultFrom);
+  },
+};
+
+function providerOf(strapi: Strapi): string {
+  return String(strapi.config.get('plugin::email.provider', strapisDefault)).toLowerCase();
+}
+
+export function mailSettings(env: Readonly<Record<string, string | undefined>>) {
+  const { SMTP_HOST, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD, EMAIL_FROM } = env;
+  const host = SMTP_HOST || 'localhost';
+  const port = Number(SMTP_PORT || 587);
+  const isOwnMachine = ['localhost', '127.0.0.1'].includes(host);
+  return {
+    defaultFrom: EMAIL_FROM,
+    providerOptions: {
+      host,
+      port,
+      // Encrypted from the first byte, or after STARTTLS; in the clear on one’s own machine only.
+      secure: port === 465,
+      requireTLS: !isOwnMachine,
+      ignoreTLS: isOwnMachine,
+      auth: SMTP_USERNAME ? { user: SMTP_USERNAME, pass: SMTP_PASSWORD } : undefined,
+      // A mail server that does not answer gets into the log within seconds, not minutes.
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
+  };
+}
