@@ -37,15 +37,16 @@ import {
   undatedProblem,
   withoutScheduled,
 } from './sync/collections/scheduled';
-import { describeStorageFailure, fetchFiles, unforeseenErrors } from './sync/media/download';
+import { describeStorageFailure } from './sync/media/storage-failure';
+import { fetchFiles } from './sync/media/download';
+import { unforeseenErrors } from './sync/media/fetched-file';
 import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
-import { merge, mergeEntries } from './sync/snapshot/merge';
+import { merge, mergeWithNothing } from './sync/snapshot/merge';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/publication-states';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
 import { readSiteState, remember } from './sync/snapshot/remembered';
 import { describeRemovals } from './sync/snapshot/removals';
-import { noEntries } from './sync/snapshot/snapshot-entry';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 import { createStrapiClient } from './sync/strapi/client';
 import { failuresIn, readCollections, readDrafts } from './sync/collections/read-collections';
@@ -156,8 +157,10 @@ async function sync(
   });
   // Before the entries are resolved: each would repeat it for its files.
   const storageFailure = describeStorageFailure(files, fetched, previous.media);
-  const errors = [...unforeseenErrors(fetched), ...unforeseenErrorsIn(reads)];
-  if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures, errors });
+  if (storageFailure !== null) {
+    const errors = [...unforeseenErrors(fetched), ...unforeseenErrorsIn(reads)];
+    throw new StoppedSync(1, storageFailure, { failures, errors });
+  }
 
   const merged = merge(remembered, reads, {
     ...{ files: fetched, library },
@@ -166,8 +169,7 @@ async function sync(
   const { redirects, addedRedirects, removals } = merged;
   const notices =
     source === 'drafts' ? scheduled.map(scheduledNotice) : undated.map(undatedProblem);
-  const nothing = { entries: noEntries, media: {} };
-  const published = liveReads && mergeEntries(nothing, liveReads, merged.facts).entries;
+  const published = liveReads && mergeWithNothing(liveReads, merged.facts);
   const drafts = published ? findDrafts(published, merged.entries, baseUrl) : [];
   const entries = withDatesOfChanges(merged.entries, drafts, dated);
 
@@ -180,7 +182,7 @@ async function sync(
     redirects: addedRedirects,
     scheduled: source === 'drafts' ? [] : scheduled,
     removals,
-    errors,
+    errors: [...unforeseenErrors(fetched), ...unforeseenErrorsIn(merged.reads)],
     drafts,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {

@@ -3,14 +3,14 @@ import { z } from 'astro/zod';
 import type { Place } from '../../../src/content/snapshot/drafts-report';
 import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { isSystemError } from '../../lib/errors';
-import type { WantedFile } from '../media/download';
+import { isSystemError, stackOf } from '../../lib/errors';
+import type { WantedFile } from '../media/fetched-file';
 import { libraryUrl } from '../reading/cms-address';
 import type { CmsAddresses, Library } from '../reading/cms-address';
 import { Deferred, replaceDeferred } from '../reading/deferred';
 import type { Finding, NamedFile } from '../reading/deferred';
-import { FieldReader } from '../reading/field-reader';
-import type { UnforeseenError } from '../media/download';
+import { FieldReader, unforeseenText } from '../reading/field-reader';
+import type { UnforeseenError } from '../../lib/errors';
 import { requestLimits } from '../strapi/client';
 import { oversized } from '../strapi/lists';
 import { notesOf } from '../strapi/notes';
@@ -27,8 +27,8 @@ export interface ReadEntry {
   /** Valid or not, with `Deferred` parts; in lists of services and testimonials without the `id`. */
   document: object;
   findings: readonly Finding[];
-  /** Of an error that nobody foresaw, for developers. */
-  stack?: string;
+  /** Of errors that nobody foresaw, for developers. */
+  stacks?: readonly string[];
 }
 
 /** Of each collection its entries, or null if it could not be read from Strapi. */
@@ -48,15 +48,13 @@ function readEntry(collection: CollectionName, fields: Fields, cms: CmsAddresses
   } catch (error) {
     if (isSystemError(error)) throw error;
     const place = placeOf(cms.baseUrl, collection, fields);
-    const problem = { ...place, loss: 'entry', field: '', label: '', message: unforeseen } as const;
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const message = unforeseenText('cette entrée');
+    const problem = { ...place, loss: 'entry', field: '', label: '', message } as const;
     const id = isList(collection) ? idOf(fields) : null;
-    return { id, place, document: textsIn(fields), findings: [problem], stack };
+    const [document, stacks] = [textsIn(fields), [stackOf(error)]];
+    return { id, place, document, findings: [problem], stacks };
   }
 }
-
-const unforeseen =
-  'le site n’a pas su lire cette entrée : c’est une erreur du site, à signaler à ses développeurs avec ce message.';
 
 function readFields(collection: CollectionName, fields: Fields, cms: CmsAddresses): ReadEntry {
   const { schema, components = {}, read } = collections[collection];
@@ -104,8 +102,8 @@ function withId(schema: z.ZodType, document: Fields): Fields {
 /** Errors that nobody foresaw, by the entry that met them. */
 export function unforeseenErrorsIn(reads: ReadEntries): UnforeseenError[] {
   return Object.values(reads).flatMap((list) =>
-    (list ?? []).flatMap(({ place: { type, entry }, stack }) =>
-      stack === undefined ? [] : [{ file: `${type} › ${entry}`, stack }],
+    (list ?? []).flatMap(({ place: { type, entry }, stacks = [] }) =>
+      stacks.map((stack) => ({ file: `${type} › ${entry}`, stack })),
     ),
   );
 }

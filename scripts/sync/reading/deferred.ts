@@ -1,6 +1,6 @@
 /** Parts of an entry that cannot be read from the entry alone: they need its files, or the addresses of all articles. */
 import type { Site } from '../../../src/markdown/resolve';
-import type { FetchedFiles, WantedFile } from '../media/download';
+import type { FetchedFiles, WantedFile } from '../media/fetched-file';
 import { isRecord } from '../strapi/unwrap';
 import type { Library } from './cms-address';
 import type { ReadProblem } from './read-problem';
@@ -24,6 +24,8 @@ export class Deferred<Value> {
     /** The value if nothing of it can be shown. */
     readonly empty: Value,
     readonly files: readonly NamedFile[],
+    /** What is said of it if an error that nobody foresaw keeps it from being resolved. */
+    readonly failure: ReadProblem,
     readonly resolve: (facts: SiteFacts) => { value: Value; problems: ReadProblem[] },
   ) {}
 }
@@ -65,7 +67,9 @@ export function resolveDeferred(
   });
   const values = new Map(resolved.map(({ part, value }) => [part, value]));
   return {
-    document: replaceDeferred(document, (part) => values.get(part)),
+    document: replaceDeferred(document, (part) =>
+      values.has(part) ? values.get(part) : part.empty,
+    ),
     problems: resolved.flatMap(({ problems }) => problems),
   };
 }

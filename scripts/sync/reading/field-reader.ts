@@ -26,6 +26,11 @@ export const textLimits = {
 export const cmsAddressText =
   'une adresse de Strapi a été retirée du texte : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).';
 
+/** To editors. Developers get the error itself: see `unforeseenErrorsIn`. */
+export function unforeseenText(what: 'ce champ' | 'cette entrée'): string {
+  return `le site n’a pas su lire ${what} : c’est une erreur du site, à signaler à ses développeurs avec ce message.`;
+}
+
 export class FieldReader {
   constructor(
     readonly fields: Fields,
@@ -48,6 +53,11 @@ export class FieldReader {
 
   report(loss: ReadProblem['loss'], message: string, key?: string): void {
     this.findings.push(this.problem(loss, message, key));
+  }
+
+  /** An error that nobody foresaw costs the entry: of a single type only the field. */
+  unforeseen(key?: string): ReadProblem {
+    return this.problem('entry', unforeseenText('ce champ'), key);
   }
 
   /** Leaves a part of the document, and the mistakes in it, until all files are fetched. */

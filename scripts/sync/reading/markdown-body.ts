@@ -71,7 +71,7 @@ class TextFiles extends Deferred<Files> {
       const url = addressOfFile(address, entry.cms);
       return url === null ? [] : [{ url, name: null, version: null, isUpload: false }];
     });
-    super({}, files, (facts) => {
+    super({}, files, entry.unforeseen(key), (facts) => {
       const { losses = [] } = resolvePage(entry, facts).get(read) ?? {};
       const problems = losses.map((loss): ReadProblem => {
         const severity = adviceKinds.has(loss.kind) ? 'nothing' : 'part';

@@ -1,7 +1,7 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
 import type { Media, MediaFacts } from '../../../src/content/types/media';
 import { isRaster } from '../../../src/lib/picture-encoding';
-import type { FetchedFile, StoredFile } from '../media/download';
+import type { FetchedFile, StoredFile } from '../media/fetched-file';
 import { encodeUploadAddress } from '../media/upload-address';
 import { isFileName } from '../../../src/lib/file-name';
 import { quoted, withoutSecrets } from '../../lib/quoted';
@@ -96,17 +96,22 @@ function deferFile(
     return null;
   }
   const named: NamedFile = { url, name: null, version: null, isUpload: false, ...options };
-  const part = new Deferred<Media | null>(null, [named], ({ files, library }) => {
-    const wanted = libraryUrl(url, library);
-    const file = wanted === null ? undefined : files.get(wanted);
-    if (file?.status === 'stored') {
-      const { value, problems } = use(file);
-      return { value, problems: [...problems, ...adviceOn(entry, address, file, key)] };
-    }
-    const problem =
-      wanted === null ? foreignFile(entry, address, key) : lostFile(entry, address, file, key);
-    return { value: null, problems: [problem] };
-  });
+  const part = new Deferred<Media | null>(
+    null,
+    [named],
+    entry.unforeseen(key),
+    ({ files, library }) => {
+      const wanted = libraryUrl(url, library);
+      const file = wanted === null ? undefined : files.get(wanted);
+      if (file?.status === 'stored') {
+        const { value, problems } = use(file);
+        return { value, problems: [...problems, ...adviceOn(entry, address, file, key)] };
+      }
+      const problem =
+        wanted === null ? foreignFile(entry, address, key) : lostFile(entry, address, file, key);
+      return { value: null, problems: [problem] };
+    },
+  );
   return entry.defer(part);
 }
 

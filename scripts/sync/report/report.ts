@@ -7,7 +7,7 @@ import type { Severity, DraftsReport, Problem } from '../../../src/content/snaps
 import type { ActiveRedirect } from '../../../src/content/snapshot/redirects';
 import { collections } from '../collections/registry';
 import type { DatedArticle } from '../collections/scheduled';
-import type { UnforeseenError } from '../media/download';
+import type { UnforeseenError } from '../../lib/errors';
 import type { Changes } from '../snapshot/changes';
 import type { Removal } from '../snapshot/removals';
 import type { Failure } from '../collections/read-collections';

@@ -10,7 +10,7 @@ import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { ProgramError } from '../../lib/errors';
-import type { FetchedFiles } from '../media/download';
+import type { FetchedFiles } from '../media/fetched-file';
 import type { CmsContent } from '../collections/read-collections';
 import { findDamage } from './previous';
 import type { PreviousSnapshot } from './previous';

@@ -12,7 +12,7 @@ import {
   wantedFiles,
 } from '../../../scripts/sync/collections/read-entries';
 import { siteRoutes } from '../../../scripts/sync/reading/site-routes';
-import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/download';
+import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/fetched-file';
 import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import { byCollection } from '../../../src/content/types/registry';

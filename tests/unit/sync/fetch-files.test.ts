@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fetchFiles, unforeseenErrors } from '../../../scripts/sync/media/download';
+import { fetchFiles } from '../../../scripts/sync/media/download';
+import { unforeseenErrors } from '../../../scripts/sync/media/fetched-file';
 import { formatReport, noFindings } from '../../../scripts/sync/report/report';
 import type { FileClient } from '../../../scripts/sync/media/file-client';
 

@@ -5,7 +5,7 @@ import {
   readEntries,
   wantedFiles,
 } from '../../../scripts/sync/collections/read-entries';
-import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/download';
+import type { FetchedFile, StoredFile } from '../../../scripts/sync/media/fetched-file';
 import { mergeEntries } from '../../../scripts/sync/snapshot/merge';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';

@@ -6,7 +6,7 @@ import type { Finding } from '../../../scripts/sync/reading/deferred';
 import { FieldReader, textLimits } from '../../../scripts/sync/reading/field-reader';
 import { libraryUrl, withoutCmsAddresses } from '../../../scripts/sync/reading/cms-address';
 import { readMarkdown } from '../../../scripts/sync/reading/markdown-body';
-import type { FetchedFile } from '../../../scripts/sync/media/download';
+import type { FetchedFile } from '../../../scripts/sync/media/fetched-file';
 import { pictureHtml, renderPage, smallSite } from '../markdown/render';
 
 const baseUrl = 'https://cms.example.org';

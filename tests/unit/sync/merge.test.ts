@@ -1,8 +1,9 @@
 /** What becomes of entries that were read, and of the previous ones. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Deferred } from '../../../scripts/sync/reading/deferred';
 import type { Finding } from '../../../scripts/sync/reading/deferred';
 import type { ReadProblem } from '../../../scripts/sync/reading/read-problem';
+import { unforeseenErrorsIn } from '../../../scripts/sync/collections/read-entries';
 import type { ReadEntries, ReadEntry } from '../../../scripts/sync/collections/read-entries';
 import { merge } from '../../../scripts/sync/snapshot/merge';
 import type { Remembered } from '../../../scripts/sync/snapshot/remembered';
@@ -76,7 +77,7 @@ test('a list that could not be read stays as it was, and loses nothing', () => {
 test('the field of a single type keeps its value if its file is lost, and says so', () => {
   const document = { title: 'Avant', backgroundImage: picture };
   const before = previously({ hero: [{ id: null, name: 'hero', document, stale: [] }] });
-  const lost = new Deferred<null>(null, [], () => ({
+  const lost = new Deferred<null>(null, [], mistake('backgroundImage'), () => ({
     value: null,
     problems: [mistake('backgroundImage', 'part')],
   }));
@@ -92,9 +93,64 @@ test('the field of a single type keeps its value if its file is lost, and says s
   ]);
 });
 
+describe('a part that an error nobody foresaw keeps from being resolved', () => {
+  const broken = (field: string) =>
+    new Deferred(null, [], mistake(field), () => {
+      throw new TypeError('a bug');
+    });
+
+  test('costs its article alone, which stays as it was; to another, what links lead to is known', () => {
+    const cover = broken('cover');
+    let linked: string[] = [];
+    const body = new Deferred('', [], mistake('blocks'), ({ site }) => {
+      linked = [...site.articles];
+      return { value: 'lu', problems: [] };
+    });
+    const { entries, problems, reads } = mergeWith(previously({ articles: [article('1', 'un')] }), {
+      articles: [
+        read('1', { slug: 'un', title: 'Nouveau', cover }, cover),
+        read('2', { slug: 'deux', title: 'Deux', cover }, cover),
+        read('3', { slug: 'trois', title: 'Trois', blocks: [body] }, body),
+      ],
+    });
+    expect(entries.articles).toMatchObject([
+      { document: article('1', 'un').document, stale: [{ field: 'cover' }] },
+      { document: { slug: 'trois', blocks: ['lu'] }, stale: [] },
+    ]);
+    expect(linked).toEqual(['un', 'trois']);
+    const severities = problems.map(({ severity, field }) => `${severity} ${field}`);
+    expect(severities).toEqual(['stale cover', 'omitted cover']);
+    expect(unforeseenErrorsIn(reads)).toMatchObject([
+      { stack: expect.stringContaining('TypeError: a bug') as string },
+      { stack: expect.stringContaining('TypeError: a bug') as string },
+    ]);
+  });
+
+  test('costs a single type its field alone, which stays as it was', () => {
+    const document = { title: 'Avant', backgroundImage: picture };
+    const before = previously({ hero: [{ id: null, name: 'hero', document, stale: [] }] });
+    const image = broken('backgroundImage');
+    const now = read(null, { title: 'Après', backgroundImage: image }, image);
+    expect(mergeWith(before, { hero: [now] }).entries.hero).toMatchObject([
+      { document: { title: 'Après', backgroundImage: picture } },
+    ]);
+    expect(mergeWith(previously({}), { hero: [now] }).entries.hero).toMatchObject([
+      { document: { title: 'Après', backgroundImage: null } },
+    ]);
+  });
+
+  test('counts for the guard against losses', () => {
+    const slugs = ['un', 'deux', 'trois'];
+    const before = previously({ articles: slugs.map((slug, id) => article(`${id}`, slug)) });
+    const cover = broken('cover');
+    const articles = slugs.map((slug, id) => read(`${id}`, { slug, title: slug, cover }, cover));
+    expect(mergeWith(before, { articles }).removals).toMatchObject([{ count: 3, before: 3 }]);
+  });
+});
+
 test('a moved article leaves a redirect, and both its addresses may be linked', () => {
   let linked: string[] = [];
-  const body = new Deferred('', [], ({ site }) => {
+  const body = new Deferred('', [], mistake('blocks'), ({ site }) => {
     linked = [...site.articles];
     return { value: 'lu', problems: [] };
   });
@@ -112,7 +168,7 @@ test('a moved article leaves a redirect, and both its addresses may be linked', 
 
 test('an article that goes is remembered, without being told or a page that may be linked', () => {
   let linked: string[] = [];
-  const body = new Deferred('', [], ({ site }) => {
+  const body = new Deferred('', [], mistake('blocks'), ({ site }) => {
     linked = [...site.articles];
     return { value: 'lu', problems: [] };
   });

@@ -1,7 +1,7 @@
 /** When lost files mean that their storage is down, and not that an editor made a mistake. */
 import { expect, test } from 'vitest';
-import { describeStorageFailure } from '../../../scripts/sync/media/download';
-import type { FetchedFile, WantedFile } from '../../../scripts/sync/media/download';
+import { describeStorageFailure } from '../../../scripts/sync/media/storage-failure';
+import type { FetchedFile, WantedFile } from '../../../scripts/sync/media/fetched-file';
 
 const facts = { mime: 'image/jpeg', bytes: 1, width: 9, height: 9, placeholder: null };
 const fetched: Record<string, FetchedFile> = {
