@@ -60,7 +60,11 @@ export function mutate(directory: string, mutation: Mutation): { file: string; u
   return { file, undo: () => writeFileSync(fullPath, before) };
 }
 
-function mutateAt(node: unknown, [step = 0, ...rest]: readonly number[], mutation: Mutation): void {
+export function mutateAt(
+  node: unknown,
+  [step = 0, ...rest]: readonly number[],
+  mutation: Pick<Mutation, 'kind' | 'value'>,
+): void {
   if (typeof node !== 'object' || node === null) return;
   const parent = node as Record<string, unknown>;
   const keys = Object.keys(parent);

@@ -19,7 +19,7 @@ export function placeOf(baseUrl: string, collection: CollectionName, fields: Fie
     collection,
     type: displayName,
     entry: isSingle ? displayName : titleOf(collection, fields),
-    link: id === null ? page : `${page}/${encodeURIComponent(id)}`,
+    link: id === null ? page : `${page}/${encodeURIComponent(id.toWellFormed())}`,
   };
 }
 

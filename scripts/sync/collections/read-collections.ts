@@ -10,8 +10,9 @@ import { RequestError, retryOnce } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
 import { isInLanguage, localeCodes, localeOf, withoutOtherLanguages } from '../strapi/languages';
 import { oversized, readList, readSingle } from '../strapi/lists';
-import { idOf, isRecord, unwrap } from '../strapi/unwrap';
+import { idOf, isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
+import { unwrapEntry } from '../strapi/unwrap-entry';
 import { collections, isList } from './registry';
 
 /** Why a collection could not be read. */
@@ -191,7 +192,7 @@ async function readCollection(
     isList(collection) ? readList(client, query, nameFields(schema)) : readSingle(client, query);
   const refuse = (reason: string) => new RequestError(client.urlOf(query), reason, 200);
   try {
-    const entries = (await retryOnce(read)).map(unwrap);
+    const entries = (await retryOnce(read)).map(unwrapEntry);
     if (!entries.every(isRecord)) throw refuse('une entrée n’est pas un objet');
     const hidden = findHiddenField(schema, entries);
     if (hidden === null) return entries;

@@ -62,8 +62,10 @@ function readFields(collection: CollectionName, fields: Fields, cms: CmsAddresse
   const entry = new FieldReader(fields, cms, place, { schema, components });
   for (const { loss, field, message } of notesOf(fields)) entry.report(loss, message, field);
   if (fields[oversized] === true) entry.report('entry', oversizedText);
-  const document = hasEntryLoss(entry) ? textsIn(fields) : read(entry);
-  const checked = hasEntryLoss(entry) ? document : withValidFields(collection, document, entry);
+  // Of a single type, a mistake costs its field.
+  const isLost = () => isList(collection) && hasEntryLoss(entry);
+  const document = isLost() ? textsIn(fields) : read(entry);
+  const checked = isLost() ? document : withValidFields(collection, document, entry);
   const id = isList(collection) ? idOf(fields) : null;
   return { id, place, document: checked, findings: entry.findings };
 }

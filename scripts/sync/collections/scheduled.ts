@@ -72,7 +72,11 @@ export function datesBySlug(
 ): ReadonlyMap<string, string> {
   const dates = new Map(scheduled.map(({ id, date }) => [id, date]));
   const found = (Array.isArray(articles) ? articles : []).map((fields) => {
-    return [String(fields['slug']).normalize('NFC'), dates.get(idOf(fields))] as const;
+    const { slug } = fields;
+    return [
+      typeof slug === 'string' ? slug.normalize('NFC') : '',
+      dates.get(idOf(fields)),
+    ] as const;
   });
   return new Map(found.flatMap(([slug, date]) => (date === undefined ? [] : [[slug, date]])));
 }

@@ -19,6 +19,7 @@ import { byCollection } from '../../../src/content/types/registry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
 import { unwrap } from '../../../scripts/sync/strapi/unwrap';
 import type { Fields } from '../../../scripts/sync/strapi/unwrap';
+import { unwrapEntry } from '../../../scripts/sync/strapi/unwrap-entry';
 
 const baseUrl = 'https://cms.example.org';
 const picture = { url: '/uploads/a.jpg', name: 'a.jpg', alternativeText: 'Un toit' };
@@ -489,6 +490,31 @@ test('links that lead nowhere on the site are named, and no others', () => {
     '/#prix',
     '/services',
   ]);
+});
+
+describe('a field that is nested too deeply', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+  const unwrapped = (entry: unknown) => unwrapEntry(entry) as Fields;
+
+  test.each<[string, (fields: Fields) => Fields]>([
+    ['Strapi 5', (fields) => ({ id: 1, ...fields })],
+    ['Strapi 4', (attributes) => ({ id: 1, attributes })],
+  ])('costs its entry alone, from %s', (_version, wrap) => {
+    const [before, after] = [{ title: 'A' }, { title: 'A', features: deep }].map(wrap);
+    const previous = read('services', [unwrapped(before)]).entries;
+    const other = { id: 2, title: 'B' };
+    const now = read<Service>('services', [unwrapped(after), other], previous);
+    expect(now.documents).toMatchObject([{ title: 'A', features: [] }, { title: 'B' }]);
+    expect(now.problems).toMatchObject([{ severity: 'stale', field: 'features', entry: '« A »' }]);
+  });
+
+  test('costs a single type this field alone', () => {
+    const features = [{ label: 'Avant' }];
+    const previous = read('hero', [{ title: 'Avant', features }]).entries;
+    const now = read('hero', [unwrapped({ title: 'Après', features: deep })], previous);
+    expect(now.documents).toMatchObject([{ title: 'Après', features }]);
+    expect(now.severities).toEqual(['stale features']);
+  });
 });
 
 describe('an error that nobody foresaw', () => {
