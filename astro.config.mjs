@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { analytics } from './scripts/build/analytics-integration.ts';
-import { classNames } from './scripts/build/class-names-integration.ts';
 import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
@@ -60,7 +59,6 @@ export default defineConfig({
     siteState(),
     siteMap(),
     drafts(),
-    classNames(),
     // When the pages are as they will be: the policy is made from them.
     headers(siteConfig),
   ],

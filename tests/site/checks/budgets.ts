@@ -1,4 +1,7 @@
-/** The weight budgets of built pages, in bytes as transferred. A message names what is over its budget. */
+/**
+ * The weight budgets of built pages, in bytes as transferred: an alarm a tenth above what comes out. A message names what
+ * is over its budget.
+ */
 import type { Page, Site } from './site-files';
 import {
   firstViewFiles,
@@ -15,10 +18,10 @@ import {
 
 export const budgets = {
   /** The page itself, with its inline styles and scripts. */
-  landingHtml: 33_000,
-  pageHtml: 16_000,
-  landingStyles: 7_500,
-  pageStyles: 5_600,
+  landingHtml: 36_000,
+  pageHtml: 16_500,
+  landingStyles: 9_500,
+  pageStyles: 7_000,
   script: 2_560,
   /** With the code that hydrates islands. */
   scriptWithIslands: 4_096,
@@ -26,7 +29,7 @@ export const budgets = {
   island: 17_408,
   fonts: 22_500,
   phonePicture: 32_000,
-  firstView: 88_000,
+  firstView: 92_000,
   /** A page of the blog begins with pictures of editors. */
   pageFirstView: 125_500,
   requests: 8,
