@@ -16,7 +16,11 @@ beforeAll(async () => {
   cms = await startTemporaryStrapi('many');
   for (const number of numbers) {
     await publish(cms.strapi, 'service', { title: `Service ${number}`, features: ['Un', 'Deux'] });
-    await publish(cms.strapi, 'testimonial', { name: `Client ${number}`, content: 'Merci.' });
+    await publish(cms.strapi, 'testimonial', {
+      name: `Client ${number}`,
+      content: 'Merci.',
+      rating: 5,
+    });
     await publish(cms.strapi, 'article', {
       title: `Article ${number}`,
       slug: `article-${number}`,

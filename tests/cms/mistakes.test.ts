@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const number of numbers) {
     const fields = { title: `Article ${number}`, slug: `article-${number}`, blocks: text('Bon.') };
     articles.push(await publish(cms.strapi, 'article', fields));
-    const said = { name: `Client ${number}`, content: 'Merci.' };
+    const said = { name: `Client ${number}`, content: 'Merci.', rating: 5 };
     testimonials.push(await publish(cms.strapi, 'testimonial', said));
   }
   await site.syncWell();
@@ -70,7 +70,7 @@ describe('after six mistakes in one go', () => {
     const { documents, manifest } = readSnapshot(site.snapshot);
     const third = documents.articles.find(({ slug }) => slug === 'article-3');
     expect(third).toMatchObject({ title: 'Article 3', description: null });
-    expect(documents.testimonials[0]).toMatchObject({ content: 'Merci.' });
+    expect(documents.testimonials[0]).toMatchObject({ content: 'Merci.', rating: 5 });
     expect(manifest.collections['articles']).toMatchObject({
       stale: [{ entry: 'article-3', field: 'title' }],
     });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     .documents(uid('author'))
     .create({ data: { name: 'Nadia', email: 'nadia@example.org' } });
   await publish(cms.strapi, 'article', { title: 'Un', slug: 'un', author: author.documentId });
-  await publish(cms.strapi, 'testimonial', { name: 'Camille', content: 'Merci.' });
+  await publish(cms.strapi, 'testimonial', { name: 'Camille', content: 'Merci.', rating: 5 });
   await cms.strapi.documents(uid('hero')).create({ data: { title: 'Pas encore prêt' } });
 });
 
