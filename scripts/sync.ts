@@ -44,6 +44,7 @@ import { createFileClient } from './sync/media/file-client';
 import { findChanges } from './sync/snapshot/changes';
 import { merge, mergeWithNothing } from './sync/snapshot/merge';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/publication-states';
+import { findPublished } from './sync/snapshot/published';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
 import { readSiteState, remember } from './sync/snapshot/remembered';
 import { describeRemovals } from './sync/snapshot/removals';
@@ -60,10 +61,11 @@ export {
   typeNameOf,
 } from './sync/report/report';
 export type { SyncReport } from './sync/report/report';
-export { contentTypeUids } from './sync/collections/registry';
+export { contentTypeUids, uidOfCollection } from './sync/collections/registry';
 export { readPrevious } from './sync/snapshot/previous';
 export type { PreviousSnapshot } from './sync/snapshot/previous';
 export { rememberBoth } from './sync/snapshot/remembered';
+export type { PublishedEntry } from './sync/snapshot/published';
 export { acceptRemovalsHook } from './sync/snapshot/removals';
 
 /** @returns the exit code; the help text says what each means */
@@ -182,6 +184,7 @@ async function sync(
     redirects: addedRedirects,
     scheduled: source === 'drafts' ? [] : scheduled,
     removals,
+    published: source === 'drafts' ? [] : findPublished(read, merged.entries),
     errors: [...unforeseenErrors(fetched), ...unforeseenErrorsIn(merged.reads)],
     drafts,
   };

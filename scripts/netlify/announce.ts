@@ -6,11 +6,15 @@ import { isLive } from '../../src/lib/deploy-context';
 import { readBaseUrl } from '../lib/cms-environment';
 import { messageOf } from '../lib/errors';
 import type { SyncReport } from '../sync';
+import type { BuildOutcome, BuildRecord } from './build-record';
+import { describeBuild, headlineOf } from './describe-build';
+import { withEntry } from './journal';
 import { ofThisBuild, readRecord } from './memory.js';
-import { describeBuild, headlineOf, withEntry } from './site-state-journal';
-import type { BuildOutcome, BuildRecord } from './site-state-journal';
+import { readSiteReport, siteReportAfter } from './site-report';
 
 const timeoutMs = 10_000;
+/** Strapi refuses a request of more than a megabyte (`jsonLimit` of its `strapi::body`). */
+const longestRequestBytes = 850_000;
 /** Two builds that write at once may lose an entry: it is written again. */
 const attempts = 3;
 
@@ -28,15 +32,30 @@ export async function announce(
   const report = isEnded ? (readRecord(ofThisBuild.syncReport) as SyncReport | null) : null;
   const entry = describeBuild(build, outcome, report, now);
   const headline = headlineOf(build, outcome, report, now);
+  const update = ({ journal, etat }: Stored): Stored => {
+    const data = siteReportAfter(readSiteReport(etat), build, outcome, report, now);
+    const room = longestRequestBytes - Buffer.byteLength(JSON.stringify(data));
+    return {
+      maintenant: headline,
+      etat: data,
+      journal: withEntry(journal ?? '', build, entry, room),
+    };
+  };
   await Promise.all([
-    withoutFailing('Strapi (CMS_REPORT_TOKEN)', () => updateJournal(build, headline, entry, env)),
+    withoutFailing('Strapi (CMS_REPORT_TOKEN)', () => updateSiteState(update, entry, env)),
     withoutFailing('REPORT_URL', () => (isEnded ? notifyChat(headline, build, env) : undefined)),
   ]);
 }
 
-async function updateJournal(
-  build: BuildRecord,
-  headline: string,
+/** The fields of *État du site* in Strapi. */
+interface Stored {
+  maintenant?: string | null;
+  journal?: string | null;
+  etat?: unknown;
+}
+
+async function updateSiteState(
+  update: (before: Stored) => Stored,
   entry: string,
   env: Environment,
 ): Promise<void> {
@@ -44,25 +63,25 @@ async function updateJournal(
   if (!token || !env['CMS_URL']?.trim()) return;
   const url = `${readBaseUrl(env['CMS_URL'])}/api/site-state`;
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const write = (data: Stored, accepted: number[] = []) =>
+    request(url, { method: 'PUT', headers, body: JSON.stringify({ data }) }, accepted);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const journal = await readJournal(url, headers);
-    if (attempt > 1 && journal.includes(entry)) return;
-    const data = { maintenant: headline, journal: withEntry(journal, build, entry) };
-    await request(url, { method: 'PUT', headers, body: JSON.stringify({ data }) });
+    const before = await readStored(url, headers);
+    if (attempt > 1 && before.journal?.includes(entry)) return;
+    const { etat, ...texts } = update(before);
+    const { status } = await write({ ...texts, etat }, [400]);
+    // Content types of before `etat` was one of their fields: Strapi 5 refuses what it does not know.
+    if (status === 400) await write(texts);
   }
 }
 
-/** Empty before the first build. */
-async function readJournal(url: string, headers: Record<string, string>): Promise<string> {
+/** Nothing before the first build. */
+async function readStored(url: string, headers: Record<string, string>): Promise<Stored> {
   const response = await request(url, { headers }, [404]);
-  if (response.status === 404) return '';
-  const { data } = (await response.json()) as { data: Fields & { attributes?: Fields } };
+  if (response.status === 404) return {};
+  const { data } = (await response.json()) as { data: Stored & { attributes?: Stored } };
   // Strapi 4 puts fields into `attributes`.
-  return (data.attributes ?? data).journal ?? '';
-}
-
-interface Fields {
-  journal?: string | null;
+  return data.attributes ?? data;
 }
 
 /** As Slack, Mattermost and Google Chat take it. */

@@ -13,12 +13,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { siteStateFile, siteStateSchema } from '../../src/content/snapshot/site-state-file';
 import type { SiteState } from '../../src/content/snapshot/site-state-file';
 import { announce } from './announce';
+import type { BuildOutcome, BuildRecord } from './build-record';
+import { readRequest } from './build-request';
 import { isSuperseded, liveAddress, readLiveSite } from './live-site';
 import { ofThisBuild, readRecord, writeRecord } from './memory.js';
 import { prepareContent } from './prepare-content';
 import type { Verdict } from './prepare-content';
-import { readRequest } from './site-state-journal';
-import type { BuildOutcome, BuildRecord } from './site-state-journal';
 
 const { env } = process;
 const [step, argument = ''] = process.argv.slice(2);

@@ -24,7 +24,7 @@ const draft = (
   name: string | null | undefined,
   state: DraftEntry['state'],
 ): DraftEntry => ({
-  ...{ collection, type: collection, name: name ?? '', state },
+  ...{ collection, id: null, type: collection, name: name ?? '', state },
   ...{ entry: `« "><script>${name} »`, link: `https://cms.example/${name}` },
 });
 const drafts = [

@@ -1,8 +1,9 @@
 /** *État du site*: written with its own token, which may do nothing else, and read by editors only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { siteReportSchema } from '../../scripts/lib/site-report';
 import { announce } from '../../scripts/netlify/announce';
-import { readRequest } from '../../scripts/netlify/site-state-journal';
+import { readRequest } from '../../scripts/netlify/build-request';
 import { startTemporaryStrapi } from './temporary-strapi';
 
 let cms: RunningStrapi;
@@ -43,6 +44,8 @@ test('tells of each build once, of the newest first', async () => {
   expect(journal?.match(/Construction b\d/g)).toEqual(['Construction b2', 'Construction b1']);
   expect(journal).toContain('a échoué');
   expect(journal).not.toContain('en cours');
+  const report = siteReportSchema.parse(JSON.parse(String(rows[0]?.['etat'])));
+  expect(report.build).toMatchObject({ id: 'b2', state: 'online', reason: null });
 });
 
 test('is neither read nor changed by anybody', async () => {

@@ -17,6 +17,7 @@ export function placeOf(baseUrl: string, collection: CollectionName, fields: Fie
   const page = `${baseUrl}/admin/content-manager/${kind}/${uidOf(schema)}`;
   return {
     collection,
+    id,
     type: displayName,
     entry: isSingle ? displayName : titleOf(collection, fields),
     link: id === null ? page : `${page}/${encodeURIComponent(id.toWellFormed())}`,
@@ -24,7 +25,7 @@ export function placeOf(baseUrl: string, collection: CollectionName, fields: Fie
 }
 
 /** By the field that names entries in Strapi’s lists. */
-function titleOf(collection: CollectionName, fields: Fields): string {
+export function titleOf(collection: CollectionName, fields: Fields): string {
   const { mainField = 'title' } = collections[collection].schema.config.settings;
   const titles = [fields[mainField], fields['slug']];
   const title = titles.find((value) => typeof value === 'string' && value.trim() !== '');

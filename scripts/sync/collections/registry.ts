@@ -34,6 +34,10 @@ export const contentTypeUids: readonly string[] = [
   ),
 ];
 
+export function uidOfCollection(name: CollectionName): string {
+  return uidOf(collections[name].schema);
+}
+
 export function isList(name: CollectionName): boolean {
   return contentTypes[name].kind === 'list';
 }

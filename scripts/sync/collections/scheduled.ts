@@ -13,7 +13,6 @@ import type { CmsContent } from './read-collections';
 import { collections } from './registry';
 
 export interface DatedArticle extends Place {
-  id: string | null;
   /** `2026-11-30`, in French time. */
   day: string;
   /** `30 novembre 2026` */
@@ -21,7 +20,6 @@ export interface DatedArticle extends Place {
 }
 
 interface UndatedArticle extends Place {
-  id: string | null;
   typed: string;
 }
 
@@ -36,7 +34,7 @@ export function datedArticles(
   const found = (Array.isArray(articles) ? articles : []).flatMap((fields) => {
     const typed = typedDate(fields);
     if (typed === null) return [];
-    const place = { ...placeOf(baseUrl, 'articles', fields), id: idOf(fields) };
+    const place = placeOf(baseUrl, 'articles', fields);
     const day = dayIn(fields[field]);
     const start = day && startOfDay(day);
     return [day && start ? { ...place, day, date: viewDate(start).text } : { ...place, typed }];
@@ -82,12 +80,12 @@ export function datesBySlug(
 }
 
 /** For the preview, which shows the article. */
-export function scheduledNotice({ id: _, day: __, date, ...place }: DatedArticle): Problem {
+export function scheduledNotice({ day: _, date, ...place }: DatedArticle): Problem {
   const message = `cet article sera en ligne à partir du ${date} : d’ici là, seul l’aperçu le montre.`;
   return { ...place, severity: 'advice', ...fieldInForm(), message };
 }
 
-export function undatedProblem({ id: _, typed, ...place }: UndatedArticle): Problem {
+export function undatedProblem({ typed, ...place }: UndatedArticle): Problem {
   return { ...place, severity: 'omitted', ...fieldInForm(), message: unreadableDate(typed) };
 }
 

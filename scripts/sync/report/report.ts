@@ -9,6 +9,7 @@ import { collections } from '../collections/registry';
 import type { DatedArticle } from '../collections/scheduled';
 import type { UnforeseenError } from '../../lib/errors';
 import type { Changes } from '../snapshot/changes';
+import type { PublishedEntry } from '../snapshot/published';
 import type { Removal } from '../snapshot/removals';
 import type { Failure } from '../collections/read-collections';
 
@@ -23,6 +24,8 @@ export interface Findings extends DraftsReport {
   /** Articles that are not on the site yet. */
   scheduled: DatedArticle[];
   removals: Removal[];
+  /** What Strapi has published, as it was read. */
+  published: PublishedEntry[];
   /** Each has cost the file that it came from. */
   errors: UnforeseenError[];
 }
@@ -35,6 +38,7 @@ export const noFindings: Findings = {
   redirects: [],
   scheduled: [],
   removals: [],
+  published: [],
   errors: [],
   drafts: [],
 };

@@ -1,7 +1,9 @@
 /** The guard against a mass removal, which is more often an accident. */
 import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
+import { titleOf } from '../collections/place';
 import { anyCollection, isList } from '../collections/registry';
+import type { Fields } from '../strapi/unwrap';
 import type { PreviousSnapshot } from './previous';
 import { countedEntries, pairEntries } from './snapshot-entry';
 import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
@@ -17,6 +19,8 @@ export interface Removal {
   collection: CollectionName;
   /** Slugs or ids. */
   lost: string[];
+  /** Of the same entries, as an editor knows them. */
+  titles: string[];
   count: number;
   before: number;
 }
@@ -38,12 +42,21 @@ export function findRemovals(
       ? Math.max(lost.length, before - now.length)
       : old.length - now.length;
     const isTooMuch = isEmptied || loss > before * largestEntryLoss;
-    return isTooMuch ? [{ collection, lost, count: isEmptied ? before : loss, before }] : [];
+    if (!isTooMuch) return [];
+    const count = isEmptied ? before : loss;
+    const names = lost.map(({ name }) => name);
+    const titles = lost.map(({ name, document }) =>
+      titleOf(collection, { slug: name, ...(document as Fields | null) }),
+    );
+    return [{ collection, lost: names, titles, count, before }];
   });
 }
 
-/** The names of entries that go, or are stale because of a mistake. */
-function findLost(collection: CollectionName, pairs: readonly Pair<SnapshotEntry>[]): string[] {
+/** The entries that go, or are stale because of a mistake. */
+function findLost(
+  collection: CollectionName,
+  pairs: readonly Pair<SnapshotEntry>[],
+): SnapshotEntry[] {
   const lost = pairs.filter(([old, now]) => {
     // The same object: its collection could not be read, and all of it stays.
     if (old === undefined || old === now) return false;
@@ -51,21 +64,21 @@ function findLost(collection: CollectionName, pairs: readonly Pair<SnapshotEntry
   });
   // A single mistake is never too much, even in a list of three.
   const isOneMistake = lost.length === 1 && lost[0]?.[1] !== undefined;
-  return isOneMistake ? [] : lost.map(([old]) => old?.name ?? '');
+  return isOneMistake ? [] : lost.flatMap(([old]) => old ?? []);
 }
 
 /** In French, for whoever must decide. */
 export function describeRemovals(removals: readonly Removal[]): string {
-  const lines = removals.map(({ collection, lost, count, before }) => {
-    const shown = lost.slice(0, 10).join(', ');
-    const more = lost.length > 10 ? ` et ${lost.length - 10} autres` : '';
-    const names = lost.length > 0 ? ` (${shown}${more})` : '';
+  const lines = removals.map(({ collection, titles, count, before }) => {
+    const shown = titles.slice(0, 10).join(', ');
+    const more = titles.length > 10 ? ` et ${titles.length - 10} autres` : '';
+    const names = titles.length > 0 ? ` (${shown}${more})` : '';
     return `  • ${anyCollection[collection].schema.info.displayName} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur${names}`;
   });
   return [
-    'Trop de contenu disparaîtrait du site ; rien n’a été changé :',
+    'Trop de contenu disparaîtrait du site :',
     ...lines,
     'Vérifiez dans Strapi que ces entrées sont publiées et sans erreur.',
-    `Si c’est voulu : dans Strapi, Settings → Webhooks → « ${acceptRemovalsHook} » → Trigger ; sans hébergeur, « npm run sync -- --accept-removals ».`,
+    `Si c’est voulu : sur la page d’accueil de Strapi, « Accepter ces retraits » (Strapi 4 : Settings → Webhooks → « ${acceptRemovalsHook} » → Trigger) ; sans hébergeur, « npm run sync -- --accept-removals ».`,
   ].join('\n');
 }

@@ -5,6 +5,8 @@ import { collectionNames } from '../types/registry';
 /** An entry as an editor looks for it. */
 const placeSchema = z.object({
   collection: z.enum(collectionNames),
+  /** The CMS’s; null for a single type. */
+  id: z.string().nullable(),
   /** The content type as Strapi’s menu names it. */
   type: z.string(),
   /** « Titre », in guillemets, or what stands in for it: of a single type, its name. */

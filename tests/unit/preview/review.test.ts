@@ -13,6 +13,7 @@ if (article === undefined) throw new Error('The demo content has no article');
 const link = 'https://cms/admin/1';
 const draft = (changes: Partial<DraftEntry> = {}): DraftEntry => ({
   collection: 'articles',
+  id: '1',
   type: 'Articles',
   name: article.slug,
   entry: '« Un »',
@@ -24,6 +25,7 @@ const problem = (
   changes: Partial<DraftsReport['problems'][number]> = {},
 ): DraftsReport['problems'][number] => ({
   collection: 'articles',
+  id: '1',
   type: 'Articles',
   entry: '« Un »',
   link,

@@ -17,6 +17,7 @@ function sync(body: string, cms = baseUrl) {
   const findings: Finding[] = [];
   const place = {
     collection: 'articles',
+    id: null,
     type: 'Article',
     entry: '« Titre »',
     link: null,

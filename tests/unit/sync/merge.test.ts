@@ -13,7 +13,10 @@ import type { SnapshotEntries } from '../../../scripts/sync/snapshot/snapshot-en
 
 const picture = { file: 'toit.00000000.jpg', alt: null, caption: null };
 const facts = { mime: 'image/jpeg', bytes: 1, width: 9, height: 9, placeholder: null };
-const place = { collection: 'articles', type: 'Articles', entry: '« Un »', link: null } as const;
+const place = {
+  collection: 'articles',
+  ...{ id: 'a', type: 'Articles', entry: '« Un »', link: null },
+} as const;
 
 const mistake = (field: string, loss: ReadProblem['loss'] = 'entry'): ReadProblem => ({
   ...place,

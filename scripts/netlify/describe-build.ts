@@ -1,85 +1,30 @@
-/**
- * The text of *État du site* in Strapi: an entry for each build, the newest first, in French for editors. Pure.
- */
+/** What editors read of a build in *État du site*, in French. Pure. */
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
 import {
-  contentTypeUids,
   describeProblem,
   describeScheduled,
   mistakesIn,
   typeNameOf,
+  uidOfCollection,
 } from '../sync';
 import type { SyncReport } from '../sync';
+import type { BuildOutcome, BuildRecord } from './build-record';
+import type { BuildRequest } from './build-request';
+import { fitting } from './fitting';
+import { signatureOf } from './journal';
 
-/** What became of a build. */
-export type BuildOutcome =
-  | { state: 'running' }
-  | { state: 'online' }
-  /** Nothing would change online. */
-  | { state: 'unchanged' }
-  /** Online is what a later build has made. */
-  | { state: 'superseded' }
-  /** Built, but the host shows another version. */
-  | { state: 'not online' }
-  /** The content cannot be published. @see Verdict */
-  | { state: 'refused'; reason: string }
-  | { state: 'failed'; reason: string };
-
-export interface BuildRecord {
-  /** The host’s name of this build: an entry is found by it. */
-  id: string;
-  startedAt: Date;
-  request: BuildRequest;
-  /** Where the host shows this build’s log; null if unknown. */
-  logUrl: string | null;
-  /** The date of the content online (ISO 8601), if that is older than what was online last. */
-  rolledBackTo: string | null;
-}
-
-/** Who asked for the build, and when. `at` is null if nobody waits: a push, a time. */
-interface BuildRequest {
-  text: string;
-  at: Date | null;
-}
-
-const entriesShown = 20;
 const namesShown = 8;
-/** Strapi refuses a request of more than a megabyte (`jsonLimit` of its `strapi::body`): the oldest entries go. */
-const longestJournalBytes = 800_000;
 /** Of one entry: hundreds, each with its link. */
-const longestListBytes = { mistakes: 300_000, advice: 100_000 };
-const separator = '\n\n――――――――――\n\n';
+const longestListBytes = { mistakes: 200_000, advice: 100_000 };
 
 const inFrance = { locale: fr, in: tz('Europe/Paris') };
 const moment = (date: Date) => format(date, "do MMMM y 'à' HH:mm", inFrance);
 
-/** Adds or replaces the entry of a build. */
-export function withEntry(journal: string, { id }: BuildRecord, entry: string): string {
-  const others = journal.split(separator).filter((other) => other.trim() !== '');
-  const index = others.findIndex((other) => other.includes(signature(id)));
-  const entries = index < 0 ? [entry, ...others] : others.with(index, entry);
-  return fitting(entries.slice(0, entriesShown), longestJournalBytes, separator).join(separator);
-}
-
-/** As many of the first ones as have room. */
-function fitting(texts: readonly string[], longestBytes: number, between: string): string[] {
-  const encoder = new TextEncoder();
-  let room = longestBytes;
-  return texts.filter((text) => {
-    room -= encoder.encode(text + between).length;
-    return room >= 0;
-  });
-}
-
-function signature(id: string): string {
-  return `Construction ${id}.`;
-}
-
-/** One sentence, or two. @param report what the sync found; null if it did not run */
+/** One sentence, or two, with the reason. @param report what the sync found; null if it did not run */
 export function headlineOf(
   build: BuildRecord,
   outcome: BuildOutcome,
@@ -102,7 +47,7 @@ export function headlineOf(
     case 'not online':
       return `Construit le ${moment(now)}, mais pas en ligne : l’hébergeur montre une autre version.`;
     case 'refused':
-      return `Rien n’a été publié le ${moment(now)} : le site en ligne reste tel quel.`;
+      return shortened(`Rien n’a été publié le ${moment(now)}. ${firstLineOf(outcome.reason)}`);
     case 'failed':
       return `La construction du ${moment(now)} a échoué : le site en ligne reste tel quel.`;
   }
@@ -121,10 +66,18 @@ export function describeBuild(
     ...whatToDo(outcome),
     request.text,
     ...(isEnded && rolledBackTo !== null ? [describeRollback(rolledBackTo, outcome)] : []),
-    ...(report === null ? [] : describeFindings(report, outcome)),
-    `${signature(id)}${logUrl === null ? '' : ` Journal : ${logUrl}`}`,
+    ...(report === null ? [] : describeFindings(ownFirst(report, request), outcome)),
+    `${signatureOf(id)}${logUrl === null ? '' : ` Journal : ${logUrl}`}`,
   ];
   return lines.join('\n');
+}
+
+/** Whoever has asked for the build looks for their own entry. */
+function ownFirst(report: SyncReport, { entry }: BuildRequest): SyncReport {
+  const isOwn = ({ collection, id }: SyncReport['problems'][number]) =>
+    entry !== null && uidOfCollection(collection) === entry.uid && (id === null || id === entry.id);
+  const problems = report.problems.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  return { ...report, problems };
 }
 
 /** Of a build that shows nothing new, no changes: nothing was removed, say. */
@@ -149,6 +102,16 @@ function describeFindings(report: SyncReport, { state }: BuildOutcome): string[]
   }
 }
 
+function firstLineOf(reason: string): string {
+  const [line = ''] = reason.split('\n', 1);
+  return line.replace(/[\s\u00a0:;.]*$/, '.');
+}
+
+/** Databases take 255 characters in a field of one line. */
+function shortened(text: string): string {
+  return text.length > 255 ? `${text.slice(0, 254)}…` : text;
+}
+
 function waitingTime({ at }: BuildRequest, now: Date): string {
   if (at === null) return '';
   const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000));
@@ -167,7 +130,8 @@ function describeRollback(contentDate: string, { state }: BuildOutcome): string 
 function whatToDo(outcome: BuildOutcome): string[] {
   switch (outcome.state) {
     case 'refused':
-      return [outcome.reason];
+      // The headline has the first line.
+      return outcome.reason.split('\n').slice(1);
     case 'failed':
       return [
         outcome.reason,
@@ -234,51 +198,4 @@ function describeList(
   const rest = items.length - shown.length;
   const more = `… et ${rest} de plus : la liste les montrera quand ce qui précède sera corrigé.`;
   return [title, ...shown, ...(rest > 0 ? [more] : [])];
-}
-
-/** Models whose titles are content: never those of a contact request, which is a visitor’s. */
-const models = contentTypeUids.map((uid) => uid.split('.').at(-1));
-
-const events: Record<string, string> = {
-  'entry.publish': 'publication',
-  'entry.unpublish': 'retrait',
-  'entry.delete': 'suppression',
-  'media.update': 'un fichier modifié',
-  'media.delete': 'un fichier supprimé',
-};
-
-/** @param body what Strapi’s webhook has sent to the build hook */
-export function readRequest(
-  hookTitle: string | undefined,
-  body: string | undefined,
-  now: Date,
-): BuildRequest {
-  if (!hookTitle) return { text: 'Demandé par une modification du site lui-même.', at: null };
-  const asked = { text: `Demandé par « ${hookTitle} ».`, at: null };
-  const { event, createdAt, model, entry } = parseObject(body);
-  const action = typeof event === 'string' ? events[event] : undefined;
-  if (action === undefined) return asked;
-  const at = new Date(String(createdAt));
-  const isRecent = at <= now && now.getTime() - at.getTime() < 86_400_000;
-  const label = typeof model === 'string' && models.includes(model) ? titleOf(entry) : null;
-  const what = label === null ? '' : ` de « ${label} »`;
-  const time = isRecent ? ` à ${format(at, 'HH:mm:ss', inFrance)}` : '';
-  return { text: `Demandé par Strapi : ${action}${what}${time}.`, at: isRecent ? at : null };
-}
-
-function titleOf(entry: unknown): string | null {
-  const { title, name } = (entry ?? {}) as Record<string, unknown>;
-  for (const text of [title, name]) {
-    if (typeof text === 'string' && text.trim() !== '') return text.trim();
-  }
-  return null;
-}
-
-function parseObject(json: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json ?? '');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,8 +1,10 @@
 /** What editors read in Strapi of a build: *État du site*. */
 import { describe, expect, test } from 'vitest';
-import { describeBuild, readRequest, withEntry } from '../../../scripts/netlify/site-state-journal';
+import type { BuildRecord } from '../../../scripts/netlify/build-record';
+import { readRequest } from '../../../scripts/netlify/build-request';
+import { describeBuild, headlineOf } from '../../../scripts/netlify/describe-build';
+import { withEntry } from '../../../scripts/netlify/journal';
 import { byCollection } from '../../../src/content/types/registry';
-import type { BuildRecord } from '../../../scripts/netlify/site-state-journal';
 import { noFindings } from '../../../scripts/sync/report/report';
 import type { SyncReport } from '../../../scripts/sync/report/report';
 
@@ -37,12 +39,14 @@ const report: SyncReport = {
   redirects: [{ from: 'vent-d-hier', to: 'vent' }],
   problems: [
     {
-      ...{ collection: 'articles', type: 'Articles', entry: '« Cinq »', severity: 'omitted' },
+      ...{ collection: 'articles', id: '5', type: 'Articles', entry: '« Cinq »' },
+      severity: 'omitted',
       ...{ field: 'slug', label: 'Adresse' },
       ...{ message: 'sans slug, pas d’adresse.', link: 'https://cms.example/admin/5' },
     },
     {
-      ...{ collection: 'gallery', type: 'Réalisations', entry: '« Villa »', severity: 'advice' },
+      ...{ collection: 'gallery', id: null, type: 'Réalisations', entry: '« Villa »' },
+      severity: 'advice',
       ...{ field: 'image', label: 'Image' },
       ...{ message: 'sans texte alternatif.', link: null },
     },
@@ -113,11 +117,15 @@ describe('an entry', () => {
   });
 
   test('of a refusal says why first, each thing once, and of no change: there is none', () => {
-    const reason = 'Trop de contenu disparaîtrait du site ; rien n’a été changé :';
+    const reason =
+      'Trop de contenu disparaîtrait du site :\n  • Services : 2 sur 3 disparaîtraient';
     const refused = { ...report, error: reason, exitCode: 3, outcome: 'failed' as const };
     const entry = describeBuild(build(), { state: 'refused', reason }, refused, now);
-    const [, second, ...others] = entry.split('\n');
-    expect(second).toBe(reason);
+    const [first, second, ...others] = entry.split('\n');
+    expect(first).toBe(
+      'Rien n’a été publié le 1er novembre 2026 à 14:07. Trop de contenu disparaîtrait du site.',
+    );
+    expect(second).toBe('  • Services : 2 sur 3 disparaîtraient');
     expect(new Set(others).size).toBe(others.length);
     expect(others.join('\n')).toContain('- Articles › « Cinq » › Adresse');
     for (const word of ['retiré', 'ajouté', 'modifié', 'mène maintenant']) {
@@ -125,14 +133,30 @@ describe('an entry', () => {
     }
   });
 
+  test('begins with the mistakes of whoever has published', () => {
+    const [other] = report.problems;
+    const own = { ...other, id: '6', entry: '« Six »' } as SyncReport['problems'][number];
+    const withOwn = { ...report, problems: [...report.problems, own] };
+    const body = publication({ entry: { title: 'Six', documentId: '6' } });
+    const asked = build('b1', { request: readRequest('Publication', body, startedAt) });
+    const entry = describeBuild(asked, { state: 'online' }, withOwn, now);
+    expect(entry.indexOf('« Six »')).toBeLessThan(entry.indexOf('« Cinq »'));
+  });
+
+  test('has a headline that fits into a field of one line', () => {
+    const outcome = { state: 'refused', reason: 'é'.repeat(1000) } as const;
+    expect(headlineOf(build(), outcome, null, now)).toHaveLength(255);
+  });
+
   test('that changes nothing names what is to come, and no change', () => {
     const place = {
       collection: 'articles' as const,
+      id: null,
       type: 'Articles',
       entry: '« Noël »',
       link: null,
     };
-    const scheduled = [{ ...place, id: null, day: '2026-12-01', date: '1er décembre 2026' }];
+    const scheduled = [{ ...place, day: '2026-12-01', date: '1er décembre 2026' }];
     const entry = describeBuild(build(), { state: 'unchanged' }, { ...report, scheduled }, now);
     expect(entry).toContain('À venir : « Noël », en ligne à partir du 1er décembre 2026.');
     expect(entry).not.toContain('ajouté');
@@ -163,6 +187,7 @@ describe('the journal', () => {
       journal,
       build(id),
       describeBuild(build(id), { state: 'failed', reason: text }, null, now),
+      800_000,
     );
 
   test('has the newest build first, and twenty at most', () => {
