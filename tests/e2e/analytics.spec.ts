@@ -6,6 +6,7 @@ import { expectToFit } from '../support/fitting-text';
 import { other } from '../support/sites/other-contents';
 import { inFull, leftInPage } from '../support/page';
 import { openSimulator } from '../support/simulator-page';
+import { expectSameTranslated } from '../support/translator';
 
 const measurementId = other.site?.analytics?.measurementId;
 const address = other.site?.url ?? '';
@@ -134,6 +135,29 @@ test('until the visitor accepts, nothing is requested from Google; a refusal is 
   await manage(page).click();
   await accept(page).click();
   await expect.poll(() => reports(visit)).toEqual(['page_view: : ']);
+});
+
+test('translated as by Chrome, the notice asks and is answered as it is in French', async ({
+  context,
+  served,
+}) => {
+  await watch(context, served.address);
+  await expectSameTranslated(context, async (page, read) => {
+    const asked = page.locator('[data-cookie-notice]');
+    const manageButton = page.locator('[data-manage-cookies]');
+    await page.goto('/blog');
+    await expect(asked).toBeInViewport(inFull);
+    await read('at first', asked);
+    for (const choice of ['refused', 'accepted']) {
+      await asked.locator(`[data-choice=${choice}]`).click();
+      await expect(asked).toBeHidden();
+      expect(await context.cookies()).toContainEqual(expect.objectContaining({ value: choice }));
+      await read(`the footer’s button, once ${choice}`, manageButton);
+      await manageButton.click();
+      await expect(asked).toBeFocused();
+      await read(`again, once ${choice}`, asked);
+    }
+  });
 });
 
 test('with text twice as large the notice fits on the screen, and both choices can be reached', async ({

@@ -8,11 +8,8 @@ import { visitGallery } from '../support/gallery';
 import { comeToRest, waitForIsland } from '../support/page';
 import { answerTiles, goToLiveMap, markers } from '../support/project-map';
 import { expect, test } from '../support/browser-test';
-import { translate, untranslated } from '../support/translator';
-
-/** Notes what an element reads like; elements are found without their texts, which are translated. */
-type Read = (name: string, element: Locator) => Promise<void>;
-type Journey = (page: Page, read: Read) => Promise<void>;
+import { expectSameTranslated } from '../support/translator';
+import type { Journey } from '../support/translator';
 
 const island = (page: Page, section: string): Locator => page.locator(`${section} astro-island`);
 const withName = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
@@ -247,20 +244,7 @@ const journeys: Record<string, Journey> = {
 
 for (const [name, journey] of Object.entries(journeys)) {
   test(`translated as by Chrome, nothing is different: ${name}`, async ({ context, faults }) => {
-    const readingsOf = async (isTranslated: boolean) => {
-      const page = await context.newPage();
-      if (isTranslated) await translate(page);
-      const readings: string[] = [];
-      await journey(page, async (step, element) => {
-        const text = await element.innerText();
-        if (isTranslated) expect(text, step).toMatch(/^$|⟦/);
-        readings.push(`${step}: ${untranslated(text)}`);
-      });
-      await page.close();
-      return readings;
-    };
-    const untranslatedReadings = await readingsOf(false);
-    expect(await readingsOf(true)).toEqual(untranslatedReadings);
+    await expectSameTranslated(context, journey);
     // What the journey provokes.
     const provoked = faults.filter((fault) => fault.includes('Erreur lors de l’envoi'));
     expect(faults.splice(0)).toEqual(provoked);
