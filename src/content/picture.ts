@@ -20,8 +20,8 @@ export function resolvePicture(media: Media | null, index: MediaIndex, fallbackA
   const { width, height, placeholder } = facts;
   return {
     ...media,
-    alt: typeset(media.alt?.trim() ? media.alt : fallbackAlt),
-    caption: typesetOrNull(media.caption),
+    alt: typeset((media.alt?.trim() || fallbackAlt).trim()),
+    caption: typesetOrNull(media.caption?.trim() ?? null),
     width,
     height,
     placeholder,

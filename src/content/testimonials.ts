@@ -47,9 +47,9 @@ function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimon
   const facts = [
     reviewedOn && `avis du ${dayText(reviewedOn)}`,
     experiencedOn && `expérience du ${dayText(experiencedOn)}`,
-    origin && `source : ${origin}`,
+    origin?.trim() && `source : ${origin.trim()}`,
     isVerified !== null && (isVerified ? 'contrôlé' : 'non contrôlé'),
-  ].filter((fact) => typeof fact === 'string');
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
   const text = typeset(facts.join(', '));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

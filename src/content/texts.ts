@@ -4,13 +4,13 @@ import { typeset } from '../lib/typography';
 /** Fields that are names for a program: of addresses, files, icons. */
 const nameFields = ['id', 'slug', 'file', 'icon'];
 
-/** A document with all its texts in French typography. */
+/** A document with all its texts in French typography, without spaces around them. */
 export function typesetDocument<Document>(document: Document): Document {
   return typesetValue(document) as Document;
 }
 
 function typesetValue(value: unknown): unknown {
-  if (typeof value === 'string') return typeset(value);
+  if (typeof value === 'string') return typeset(value.trim());
   if (Array.isArray(value)) return value.map(typesetValue);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, field]: [string, unknown]) => [

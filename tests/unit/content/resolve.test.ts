@@ -95,6 +95,25 @@ describe('a missing field is replaced by a default', () => {
     expect(facts({ isVerified: false })).toBe('Non contrôlé');
   });
 
+  test('spaces around what was typed are not shown', () => {
+    const review = {
+      ...{
+        id: 'a',
+        name: ' Camille\u00a0',
+        location: ' Elne ',
+        content: ' Bien. ',
+        origin: ' Google ',
+      },
+      ...{ rating: 5, service: '', image: null, isVerified: null },
+      ...{ reviewedOn: null, experiencedOn: null },
+    };
+    expect(resolveTestimonial(review, media)).toMatchObject({
+      ...{ name: 'Camille', location: 'Elne', content: 'Bien.', facts: 'Source\u00a0: Google' },
+    });
+    const shown = resolvePicture({ ...picture, alt: ' Un toit ', caption: ' Elne ' }, media);
+    expect(shown).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
+  });
+
   test('a service’s icon', () => {
     const service = { id: 'x', title: 'X', description: null, features: [], image: null };
     expect(resolveService({ ...service, icon: 'Thermometer' }, media).icon).toBe('lightbulb');
