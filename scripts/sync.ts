@@ -15,6 +15,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { viewDate } from '../src/lib/french-dates';
+import { siteConfig } from '../src/site.config';
 import { printable } from '../src/lib/printable';
 import { helpText, readArguments } from './sync/arguments';
 import type { SyncOptions } from './sync/arguments';
@@ -165,7 +166,7 @@ async function sync(
   }
 
   const merged = merge(remembered, reads, {
-    ...{ files: fetched, library },
+    ...{ files: fetched, library, url: siteConfig.url },
     scheduled: datesBySlug(read, scheduled),
   });
   const { redirects, addedRedirects, removals } = merged;

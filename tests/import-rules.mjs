@@ -216,7 +216,15 @@ export const importRules = [
       },
     ],
   ),
-  restrict(['scripts/sync.ts', 'scripts/sync/**'], syncAlone),
+  restrict(['scripts/sync/**'], syncAlone),
+  // What of the company the sync must know, its entry hands down.
+  restrict(
+    ['scripts/sync.ts'],
+    [
+      { ...syncAlone[0], regex: syncAlone[0].regex.replace('lib/|', 'lib/|site\\.config$|') },
+      ...syncAlone.slice(1),
+    ],
+  ),
   ...syncLayers.flatMap((layerFolders, index) =>
     layerFolders.map((folder) =>
       restrict(

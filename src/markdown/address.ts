@@ -112,6 +112,20 @@ function readWebAddress(text: string): Address {
   return { kind: 'web', href: text, key: withoutSignatures(url.href), fragment, reach };
 }
 
+/** An address of the site itself in full, as editors copy it from their browser: as the path that it is. */
+export function withinSite(address: Extract<Address, { kind: 'web' }>, siteUrl: string): Address {
+  const url = new URL(address.href);
+  if (nameOf(url) !== nameOf(new URL(siteUrl))) return address;
+  const path = readPath(url.pathname + url.search + url.hash);
+  // A file of the site is no page, and is served until a text no longer shows it.
+  return path.kind === 'page' && !path.path.startsWith('/media/') ? path : address;
+}
+
+/** One server answers by both protocols, and mostly with and without `www`. */
+function nameOf({ hostname, port }: URL): string {
+  return `${hostname.replace(/^www\./, '')}:${port}`;
+}
+
 const signature =
   /(?<=[?&;](?:X-(?:Amz|Goog)-(?:Signature|Credential|Security-Token)|Signature|sig)=)[^&\s"'<>()[\]]*/i;
 

@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import { articleSlug, isPage } from '../lib/site-pages';
 import type { SitePages } from '../lib/site-pages';
+import { withinSite } from './address';
 import type { Address } from './address';
 import { isFileAddress, type FileOf } from './files';
 import type { Loss } from './losses';
@@ -15,6 +16,8 @@ import { writeTasks } from './steps/tasks';
 import { typesetTree } from './steps/typeset';
 
 export interface Site extends SitePages {
+  /** Its own address. */
+  url: string;
   /** Slug of an article that is to come → its date, as editors read it. The build knows of none. */
   scheduled?: ReadonlyMap<string, string> | undefined;
 }
@@ -67,9 +70,12 @@ function targetOf(address: Address, use: 'link' | 'picture', fileOf: FileOf, sit
     case 'unusable':
     case 'cms':
       return { kind: 'incomplete address' };
-    case 'web':
+    case 'web': {
+      const own = withinSite(address, site.url);
+      if (own.kind === 'page') return targetOf(own, use, fileOf, site);
       if (address.reach === 'private') return { kind: 'private address' };
       return address.reach === 'temporary' ? { kind: 'temporary address' } : address;
+    }
     case 'upload':
       return { kind: 'dead link' };
     case 'page': {

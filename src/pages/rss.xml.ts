@@ -36,7 +36,7 @@ async function feedItem(article: ArticleView) {
   const url = new URL(`/blog/${slug}`, siteConfig.url).href;
   const { blocks } = await prepareBlocks(getArticleBlocks(article), {
     toPicture: findPicture,
-    site: getSitePages(),
+    site: { ...getSitePages(), url: siteConfig.url },
     toHtml: async (picture) =>
       startTag('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
   });

@@ -191,6 +191,24 @@ describe('a link', () => {
     }
   });
 
+  it.each([
+    ['https://www.helianthe.example/blog/titre?x#y', '/blog/titre?x#y'],
+    ['http://helianthe.example', '/'],
+    ['www.helianthe.example/#contact', '/#contact'],
+  ])('to the site’s own address, %s, stays on the site', async (address, href) => {
+    const [text] = (await renderPage([`[x](${address})`])).texts;
+    expect(text?.html).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+
+  it.each([
+    'https://www.helianthe.example/media/devis.0123abcd.pdf',
+    'https://boutique.helianthe.example/a',
+    'https://www.helianthe.example:8443/a',
+  ])('to %s, which is no page of the site, leaves it', async (address) => {
+    const [text] = (await renderPage([`[x](${address})`])).texts;
+    expect(text?.html).toBe(`<p><a href="${address}" rel="noopener noreferrer">x</a></p>`);
+  });
+
   it('to an article that is to come is there as soon as the article is, and its words until then', async () => {
     const text = { body: '[bientôt](/blog/plus-tard)', files: {} };
     const showOn = async (articles: string[]) => {

@@ -5,6 +5,7 @@ import type { PictureHtml } from '../../../src/markdown/steps/pictures';
 
 /** A site with a few pages and one article. */
 export const smallSite: Site = {
+  url: 'https://www.helianthe.example',
   routes: new Set(['/', '/blog', '/a', '/b']),
   articles: new Set(['titre', 'été']),
 };

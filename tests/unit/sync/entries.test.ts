@@ -53,7 +53,11 @@ function read<Document>(name: CollectionName, fields: Fields[], previous: Snapsh
     entries: { ...noEntries, [name]: previous },
     media: { [file]: storedFile.facts },
   };
-  const site = { routes: siteRoutes(), articles: new Set(['titre', 'ancien']) };
+  const site = {
+    url: 'https://www.helianthe.example',
+    routes: siteRoutes(),
+    articles: new Set(['titre', 'ancien']),
+  };
   const facts = { files: new Map(fetched), library, site };
   const result = mergeEntries(before, reads, facts);
   const entries = result.entries[name];
@@ -482,13 +486,14 @@ test('links that lead nowhere on the site are named, and no others', () => {
   const text =
     '[a](/blog/titre) [b](/blog/parti) [c](/#contact) [d](/#prix) [e](/blog/page/2) ' +
     '[f](/blog/categorie/x) [g](/#realisation-mas) [h](/blog/ancien?x#y) [i](#plus-bas) `[j](/blog/code)` ' +
-    '[k](/services) [l](/mentions-legales#editeur) [m](/?facture=90#simulator) [n](/blog/) [o](https://a.fr/services)\n\n## Plus bas';
+    '[k](/services) [l](/mentions-legales#editeur) [m](/?facture=90#simulator) [n](/blog/) [o](https://a.fr/services) [p](https://helianthe.example/parti)\n\n## Plus bas';
   const { documents, problems } = read('articles', [withBody(text)]);
   expect(documents).toMatchObject([{ blocks: [{ body: text, files: {} }] }]);
   expect(problems.map(({ message }) => /« (.*?) »/.exec(message)?.[1])).toEqual([
     '/blog/parti',
     '/#prix',
     '/services',
+    'https://helianthe.example/parti',
   ]);
 });
 

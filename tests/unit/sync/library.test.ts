@@ -81,7 +81,7 @@ test('what is said of a file is said of its field, once for each use as a pictur
   const { problems, entries } = mergeEntries(nothing, reads, {
     files,
     library,
-    site: { routes: new Set(), articles: new Set() },
+    site: { url: 'https://site.example', routes: new Set(), articles: new Set() },
   });
   const said = problems.filter(({ message }) => message.endsWith('bouge.'));
   expect(said.map(({ severity, field }) => `${severity} ${field}`)).toEqual([
@@ -102,7 +102,7 @@ test.each<[string, FetchedFile, string]>([
   const { problems } = mergeEntries(nothing, reads, {
     files,
     library,
-    site: { routes: new Set(), articles: new Set() },
+    site: { url: 'https://site.example', routes: new Set(), articles: new Set() },
   });
   expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(help)]);
 });

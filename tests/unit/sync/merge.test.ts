@@ -37,7 +37,13 @@ function previously(entries: Partial<SnapshotEntries>): Remembered {
 const library = { baseUrl: 'https://cms.example.org', origins: new Set<string>() };
 
 const mergeWith = (previous: Remembered, reads: Partial<ReadEntries>) =>
-  merge(previous, { ...byCollection(() => []), ...reads }, { files: new Map(), library });
+  merge(
+    previous,
+    { ...byCollection(() => []), ...reads },
+    {
+      ...{ files: new Map(), library, url: 'https://site.example' },
+    },
+  );
 
 const article = (id: string, slug: string, more: object = {}) => {
   return { id, name: slug, document: { slug, title: slug, ...more }, stale: [] };
