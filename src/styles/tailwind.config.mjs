@@ -1,7 +1,6 @@
 /** Design tokens: type, spacing and, from `brand/colors.mjs`, colours. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import plugin from 'tailwindcss/plugin.js';
 import { colors } from '../brand/colors.mjs';
 import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 
@@ -18,23 +17,6 @@ function pictureColours() {
   }
 }
 
-/**
- * As Tailwind’s own, without the variables by which they could be combined with others: those are a third of their bytes
- * and no element needs them.
- */
-const plainUtilities = plugin(({ addUtilities, matchUtilities, theme }) => {
-  const gap = (property) => (value) => ({
-    '& > :not([hidden]) ~ :not([hidden])': { [property]: value },
-  });
-  matchUtilities({ 'space-y': gap('marginTop') }, { values: theme('space') });
-  matchUtilities(
-    { 'divide-x': gap('borderLeftWidth'), 'divide-y': gap('borderTopWidth') },
-    { values: theme('divideWidth') },
-  );
-  matchUtilities({ shadow: (boxShadow) => ({ boxShadow }) }, { values: theme('boxShadow') });
-  addUtilities({ '.tabular-nums': { fontVariantNumeric: 'tabular-nums' } });
-});
-
 /** Grows with the screen. With a larger font size in the browser, `most` keeps long words within a small screen. */
 const fluid = (sizes, most) => `min(clamp(${sizes}), ${most})`;
 
@@ -47,36 +29,14 @@ export default {
     '!./src/features/*/{model,markdown}/**',
     placeholderClasses,
   ],
-  // Sets Tailwind’s variables only on elements that use them.
-  experimental: { optimizeUniversalDefaults: true },
-  corePlugins: {
-    container: false,
-    // The reset is in base.css.
-    preflight: false,
-    // Opacity is part of a colour (`bg-paper/10`), without a variable.
-    backgroundOpacity: false,
-    borderOpacity: false,
-    divideOpacity: false,
-    placeholderOpacity: false,
-    textOpacity: false,
-    boxShadow: false,
-    boxShadowColor: false,
-    divideWidth: false,
-    filter: false,
-    fontVariantNumeric: false,
-    space: false,
-    transform: false,
-    translate: false,
-  },
-  plugins: [plainUtilities],
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
     colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     fontFamily: {
       heading: ['Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
-      text: ['Figtree', 'Figtree Fallback', 'system-ui', 'sans-serif'],
-      code: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
+      sans: ['Figtree', 'Figtree Fallback', 'system-ui', 'sans-serif'],
+      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     fontSize: {
       xs: ['0.8125rem', '1.45'],
@@ -114,7 +74,6 @@ export default {
         section: 'clamp(2rem, 5vw, 4.5rem)',
         header: 'var(--header-height)',
       },
-      transitionDuration: { 200: '200ms' },
     },
   },
 };

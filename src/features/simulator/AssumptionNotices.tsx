@@ -24,7 +24,7 @@ export function CustomAssumptionsNotice({ assumptions, tariffs }: CustomAssumpti
   };
   return (
     <section className="sheet-part sheet-custom">
-      <h4 className="font-text font-semibold">Calcul fait avec vos hypothèses</h4>
+      <h4 className="font-sans font-semibold">Calcul fait avec vos hypothèses</h4>
       <ul className="mt-1 text-sm">
         {custom.map((assumption) => (
           <li key={assumption}>{assumption}</li>
