@@ -4,14 +4,13 @@
  * 1. installs Strapi into `.cache/cms` and builds its admin page, once (`cms/install.ts`)
  * 2. writes its folder from the content types in `cms/strapi` (`cms/app-folder.ts`) and starts it
  * 3. at the first start, fills it with `content-snapshot/` (`cms/seed.ts`)
- * 4. creates an editor’s account and prints how to sign in
+ * 4. creates an editor’s account and an owner’s, and prints how to sign in
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureEditor } from './cms/editor-account';
+import { ensureAccount } from './cms/accounts';
 import { dataFolder, demoSnapshot } from './cms/folders';
 import { ensureAdminPage } from './cms/install';
-import { grantPublicPermissions } from './cms/public-permissions';
 import { startStrapi } from './cms/running-strapi';
 import { seedSnapshot } from './cms/seed';
 
@@ -31,15 +30,15 @@ try {
   });
   if (isFirstStart) {
     console.log('Filling it with the demo content …');
-    await grantPublicPermissions(strapi);
     await seedSnapshot(strapi, demoSnapshot);
     writeFileSync(seededFile, '');
   }
-  const { email, password } = await ensureEditor(strapi, dataFolder);
+  const editor = await ensureAccount(strapi, dataFolder, 'strapi-editor');
+  const owner = await ensureAccount(strapi, dataFolder, 'strapi-super-admin');
   console.log(`
 Strapi:    ${address}/admin
-           ${email}
-           ${password}
+  editor   ${editor.email}  ${editor.password}
+  owner    ${owner.email}  ${owner.password}
 Its API:   ${address}/api/articles
 To sync:   CMS_URL=${address} npm run sync
 To stop:   Ctrl-C

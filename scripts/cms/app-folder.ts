@@ -1,25 +1,16 @@
 /** Writes a Strapi project folder from the content types in `scripts/cms/strapi`. */
 import { randomBytes } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { edition, packageFile, sourceFolder } from './folders';
-import { bundlePlugin, pluginName } from './plugin-bundle';
+import { edition, packageFile } from './folders';
+import { pluginName } from './plugin-bundle';
+import { pluginFolder, projectFiles } from './project-files';
 
 export interface AppOptions {
   port: number;
   /** Whether each request is printed. */
   isLogging: boolean;
 }
-
-const pluginFolder = `src/plugins/${pluginName}`;
 
 /** The favicon: without one Strapi logs an error at each visit to its admin page. */
 const onePixel = Buffer.from(
@@ -36,42 +27,14 @@ export function writeAppFolder(folder: string, { port, isLogging }: AppOptions):
   }
   writeFileSync(path.join(folder, 'favicon.png'), onePixel);
   cpSync(packageFile, path.join(folder, 'package.json'));
-  cpSync(path.join(sourceFolder, 'components'), path.join(folder, 'src', 'components'), {
-    recursive: true,
-  });
-  for (const file of readdirSync(path.join(sourceFolder, 'content-types'))) {
-    writeApi(folder, file.replace('.json', ''));
+  for (const [file, text] of projectFiles({ edition, language: 'js' })) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
   }
   for (const [name, content] of Object.entries(configuration(folder, port, isLogging))) {
     // As modules: Strapi does not read all of them as JSON.
     const module = `module.exports = ${JSON.stringify(content, null, 2)};\n`;
     writeFileSync(path.join(folder, 'config', `${name}.js`), module);
-  }
-  writePlugin(folder);
-}
-
-function writePlugin(folder: string): void {
-  const plugin = path.join(folder, pluginFolder);
-  mkdirSync(plugin, { recursive: true });
-  for (const [name, text] of bundlePlugin(edition)) writeFileSync(path.join(plugin, name), text);
-}
-
-/** Strapi requires a controller, a router and a service for each content type, even without code of one’s own. */
-function writeApi(folder: string, name: string): void {
-  const api = path.join(folder, 'src', 'api', name);
-  const schemaFolder = path.join(api, 'content-types', name);
-  mkdirSync(schemaFolder, { recursive: true });
-  cpSync(
-    path.join(sourceFolder, 'content-types', `${name}.json`),
-    path.join(schemaFolder, 'schema.json'),
-  );
-  for (const part of ['Controller', 'Router', 'Service']) {
-    const kind = part === 'Router' ? 'routes' : `${part.toLowerCase()}s`;
-    mkdirSync(path.join(api, kind));
-    writeFileSync(
-      path.join(api, kind, `${name}.js`),
-      `module.exports = require('@strapi/strapi').factories.createCore${part}('api::${name}.${name}');\n`,
-    );
   }
 }
 

@@ -1,4 +1,5 @@
 /** The folders of Strapi, for tests and `npm run cms`: apart from the site and its packages. */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +13,11 @@ export const demoSnapshot = path.join(projectRoot, 'tests', 'fixtures', 'content
 
 /** Content types and components in Strapi’s format. */
 export const sourceFolder = path.join(projectRoot, 'scripts', 'cms', 'strapi');
+
+/** `article`, `hero`, …: one schema each. */
+export function contentTypeNames(): string[] {
+  return readdirSync(path.join(sourceFolder, 'content-types')).map((file) => path.parse(file).name);
+}
 
 export const packageFile = path.join(sourceFolder, 'packages', `${edition}.json`);
 

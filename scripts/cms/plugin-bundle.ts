@@ -1,7 +1,8 @@
 /** Bundles the site’s plugin of Strapi (`scripts/cms/strapi/plugin`) into plain files that any Strapi project can load. */
 import { buildSync } from 'esbuild';
 import path from 'node:path';
-import { sourceFolder } from './folders';
+import { uidOf } from '../lib/strapi-schema';
+import { contentTypeNames, sourceFolder } from './folders';
 
 export const pluginName = 'site';
 
@@ -21,25 +22,34 @@ const external = [
 export function bundlePlugin(edition: 4 | 5): ReadonlyMap<string, string> {
   const files = new Map([
     ['package.json', `${JSON.stringify(packageOf(edition), null, 2)}\n`],
-    ['strapi-server.js', bundle('server', { format: 'cjs', platform: 'node', target: 'node20' })],
+    [
+      'strapi-server.js',
+      bundle(serverEntry(), { format: 'cjs', platform: 'node', target: 'node20' }),
+    ],
   ]);
   // Strapi 4’s admin page has other components and no such places for ours.
   if (edition === 5) {
-    files.set('strapi-admin.js', bundle('admin', { format: 'esm', platform: 'browser' }));
+    files.set('strapi-admin.js', bundle(adminEntry, { format: 'esm', platform: 'browser' }));
   }
   return files;
 }
 
+/** Strapi takes what it loads from the default export. */
+const adminEntry = "export { admin as default } from './admin';";
+
+function serverEntry(): string {
+  const uids = JSON.stringify(
+    contentTypeNames().map((singularName) => uidOf({ info: { singularName } })),
+  );
+  return `import { createServer } from './server'; export default createServer(${uids});`;
+}
+
 function bundle(
-  name: 'server' | 'admin',
+  contents: string,
   options: { format: 'cjs' | 'esm'; platform: 'node' | 'browser'; target?: string },
 ): string {
   const { outputFiles } = buildSync({
-    // Strapi takes what it loads from the default export.
-    stdin: {
-      contents: `export { ${name} as default } from './${name}';`,
-      resolveDir: pluginSource,
-    },
+    stdin: { contents, resolveDir: pluginSource },
     bundle: true,
     write: false,
     jsx: 'automatic',
@@ -50,7 +60,7 @@ function bundle(
     ...options,
   });
   const [file] = outputFiles;
-  if (file === undefined) throw new Error(`esbuild wrote nothing for ${name}`);
+  if (file === undefined) throw new Error(`esbuild wrote nothing for ${contents}`);
   return file.text;
 }
 

@@ -18,6 +18,7 @@ import {
   mistakesIn,
 } from '../sync';
 import type { SyncReport } from '../sync';
+import { acceptsRemovals } from '../lib/removal-acceptance';
 import { readContent, restoreLastSynced } from './last-synced';
 import { allowsOlderContent, liveAddress, readLiveSite } from './live-site';
 import type { LiveSite } from './live-site';
@@ -113,11 +114,14 @@ function refusalWithoutCache(live: LiveSite): Verdict | null {
 
 function syncArguments(state: SiteState | null, env: Environment): string[] {
   writeRecord(ofThisBuild.liveSite, state);
+  // By the button in Strapi, whose words come with the hook, or by a hook of its own.
   const title = env['INCOMING_HOOK_TITLE']?.trim().toLowerCase();
+  const isAccepted =
+    title === acceptRemovalsHook.toLowerCase() || acceptsRemovals(env['INCOMING_HOOK_BODY']);
   return [
     ...['--snapshot', remembered.content, '--report', ofThisBuild.syncReport],
     ...(state === null ? [] : ['--site-state', ofThisBuild.liveSite]),
-    ...(title === acceptRemovalsHook.toLowerCase() ? ['--accept-removals'] : []),
+    ...(isAccepted ? ['--accept-removals'] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, expect as expectPage } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureEditor } from '../../scripts/cms/editor-account';
+import { ensureAccount } from '../../scripts/cms/accounts';
 import { edition } from '../../scripts/cms/folders';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
@@ -251,7 +251,7 @@ describe('the preview in a browser', () => {
 
 describe.runIf(edition === 5)('the button “Open preview” of Strapi 5', () => {
   it('leads an editor to the article, or to the section of another entry', async () => {
-    const account = await ensureEditor(cms.strapi, site.folder);
+    const account = await ensureAccount(cms.strapi, site.folder, 'strapi-super-admin');
     const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
     const login = await fetch(`${cms.address}/admin/login`, {
       ...post,

@@ -8,13 +8,16 @@ import { buildSite } from '../support/build-site';
 import type { Build } from '../support/build-site';
 import { listFiles } from '../site/checks/site-files';
 import { findChromium } from '../support/chromium';
-import { grantPublicPermissions } from '../../scripts/cms/public-permissions';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
 import { SyncedSite } from './synced-site';
-import { revokePublicPermission, startTemporaryStrapi } from './temporary-strapi';
+import {
+  grantPublicPermission,
+  revokePublicPermission,
+  startTemporaryStrapi,
+} from './temporary-strapi';
 
 const title = 'Un article écrit à l’instant';
 const slug = 'un-article-ecrit-a-l-instant';
@@ -127,7 +130,7 @@ describe('a contact request', () => {
     const page = await sendByForm('Une seconde fois');
     await page.getByText('Une erreur est survenue lors de l’envoi du message.').waitFor();
     expect(await storedRequests()).toEqual(before);
-    await grantPublicPermissions(cms.strapi, [action]);
+    await grantPublicPermission(cms.strapi, action);
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByText('Message envoyé avec succès').waitFor();
     expect(await storedRequests()).toHaveLength(before.length + 1);

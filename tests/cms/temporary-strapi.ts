@@ -3,7 +3,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runsFolder } from '../../scripts/cms/folders';
 import { freePort } from '../../scripts/cms/free-port';
-import { grantPublicPermissions } from '../../scripts/cms/public-permissions';
 import { startStrapi } from '../../scripts/cms/running-strapi';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import type { Strapi } from '../../scripts/cms/strapi-surface';
@@ -19,12 +18,19 @@ export async function startTemporaryStrapi(name: string): Promise<RunningStrapi>
     isLogging: false,
     hasAdminPage: false,
   });
-  await grantPublicPermissions(running.strapi);
   const stop = async () => {
     await running.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...running, stop };
+}
+
+export async function grantPublicPermission(strapi: Strapi, action: string): Promise<void> {
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'public' } });
+  const data = { action, role: role?.id };
+  await strapi.db.query('plugin::users-permissions.permission').create({ data });
 }
 
 export async function revokePublicPermission(strapi: Strapi, action: string): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureEditor } from '../../scripts/cms/editor-account';
+import { ensureAccount } from '../../scripts/cms/accounts';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish } from '../../scripts/cms/seed';
 import { Host } from './host';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   host = await Host.start(() => environment());
 
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
-  const account = await ensureEditor(cms.strapi, folder);
+  const account = await ensureAccount(cms.strapi, folder, 'strapi-super-admin');
   rmSync(folder, { recursive: true });
   const { token: session = '' } = await admin('POST', '/admin/login', account);
   headers = { Authorization: `Bearer ${session}` };

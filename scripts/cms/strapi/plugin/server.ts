@@ -1,16 +1,46 @@
 /** Strapi’s plugin of this site, in its server: what it does is in the files of `server/`. */
+import { acceptedRemovals } from './server/accepted-removals';
+import { buildRequest } from './server/build-request';
 import type { AdminRoute, Concern } from './server/concern';
 import { contactEmail } from './server/contact-email';
+import { contactRequests } from './server/contact-requests';
 import { mailServer } from './server/mail-server';
 import { preview } from './server/preview';
+import { setup } from './server/setup';
+import { siteTypes } from './server/site-types';
 import type { RequestContext, Strapi } from './strapi';
 
-const concerns: readonly Concern[] = [mailServer, contactEmail, preview];
+/** @param uids of the content types that are exported with the plugin */
+export function createServer(uids: readonly string[]) {
+  const types = siteTypes(uids);
+  const concerns: readonly Concern[] = [
+    mailServer,
+    contactEmail,
+    contactRequests,
+    preview,
+    buildRequest(types),
+    acceptedRemovals,
+  ];
+  const permissions = concerns.flatMap((concern) => concern.permissions ?? []);
+  const all = [...concerns, setup(types, permissions)];
 
-/** One after the other: what one sets up, the next may need. */
-function runAll(step: 'register' | 'bootstrap' | 'destroy') {
-  return async (context: { strapi: Strapi }): Promise<void> => {
-    for (const concern of concerns) await concern[step]?.(context.strapi);
+  /** One after the other: what one sets up, the next may need. */
+  const runAll =
+    (step: 'register' | 'bootstrap' | 'destroy') =>
+    async (context: { strapi: Strapi }): Promise<void> => {
+      for (const concern of all) await concern[step]?.(context.strapi);
+    };
+
+  return {
+    register: runAll('register'),
+    bootstrap: runAll('bootstrap'),
+    destroy: runAll('destroy'),
+    routes: {
+      admin: {
+        type: 'admin',
+        routes: concerns.flatMap(({ adminRoutes = [] }) => adminRoutes).map(toStrapiRoute),
+      },
+    },
   };
 }
 
@@ -30,15 +60,3 @@ function toStrapiRoute({ actions, handler, ...route }: AdminRoute) {
     },
   };
 }
-
-export const server = {
-  register: runAll('register'),
-  bootstrap: runAll('bootstrap'),
-  destroy: runAll('destroy'),
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: concerns.flatMap(({ adminRoutes = [] }) => adminRoutes).map(toStrapiRoute),
-    },
-  },
-};

@@ -10,6 +10,7 @@ export interface Row extends Fields {
 }
 
 export interface Query {
+  count(call?: { where?: Fields }): Promise<number>;
   create(call: { data: Fields }): Promise<Row>;
   findOne(call: { where: Fields; populate?: readonly string[] }): Promise<Row | null>;
   findMany(call: { where?: Fields; populate?: readonly string[] }): Promise<Row[]>;
@@ -24,11 +25,74 @@ export interface LifecycleEvent {
   result: Row;
 }
 
-export interface ContentType {
+/** A content type or a component. */
+export interface Schema {
+  uid: string;
+  info: { displayName: string };
+  attributes: Readonly<Record<string, Attribute>>;
+  /** How its form starts, as its `schema.json` has it. */
+  config?: FormConfig;
+}
+
+export interface Attribute {
+  type: string;
+  component?: string;
+  components?: readonly string[];
+}
+
+export interface ContentType extends Schema {
   kind: 'singleType' | 'collectionType';
   info: { singularName: string; pluralName: string; displayName: string };
   options?: { draftAndPublish?: boolean };
-  attributes: Readonly<Record<string, { type: string }>>;
+}
+
+/** Of a form and a list in the admin page. */
+export interface FormConfig {
+  settings: Fields;
+  metadatas: Record<string, Partial<Record<'edit' | 'list', Fields>>>;
+  layouts?: Partial<FormLayouts>;
+}
+
+export interface FormLayouts {
+  list: string[];
+  edit: { name: string; size: number }[][];
+}
+
+interface FormService {
+  findConfiguration(schema: { uid: string }): Promise<FormConfig & { layouts: FormLayouts }>;
+  updateConfiguration(schema: { uid: string }, config: FormConfig): Promise<unknown>;
+}
+
+type Hook = (permissions: unknown) => Promise<unknown>;
+
+interface AdminServices {
+  'admin::role': {
+    hooks: Record<
+      'willResetSuperAdminPermissions',
+      { register(hook: Hook): void; delete(hook: Hook): void }
+    >;
+  };
+  'admin::permission': { actionProvider: { registerMany(actions: Fields[]): Promise<unknown> } };
+  'admin::content-type': {
+    getNestedFields(type: Schema, options: { components: unknown }): string[];
+  };
+  'admin::api-token': { hash(accessKey: string): string };
+}
+
+interface OtherServices {
+  /** Adds a webhook’s request to what Strapi sends, and waits for its answer. */
+  webhookRunner: {
+    run(
+      webhook: { url: string; headers: Record<string, string> },
+      event: string,
+      info: Fields,
+    ): Promise<{ statusCode: number; message?: string }>;
+  };
+}
+
+export interface Store {
+  get(call: { key: string }): Promise<unknown>;
+  set(call: { key: string; value: unknown }): Promise<unknown>;
 }
 
 interface EmailService {
@@ -46,6 +110,7 @@ export interface Strapi {
     lifecycles: {
       subscribe(subscriber: {
         models: readonly string[];
+        beforeCreate?(event: Pick<LifecycleEvent, 'params'>): void;
         afterCreate?(event: LifecycleEvent): Promise<void>;
       }): void;
     };
@@ -60,7 +125,15 @@ export interface Strapi {
   plugin(name: 'content-manager'): {
     /** None in Strapi 4. */
     service(name: 'preview-config'): { register(): void } | undefined;
+    service(name: 'content-types' | 'components'): FormService;
   };
+  service<Name extends keyof AdminServices>(name: Name): AdminServices[Name];
+  get<Name extends keyof OtherServices>(name: Name): OtherServices[Name];
+  store(scope: { type: 'plugin'; name: string }): Store;
+  eventHub: { on(event: string, listener: (info: Fields) => void): void };
+  cron: { add(tasks: Record<string, { task: () => unknown; options: { rule: string } }>): void };
+  contentTypes: Readonly<Record<string, ContentType>>;
+  components: Readonly<Record<string, Schema>>;
 }
 
 /** Of a request, what Koa and Strapi’s admin know. */
@@ -72,5 +145,5 @@ export interface RequestContext {
   state: { user?: { id: number; firstname?: string | null; lastname?: string | null } };
   body: unknown;
   status: number;
-  badRequest(message: string): void;
+  throw(status: number, message: string): never;
 }

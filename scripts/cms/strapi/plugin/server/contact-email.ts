@@ -10,8 +10,7 @@
  */
 import type { Fields, LifecycleEvent, Row, Strapi } from '../strapi';
 import type { Concern } from './concern';
-
-export const contactUid = 'api::contact.contact';
+import { contactUid } from './site-types';
 
 const repeatMs = 600_000;
 const maxPerHour = 20;

@@ -1,0 +1,65 @@
+/**
+ * Asks the site’s host for a build: `BUILD_HOOK`, a secret that stays in the environment, when content is published,
+ * withdrawn or deleted. Strapi’s own webhooks know no types: a contact request would build the site, too, and send a
+ * visitor’s data to the host.
+ */
+import type { Fields, Strapi } from '../strapi';
+import type { Concern } from './concern';
+import type { SiteTypes } from './site-types';
+
+const ofPublication = ['entry.publish', 'entry.unpublish', 'entry.delete'];
+/** What has no drafts is on the site as it is saved: an author’s name. */
+const ofTypesWithoutDrafts = ['entry.update', 'entry.delete'];
+const ofFiles = ['media.update', 'media.delete'];
+
+export function buildRequest({ content }: SiteTypes): Concern {
+  return {
+    async bootstrap(strapi) {
+      const url = buildHook();
+      if (url === null) {
+        strapi.log.warn(
+          'Site : BUILD_HOOK n’est pas définie, publier dans Strapi ne construit pas le site.',
+        );
+        return;
+      }
+      const where = { url, enabled: true };
+      if ((await strapi.db.query('strapi::webhook').count({ where })) > 0) {
+        strapi.log.warn(
+          'Site : l’adresse de BUILD_HOOK est aussi dans Paramètres → Webhooks. Supprimez-y ce webhook : l’environnement suffit.',
+        );
+        return;
+      }
+      const on = (event: string, concerns: (uid: string) => boolean) => {
+        strapi.eventHub.on(event, (info) => {
+          if (concerns(String(info['uid']))) void requestBuild(strapi, event, info);
+        });
+      };
+      const hasDrafts = (uid: string) => strapi.contentType(uid)?.options?.draftAndPublish === true;
+      for (const event of new Set([...ofPublication, ...ofTypesWithoutDrafts])) {
+        on(event, (uid) => {
+          const events = hasDrafts(uid) ? ofPublication : ofTypesWithoutDrafts;
+          return content.includes(uid) && events.includes(event);
+        });
+      }
+      for (const event of ofFiles) on(event, () => true);
+    },
+  };
+}
+
+export function buildHook(): string | null {
+  return process.env['BUILD_HOOK']?.trim() || null;
+}
+
+/** @returns whether the host has accepted it; never throws, and says nothing of the address */
+export async function requestBuild(strapi: Strapi, event: string, info: Fields): Promise<boolean> {
+  const url = buildHook();
+  if (url === null) return false;
+  const { statusCode } = await strapi.get('webhookRunner').run({ url, headers: {} }, event, info);
+  const isAccepted = statusCode >= 200 && statusCode < 300;
+  if (!isAccepted) {
+    strapi.log.error(
+      `Site : la construction n’a pas pu être demandée (${statusCode}). Vérifiez BUILD_HOOK, puis publiez de nouveau.`,
+    );
+  }
+  return isAccepted;
+}
