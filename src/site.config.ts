@@ -58,8 +58,8 @@ export const siteConfig = defineSite({
         { icon: 'smile', title: 'Satisfaction garantie', text: 'Engagement qualité' },
       ],
     },
-    /** Below the reviews: how they are sorted and checked (Code de la consommation, article D111-17). */
-    reviews: 'Avis classés du plus ancien au plus récent, non vérifiés sauf mention « contrôlé ».',
+    /** Below the reviews, after the order that they are in: how they are checked (Code de la consommation, article D111-17). */
+    reviews: 'Ils ne sont pas vérifiés, sauf mention « contrôlé ».',
     /**
      * Of one working day visitors read « Une réponse sous 24 heures ouvrées », and after sending the day and hour. For a
      * pledge in other words: `workingDays: null, title: 'Réponse le jour même'`.

@@ -26,11 +26,11 @@ export async function seedSnapshot(strapi: Strapi, snapshot: string): Promise<vo
   };
   for (const name of collectionNames) {
     const { schema, components = {} } = anyCollection[name];
-    // Sequentially: the site shows them in the order of their creation.
+    // Sequentially: the order of their creation is the site’s.
     for (const document of [documents[name] ?? []].flat() as Fields[]) {
       const data = await storedDocument(document, schema, components, storage);
       const { documentId } = await publish(strapi, schema.info.singularName, data);
-      if ('publishedAt' in document) {
+      if (typeof document['publishedAt'] === 'string') {
         await setDates(strapi, schema.collectionName, documentId, document);
       }
     }
@@ -60,10 +60,13 @@ async function setDates(
 ): Promise<void> {
   const key = edition === 5 ? { document_id: documentId } : { id: Number(documentId) };
   const rows = () => strapi.db.connection(table).where(key);
-  await rows().update({
-    created_at: toMilliseconds(createdAt),
-    updated_at: toMilliseconds(updatedAt),
-  });
+  // Reviews have the last date only.
+  if (createdAt !== undefined) {
+    await rows().update({
+      created_at: toMilliseconds(createdAt),
+      updated_at: toMilliseconds(updatedAt),
+    });
+  }
   await rows()
     .whereNotNull('published_at')
     .update({ published_at: toMilliseconds(publishedAt) });

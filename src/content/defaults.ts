@@ -136,4 +136,5 @@ export const fallbackTestimonials: Testimonial[] = [
   experiencedOn: null,
   origin: null,
   isVerified: null,
+  publishedAt: null,
 }));

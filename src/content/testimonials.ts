@@ -3,6 +3,7 @@ import { defaultFields, fallbackTestimonials } from './defaults';
 import { draftOf } from './drafts';
 import { withFallback } from './loaded';
 import { resolvePicture } from './picture';
+import { describeOrder, newestFirst } from './review-order';
 import { viewDate } from '../lib/french-dates';
 import { initialOf } from '../lib/initial';
 import { typeset } from '../lib/typography';
@@ -20,14 +21,16 @@ export function getTestimonials() {
     failed: resolveTestimonials(fallbackTestimonials, {}),
   });
   const isInvented = loaded.error !== null || currentSnapshot().manifest.source === 'demo';
-  return { ...loaded, areExamples: isInvented && loaded.data.length > 0 };
+  const { testimonials } = currentSnapshot().content;
+  const order = describeOrder(loaded.error === null ? testimonials : fallbackTestimonials);
+  return { ...loaded, order, areExamples: isInvented && loaded.data.length > 0 };
 }
 
 function resolveTestimonials(
   documents: readonly Testimonial[],
   media: MediaIndex,
 ): TestimonialView[] {
-  return documents.map((document) => resolveTestimonial(document, media));
+  return newestFirst(documents).map((document) => resolveTestimonial(document, media));
 }
 
 export function resolveTestimonial(document: Testimonial, media: MediaIndex) {

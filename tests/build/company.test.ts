@@ -62,7 +62,9 @@ describe('what was exported before a failure', () => {
 
 it('says how reviews are sorted and checked, and of each what is known', () => {
   const text = textOf(demo, '/', '#testimonials').replaceAll('\u00a0', ' ');
-  expect(text).toContain('Avis classés du plus ancien au plus récent, non vérifiés');
+  expect(text).toContain(
+    'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne. Ils ne sont pas vérifiés',
+  );
   const known =
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : questionnaire, contrôlé';
   expect(text.split(known)).toHaveLength(2);

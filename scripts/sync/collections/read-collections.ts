@@ -150,15 +150,17 @@ function entriesIn(read: Fields[] | Failure): Fields[] {
 
 /** Strapi 5’s drafts have no publishing date. They get the published version’s, else the day they were saved. */
 function withPublishingDates(content: CmsContent, live: CmsContent): CmsContent {
-  if (!Array.isArray(content.articles)) return content;
-  const dates = new Map(
-    entriesIn(live.articles).map((entry) => [idOf(entry), entry['publishedAt']]),
-  );
-  const articles = content.articles.map((entry) => ({
-    ...entry,
-    publishedAt: dates.get(idOf(entry)) ?? entry['updatedAt'],
-  }));
-  return { ...content, articles };
+  return byCollection((name) => {
+    const drafts = content[name];
+    if (!Array.isArray(drafts) || !isList(name)) return drafts;
+    const dates = new Map(
+      entriesIn(live[name]).map((entry) => [idOf(entry), entry['publishedAt']]),
+    );
+    return drafts.map((entry) => ({
+      ...entry,
+      publishedAt: dates.get(idOf(entry)) ?? entry['updatedAt'],
+    }));
+  });
 }
 
 /** All that is read of an entry that is too large: by these it is named and found in the previous snapshot. */

@@ -35,6 +35,7 @@ function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>
     ...days,
     origin: entry.shortText('origin'),
     isVerified: readFlag(entry, 'isVerified'),
+    publishedAt: readPublication(entry),
   };
 }
 
@@ -76,6 +77,12 @@ function checkDays(
     const message = 'l’avis est daté d’avant l’expérience : corrigez l’une des deux dates.';
     entry.report('nothing', message, 'reviewedOn');
   }
+}
+
+/** A type without drafts publishes what is created. */
+function readPublication(entry: FieldReader): string | null {
+  const keys = ['publishedAt', 'published_at', 'createdAt', 'created_at'];
+  return keys.map((key) => entry.instant(key)).find((instant) => instant !== null) ?? null;
 }
 
 function readFlag(entry: FieldReader, key: string): boolean | null {

@@ -22,6 +22,8 @@ const testimonialSchema = z
     origin: z.string().nullable().default(null),
     /** Whether the company checked that a customer wrote it. Null: not said. */
     isVerified: z.boolean().nullable().default(null),
+    /** When Strapi published it. */
+    publishedAt: z.iso.datetime().nullable().default(null),
   })
   .strict();
 

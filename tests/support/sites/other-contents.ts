@@ -132,7 +132,7 @@ export const other: Recipe = {
       },
       cards: { sun: 'Posés par nous.', other: 'Réparés par nous.' },
       quality: { text: 'On revient.', tiles: [{ icon: 'zap', title: 'Vite', text: 'Sous 4 h' }] },
-      reviews: 'Avis contrôlés par nous, le plus récent d’abord.',
+      reviews: 'Nous les contrôlons tous.',
       reply: { workingDays: null, title: 'Réponse le jour même', text: 'Par un artisan.' },
     },
     rge: {

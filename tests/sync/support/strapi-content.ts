@@ -122,7 +122,11 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     const entries: Fields[] = [];
     for (const [index, document] of ([documents[name] ?? []].flat() as Fields[]).entries()) {
       const { createdAt, updatedAt, publishedAt } = document;
-      const dates = publishedAt === undefined ? {} : { createdAt, updatedAt, publishedAt };
+      const dates = Object.fromEntries(
+        Object.entries({ createdAt, updatedAt, publishedAt }).filter(
+          ([, date]) => date !== undefined,
+        ),
+      );
       const fields = await storedDocument(document, schema, components, storage);
       entries.push({ ...storedFields(schema.info.singularName, index), ...dates, ...fields });
     }

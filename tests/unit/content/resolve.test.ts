@@ -104,7 +104,7 @@ describe('a missing field is replaced by a default', () => {
         content: ' Bien. ',
         origin: ' Google ',
       },
-      ...{ rating: 5, service: '', image: null, isVerified: null },
+      ...{ rating: 5, service: '', image: null, isVerified: null, publishedAt: null },
       ...{ reviewedOn: null, experiencedOn: null },
     };
     expect(resolveTestimonial(review, media)).toMatchObject({

@@ -78,7 +78,7 @@ test.each<[string, (text: string) => unknown]>([
         {
           ...{ id: 'une-personne', name: text, location: text, content: text, rating: 5 },
           ...{ service: text, image: image(text), origin: text },
-          ...{ reviewedOn: null, experiencedOn: null, isVerified: null },
+          ...{ reviewedOn: null, experiencedOn: null, isVerified: null, publishedAt: null },
         },
         media,
       ),

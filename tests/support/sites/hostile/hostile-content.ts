@@ -85,6 +85,7 @@ function testimonials(): Testimonial[] {
     experiencedOn: null,
     origin: attackAt(index + 4),
     isVerified: null,
+    publishedAt: null,
   }));
 }
 

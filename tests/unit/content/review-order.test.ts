@@ -1,0 +1,31 @@
+/** Reviews come newest first, and visitors read what decides it. */
+import { expect, test } from 'vitest';
+import { describeOrder, newestFirst } from '../../../src/content/review-order';
+import { testimonials } from '../../../src/content/types/testimonials';
+
+const review = (id: string, reviewedOn: string | null, publishedAt: string | null = null) =>
+  testimonials.schema.parse({
+    ...{ id, name: null, location: null, content: 'Bien.', rating: null, service: null },
+    ...{ image: null, reviewedOn, publishedAt },
+  });
+
+const own = review('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
+const published = review('published', null, '2026-04-30T22:30:00.000Z');
+const samedayLater = review('same day, listed later', '2026-05-01');
+const undated = review('undated', null);
+
+test('by their date, else that of their publication in French time; without either last', () => {
+  const ids = newestFirst([undated, own, published, samedayLater]).map(({ id }) => id);
+  expect(ids).toEqual(['same day, listed later', 'published', 'own day', 'undated']);
+});
+
+test.each([
+  [[own, samedayLater], 'Avis classés du plus récent au plus ancien, selon leur date.'],
+  [
+    [own, published],
+    'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.',
+  ],
+  [[undated], 'Avis dans l’ordre où ils ont été saisis.'],
+])('and the sentence names what decides', (reviews, sentence) => {
+  expect(describeOrder(reviews)).toBe(sentence);
+});
