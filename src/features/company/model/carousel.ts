@@ -27,7 +27,10 @@ export function stepTarget(row: Row, direction: Direction): number {
   }
   const last = slides.filter(({ start }) => start < scrolled - tolerancePx).at(-1);
   if (!last) return 0;
-  const viewStart = last.start + last.width - viewWidth - tolerancePx;
+  // At the row’s end a large slide is cut at its start: of one that counts as seen, half may stay so.
+  const middle = last.start + last.width / 2;
+  const viewEnd = middle >= scrolled ? middle : last.start + last.width;
+  const viewStart = viewEnd - viewWidth - tolerancePx;
   return Math.min(slides.find(({ start }) => start >= viewStart)?.start ?? 0, last.start);
 }
 
