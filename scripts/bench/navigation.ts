@@ -16,7 +16,7 @@ type Navigation = [from: string, link: string, to: string];
 
 interface Visit {
   waitedMs: number;
-  isPrerendered: boolean;
+  isPrefetched: boolean;
 }
 
 /** @param addresses of each variant, by its name */
@@ -33,7 +33,7 @@ export async function measureNavigations(
     ['/mentions-legales', 'header a[href="/"]', '/'],
   ];
   const names = Object.keys(addresses);
-  console.log(`| from | to |${names.map((name) => ` ${name} ms | prerendered |`).join('')}`);
+  console.log(`| from | to |${names.map((name) => ` ${name} ms | prefetched |`).join('')}`);
   console.log(`|---|---|${'---:|---:|'.repeat(names.length)}`);
   for (const [from, link, to] of navigations) {
     const visits = names.map((): Visit[] => []);
@@ -44,7 +44,7 @@ export async function measureNavigations(
     }
     const cells = visits.flatMap((measured) => [
       Math.round(median(measured.map(({ waitedMs }) => waitedMs))),
-      `${measured.filter(({ isPrerendered }) => isPrerendered).length} of ${conditions.runs}`,
+      `${measured.filter(({ isPrefetched }) => isPrefetched).length} of ${conditions.runs}`,
     ]);
     console.log(`| \`${from}\` | \`${to}\` | ${cells.join(' | ')} |`);
   }
@@ -101,11 +101,10 @@ function paintAfterClick(path: string): Visit | null {
   const [navigation] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByType('paint');
   if (location.pathname !== path || !navigation || !paint) return null;
-  // Not in TypeScript’s types yet; a page that was prerendered is painted from then on.
-  const activationStart = Number(Reflect.get(navigation, 'activationStart'));
-  const paintedAt = performance.timeOrigin + Math.max(paint.startTime, activationStart);
+  const paintedAt = performance.timeOrigin + paint.startTime;
   return {
     waitedMs: paintedAt - Number(sessionStorage.getItem('clickedAt')),
-    isPrerendered: activationStart > 0,
+    // Not in TypeScript’s types yet.
+    isPrefetched: Reflect.get(navigation, 'deliveryType') === 'navigational-prefetch',
   };
 }

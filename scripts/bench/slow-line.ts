@@ -1,4 +1,4 @@
-/** A slow line before a local server. Outside the browser, whose own throttling does not reach prerendered pages. */
+/** A slow line before a local server. Outside the browser, whose own throttling does not reach prefetched pages. */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

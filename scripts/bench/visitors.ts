@@ -35,7 +35,7 @@ work until the page is quiet is the least of all runs, to which other processes 
   --navigation    measures the time from a click to the next page’s first paint instead, with the site’s speculation
                   rules and without, in turns, medians: 1440 px wide, the first page’s files cached, a click of
                   80 ms. The server’s line has slow 4G’s bandwidth and round trip, without loss or TCP’s slow
-                  start. The clock is not ahead: it would not be in prerendered pages
+                  start. The clock is not ahead
   --hover N       milliseconds that the pointer rests on a link before the click (200)
   --help          this text`;
 

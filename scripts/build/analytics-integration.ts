@@ -15,8 +15,7 @@ export function analytics(setting: AnalyticsSetting): AstroIntegration {
         injectScript(
           'page',
           `import { initAnalyticsConsent } from '/src/layouts/analytics-consent.ts';
-          import { whenShown } from '/src/layouts/when-shown.ts';
-          whenShown(() => initAnalyticsConsent(document, ${JSON.stringify(setting.measurementId)}));`,
+          initAnalyticsConsent(document, ${JSON.stringify(setting.measurementId)});`,
         );
       },
     },
