@@ -100,8 +100,8 @@ function feature(name) {
     layer([`${folder}/model/**`], {
       imports: ['lib'],
       types: ['markdown'],
-      // MiniSearch is a pure function of what it is given.
-      packages: ['minisearch'],
+      // Both are pure functions of what they are given.
+      packages: ['minisearch', '@orama/stemmers'],
       more: [
         { ...alone, regex: anotherFeature('(?!/model/)') },
         {

@@ -35,7 +35,6 @@ export function headersFile(
     '/_assets/*': { ...immutable, ...embeddable },
     '/media/*': { ...immutable, ...embeddable, 'Content-Security-Policy': uploadsPolicy },
     '/realisations/*': immutable,
-    '/recherche/*': immutable,
   };
   return Object.entries(rules)
     .flatMap(([path, values]) => [

@@ -5,7 +5,7 @@ import { readMarkdown } from './read';
 import { resolveTexts, type Site } from './resolve';
 import type { Heading } from './steps/headings';
 import { writePictures, type PictureHtml } from './steps/pictures';
-import { textOf } from './tree';
+import { linesOf } from './tree';
 
 /** A text as the snapshot holds it. */
 export interface MarkdownText {
@@ -16,8 +16,8 @@ export interface MarkdownText {
 
 export interface RenderedText {
   readonly html: string;
-  /** Its words on one line, without alternative texts. */
-  readonly text: string;
+  /** Its words without alternative texts, as `linesOf` gives them. */
+  readonly lines: readonly string[];
 }
 
 export interface RenderedPage {
@@ -50,7 +50,7 @@ export async function renderTexts(
       allowDangerousHtml: true,
       characterReferences: { useNamedReferences: true },
     });
-    return { html, text: textOf(tree.children) };
+    return { html, lines: linesOf(tree.children) };
   });
   return { texts: await Promise.all(rendered), headings: page.headings };
 }

@@ -24,10 +24,19 @@ export function hasContent(nodes: readonly Nodes[]): boolean {
 
 /** The text on one line, with the alternative texts of pictures and without footnote numbers. */
 export function textOf(nodes: readonly Nodes[]): string {
-  return rawTextOf(nodes)
-    .replace(/[ \t\r\n]+/g, ' ')
-    .trim();
+  return linesOf(nodes).join(' ');
 }
+
+/** The same, with a line for each paragraph, heading, cell or item of a list. */
+export function linesOf(nodes: readonly Nodes[]): string[] {
+  return rawTextOf(nodes)
+    .split(lineEnd)
+    .map((line) => line.replace(/[ \t\r\n]+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/** No text holds it. */
+const lineEnd = '\0';
 
 function rawTextOf(nodes: readonly Nodes[]): string {
   return nodes
@@ -36,7 +45,7 @@ function rawTextOf(nodes: readonly Nodes[]): string {
       if (node.type !== 'element' || isFootnoteReference(node)) return '';
       if (node.tagName === 'img') return node.properties.alt ?? '';
       const text = rawTextOf(node.children);
-      return isInline(node) && node.tagName !== 'br' ? text : ` ${text} `;
+      return isInline(node) && node.tagName !== 'br' ? text : lineEnd + text + lineEnd;
     })
     .join('');
 }

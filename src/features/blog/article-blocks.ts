@@ -22,10 +22,12 @@ interface Resolvers {
   site: Site;
 }
 
-interface ArticleBody {
+export interface ArticleBody {
   /** In the article’s order, without blocks that have no content. */
   blocks: ArticleBlock[];
   headings: readonly Heading[];
+  /** Its text: a line for each paragraph, heading, cell or item of a list. */
+  lines: string[];
 }
 
 export async function prepareBlocks(
@@ -65,19 +67,20 @@ export async function prepareBlocks(
       case 'unknown':
     }
   }
-  return { blocks: prepared, headings };
+  return { blocks: prepared, headings, lines: prepared.flatMap(linesOf) };
 }
 
-/** The article’s text on one line, to count its words. */
-export function textOfBlocks(blocks: readonly ArticleBlock[]): string {
-  return blocks
-    .flatMap((block) => {
-      if (block.kind === 'rich-text') return [block.text];
-      return block.kind === 'quote' ? block.paragraphs : [];
-    })
-    .join(' ')
-    .replace(/[ \t\r\n]+/g, ' ')
-    .trim();
+function linesOf(block: ArticleBlock): readonly string[] {
+  if (block.kind === 'rich-text') return block.lines;
+  return block.kind === 'quote' ? block.paragraphs : [];
+}
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' });
+
+export function sentencesOf(lines: readonly string[]): string[] {
+  return lines.flatMap((line) =>
+    Array.from(segmenter.segment(line), ({ segment }) => segment.trim()),
+  );
 }
 
 function mediaBlock(media: Media, toPicture: Resolvers['toPicture']): ArticleBlock {

@@ -1,14 +1,20 @@
 /** Searches while the visitor types; results replace the list of articles. */
 import { countOf } from '../../lib/format';
-import { foldedWords } from './model/search-words';
-import { loadSearchIndex, searchBlog } from './model/article-search';
-import type { FoundArticle, SearchIndex } from './model/article-search';
-import { shortened } from '../../lib/titles';
+import { partsFor, searchBlog } from './model/article-search';
+import type { FoundArticle, SearchableArticle, SearchIndex } from './model/article-search';
+import { matchingSentence } from './model/matching-sentence';
+import type { Piece } from './model/matching-sentence';
+import { searchWords } from './model/search-words';
+import { searchArticlesAddress, searchPartAddress, searchTextAddress } from './search-files';
 
 /** Typing must pause for this long, so that a screen reader is not interrupted by each letter. */
 const pauseMs = 250;
 const maxResults = 12;
-const maxDescriptionLength = 160;
+
+interface Result extends SearchableArticle {
+  /** The sentence in which something was found. */
+  sentence: Piece[];
+}
 
 export function showSearchResults(
   container: HTMLElement,
@@ -20,11 +26,11 @@ export function showSearchResults(
   const list = container.querySelector<HTMLElement>('[data-search-list]');
   const template = container.querySelector('template');
   if (!status || !results || !list || !template) return;
-  const readIndex = createIndexReader(container.dataset['blogSearch'] ?? '');
+  const readFile = createReader();
   let latestSearch = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (message: string, articles: readonly FoundArticle[], isSearching: boolean) => {
+  const show = (message: string, articles: readonly Result[], isSearching: boolean) => {
     status.textContent = message;
     results.replaceChildren(...articles.map((article) => renderArticle(template, article)));
     results.hidden = articles.length === 0;
@@ -36,16 +42,18 @@ export function showSearchResults(
     const thisSearch = (latestSearch += 1);
     writeQueryToAddress(query);
     // Only a first letter or a word such as « les »: too little to search for.
-    if (foldedWords(query).length === 0) {
+    if (searchWords(query).length === 0) {
       show('', [], false);
       return;
     }
     try {
-      const index = await readIndex();
-      // A newer search began while the index was loading.
+      const found = searchBlog(await readIndex(query, readFile), query);
+      const shown = await Promise.all(
+        found.slice(0, maxResults).map((article) => readResult(article, readFile)),
+      );
+      // A newer search began while files were loading.
       if (thisSearch !== latestSearch) return;
-      const articles = searchBlog(index, query);
-      show(describe(articles.length, query), articles.slice(0, maxResults), true);
+      show(describe(found.length, query), shown, true);
     } catch {
       if (thisSearch === latestSearch) {
         show('La recherche n’est pas disponible pour le moment.', [], false);
@@ -72,33 +80,65 @@ function describe(count: number, query: string): string {
   return `${countOf(count, 'article')} pour ${quoted}${rest}.`;
 }
 
-function renderArticle(template: HTMLTemplateElement, article: FoundArticle): Node {
-  const { id, title, description, date, category } = article;
+function renderArticle(template: HTMLTemplateElement, article: Result): Node {
+  const { slug, title, sentence, date, category } = article;
   const item = template.content.cloneNode(true) as DocumentFragment;
   const [facts, text] = item.querySelectorAll('p');
   const link = item.querySelector('a');
   if (facts) facts.textContent = [date, category].filter(Boolean).join(' · ');
-  if (text) text.textContent = shortened(description, maxDescriptionLength);
+  text?.replaceChildren(...sentence.map(renderPiece));
   if (link) {
     link.textContent = title;
-    link.href = `/blog/${id}`;
+    link.href = `/blog/${slug}`;
   }
   return item;
 }
 
-/** Fetches the index once, and again after a failure. */
-function createIndexReader(address: string): () => Promise<SearchIndex> {
-  let index: Promise<SearchIndex> | undefined;
-  const read = async () => {
+function renderPiece({ text, isFound }: Piece): Node | string {
+  if (!isFound) return text;
+  const mark = document.createElement('mark');
+  mark.className = 'bg-sun-soft text-ink';
+  mark.textContent = text;
+  return mark;
+}
+
+/** Reads a JSON file of the site. */
+type Reader = (address: string) => Promise<unknown>;
+
+/** Fetches each file once, and again after a failure. */
+function createReader(): Reader {
+  const files = new Map<string, Promise<unknown>>();
+  const read = async (address: string) => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    return loadSearchIndex(await response.text());
+    return (await response.json()) as unknown;
   };
-  return () =>
-    (index ??= read().catch((error: unknown) => {
-      index = undefined;
-      throw error;
-    }));
+  return (address) => {
+    const file =
+      files.get(address) ??
+      read(address).catch((error: unknown) => {
+        files.delete(address);
+        throw error;
+      });
+    files.set(address, file);
+    return file;
+  };
+}
+
+async function readIndex(query: string, readFile: Reader): Promise<SearchIndex> {
+  const readPart = async (part: string) => [part, await readFile(searchPartAddress(part))] as const;
+  const [articles, ...parts] = await Promise.all([
+    readFile(searchArticlesAddress),
+    ...partsFor(query).map(readPart),
+  ]);
+  return { articles, parts: Object.fromEntries(parts) } as SearchIndex;
+}
+
+async function readResult({ slug, terms }: FoundArticle, readFile: Reader): Promise<Result> {
+  const article = (await readFile(searchTextAddress(slug))) as SearchableArticle;
+  // The description is often the best summary; without one, and found by its title alone, an article shows its beginning.
+  const sentences = [article.description, ...article.sentences].filter(Boolean);
+  return { ...article, sentence: matchingSentence(sentences, terms) };
 }
 
 /** Going back from an article then restores the search. */

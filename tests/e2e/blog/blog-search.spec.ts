@@ -1,4 +1,4 @@
-/** The blog’s search. How it compares words is in the unit tests of `domain/blog`. */
+/** The blog’s search. How it compares words is in its unit tests. */
 import { barriers } from '../../site/checks/barriers';
 import { expect, test } from '../../support/browser-test';
 
@@ -30,6 +30,16 @@ test('a visitor finds an article by keyboard, and Back restores the search', asy
   await expect(status).toHaveText('');
   await expect(cards.first()).toBeVisible();
   await expect(page).toHaveURL(/\/blog$/);
+  // What an article says, in another form, with the sentence that says it.
+  const marks = page.locator('[data-search-results] mark');
+  for (const query of ['onduleurs', 'onduleru']) {
+    await field.fill(query);
+    await expect(status).toContainText(`articles pour «\u00a0${query}\u00a0»`);
+    expect(new Set(await marks.allInnerTexts()).size).toBeGreaterThan(1);
+    for (const mark of await marks.allInnerTexts()) expect(mark).toMatch(/^onduleurs?$/i);
+  }
+  expect(await barriers(page, 'main')).toEqual([]);
+  await field.press('Escape');
   // Too little to search for.
   await field.fill('les p');
   await expect(page).toHaveURL(/\?q=les\+p$/);

@@ -1,41 +1,43 @@
 /**
- * The blog’s search, by MiniSearch. The build creates the index and the browser loads it; both need the same options,
- * because words are only found if both normalise them alike.
+ * The blog’s search, by MiniSearch. The build creates the index and the browser loads the parts that a query needs, by
+ * the first letter of its words; both need the same options, because words are only found if both read them alike.
  */
 import MiniSearch from 'minisearch';
-import type { Options, SearchOptions } from 'minisearch';
-import { foldedWords, singular } from './search-words';
+import type { AsPlainObject, Options, Query, SearchOptions } from 'minisearch';
+import { foldLetters } from '../../../lib/slug';
+import { searchTerms, searchWords, stemOf } from './search-words';
 
-interface SearchableArticle {
+/** An article as it is searched, and as its result shows it. */
+export interface SearchableArticle {
   slug: string;
   title: string;
-  description: string | null;
-  date: { text: string } | null;
-  category: { name: string } | null;
+  description: string;
+  category: string;
+  /** As visitors read it. */
+  date: string;
+  /** Those of its text. */
+  sentences: readonly string[];
+}
+
+/** What is known of all articles; the words are in parts. */
+export interface SearchIndex {
+  articles: Omit<AsPlainObject, 'index'>;
+  /** By `partOf`. */
+  parts: Record<string, AsPlainObject['index']>;
 }
 
 export interface FoundArticle {
-  /** Its slug. */
-  id: string;
-  title: string;
-  description: string;
-  date: string;
-  category: string;
+  slug: string;
+  /** The article’s words that fit the query, as `searchTerms` gives them. */
+  terms: string[];
 }
 
-export type SearchIndex = MiniSearch<FoundArticle>;
-
-const options: Options<FoundArticle> = {
-  fields: ['title', 'category', 'description'],
-  storeFields: ['title', 'category', 'description', 'date'],
-  tokenize: foldedWords,
-  processTerm: singular,
-  searchOptions: {
-    combineWith: 'AND',
-    // Results show before a word is typed to its end.
-    prefix: true,
-    boost: { title: 3, category: 2 },
-  },
+const options: Options<Record<string, string>> = {
+  idField: 'slug',
+  fields: ['title', 'category', 'description', 'text'],
+  tokenize: searchWords,
+  processTerm: searchTerms,
+  searchOptions: { boost: { title: 3, category: 2, description: 1.5 } },
 };
 
 /** Maximum edit distance by length: short words and numbers would match too many others. */
@@ -46,28 +48,50 @@ const fuzzyOptions: SearchOptions = {
     queryTerms.every((word) => terms.some((found) => found[0] === word[0])),
 };
 
-export function buildSearchIndex(articles: readonly SearchableArticle[]): string {
-  const index: SearchIndex = new MiniSearch(options);
-  index.addAll(
-    articles.map(({ slug, title, description, date, category }) => ({
-      id: slug,
-      title,
-      description: description ?? '',
-      date: date?.text ?? '',
-      category: category?.name ?? '',
-    })),
+const otherAlphabets = '_';
+export const partNames = ['abcdefghijklmnopqrstuvwxyz0123456789'.split(''), otherAlphabets].flat();
+
+export function buildSearchIndex(articles: readonly SearchableArticle[]): SearchIndex {
+  const search = new MiniSearch(options);
+  search.addAll(
+    articles.map(({ sentences, ...article }) => ({ ...article, text: sentences.join('\n') })),
   );
-  return JSON.stringify(index);
+  const { index, ...rest } = search.toJSON();
+  // All of them, so that a word of no article is no missing file.
+  const parts: SearchIndex['parts'] = Object.fromEntries(partNames.map((name) => [name, []]));
+  for (const entry of index) parts[partOf(entry[0])]?.push(entry);
+  return { articles: rest, parts };
 }
 
-export function loadSearchIndex(json: string): SearchIndex {
-  return MiniSearch.loadJSON(json, options);
+/** The parts of the index that a query needs. */
+export function partsFor(query: string): string[] {
+  return [...new Set(searchWords(query).map((word) => partOf(foldLetters(word))))];
 }
 
-/** Articles that contain every word of the query, best first; misspelt words match only if nothing else does. */
-export function searchBlog(index: SearchIndex, query: string): FoundArticle[] {
-  const found = index.search(query);
-  return (found.length > 0
-    ? found
-    : index.search(query, fuzzyOptions)) as unknown as FoundArticle[];
+function partOf([letter = '']: string): string {
+  return partNames.includes(letter) ? letter : otherAlphabets;
+}
+
+/**
+ * Articles that contain every word of the query, best first; misspelt words match only if nothing else does.
+ * @param index with the parts that the query needs
+ */
+export function searchBlog({ articles, parts }: SearchIndex, query: string): FoundArticle[] {
+  const index = partsFor(query).flatMap((part) => parts[part] ?? []);
+  const search = MiniSearch.loadJS({ ...articles, index }, options);
+  const exact = search.search(everyWord(query));
+  const found = exact.length > 0 ? exact : search.search(everyWord(query), fuzzyOptions);
+  return found.map(({ id, terms }) => ({ slug: id as string, terms }));
+}
+
+/** Each word by its beginning, as results show before it is typed to its end, or by its stem. */
+function everyWord(query: string): Query {
+  const queries = searchWords(query).map((word) => ({
+    combineWith: 'OR' as const,
+    queries: [
+      { queries: [word], processTerm: foldLetters, prefix: true },
+      { queries: [word], processTerm: stemOf },
+    ],
+  }));
+  return { combineWith: 'AND', queries };
 }

@@ -1,6 +1,6 @@
 /** The links from an article: its category, its neighbours in time, related articles. */
 import { categoriesOf } from './article-lists';
-import { searchWords } from './search-words';
+import { searchWords, stemOf } from './search-words';
 
 interface Listed {
   slug: string;
@@ -26,8 +26,8 @@ export function relatedArticles<Article extends Listed>(
     article,
     index,
     category: article.category,
-    titleWords: searchWords(article.title),
-    words: searchWords(article.description ?? ''),
+    titleWords: new Set(searchWords(article.title).map(stemOf)),
+    words: new Set(searchWords(article.description ?? '').map(stemOf)),
   }));
   type Entry = (typeof entries)[number];
   const positions = new Map(

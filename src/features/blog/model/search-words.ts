@@ -1,37 +1,49 @@
-/** Normalises French text for search: no accents, capitals, plurals or stop words. */
+/** What French words are found by: accents, capitals, plurals and endings make no difference, stop words do not count. */
+import { stemmer } from '@orama/stemmers/french';
 import { foldLetters } from '../../../lib/slug';
 
 const stopWords = new Set(
   (
-    'au aux avec ce ces cet cette comme comment dans de des du elle en est et etre faut il ils je la le les leur ' +
-    'lors ma mais me mes mon ne nos notre nous on ou par pas pour quand que quel quelle quelles quels qui sa ' +
+    'au aux avec ce ces cet cette comme comment dans de des du elle en est et etes etre faut il ils je la le les ' +
+    'leur lors ma mais me mes mon ne nos notre nous on ou par pas pour qu quand que quel quelle quelles quels qui sa ' +
     'sans se ses si son sont sous sur ta te tes ton tous tout toute toutes tu un une vos votre vous'
   ).split(' '),
 );
 
-/** Keeps plurals: the last word of a query may not be typed to its end. */
-export function foldedWords(text: string): string[] {
-  return foldLetters(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !stopWords.has(word));
-}
-
-/** Plurals in -aux of other words than those in -al, such as `journal`. */
+/** Plurals whose singular the stemmer does not find. */
 const irregular = new Map([
-  ['taux', 'taux'],
+  ['eaux', 'eau'],
   ['travaux', 'travail'],
   ['tuyaux', 'tuyau'],
   ['vitraux', 'vitrail'],
 ]);
 
-/** `panneaux` → `panneau`, `journaux` → `journal`, `toits` → `toit`; short words are unchanged. */
-export function singular(word: string): string {
-  if (word.length < 4) return word;
-  const irregularSingular = irregular.get(word);
-  if (irregularSingular !== undefined) return irregularSingular;
-  return word.replace(/([^e])aux$/, '$1al').replace(/([ae]u)x$|([^s])s$/, '$1$2');
+/** In `l’eau` the word is `eau`. */
+const word = /[\p{L}\p{M}\p{N}]+/u;
+const wordAndOther = new RegExp(`(${word.source})`, 'u');
+
+/** The words of a text that are worth finding, as typed: no single letters, no stop words. */
+export function searchWords(text: string): string[] {
+  return splitAtWords(text).filter(isSearchWord);
 }
 
-export function searchWords(text: string): Set<string> {
-  return new Set(foldedWords(text).map(singular));
+/** What stands between words and words in turn, from the first to the end. */
+export function splitAtWords(text: string): string[] {
+  return text.split(wordAndOther);
+}
+
+function isSearchWord(piece: string): boolean {
+  const folded = foldLetters(piece);
+  return folded.length > 1 && word.test(folded) && !stopWords.has(folded);
+}
+
+/** `onduleurs` → `onduleur`, `électricité`, `électrique` → `electr`. Without its accent, `electricite` is `electricit`. */
+export function stemOf(word: string): string {
+  const lower = word.normalize('NFC').toLowerCase();
+  return foldLetters(stemmer(irregular.get(lower) ?? lower));
+}
+
+/** Both: what is typed of a word may be its beginning, or another form of it, or without its accents. */
+export function searchTerms(word: string): string[] {
+  return [...new Set([foldLetters(word), stemOf(word)])];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/content/types/articles';
-import { prepareBlocks, textOfBlocks } from '../../../../src/features/blog/article-blocks';
+import { prepareBlocks } from '../../../../src/features/blog/article-blocks';
 import { feedHtml } from '../../../../src/features/blog/feed-html';
 import { smallSite } from '../../markdown/render';
 
@@ -78,12 +78,12 @@ describe('an article in the feed', () => {
 
 describe('the headings and the words of a body', () => {
   it('come with its blocks', async () => {
-    const { blocks, headings } = await prepare([
+    const { headings, lines } = await prepare([
       text('## Un\n\nDeux &amp; trois'),
       { component: 'shared.quote', body: 'Quatre', title: null },
       { component: 'shared.media', file: media('cinq') },
     ]);
     expect(headings).toEqual([{ id: 'titre-un', depth: 2, text: 'Un' }]);
-    expect(textOfBlocks(blocks)).toBe('Un Deux & trois Quatre');
+    expect(lines).toEqual(['Un', 'Deux & trois', 'Quatre']);
   });
 });
