@@ -4,10 +4,12 @@ import { buildRequest } from './server/build-request';
 import type { AdminRoute, Concern } from './server/concern';
 import { contactEmail } from './server/contact-email';
 import { contactRequests } from './server/contact-requests';
+import { lastPublication } from './server/last-publication';
 import { mailServer } from './server/mail-server';
 import { preview } from './server/preview';
 import { setup } from './server/setup';
 import { siteTypes } from './server/site-types';
+import { state } from './server/state';
 import type { RequestContext, Strapi } from './strapi';
 
 /** @param uids of the content types that are exported with the plugin */
@@ -20,6 +22,8 @@ export function createServer(uids: readonly string[]) {
     preview,
     buildRequest(types),
     acceptedRemovals,
+    lastPublication,
+    state,
   ];
   const permissions = concerns.flatMap((concern) => concern.permissions ?? []);
   const all = [...concerns, setup(types, permissions)];

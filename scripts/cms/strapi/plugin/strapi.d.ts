@@ -13,7 +13,11 @@ export interface Query {
   count(call?: { where?: Fields }): Promise<number>;
   create(call: { data: Fields }): Promise<Row>;
   findOne(call: { where: Fields; populate?: readonly string[] }): Promise<Row | null>;
-  findMany(call: { where?: Fields; populate?: readonly string[] }): Promise<Row[]>;
+  findMany(call: {
+    where?: Fields;
+    select?: readonly string[];
+    populate?: readonly string[];
+  }): Promise<Row[]>;
   update(call: { where: Fields; data: Fields }): Promise<Row | null>;
   delete(call: { where: Fields }): Promise<Row | null>;
   deleteMany(call: { where: Fields }): Promise<{ count: number }>;
@@ -95,6 +99,27 @@ export interface Store {
   set(call: { key: string; value: unknown }): Promise<unknown>;
 }
 
+interface Documents {
+  (uid: string): {
+    findOne(call: { documentId: string; status?: 'draft' | 'published' }): Promise<Row | null>;
+  };
+  /** Runs around each call; not in Strapi 4. */
+  use?(
+    middleware: (
+      call: { action: string; uid: string; params?: Fields },
+      next: () => Promise<unknown>,
+    ) => Promise<unknown>,
+  ): void;
+}
+
+/** A permission that roles can be given, in *Paramètres → Rôles*. */
+interface PermissionAction {
+  section: 'plugins';
+  pluginName: string;
+  uid: string;
+  displayName: string;
+}
+
 interface EmailService {
   send(email: Fields): Promise<unknown>;
 }
@@ -117,10 +142,16 @@ export interface Strapi {
     inTransaction(): boolean;
     transaction(run: (context: { onCommit: (call: () => void) => void }) => void): Promise<void>;
   };
-  documents(uid: string): {
-    findOne(call: { documentId: string }): Promise<Row | null>;
+  documents: Documents;
+  requestContext: { get(): RequestContext | undefined };
+  store(place: { type: 'plugin'; name: string }): {
+    get(call: { key: string }): Promise<unknown>;
+    set(call: { key: string; value: unknown }): Promise<void>;
   };
   contentType(uid: string): ContentType | undefined;
+  service(uid: 'admin::permission'): {
+    actionProvider: { registerMany(actions: readonly PermissionAction[]): Promise<void> };
+  };
   plugin(name: 'email'): { service(name: 'email'): EmailService };
   plugin(name: 'content-manager'): {
     /** None in Strapi 4. */
@@ -142,7 +173,11 @@ export interface RequestContext {
   query: Fields;
   request: { body?: unknown };
   /** Who is signed in to the admin page. */
-  state: { user?: { id: number; firstname?: string | null; lastname?: string | null } };
+  state: {
+    user?: { id: number; firstname?: string | null; lastname?: string | null };
+    /** What this user’s roles permit. */
+    userAbility?: { can(action: string, subject?: string): boolean };
+  };
   body: unknown;
   status: number;
   throw(status: number, message: string): never;

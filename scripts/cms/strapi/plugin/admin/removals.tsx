@@ -1,0 +1,84 @@
+/** Too much would vanish from the site: what goes is named, and whoever may accepts it. */
+import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import type { HomeAnswer } from '../state-answers';
+
+type RefusedRemovals = HomeAnswer['removals'];
+
+interface RemovalsProps {
+  removals: RefusedRemovals;
+  onAccepted: () => void;
+}
+
+export function Removals({ removals, onAccepted }: RemovalsProps) {
+  const { post } = useFetchClient();
+  const [outcome, setOutcome] = useState<'none' | 'accepted' | 'failed'>('none');
+  const accept = async () => {
+    try {
+      await post('/site/accept-removals');
+      setOutcome('accepted');
+      onAccepted();
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={2}>
+      <Dialog.Root>
+        <Dialog.Trigger>
+          <Button variant="danger-light" size="S" disabled={outcome === 'accepted'}>
+            Accepter ces retraits …
+          </Button>
+        </Dialog.Trigger>
+        <Dialog.Content>
+          <Dialog.Header>Retirer tout ceci du site ?</Dialog.Header>
+          <Dialog.Body>
+            <Names removals={removals} />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Dialog.Cancel>
+              <Button variant="tertiary" fullWidth>
+                Annuler
+              </Button>
+            </Dialog.Cancel>
+            <Dialog.Action>
+              <Button variant="danger" fullWidth onClick={() => void accept()}>
+                Retirer du site
+              </Button>
+            </Dialog.Action>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Root>
+      <Typography role="status" variant="pi">
+        {
+          {
+            none: '',
+            accepted: 'C’est demandé : le site va se construire sans ces contenus.',
+            failed:
+              'La demande n’est pas partie : votre rôle ne le permet pas, ou le site n’a pas répondu.',
+          }[outcome]
+        }
+      </Typography>
+    </Flex>
+  );
+}
+
+function Names({ removals }: { removals: RefusedRemovals }) {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      {removals.map(({ type, titles, count, before }) => (
+        <Flex key={type} direction="column" alignItems="stretch" gap={1}>
+          <Typography fontWeight="bold">{`${type} : ${count} sur ${before}`}</Typography>
+          <Flex tag="ul" direction="column" alignItems="stretch">
+            {titles.map((title) => (
+              <Typography key={title} tag="li">
+                {title}
+              </Typography>
+            ))}
+          </Flex>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,78 @@
+/** What became of an entry, by what the last builds have read of it. Pure. */
+import type { Attention, SiteContent, SiteReport } from '../../../../lib/site-report';
+import type { EntryState } from '../state-answers';
+
+export interface PublishedVersion {
+  uid: string;
+  /** Its `documentId`. */
+  id: string;
+  isSingle: boolean;
+  /** Of the version that is published; null if none is. Each publication has another one. */
+  publishedAt: string | null;
+  /** When it was unpublished, if that is known. */
+  unpublishedAt: string | null;
+}
+
+/** @returns also what the builds have found wrong with this version */
+export function entryStateOf(
+  report: SiteReport | null,
+  entry: PublishedVersion,
+): EntryState & { problems: Attention['problems']; path: string | null } {
+  if (report === null) return { state: 'unknown', problems: [], path: null };
+  const { build, online, held } = report;
+  const wasRead = online !== null && versionIn(online, entry) !== null;
+  const attention = attentionIn(online, entry);
+  const isShown = wasRead && !isOmitted(attention) && scheduledIn(online, entry) === null;
+  const path = attention?.page ?? null;
+  const building = { state: 'building', since: build.startedAt } as const;
+  if (entry.publishedAt === null) {
+    if (!isShown) return { state: 'draft', problems: [], path: null };
+    return build.state === 'running'
+      ? { ...building, problems: [], path }
+      : { state: 'leaving', since: entry.unpublishedAt, problems: [], path };
+  }
+  if (online !== null && versionIn(online, entry) === entry.publishedAt) {
+    const problems = attention?.problems ?? [];
+    return { ...stateIn(online, entry, attention), problems, path };
+  }
+  if (held !== null && versionIn(held, entry) === entry.publishedAt) {
+    const found = attentionIn(held, entry);
+    return { state: 'held', build, problems: found?.problems ?? [], path };
+  }
+  if (build.state === 'running') return { ...building, problems: [], path };
+  return { state: 'waiting', since: entry.publishedAt, problems: [], path };
+}
+
+function stateIn(
+  online: NonNullable<SiteReport['online']>,
+  entry: PublishedVersion,
+  attention: Attention | null,
+): EntryState {
+  const { since } = online;
+  const day = scheduledIn(online, entry);
+  if (day !== null) return { state: 'scheduled', day };
+  if (isOmitted(attention)) return { state: 'omitted', since };
+  const isStale = attention?.problems.some(({ severity }) => severity === 'stale') ?? false;
+  return { state: isStale ? 'stale' : 'online', since };
+}
+
+/** The date of publication of the version that a build has read; null if it has read none. */
+function versionIn(content: SiteContent, { uid, id, isSingle }: PublishedVersion): string | null {
+  const versions = content.published[uid] ?? {};
+  const version = isSingle ? Object.values(versions)[0] : versions[id];
+  return version ?? null;
+}
+
+function attentionIn(content: SiteContent | null, entry: PublishedVersion): Attention | null {
+  const { uid, id, isSingle } = entry;
+  const found = content?.attention.find((item) => item.uid === uid && (isSingle || item.id === id));
+  return found ?? null;
+}
+
+function scheduledIn(content: SiteContent, { uid, id }: PublishedVersion): string | null {
+  return content.scheduled.find((item) => item.uid === uid && item.id === id)?.day ?? null;
+}
+
+function isOmitted(attention: Attention | null): boolean {
+  return attention?.problems.some(({ severity }) => severity === 'omitted') ?? false;
+}
