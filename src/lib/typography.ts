@@ -30,6 +30,8 @@ const units = [
 ].join('|');
 
 interface Rule {
+  /** Of which a text must hold one: a rule that has nothing to set costs no search. */
+  signs: RegExp;
   pattern: RegExp;
   set: string | ((typed: string) => string);
 }
@@ -37,27 +39,33 @@ interface Rule {
 /** In this order. Each finds no more than what it changes, and looks for the rarest sign first. */
 const rules: readonly Rule[] = [
   // Et puis…
-  { pattern: /(?<![./\\])\.{3}(?![./\\])/g, set: '…' },
+  { signs: /\.{3}/, pattern: /(?<![./\\])\.{3}(?![./\\])/g, set: '…' },
   // l’été
-  { pattern: /'(?<=[\p{L}\p{M}]')(?=[\p{L}\p{N}«“"([\ufffc])/gu, set: '’' },
+  { signs: /'/, pattern: /'(?<=[\p{L}\p{M}]')(?=[\p{L}\p{N}«“"([\ufffc])/gu, set: '’' },
   // « oui »
   {
+    signs: /«/,
     pattern: new RegExp(`«${space}*(?!${space}|${lineBreak}|$)`, 'g'),
     set: (typed) => `«${spaced(typed.slice(1))}`,
   },
-  spacing(`(?<=\\S)${space}+(?=»)|(?=»)(?<=[^\\s«])`),
+  spacing(/»/, `(?<=\\S)${space}+(?=»)|(?=»)(?<=[^\\s«])`),
   // Combien ? Oui ; non !
-  spacing(`(?<=\\S)${space}+(?=[;!?](?!=))|(?=[;!?]${clauseEnd})(?<=${wordEnd})`, narrowNoBreak),
+  spacing(
+    /[;!?]/,
+    `(?<=\\S)${space}+(?=[;!?](?!=))|(?=[;!?]${clauseEnd})(?<=${wordEnd})`,
+    narrowNoBreak,
+  ),
   // Prix : 3, but 10:30, 16:9, C:\
-  spacing(`(?<=\\S)${space}+(?=:(?![:=]))|(?=:(?:[\\s«“]|$))(?<=${wordEnd})`),
+  spacing(/:/, `(?<=\\S)${space}+(?=:(?![:=]))|(?=:(?:[\\s«“]|$))(?<=${wordEnd})`),
   // 12 %, 3 €
-  spacing(`(?<=\\d)${space}+(?=[%‰€])|(?=[%‰€](?!\\d))(?<=\\d)`),
+  spacing(/[%‰€]/, `(?<=\\d)${space}+(?=[%‰€])|(?=[%‰€](?!\\d))(?<=\\d)`),
   // 6 kWc
-  spacing(`(?<=[\\d½¼¾])${space}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`),
+  spacing(/[\d½¼¾]/, `(?<=[\\d½¼¾])${space}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`),
   // 8 h 30
-  spacing(`(?<=h)(?<=\\d${space}?h)${space}+(?=\\d\\d(?!\\d))`),
+  spacing(/h\s/, `(?<=h)(?<=\\d${space}?h)${space}+(?=\\d\\d(?!\\d))`),
   // 1 000, but not the groups of a telephone number.
   {
+    signs: /\d\s\d/,
     pattern: new RegExp(
       `(?=[1-9])(?<![\\p{L}\\p{N}+.,/]|\\d${spaceInLine})[1-9]\\d{0,2}(?:${spaceInLine}\\d{3})+(?!${spaceInLine}?\\d)`,
       'gu',
@@ -65,19 +73,20 @@ const rules: readonly Rule[] = [
     set: (typed) => typed.replace(/[ \t]/g, narrowNoBreak),
   },
   // 1er octobre, 2e étage
-  spacing(`(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${space}+(?=\\p{L})`),
+  spacing(/\d[a-zè]/, `(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${space}+(?=\\p{L})`),
   // n° 12
-  spacing(`(?<=(?<!\\p{L})[nN][°º])${space}+(?=\\d)`),
+  spacing(/[°º]/, `(?<=(?<!\\p{L})[nN][°º])${space}+(?=\\d)`),
   // Un toit – le vôtre – produit. Before a number it may be a minus sign.
   {
+    signs: /-/,
     pattern: new RegExp(`--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, 'g'),
     set: '–',
   },
 ];
 
 /** Sets the space that a pattern finds, or one where it finds none. */
-function spacing(pattern: string, noBreakSpace = noBreak): Rule {
-  return { pattern: new RegExp(pattern, 'gu'), set: (typed) => spaced(typed, noBreakSpace) };
+function spacing(signs: RegExp, pattern: string, noBreakSpace = noBreak): Rule {
+  return { signs, pattern: new RegExp(pattern, 'gu'), set: (typed) => spaced(typed, noBreakSpace) };
 }
 
 function spaced(typed: string, noBreakSpace = noBreak): string {
@@ -113,7 +122,8 @@ export function typesetPieces(pieces: readonly string[]): string[] {
   let end = 0;
   let line: Line = { text, ends: pieces.map(({ length }) => (end += length)) };
   line = edit(line, straightQuotes(line.text));
-  for (const { pattern, set } of rules) {
+  for (const { signs, pattern, set } of rules) {
+    if (!signs.test(line.text)) continue;
     const edits = [...line.text.matchAll(pattern)].map(({ 0: typed, index }) => ({
       start: index,
       typed,
@@ -130,7 +140,9 @@ export function typesetPieces(pieces: readonly string[]): string[] {
 }
 
 /** A piece keeps its share of what is set: a space typed at its end stays there. */
-function edit({ text, ends }: Line, edits: readonly Edit[]): Line {
+function edit(line: Line, edits: readonly Edit[]): Line {
+  if (edits.length === 0) return line;
+  const { text, ends } = line;
   let result = '';
   let read = 0;
   let piece = 0;
@@ -181,6 +193,8 @@ function straightQuotes(text: string): Edit[] {
 
 const address = /:\/\/|@|\\|^(?:www\.|mailto:|tel:)/i;
 const smiley = /^(?::[\w+-]+:|[:;]'?-?[()DPp|/*]+[.,!?…]*)$/;
+/** Whatever is not prose holds one of these. */
+const sign = /[:;@\\.\ufffc]/;
 /** Around an address. */
 const opening = '"\'’«“([<';
 const closing = '"\'’»”)]>;:!?.,…';
@@ -192,7 +206,9 @@ function hideWhatIsNotProse(typed: string): { text: string; hidden: string } {
     hidden += part;
     return notProse.repeat(part.length);
   };
+  if (!sign.test(typed)) return { text: typed, hidden };
   const text = typed.replace(/\S+/g, (word) => {
+    if (!sign.test(word)) return word;
     if (smiley.test(word)) return hide(word);
     let start = 0;
     let end = word.length;
