@@ -1,6 +1,7 @@
 /** Who asked for a build: Strapi’s webhook says it to the host. */
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { acceptRemovalsEvent } from '../lib/removal-acceptance';
 import { contentTypeUids } from '../sync';
 
 export interface BuildRequest {
@@ -15,6 +16,7 @@ export interface BuildRequest {
 const uids = new Map(contentTypeUids.map((uid) => [uid.split('.').at(-1), uid]));
 
 const events: Record<string, string> = {
+  [acceptRemovalsEvent]: 'retraits acceptés',
   'entry.publish': 'publication',
   'entry.unpublish': 'retrait',
   'entry.delete': 'suppression',

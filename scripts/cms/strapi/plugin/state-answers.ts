@@ -40,6 +40,8 @@ export interface HomeAnswer {
   attentionLeftOut: number;
   scheduled: { entry: string; day: string; form: string }[];
   removals: SiteContentRemovals;
+  /** Whether who is signed in may accept them. */
+  mayAccept: boolean;
   now: string;
   keepers: string[];
 }

@@ -112,14 +112,6 @@ interface Documents {
   ): void;
 }
 
-/** A permission that roles can be given, in *Paramètres → Rôles*. */
-interface PermissionAction {
-  section: 'plugins';
-  pluginName: string;
-  uid: string;
-  displayName: string;
-}
-
 interface EmailService {
   send(email: Fields): Promise<unknown>;
 }
@@ -144,14 +136,7 @@ export interface Strapi {
   };
   documents: Documents;
   requestContext: { get(): RequestContext | undefined };
-  store(place: { type: 'plugin'; name: string }): {
-    get(call: { key: string }): Promise<unknown>;
-    set(call: { key: string; value: unknown }): Promise<void>;
-  };
   contentType(uid: string): ContentType | undefined;
-  service(uid: 'admin::permission'): {
-    actionProvider: { registerMany(actions: readonly PermissionAction[]): Promise<void> };
-  };
   plugin(name: 'email'): { service(name: 'email'): EmailService };
   plugin(name: 'content-manager'): {
     /** None in Strapi 4. */

@@ -45,7 +45,9 @@ function HomeWidget() {
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Now answer={data} keeper={keeper} />
-      {data.removals.length > 0 && <Removals removals={data.removals} onAccepted={askAgain} />}
+      {data.mayAccept && data.removals.length > 0 && (
+        <Removals removals={data.removals} onAccepted={askAgain} />
+      )}
       <NeedsAttention answer={data} />
       {data.scheduled.length > 0 && (
         <Part title="À venir">

@@ -11,23 +11,31 @@ interface RemovalsProps {
   onAccepted: () => void;
 }
 
+/** As many as the server keeps. */
+const mostNames = 200;
+
 export function Removals({ removals, onAccepted }: RemovalsProps) {
   const { post } = useFetchClient();
-  const [outcome, setOutcome] = useState<'none' | 'accepted' | 'failed'>('none');
+  const [outcome, setOutcome] = useState({ isAccepted: false, text: '' });
   const accept = async () => {
+    const names = removals.flatMap(({ type, titles, count }) =>
+      titles.length > 0 ? titles.map((title) => `${type} : ${title}`) : `${type} : ${count}`,
+    );
     try {
-      await post('/site/accept-removals');
-      setOutcome('accepted');
+      await post('/site/accept-removals', { removals: names.slice(0, mostNames) });
+      const text = 'C’est demandé : le site va se construire sans ces contenus.';
+      setOutcome({ isAccepted: true, text });
       onAccepted();
-    } catch {
-      setOutcome('failed');
+    } catch (error) {
+      const reason = error instanceof Error ? ` ${error.message}` : '';
+      setOutcome({ isAccepted: false, text: `La demande n’est pas partie.${reason}` });
     }
   };
   return (
     <Flex direction="column" alignItems="flex-start" gap={2}>
       <Dialog.Root>
         <Dialog.Trigger>
-          <Button variant="danger-light" size="S" disabled={outcome === 'accepted'}>
+          <Button variant="danger-light" size="S" disabled={outcome.isAccepted}>
             Accepter ces retraits …
           </Button>
         </Dialog.Trigger>
@@ -51,14 +59,7 @@ export function Removals({ removals, onAccepted }: RemovalsProps) {
         </Dialog.Content>
       </Dialog.Root>
       <Typography role="status" variant="pi">
-        {
-          {
-            none: '',
-            accepted: 'C’est demandé : le site va se construire sans ces contenus.',
-            failed:
-              'La demande n’est pas partie : votre rôle ne le permet pas, ou le site n’a pas répondu.',
-          }[outcome]
-        }
+        {outcome.text}
       </Typography>
     </Flex>
   );

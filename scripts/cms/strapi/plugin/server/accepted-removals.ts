@@ -12,7 +12,7 @@ import type { Concern } from './concern';
 import { acceptRemovalsEvent } from '../../../../lib/removal-acceptance';
 
 const uid = 'accept-removals';
-const action = `plugin::site.${uid}`;
+export const acceptRemovalsAction = `plugin::site.${uid}`;
 const path = `/${uid}` as const;
 const key = 'accepted-removals';
 const mostNames = 200;
@@ -28,11 +28,11 @@ export interface AcceptedRemovals {
 export const acceptedRemovals: Concern = {
   permissions: [{ uid, displayName: 'Accepter que du contenu quitte le site', roles: ['editor'] }],
   adminRoutes: [
-    { method: 'POST', path, actions: [action], handler: accept },
+    { method: 'POST', path, actions: [acceptRemovalsAction], handler: accept },
     {
       method: 'GET',
       path,
-      actions: [action],
+      actions: [acceptRemovalsAction],
       handler: async (_context, strapi) => ({ data: await storeOf(strapi).get({ key }) }),
     },
   ],

@@ -4,24 +4,19 @@ import type { Attention, SiteContent, SiteReport } from '../../../../lib/site-re
 import type { AttentionItem, EntryAnswer, HomeAnswer, LastPublication } from '../state-answers';
 import type { ContentType, RequestContext, Row, Strapi } from '../strapi';
 import type { Concern } from './concern';
+import { acceptRemovalsAction } from './accepted-removals';
 import { entryStateOf } from './entry-state';
 import { readLastPublication } from './last-publication';
+import { siteStateUid } from './site-types';
 
-/** What a role must be allowed to do to see all this. */
-export const readState = {
-  section: 'plugins',
-  pluginName: 'site',
-  uid: 'state.read',
-  displayName: 'Voir l’état du site',
-} as const;
-
-const siteStateUid = 'api::site-state.site-state';
+const readState = 'state.read';
+const readStateAction = `plugin::site.${readState}`;
 const articleUid = 'api::article.article';
-const readStateAction = `plugin::${readState.pluginName}.${readState.uid}`;
 
 export const state: Concern = {
-  bootstrap: (strapi) =>
-    strapi.service('admin::permission').actionProvider.registerMany([readState]),
+  permissions: [
+    { uid: readState, displayName: 'Voir l’état du site', roles: ['editor', 'author'] },
+  ],
   adminRoutes: [
     { method: 'GET', path: '/state', actions: [readStateAction], handler: answerHome },
     {
@@ -81,6 +76,7 @@ async function answerHome(context: RequestContext, strapi: Strapi): Promise<Home
     attentionLeftOut: content?.attentionLeftOut ?? 0,
     scheduled,
     removals: report?.held?.removals ?? [],
+    mayAccept: context.state.userAbility?.can(acceptRemovalsAction) ?? false,
     now: new Date().toISOString(),
     keepers: await superAdmins(strapi),
   };
