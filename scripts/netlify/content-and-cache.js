@@ -1,9 +1,10 @@
 /**
- * Netlify build plugin: gets the content before a build, caches it and the encoded pictures, cancels a build that would
+ * Netlify build plugin: gets the content before a build, caches it and the encoded pictures, adds what open pages still load, cancels a build that would
  * change nothing online or bring back something older, and tells Strapi what became of it.
  */
 import path from 'node:path';
 import { cacheFolder, forgetLastBuild, ofThisBuild, readRecord, remembered } from './memory.js';
+import { addEarlierPageFiles } from './page-files.js';
 import { prunePictures } from './prune-pictures.js';
 
 /** Drafts have a sync of their own: see netlify.toml. */
@@ -26,6 +27,7 @@ export async function onPostBuild({ constants, utils }) {
   if (isDrafts) return;
   const { exitCode } = await runStep(utils, 'compare', constants.PUBLISH_DIR);
   if (exitCode === 1) utils.build.cancelBuild('Une construction plus récente est déjà en ligne.');
+  addEarlierPageFiles(constants.PUBLISH_DIR, remembered.pageFiles);
 }
 
 /**

@@ -34,6 +34,8 @@ export const remembered = {
   unreadContent: '.cache/content.unread',
   /** Encoded pictures: Astro’s own cache. */
   pictures: '.cache/astro/assets',
+  /** Of the publications before: what their pages load later. */
+  pageFiles: '.cache/page-files',
 };
 
 /** Committed by a developer: only read here. */

@@ -1,6 +1,14 @@
 /** The site as Netlify builds it, by Netlify’s own client: a repository, the host’s cache, and what is online. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/cms/free-port';
@@ -49,6 +57,11 @@ export class HostedSite {
   /** A file of the repository, or of the built site. */
   read(file: string): string {
     return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  /** The names of the files in a folder. */
+  list(folder: string): string[] {
+    return readdirSync(path.join(this.folder, folder)).sort();
   }
 
   has(file: string): boolean {
