@@ -1,6 +1,6 @@
 /** With text twice as large by a visitor’s own style sheet, of which media queries know nothing: as large-text.spec.ts. */
 import { test } from '../support/browser-test';
-import { expectOpenedToFit, expectPagesToFit, expectPopupsToFit } from '../support/fitting-text';
+import { testThatAllFits } from '../support/fitting-text';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -10,14 +10,4 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('every kind of page fits on the screen', async ({ page }) => {
-  await expectPagesToFit(page);
-});
-
-test('what opens on the landing page fits on the screen', async ({ page }) => {
-  await expectOpenedToFit(page);
-});
-
-test('popups of the map fit on the screen', async ({ page }) => {
-  await expectPopupsToFit(page);
-});
+testThatAllFits('a style sheet');

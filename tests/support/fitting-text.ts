@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { beyondTheEdge } from './beyond-the-edge';
 import { brokenWords } from './broken-words';
-import { expect } from './browser-test';
+import { expect, test } from './browser-test';
 import { dialog, openCard, visitGallery } from './gallery';
 import { inFull } from './page';
 import {
@@ -38,7 +38,16 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
   expect.soft(await brokenWords(page), place).toEqual([]);
 }
 
-export async function expectPagesToFit(page: Page): Promise<void> {
+/** The tests of a file that makes the text so large. */
+export function testThatAllFits(how: string): void {
+  test.describe(`with text twice as large by ${how},`, () => {
+    test('every kind of page fits on the screen', ({ page }) => expectPagesToFit(page));
+    test('what opens on the landing page fits', ({ page }) => expectOpenedToFit(page));
+    test('popups of the map fit', ({ page }) => expectPopupsToFit(page));
+  });
+}
+
+async function expectPagesToFit(page: Page): Promise<void> {
   for (const url of pages) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
@@ -57,7 +66,7 @@ export async function expectPagesToFit(page: Page): Promise<void> {
 }
 
 /** The menu, a simulation, also on paper, a project. */
-export async function expectOpenedToFit(page: Page): Promise<void> {
+async function expectOpenedToFit(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -96,7 +105,7 @@ export async function expectOpenedToFit(page: Page): Promise<void> {
 }
 
 /** A popup of one project, and one of several. */
-export async function expectPopupsToFit(page: Page): Promise<void> {
+async function expectPopupsToFit(page: Page): Promise<void> {
   await answerTiles(page);
   for (const projects of [[aPictured], group]) {
     await answerWithProjects(page, projects);
