@@ -1,6 +1,7 @@
 /** Design tokens: type, spacing and, from `brand/colors.mjs`, colours. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import plugin from 'tailwindcss/plugin.js';
 import { colors } from '../brand/colors.mjs';
 import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 
@@ -29,6 +30,7 @@ export default {
     '!./src/features/*/{model,markdown}/**',
     placeholderClasses,
   ],
+  plugins: [plugin(({ addVariant }) => addVariant('js', '.js &'))],
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },

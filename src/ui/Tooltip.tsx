@@ -80,7 +80,7 @@ export function Tooltip({ term, children }: TooltipProps) {
   return (
     <span
       ref={root}
-      className={`tooltip ${isHydrated ? 'is-hydrated' : ''} ${isOpen ? 'is-open' : ''} ${isBelow ? 'is-below' : ''}`}
+      className={`tooltip ${isHydrated ? 'is-hydrated' : ''} ${isOpen ? 'is-open' : ''}`}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse' && !isOpen) open(hoverDelayMs());
       }}
@@ -100,8 +100,19 @@ export function Tooltip({ term, children }: TooltipProps) {
       >
         ?
       </button>
-      <span ref={text} id={id} role="tooltip" className="tooltip-text">
-        <span {...translatable}>{children}</span>
+      {/* As wide as the field. The padding bridges the gap to the button, so that the pointer can cross it. */}
+      <span
+        ref={text}
+        id={id}
+        role="tooltip"
+        className={`tooltip-text invisible absolute inset-x-0 z-20 ${isBelow ? 'top-7 pt-1' : 'bottom-[calc(100%-0.25rem)] pb-2'}`}
+      >
+        <span
+          className="block whitespace-normal rounded-card bg-ink px-4 py-3 text-left text-sm font-normal text-ground shadow-card"
+          {...translatable}
+        >
+          {children}
+        </span>
       </span>
     </span>
   );

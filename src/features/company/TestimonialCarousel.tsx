@@ -103,9 +103,9 @@ function CarouselControls({ carousel, count }: CarouselControlsProps) {
 
   const inView = restingRow && slidesInView(restingRow);
   return (
-    // Two slides fit on a wide screen: there is nothing to scroll.
+    // Its space is reserved from the start. Two slides fit on a wide screen: there is nothing to scroll.
     <div
-      className={`carousel-controls ${row ? 'is-hydrated' : ''} ${count === 2 ? 'md:hidden' : ''}`}
+      className={`carousel-controls with-script mb-5 flex min-h-12 items-center gap-3 ${row ? '' : 'invisible'} ${count === 2 ? 'md:hidden' : ''}`}
     >
       <div role={inView ? 'status' : undefined} className="mr-auto text-sm tabular-nums">
         {inView && positionText(inView, count)}
@@ -139,7 +139,7 @@ function StepButton({ label, icon, direction, row, step }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="carousel-button"
+      className="carousel-button grid size-12 shrink-0 place-items-center rounded-pill border border-current transition-colors duration-200 hover:bg-paper/10 aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
       aria-label={label}
       aria-disabled={!row || !canStep(row, direction)}
       onClick={() => step(direction)}

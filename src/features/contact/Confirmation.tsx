@@ -35,11 +35,11 @@ export function Confirmation(props: ConfirmationProps) {
   const request = sending.status === 'sent' ? sending.request : null;
   return (
     <div className="confirmation">
-      <div ref={statusRef} role="status" className="contact-outcome">
+      <div ref={statusRef} role="status" className="scroll-mb-24">
         {sending.status === 'unanswered' && <Unanswered company={company} />}
         {request && (
           <div className="border-l-4 border-cypress bg-ground-2 p-4">
-            <h3 tabIndex={-1} className="text-xl">
+            <h3 tabIndex={-1} className="scroll-mt-8 text-xl">
               Message envoyé avec succès
             </h3>
             <p className="mt-1">Nous vous contacterons très bientôt.</p>
@@ -118,7 +118,7 @@ function SentValues({ request, company }: SentProps) {
   return (
     <>
       <h4 className="mt-6 text-lg">Ce que vous avez envoyé</h4>
-      <dl className="confirmation-values">
+      <dl className="mt-2 divide-y divide-line border-y border-line">
         <SentValue term="À">
           {`${company.name}, le ${formatClockTime(toClockTime(sentAt))}`}
         </SentValue>
@@ -135,9 +135,10 @@ function SentValues({ request, company }: SentProps) {
 
 function SentValue({ term, children }: { term: string; children: string | undefined }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+    <div className="gap-x-6 py-2 sm:grid sm:grid-cols-[9rem_1fr]">
+      <dt className="text-ink-2">{term}</dt>
+      {/* As typed: lines, and words longer than a line. */}
+      <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -94,7 +94,7 @@ function Consent({ error }: { error: string | undefined }) {
           id={id}
           type="checkbox"
           name="consent"
-          className="consent-box mt-1 size-5 shrink-0 accent-cypress"
+          className="mt-1 size-5 shrink-0 accent-cypress aria-[invalid]:[&:not(:focus-visible)]:outline aria-[invalid]:[&:not(:focus-visible)]:outline-2 aria-[invalid]:[&:not(:focus-visible)]:outline-offset-2 aria-[invalid]:[&:not(:focus-visible)]:outline-terracotta"
           required
           {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />

@@ -126,7 +126,7 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
         aria-busy={isSending}
         onSubmit={submit}
         onInput={handleInput}
-        className={isSent ? 'hidden' : 'contact-form grid gap-x-6 gap-y-5 sm:grid-cols-2'}
+        className={isSent ? 'hidden' : 'grid gap-x-6 gap-y-5 sm:grid-cols-2'}
       >
         <ErrorSummary errors={errors} ref={summaryRef} />
         <ContactFields errors={errors} isSending={isSending} hasQuoteRequest={isInMessage} />
@@ -140,9 +140,14 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
             formAction={`mailto:${company.email}`}
             // Not `disabled`, which would take the focus away.
             aria-disabled={isSending}
-            className="button button-primary w-full"
+            className="button button-primary w-full aria-disabled:cursor-progress aria-disabled:bg-cypress-deep"
           >
-            {isSending && <span className="spinner" aria-hidden="true" />}
+            {isSending && (
+              <span
+                className="spinner size-5 shrink-0 animate-spin rounded-pill border-2 border-current border-r-transparent"
+                aria-hidden="true"
+              />
+            )}
             <span {...translatable}>{isSending ? 'Envoi en cours...' : 'Envoyer la demande'}</span>
           </button>
           <Outcome sending={sending} company={company} ref={outcomeRef} onConfirm={confirm} />
@@ -162,7 +167,7 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
 /** Hidden from people, filled in by robots. Not in the HTML: the e-mail prepared without script must not have it. */
 function Honeypot() {
   return (
-    <div className="honeypot" aria-hidden="true" inert>
+    <div className="absolute left-[-9999px] size-px overflow-hidden" aria-hidden="true" inert>
       <label>
         <span>Ne remplissez pas ce champ</span>
         <input

@@ -35,7 +35,7 @@ export function CustomAssumptions({ errors, tariffs }: CustomAssumptionsProps) {
       </p>
       {tariffs && (
         <>
-          <ul className="mt-3 list-disc pl-5 text-sm space-y-1">
+          <ul className="mt-3 list-disc space-y-1 pl-5 text-sm">
             {tariffs.rows.map(({ name, price, basis }) => (
               <li key={name}>
                 <span>{`${assumptionLabels[name]}\u00a0:`}</span> <strong>{price}</strong>
@@ -46,7 +46,7 @@ export function CustomAssumptions({ errors, tariffs }: CustomAssumptionsProps) {
           <TariffsButton tariffs={tariffs} />
         </>
       )}
-      <div className="assumption-fields">
+      <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-5 text-[length:min(1em,7.8vw)]">
         {fields.map(({ name, label, unit, hint, companyText }) => {
           const text = texts[name] ?? companyText;
           return (
@@ -56,7 +56,7 @@ export function CustomAssumptions({ errors, tariffs }: CustomAssumptionsProps) {
               hint={hint}
               error={errors[name]}
               unit={unit}
-              className={`assumption-field ${text === companyText ? '' : 'is-custom'}`}
+              className={`assumption-field w-[min(7rem,35vw)] text-right tabular-nums ${text === companyText ? '' : 'border-cypress bg-sun-soft/40 font-semibold'}`}
               inputMode="decimal"
               autoComplete="off"
               form={formId}

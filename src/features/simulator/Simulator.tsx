@@ -189,7 +189,7 @@ function FormAndResult({
         <div className="grow rounded-card border border-line bg-paper p-5 shadow-card md:p-8">
           {recommendations}
           <details className="assumptions mt-6">
-            <summary className="assumptions-summary" {...translatable}>
+            <summary className="sheet-summary" {...translatable}>
               Hypothèses du calcul
             </summary>
             {hasFields && <CustomAssumptions {...{ errors, tariffs }} />}

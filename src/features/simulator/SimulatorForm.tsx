@@ -69,9 +69,10 @@ export function SimulatorForm(props: SimulatorFormProps) {
       noValidate
       onChange={onChange}
       onSubmit={onSubmit}
-      className="simulator-fields"
+      // The longest label, with its “?”, fits on a small screen with large text.
+      className="grid grid-cols-1 gap-x-4 gap-y-5 text-[length:min(1em,7.8vw)] sm:grid-cols-2"
     >
-      <div className="is-first">
+      <div className="lg:col-span-2">
         <NumberInput
           label="Facture d’électricité mensuelle"
           hint="En euros, toutes taxes comprises."
@@ -84,7 +85,7 @@ export function SimulatorForm(props: SimulatorFormProps) {
           defaultValue={defaults.monthlyBill}
         />
       </div>
-      <div className="is-first">
+      <div className="lg:col-span-2">
         <Select
           label="Puissance de l’installation"
           name={names.power}
@@ -115,7 +116,7 @@ export function SimulatorForm(props: SimulatorFormProps) {
         {...tiltLimits}
         defaultValue={defaults.tilt}
       />
-      <div className="is-wide">
+      <div className="sm:col-span-2">
         <Select
           label="Région"
           name={names.region}
@@ -125,7 +126,7 @@ export function SimulatorForm(props: SimulatorFormProps) {
           <Options of={regions.map(toOption)} />
         </Select>
       </div>
-      <fieldset className="is-wide rounded-card border border-line px-4 pb-4 pt-1 sm:px-5">
+      <fieldset className="rounded-card border border-line px-4 pb-4 pt-1 sm:col-span-2 sm:px-5">
         <legend className="px-2 font-semibold" {...translatable}>
           Stockage
         </legend>
@@ -152,7 +153,7 @@ export function SimulatorForm(props: SimulatorFormProps) {
           </div>
         </div>
       </fieldset>
-      <button type="submit" className="is-wide button button-primary" {...translatable}>
+      <button type="submit" className="button button-primary sm:col-span-2" {...translatable}>
         Calculer mes économies
       </button>
     </form>

@@ -28,6 +28,10 @@ const messages: Record<MapStatus, string> = {
   withoutTiles: 'Le fond de carte est indisponible. Les projets restent à leur place.',
 };
 
+/** The outline has nothing to cover, so the message is on it, over the sea. */
+const onOutlineClasses =
+  'absolute inset-x-4 bottom-14 z-10 mr-auto w-fit rounded-card border border-line bg-paper px-5 py-3 text-center text-sm text-ink shadow-card';
+
 export function ProjectMap({ projectsUrl, tiles, company, children }: ProjectMapProps) {
   const [status, setStatus] = useState<MapStatus>('waiting');
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadMap>>>(null);
@@ -43,7 +47,8 @@ export function ProjectMap({ projectsUrl, tiles, company, children }: ProjectMap
   const isDrawn = status === 'drawn' || status === 'withoutTiles';
   return (
     <div className="relative">
-      <div className="map-box">
+      {/* 600 px, or less on a low screen: the page must be reachable around the map. */}
+      <div className="map-box relative isolate h-[clamp(20rem,100vh-theme(spacing.header)-2rem,600px)] overflow-hidden rounded-card bg-ground-2 supports-[height:1svh]:h-[clamp(20rem,100svh-theme(spacing.header)-2rem,600px)]">
         <div className="h-full" hidden={isDrawn}>
           {children}
         </div>
@@ -53,9 +58,14 @@ export function ProjectMap({ projectsUrl, tiles, company, children }: ProjectMap
           )}
         </ErrorBoundary>
       </div>
-      <div role="status" className="map-message" data-status={status}>
+      {/* Below the map, where it covers no marker and no popup; its space is reserved, so that nothing moves. */}
+      <div role="status" className="min-h-11 pt-1 text-xs text-ink-2">
         {/* `key` makes a new element for each message: one that moved would count as a layout shift. */}
-        {messages[status] !== '' && <p key={status}>{messages[status]}</p>}
+        {messages[status] !== '' && (
+          <p key={status} className={status === 'loading' ? onOutlineClasses : undefined}>
+            {messages[status]}
+          </p>
+        )}
       </div>
     </div>
   );
