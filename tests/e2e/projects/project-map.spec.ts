@@ -5,6 +5,7 @@ import { srcsetUrls } from '../../site/checks/references';
 import type { ListedProject } from '../../../src/features/projects/projects-file';
 import { inFull } from '../../support/page';
 import {
+  aPictured,
   aProject,
   answerTiles,
   answerWithProjects,
@@ -159,6 +160,16 @@ test('a marker is a round picture or a pin, with the number of projects at its l
     expect(width).toBe(height);
     expect(radius).toBeGreaterThanOrEqual(width / 2);
   }
+});
+
+test('the marker of several places shows a picture of one, and the number of projects as its badge', async ({
+  page,
+}) => {
+  await answerWithProjects(page, [northProject, aPictured, ...villages.slice(1)]);
+  await goToLiveMap(page);
+  const cluster = marker(page, villagesName);
+  await expect(cluster.locator('img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(cluster).toHaveText('3');
 });
 
 test('no markers overlap and no project is missing', async ({ page }) => {

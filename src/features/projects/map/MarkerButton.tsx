@@ -1,4 +1,4 @@
-/** What is in a marker: a round picture or a pin for a location, a number for a cluster of several. */
+/** What is in a marker, of a location or of a cluster of several: a round picture or a pin, and how many projects it has. */
 import { mapPin } from '../../../ui/icons/lucide';
 import { LineIcon } from '../../../ui/LineIcon';
 import { clusterName, locationName } from '../model/project-locations';
@@ -10,25 +10,13 @@ const pictureSizes = `${markerSizePx * 1.5}px`;
 
 export function MarkerButton({ marker: { location, canSplit, onFocus } }: { marker: MapMarker }) {
   const { projects } = location;
-  if (canSplit) {
-    return (
-      <button
-        type="button"
-        className="map-marker map-cluster"
-        aria-label={clusterName(location)}
-        onFocus={onFocus}
-      >
-        {projects.length}
-      </button>
-    );
-  }
   const image = projects.find((project) => project.image !== null)?.image;
   return (
     <button
       type="button"
       className="map-marker"
-      aria-label={locationName(location)}
-      aria-haspopup="dialog"
+      aria-label={canSplit ? clusterName(location) : locationName(location)}
+      aria-haspopup={canSplit ? undefined : 'dialog'}
       onFocus={onFocus}
     >
       {image ? (
