@@ -168,8 +168,7 @@ export const importRules = [
   }),
   ...features.flatMap(feature),
   layer(['src/layouts/**/*.ts'], { imports: ['lib', 'ui'], packages: [], more: [frenchDates] }),
-  // Tailwind’s configuration reads the placeholder colours from the snapshot.
-  layer(['src/styles/**'], { imports: ['brand', 'styles', 'content'] }),
+  layer(['src/styles/**'], { imports: ['brand', 'styles'] }),
   restrict(
     ['src/content/**'],
     [

@@ -1,4 +1,4 @@
-import base, { placeholderClasses } from './tailwind.config.mjs';
+import base from './tailwind.config.mjs';
 
 export default {
   ...base,
@@ -7,6 +7,5 @@ export default {
     './src/features/blog/**/*.{astro,ts,tsx}',
     '!./src/features/blog/{model,markdown}/**',
     './src/pages/blog/**/*.astro',
-    placeholderClasses,
   ],
 };

@@ -1,4 +1,4 @@
-import base, { placeholderClasses } from './tailwind.config.mjs';
+import base from './tailwind.config.mjs';
 
 export default {
   ...base,
@@ -11,6 +11,5 @@ export default {
     // Of other pages.
     '!./src/layouts/{ArticlePage,Blog}.astro',
     '!./src/ui/{BackLink,NotFound}.astro',
-    placeholderClasses,
   ],
 };

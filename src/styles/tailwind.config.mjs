@@ -1,34 +1,15 @@
 /** Design tokens: type, spacing and, from `brand/colors.mjs`, colours. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import plugin from 'tailwindcss/plugin.js';
 import { colors } from '../brand/colors.mjs';
-import { snapshotDirectory } from '../content/snapshot/directory.mjs';
-
-/** The placeholder colours of pictures are classes: the content policy forbids inline styles. */
-function pictureColours() {
-  try {
-    const media = JSON.parse(readFileSync(path.join(snapshotDirectory, 'media.json'), 'utf8'));
-    return Object.values(media)
-      .map(({ placeholder }) => (placeholder ? `bg-[${placeholder}]` : ''))
-      .join(' ');
-  } catch {
-    // A missing or damaged file is reported when the snapshot is read.
-    return '';
-  }
-}
 
 /** Grows with the screen. With a larger font size in the browser, `most` keeps long words within a small screen. */
 const fluid = (sizes, most) => `min(clamp(${sizes}), ${most})`;
-
-export const placeholderClasses = { raw: pictureColours(), extension: 'html' };
 
 export default {
   content: [
     './src/{ui,features,layouts,pages}/**/*.{astro,js,ts,tsx}',
     // Words of rules are no classes.
     '!./src/features/*/{model,markdown}/**',
-    placeholderClasses,
   ],
   plugins: [plugin(({ addVariant }) => addVariant('js', '.js &'))],
   theme: {

@@ -71,7 +71,9 @@ export async function pictureHtml(
   picture: PictureView,
   { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
-  const classes = [ownClass, placeholderClass(picture)].filter(Boolean).join(' ') || null;
+  // Until the picture is there; not behind one that is partly transparent, which has no colour of its own.
+  const ground = picture.placeholder === null ? null : 'bg-ground-2';
+  const classes = [ownClass, ground].filter(Boolean).join(' ') || null;
   const image = (src: string, width: number, height: number) =>
     startTag('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
   if (!isRaster(picture.file)) return image(uploadUrl(picture), picture.width, picture.height);
@@ -84,9 +86,4 @@ export async function pictureHtml(
   const srcset = await sourceSet(picture, use, 'avif');
   const height = Math.round((width * picture.height) / picture.width);
   return `<picture>${startTag('source', { srcset, type: 'image/avif', sizes })}${image(fallback.src, width, height)}</picture>`;
-}
-
-/** The class of the placeholder colour. Tailwind generates it: see `styles/tailwind.config.mjs`. */
-export function placeholderClass({ placeholder }: PictureView): string | null {
-  return placeholder === null ? null : `bg-[${placeholder}]`;
 }
