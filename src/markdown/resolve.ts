@@ -1,5 +1,5 @@
 /** Connects a page’s texts to the rest of the site: its pages, its files, the headings in all of them. */
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { articleSlug, isPage } from '../lib/site-pages';
 import type { SitePages } from '../lib/site-pages';
 import { withinSite } from './address';
@@ -41,7 +41,7 @@ export function resolveTexts(
   let headings: readonly Heading[] = [];
   let tableCount = 0;
   const resolved = texts.map(({ read, fileOf }) => {
-    const tree = structuredClone(read.tree);
+    const tree = copyOf(read.tree);
     const losses = [...read.losses];
     writeLinks(tree, (address, use) => targetOf(address, use, fileOf, site), losses);
     writeParagraphs(tree);
@@ -54,6 +54,14 @@ export function resolveTexts(
   // A heading may be in a later text.
   writeHeadingLinks(resolved, headings);
   return { texts: resolved, headings };
+}
+
+/** Deep enough for the steps, which write children and properties; `structuredClone` takes ten times as long. */
+function copyOf<Node extends Nodes>(node: Node): Node {
+  const copy = { ...node };
+  if ('properties' in copy) copy.properties = { ...copy.properties };
+  if ('children' in copy) copy.children = copy.children.map(copyOf) as typeof copy.children;
+  return copy;
 }
 
 function targetOf(address: Address, use: 'link' | 'picture', fileOf: FileOf, site: Site): Target {
