@@ -41,14 +41,22 @@ function widthsOf(picture: PictureView, use: PictureUse): { width: number; width
   return { width: Math.max(...widths), widths };
 }
 
+/** A list shows the same pictures on many pages, and Astro takes a while to name all their sizes. */
+const sourceSets = new Map<string, Promise<string>>();
+
 /** `address 480w, address 960w`. */
-export async function sourceSet(
+export function sourceSet(
   picture: PictureView,
   use: PictureUse,
   format: 'avif' | 'webp',
 ): Promise<string> {
+  const key = [picture.file, use, format].join();
+  const known = sourceSets.get(key);
+  if (known !== undefined) return known;
   const options = { src: originalOf(picture), format, ...widthsOf(picture, use) };
-  return (await getImage(options)).srcSet.attribute;
+  const set = getImage(options).then(({ srcSet }) => srcSet.attribute);
+  sourceSets.set(key, set);
+  return set;
 }
 
 /** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
