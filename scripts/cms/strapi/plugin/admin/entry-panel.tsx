@@ -12,7 +12,7 @@ const longestWaitMs = 5 * 60_000;
 const longestBuildMs = 15 * 60_000;
 const pausesMs = { following: 3000, settled: 30_000 };
 
-const following = new Set<EntryAnswer['state']>(['waiting', 'leaving', 'building']);
+const following = new Set<EntryAnswer['state']>(['unknown', 'waiting', 'leaving', 'building']);
 const pauseMs = (answer: EntryAnswer | null) =>
   answer !== null && following.has(answer.state) ? pausesMs.following : pausesMs.settled;
 
@@ -119,11 +119,13 @@ function describe(answer: EntryAnswer): Described {
               `Le site se construit depuis ${at(answer.since)} : une à trois minutes d’attente.`,
             ],
           };
-    case 'online':
+    case 'online': {
+      const isPartial = answer.problems.some(({ severity }) => severity === 'partial');
       return {
         ...{ badge: 'En ligne', variant: 'success' },
-        text: [`Le site le montre tel que publié, depuis ${at(answer.since)}.`],
+        text: [`Depuis ${at(answer.since)}${isPartial ? ', sans ce qui est à corriger' : ''}.`],
       };
+    }
     case 'scheduled':
       return {
         ...{ badge: 'Programmé', variant: 'secondary' },

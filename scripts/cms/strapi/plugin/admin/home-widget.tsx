@@ -45,8 +45,8 @@ function HomeWidget() {
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Now answer={data} keeper={keeper} />
-      {data.mayAccept && data.removals.length > 0 && (
-        <Removals removals={data.removals} onAccepted={askAgain} />
+      {data.removals.length > 0 && (
+        <Removals removals={data.removals} mayAccept={data.mayAccept} onAccepted={askAgain} />
       )}
       <NeedsAttention answer={data} />
       {data.scheduled.length > 0 && (
@@ -105,7 +105,10 @@ interface Described {
   text: string[];
 }
 
-function describe({ build, onlineSince, now }: HomeAnswer, keeper: string): Described {
+const tooMuch =
+  'Trop de contenu quitterait le site. Si ce n’est pas voulu, publiez ces entrées de nouveau, ou corrigez leurs erreurs.';
+
+function describe({ build, onlineSince, removals, now }: HomeAnswer, keeper: string): Described {
   const since =
     onlineSince === null ? [] : [`Le site en ligne date de ${momentOf(onlineSince, now)}.`];
   if (build === null) {
@@ -143,7 +146,8 @@ function describe({ build, onlineSince, now }: HomeAnswer, keeper: string): Desc
     case 'refused':
       return {
         ...{ badge: 'Publication refusée', variant: 'danger' },
-        text: [...reason, ...since],
+        // What would vanish is named below.
+        text: [...(removals.length > 0 ? [tooMuch] : reason), ...since],
       };
     case 'failed':
       return {

@@ -8,13 +8,14 @@ type RefusedRemovals = HomeAnswer['removals'];
 
 interface RemovalsProps {
   removals: RefusedRemovals;
+  mayAccept: boolean;
   onAccepted: () => void;
 }
 
 /** As many as the server keeps. */
 const mostNames = 200;
 
-export function Removals({ removals, onAccepted }: RemovalsProps) {
+export function Removals({ removals, mayAccept, onAccepted }: RemovalsProps) {
   const { post } = useFetchClient();
   const [outcome, setOutcome] = useState({ isAccepted: false, text: '' });
   const accept = async () => {
@@ -32,32 +33,35 @@ export function Removals({ removals, onAccepted }: RemovalsProps) {
     }
   };
   return (
-    <Flex direction="column" alignItems="flex-start" gap={2}>
-      <Dialog.Root>
-        <Dialog.Trigger>
-          <Button variant="danger-light" size="S" disabled={outcome.isAccepted}>
-            Accepter ces retraits …
-          </Button>
-        </Dialog.Trigger>
-        <Dialog.Content>
-          <Dialog.Header>Retirer tout ceci du site ?</Dialog.Header>
-          <Dialog.Body>
-            <Names removals={removals} />
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Dialog.Cancel>
-              <Button variant="tertiary" fullWidth>
-                Annuler
-              </Button>
-            </Dialog.Cancel>
-            <Dialog.Action>
-              <Button variant="danger" fullWidth onClick={() => void accept()}>
-                Retirer du site
-              </Button>
-            </Dialog.Action>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Root>
+    <Flex direction="column" alignItems="flex-start" gap={3}>
+      <Names removals={removals} />
+      {mayAccept && (
+        <Dialog.Root>
+          <Dialog.Trigger>
+            <Button variant="danger-light" size="S" disabled={outcome.isAccepted}>
+              Accepter ces retraits …
+            </Button>
+          </Dialog.Trigger>
+          <Dialog.Content>
+            <Dialog.Header>Retirer tout ceci du site ?</Dialog.Header>
+            <Dialog.Body>
+              <Names removals={removals} />
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Dialog.Cancel>
+                <Button variant="tertiary" fullWidth>
+                  Annuler
+                </Button>
+              </Dialog.Cancel>
+              <Dialog.Action>
+                <Button variant="danger" fullWidth onClick={() => void accept()}>
+                  Retirer du site
+                </Button>
+              </Dialog.Action>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Root>
+      )}
       <Typography role="status" variant="pi">
         {outcome.text}
       </Typography>

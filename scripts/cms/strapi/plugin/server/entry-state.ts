@@ -63,10 +63,21 @@ function versionIn(content: SiteContent, { uid, id, isSingle }: PublishedVersion
   return version ?? null;
 }
 
+/** Of a single type, also what is told of its parts, such as the projects of the gallery. */
 function attentionIn(content: SiteContent | null, entry: PublishedVersion): Attention | null {
   const { uid, id, isSingle } = entry;
-  const found = content?.attention.find((item) => item.uid === uid && (isSingle || item.id === id));
-  return found ?? null;
+  const found = (content?.attention ?? []).filter(
+    (item) => item.uid === uid && (isSingle || item.id === id),
+  );
+  const [first] = found;
+  if (first === undefined || !isSingle) return first ?? null;
+  const problems = found.flatMap((item) =>
+    item.problems.map(({ label, ...problem }) => ({
+      ...problem,
+      label: [item.entry === item.type ? '' : item.entry, label].filter(Boolean).join(' › '),
+    })),
+  );
+  return { ...first, problems };
 }
 
 function scheduledIn(content: SiteContent, { uid, id }: PublishedVersion): string | null {

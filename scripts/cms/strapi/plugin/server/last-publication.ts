@@ -21,7 +21,8 @@ export const lastPublication: Concern = {
       const result = await next();
       const done = publicationOf(action, params ?? {});
       const documentId = params?.['documentId'] ?? (result as Fields | null)?.['documentId'];
-      if (done !== null && uid.startsWith('api::') && typeof documentId === 'string') {
+      const isContent = strapi.contentType(uid)?.options?.draftAndPublish === true;
+      if (done !== null && isContent && typeof documentId === 'string') {
         const userId = strapi.requestContext.get()?.state.user?.id ?? null;
         const at = new Date().toISOString();
         const value: StoredPublication = { action: done, uid, documentId, userId, at };
