@@ -11,13 +11,19 @@ export interface PictureOptions {
   /** The picture’s width on the page: the attribute `sizes`. */
   sizes: string;
   class?: string | undefined;
+  /** In pixels; the picture then stands in its own size, no wider than what is around it. */
+  maxHeight?: number;
   loading?: 'lazy' | 'eager';
   /** Replaces the picture’s own alternative text: empty if the text beside it says the same. */
   alt?: string;
 }
 
-/** `sizes` of a picture as wide as an article’s text. */
-export const textWidthSizes = '(min-width: 768px) 656px, calc(100vw - 2.5rem)';
+/** A picture in an article’s text: as wide as the text, and no higher than a screen. */
+export const inText = {
+  use: 'wide',
+  sizes: '(min-width: 768px) 656px, calc(100vw - 2.5rem)',
+  maxHeight: 640,
+} as const satisfies PictureOptions;
 
 /** By path. Warning: reading any property of an original makes Astro copy it into the built site. */
 const originals = import.meta.glob<ImageMetadata>('@media/*.{jpg,jpeg,png,webp,avif,gif,tiff}', {
@@ -77,14 +83,26 @@ function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
  */
 export async function pictureHtml(
   picture: PictureView,
-  { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
+  {
+    use,
+    sizes,
+    class: ownClass,
+    maxHeight = Infinity,
+    loading = 'lazy',
+    alt = picture.alt,
+  }: PictureOptions,
 ): Promise<string> {
   // Until the picture is there; not behind one that is partly transparent, which has no colour of its own.
   const ground = picture.placeholder === null ? null : 'bg-ground-2';
   const classes = [ownClass, ground].filter(Boolean).join(' ') || null;
-  const image = (src: string, width: number, height: number) =>
-    startTag('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
-  if (!isRaster(picture.file)) return image(uploadUrl(picture), picture.width, picture.height);
+  const ratio = picture.width / picture.height;
+  // Attributes, so that its space is there before the picture is.
+  const image = (src: string, largest: number) => {
+    const width = Math.min(largest, Math.round(maxHeight * ratio));
+    const height = Math.round(width / ratio);
+    return startTag('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
+  };
+  if (!isRaster(picture.file)) return image(uploadUrl(picture), picture.width);
   const { width } = widthsOf(picture, use);
   const fallback = await getImage({
     src: originalOf(picture),
@@ -92,6 +110,5 @@ export async function pictureHtml(
     width: fallbackWidth(use, picture.width),
   });
   const srcset = await sourceSet(picture, use, 'avif');
-  const height = Math.round((width * picture.height) / picture.width);
-  return `<picture>${startTag('source', { srcset, type: 'image/avif', sizes })}${image(fallback.src, width, height)}</picture>`;
+  return `<picture>${startTag('source', { srcset, type: 'image/avif', sizes })}${image(fallback.src, width)}</picture>`;
 }

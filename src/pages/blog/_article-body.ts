@@ -6,7 +6,7 @@ import { prepareBlocks, sentencesOf } from '../../features/blog/article-blocks';
 import type { ArticleBody } from '../../features/blog/article-blocks';
 import type { SearchableArticle } from '../../features/blog/model/article-search';
 import { siteConfig } from '../../site.config';
-import { pictureHtml, textWidthSizes } from '../../ui/picture-sources';
+import { inText, pictureHtml } from '../../ui/picture-sources';
 
 /** Sentences alone: whole bodies would be most of a large build’s memory. */
 const sentences = new WeakMap<ArticleView, string[]>();
@@ -15,7 +15,7 @@ export async function renderArticle(article: ArticleView): Promise<ArticleBody> 
   const body = await prepareBlocks(getArticleBlocks(article), {
     toPicture: findPicture,
     site: { ...getSitePages(), url: siteConfig.url },
-    toHtml: (picture) => pictureHtml(picture, { use: 'wide', sizes: textWidthSizes }),
+    toHtml: (picture) => pictureHtml(picture, inText),
   });
   sentences.set(article, sentencesOf(body.lines));
   return body;
