@@ -2,9 +2,7 @@
  * Where an island’s code does not load, its HTML stays, with what was typed, and says why nothing happens: the connection
  * has broken, or the site has been published anew several times since the page was opened.
  */
-import { forget, recall, remember } from '../lib/tab-storage';
 
-const storageKey = 'typed-before-reload';
 /** What has not come to life. */
 const fields = 'astro-island[ssr] :is(input:not([type=checkbox]), select, textarea)[id]';
 
@@ -25,7 +23,9 @@ function createNotice(root: Document): HTMLElement {
   link.textContent = 'Rechargez la page';
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    remember(storageKey, Object.fromEntries(fieldsIn(root).map(({ id, value }) => [id, value])));
+    const typed = Object.fromEntries(fieldsIn(root).map(({ id, value }) => [id, value]));
+    // Survives the reload.
+    history.replaceState({ typed }, '');
     location.reload();
   });
   notice.append('Cette partie de la page n’a pas pu se charger en entier. ', link, '.');
@@ -33,12 +33,10 @@ function createNotice(root: Document): HTMLElement {
 }
 
 function restoreFields(root: Document): void {
-  const typed = recall(storageKey);
-  for (const field of fieldsIn(root)) {
-    const text = typed[field.id];
-    if (typeof text === 'string') field.value = text;
-  }
-  forget(storageKey);
+  const { typed } = (history.state ?? {}) as { typed?: Record<string, string> };
+  if (typed === undefined) return;
+  for (const field of fieldsIn(root)) field.value = typed[field.id] ?? field.value;
+  history.replaceState(null, '');
 }
 
 function fieldsIn(root: Document) {
