@@ -1,6 +1,8 @@
 /** The newest articles with their full text, for feed readers. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import { getArticleBlocks, getArticles, getSitePages, listOrEmpty } from '../content/articles';
 import type { ArticleView } from '../content/articles';
 import { findPicture } from '../content/picture';
@@ -8,7 +10,6 @@ import type { PictureView } from '../content/picture';
 import { prepareBlocks } from '../features/blog/article-blocks';
 import { feedHtml } from '../features/blog/feed-html';
 import { siteConfig } from '../site.config';
-import { startTag, escapeHtml } from '../ui/html-element';
 import { pictureUrl } from '../ui/picture-sources';
 
 /** Limited, because feed readers fetch the whole feed again and again. */
@@ -38,7 +39,7 @@ async function feedItem(article: ArticleView) {
     toPicture: findPicture,
     site: { ...getSitePages(), url: siteConfig.url },
     toHtml: async (picture) =>
-      startTag('img', { src: await feedPictureUrl(picture), alt: picture.alt }),
+      toHtml(h('img', { src: await feedPictureUrl(picture), alt: picture.alt })),
   });
   const content = cover ? [{ kind: 'picture' as const, picture: cover }, ...blocks] : blocks;
   return {
@@ -48,7 +49,9 @@ async function feedItem(article: ArticleView) {
     ...(description !== null && { description }),
     ...(date && { pubDate: new Date(date.instant) }),
     ...(category && { categories: [category.name] }),
-    ...(author && { customData: `<dc:creator>${escapeHtml(author.name)}</dc:creator>` }),
+    ...(author && {
+      customData: `<dc:creator>${toHtml({ type: 'text', value: author.name })}</dc:creator>`,
+    }),
   };
 }
 

@@ -1,10 +1,11 @@
 /** The snapshot’s pictures, as Astro encodes them: AVIF and WebP, at the widths of their use. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import type { PictureView } from '../content/picture';
 import { fallbackWidth, isRaster, pictureWidths } from '../lib/picture-encoding';
 import type { PictureUse } from '../lib/picture-encoding';
-import { startTag } from './html-element';
 
 export interface PictureOptions {
   use: PictureUse;
@@ -100,9 +101,9 @@ export async function pictureHtml(
   const image = (src: string, largest: number) => {
     const width = Math.min(largest, Math.round(maxHeight * ratio));
     const height = Math.round(width / ratio);
-    return startTag('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
+    return h('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
   };
-  if (!isRaster(picture.file)) return image(uploadUrl(picture), picture.width);
+  if (!isRaster(picture.file)) return toHtml(image(uploadUrl(picture), picture.width));
   const { width } = widthsOf(picture, use);
   const fallback = await getImage({
     src: originalOf(picture),
@@ -110,5 +111,6 @@ export async function pictureHtml(
     width: fallbackWidth(use, picture.width),
   });
   const srcset = await sourceSet(picture, use, 'avif');
-  return `<picture>${startTag('source', { srcset, type: 'image/avif', sizes })}${image(fallback.src, width)}</picture>`;
+  const source = h('source', { srcset, type: 'image/avif', sizes });
+  return toHtml(h('picture', [source, image(fallback.src, width)]));
 }
