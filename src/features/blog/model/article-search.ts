@@ -5,7 +5,7 @@
 import MiniSearch from 'minisearch';
 import type { AsPlainObject, Options, Query, SearchOptions } from 'minisearch';
 import { foldLetters } from '../../../lib/slug';
-import { searchTerms, searchWords, stemOf } from './search-words';
+import { isSearchWord, searchTerms, searchWords, stemOf, wordsOf } from './search-words';
 
 /** An article as it is searched, and as its result shows it. */
 export interface SearchableArticle {
@@ -35,8 +35,8 @@ export interface FoundArticle {
 const options: Options<Record<string, string>> = {
   idField: 'slug',
   fields: ['title', 'category', 'description', 'text'],
-  tokenize: searchWords,
-  processTerm: searchTerms,
+  tokenize: wordsOf,
+  processTerm: indexedTerms,
   searchOptions: { boost: { title: 3, category: 2, description: 1.5 } },
 };
 
@@ -51,8 +51,19 @@ const fuzzyOptions: SearchOptions = {
 const otherAlphabets = '_';
 export const partNames = ['abcdefghijklmnopqrstuvwxyz0123456789'.split(''), otherAlphabets].flat();
 
+function indexedTerms(word: string): string[] | null {
+  return isSearchWord(word) ? searchTerms(word) : null;
+}
+
 export function buildSearchIndex(articles: readonly SearchableArticle[]): SearchIndex {
-  const search = new MiniSearch(options);
+  // A thousand articles have a million words, and some thousand different ones.
+  const known = new Map<string, string[] | null>();
+  const processTerm = (word: string) => {
+    let terms = known.get(word);
+    if (terms === undefined) known.set(word, (terms = indexedTerms(word)));
+    return terms;
+  };
+  const search = new MiniSearch({ ...options, processTerm });
   search.addAll(
     articles.map(({ sentences, ...article }) => ({ ...article, text: sentences.join('\n') })),
   );

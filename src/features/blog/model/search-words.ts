@@ -18,23 +18,30 @@ const irregular = new Map([
   ['vitraux', 'vitrail'],
 ]);
 
-/** In `l’eau` the word is `eau`. */
-const word = /[\p{L}\p{M}\p{N}]+/u;
-const wordAndOther = new RegExp(`(${word.source})`, 'u');
+/** In `l’eau` the words are `l` and `eau`. */
+const word = '[\\p{L}\\p{M}\\p{N}]+';
+const words = new RegExp(word, 'gu');
+const wordsAndOthers = new RegExp(`(${word})`, 'u');
 
-/** The words of a text that are worth finding, as typed: no single letters, no stop words. */
-export function searchWords(text: string): string[] {
-  return splitAtWords(text).filter(isSearchWord);
+/** All words of a text, as typed. */
+export function wordsOf(text: string): string[] {
+  return text.match(words) ?? [];
 }
 
-/** What stands between words and words in turn, from the first to the end. */
+/** What stands between words and words in turn. */
 export function splitAtWords(text: string): string[] {
-  return text.split(wordAndOther);
+  return text.split(wordsAndOthers);
 }
 
-function isSearchWord(piece: string): boolean {
-  const folded = foldLetters(piece);
-  return folded.length > 1 && word.test(folded) && !stopWords.has(folded);
+/** The words of a text that are worth finding. */
+export function searchWords(text: string): string[] {
+  return wordsOf(text).filter(isSearchWord);
+}
+
+/** No single letter, no stop word. */
+export function isSearchWord(word: string): boolean {
+  const folded = foldLetters(word);
+  return folded.length > 1 && !stopWords.has(folded);
 }
 
 /** `onduleurs` → `onduleur`, `électricité`, `électrique` → `electr`. Without its accent, `electricite` is `electricit`. */
