@@ -16,6 +16,8 @@ const workGroups = {
   other: 'other',
 };
 
+const maxAttempts = 3;
+
 export async function measureFirstViews(
   browser: Browser,
   address: string,
@@ -51,7 +53,19 @@ function printRow(cells: readonly (string | number)[]): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-async function runLighthouse(
+/** On a slow processor Lighthouse sometimes loses a page: a run that failed is repeated, and ends no series. */
+async function runLighthouse(...run: Parameters<typeof tryLighthouse>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryLighthouse(...run);
+    } catch (error) {
+      if (attempt === maxAttempts) throw error;
+      console.error(`Repeated: ${String(error)}`);
+    }
+  }
+}
+
+async function tryLighthouse(
   browser: Browser,
   url: string,
   { slowdown, daysSinceBuild, isApplied }: Conditions,
@@ -65,8 +79,7 @@ async function runLighthouse(
     throttling: { cpuSlowdownMultiplier: slowdown },
     ...(categories && { onlyCategories: categories }),
   } as const;
-  const outcome = await lighthouse(url, flags, undefined, page);
-  await page.close();
+  const outcome = await lighthouse(url, flags, undefined, page).finally(() => page.close());
   if (!outcome) throw new Error(`Lighthouse returned nothing for ${url}.`);
   if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`);
   return outcome.lhr;
