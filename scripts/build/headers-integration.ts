@@ -11,13 +11,15 @@ export function headers(site: SiteServices): AstroIntegration {
     name: 'headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
+        // Nearly all pages have the same.
+        const code = { scripts: new Set<string>(), styles: new Set<string>() };
         for (const file of await readdir(dir, { recursive: true })) {
           if (!file.endsWith('.html')) continue;
           const { scripts, styles } = inlineCode(await readFile(new URL(file, dir), 'utf8'));
-          for (const script of scripts) hashes.scripts.add(hash(script));
-          for (const style of styles) hashes.styles.add(hash(style));
+          for (const script of scripts) code.scripts.add(script);
+          for (const style of styles) code.styles.add(style);
         }
+        const hashes = { scripts: hashesOf(code.scripts), styles: hashesOf(code.styles) };
         await writeFile(new URL('_headers', dir), headersFile(hashes, site, process.env));
       },
     },
@@ -50,6 +52,7 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
   return { scripts, styles };
 }
 
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashesOf(texts: ReadonlySet<string>): Set<string> {
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  return new Set([...texts].map((text) => `'sha256-${hash(text)}'`));
 }
