@@ -42,7 +42,9 @@ export async function startStrapi(options: StartOptions): Promise<RunningStrapi>
     'createStrapi' in strapiPackage
       ? strapiPackage.createStrapi(settings)
       : withDocuments(strapiPackage(settings));
+  const showAll = hideMigrations(strapi);
   await strapi.start();
+  showAll();
   const requests: string[] = [];
   strapi.server.httpServer.on('request', ({ url }: { url?: string }) => requests.push(url ?? ''));
   return {
@@ -53,6 +55,31 @@ export async function startStrapi(options: StartOptions): Promise<RunningStrapi>
       await strapi.destroy();
       restoreListeners();
     },
+  };
+}
+
+/**
+ * An empty Strapi logs thirty lines of migrations of nothing: shown only if it does not start, which ends the process.
+ * @returns shows again what comes
+ */
+function hideMigrations({ log }: Strapi): () => void {
+  const { format } = log;
+  const hidden: string[] = [];
+  const showHidden = () => {
+    console.error(hidden.join('\n'));
+  };
+  log.format = {
+    transform: (info, options) => {
+      if (!/migrat|discard-drafts/i.test(String(info.message)))
+        return format.transform(info, options);
+      hidden.push(String(info.message));
+      return false;
+    },
+  };
+  process.once('exit', showHidden);
+  return () => {
+    log.format = format;
+    process.off('exit', showHidden);
   };
 }
 

@@ -70,6 +70,11 @@ interface Query {
   deleteMany(call: { where: Fields }): Promise<{ count: number }>;
 }
 
+/** As winston’s. */
+interface LogFormat {
+  transform(info: { message: unknown }, options?: unknown): unknown;
+}
+
 export interface Strapi {
   documents(uid: string): Documents;
   plugin(name: 'upload'): { service(name: 'upload'): UploadService };
@@ -78,7 +83,7 @@ export interface Strapi {
   db: { query(uid: string): Query; connection(table: string): Table };
   server: { httpServer: Server };
   config: { set(path: string, value: unknown): unknown };
-  log: { error(message: string): void };
+  log: { error(message: string): void; format: LogFormat };
   start(): Promise<unknown>;
   destroy(): Promise<void>;
 }

@@ -42,7 +42,8 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
     throw new ProgramError(
       2,
       'CMS_TOKEN manque : les brouillons ne se lisent qu’avec un jeton.\n' +
-        'Dans Strapi : Settings → API Tokens → Create new API Token, type « Read-only ». Copiez le jeton, puis : CMS_TOKEN=… npm run drafts',
+        'Donnez à Strapi et à cette commande la même valeur de CMS_TOKEN, au moins 32 caractères au hasard (docs/strapi.md) : CMS_TOKEN=… npm run drafts\n' +
+        'À la main : Paramètres → Jetons d’API, type « Custom », find et findOne du contenu du site, rien d’autre.',
     );
   }
   return {
@@ -90,7 +91,7 @@ function readToken(value: string | undefined): string | null {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
   throw new ProgramError(
     2,
-    'CMS_TOKEN contient un espace ou un caractère interdit : recopiez le jeton de Strapi (Settings → API Tokens).',
+    'CMS_TOKEN contient un espace ou un caractère interdit : recopiez celui de Strapi (son propre CMS_TOKEN, ou Paramètres → Jetons d’API).',
   );
 }
 

@@ -83,7 +83,7 @@ describe('the sync of drafts', () => {
   it('needs a token, and says how to create one', async () => {
     const { exitCode, output } = await runSync(site.folder, cms.address, ['--drafts']);
     expect(exitCode).toBe(2);
-    expect(output).toContain('Settings → API Tokens');
+    expect(output).toContain('Donnez à Strapi et à cette commande la même valeur de CMS_TOKEN');
   });
 
   it('tells new, changed and published entries apart, and names mistakes', async () => {

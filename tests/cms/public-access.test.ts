@@ -67,7 +67,7 @@ describe('a permission that was taken away', () => {
       const { exitCode, output } = await site.sync();
       expect(exitCode).toBe(1);
       expect(output).toContain('403');
-      expect(output).toContain('Roles → Public → Testimonial, cochez « find »');
+      expect(output).toContain('Rôles → Public → Testimonial, cochez « find »');
     });
     expect(site.state()).toEqual(before);
     await site.syncWell();
@@ -81,7 +81,7 @@ describe('a permission that was taken away', () => {
       const { exitCode, output } = await site.sync();
       expect(exitCode).toBe(1);
       expect(output).toContain('Strapi cache le champ « author »');
-      expect(output).toContain('Roles → Public → Author, cochez « find »');
+      expect(output).toContain('Rôles → Public → Author, cochez « find »');
     });
     expect(site.state()).toEqual(before);
   });

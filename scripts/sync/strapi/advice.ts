@@ -53,7 +53,7 @@ export function adviceFor({ kind, status, url }: RequestError, { type, access }:
     case 403:
       return adviceForPermission(type, access);
     case 401:
-      return 'Le jeton CMS_TOKEN est faux ou expiré : créez-en un dans Strapi (Settings → API Tokens), ou videz CMS_TOKEN si la lecture est publique.';
+      return 'Le jeton CMS_TOKEN est faux ou expiré : donnez-lui la valeur que Strapi a dans son propre CMS_TOKEN (ou un jeton de type « Custom » : Paramètres → Jetons d’API), ou videz-le si la lecture est publique.';
     case 404:
       return `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi.`;
     case 400:
@@ -82,7 +82,7 @@ function folderOf(url: string): string {
 export function adviceForPermission(type: string, access: 'public' | 'token'): string {
   const place =
     access === 'public'
-      ? 'Settings → Users & Permissions → Roles → Public'
-      : 'Settings → API Tokens → le jeton du site';
+      ? 'Paramètres → Users & Permissions plugin → Rôles → Public'
+      : 'Paramètres → Jetons d’API → le jeton du site';
   return `Dans Strapi : ${place} → ${type}, cochez « find » et « findOne », puis enregistrez.`;
 }

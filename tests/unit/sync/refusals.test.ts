@@ -62,7 +62,7 @@ test.each<[string, number, Record<string, string>, string, kind: string, RegExp]
     { server: 'cloudflare' },
     '{"data":null,"error":{"status":403,"message":"Forbidden"}}',
     'other',
-    /Forbidden.*API Tokens → le jeton du site → Service, cochez « find »/s,
+    /Forbidden.*Jetons d’API → le jeton du site → Service, cochez « find »/s,
   ],
   [
     'a server wants a password',

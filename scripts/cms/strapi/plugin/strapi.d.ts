@@ -117,6 +117,7 @@ interface EmailService {
 }
 
 export interface Strapi {
+  dirs: { app: { root: string } };
   config: {
     get(path: string, fallback?: unknown): unknown;
     set(path: string, value: unknown): void;
@@ -165,5 +166,4 @@ export interface RequestContext {
   };
   body: unknown;
   status: number;
-  throw(status: number, message: string): never;
 }

@@ -5,6 +5,8 @@ import type { AdminConcern } from './concern';
 const storageKey = 'strapi-admin-language';
 
 export const french: AdminConcern = {
+  // What Strapi’s own French leaves out.
+  words: { 'content-manager.plugin.name': 'Gestion du contenu' },
   register({ configurations }) {
     if (!configurations.locales.includes('fr')) configurations.locales.push('fr');
     if (localStorage.getItem(storageKey) === null) localStorage.setItem(storageKey, 'fr');

@@ -3,7 +3,7 @@
  * it is meant. Asks the host for a build that accepts them, and no other build does. Who accepted stays in Strapi.
  *
  * - `POST /site/accept-removals` with `{ removals: ['Articles : un, deux'] }`, the words that were shown, to be kept: 200
- *   with the acceptance; 409 without a build hook, 502 if the host refuses; `message` says so in French
+ *   with the acceptance; 409 without a build hook, 502 if the host refuses; `error.message` says so in French
  * - `GET /site/accept-removals`: `{ data }`, the last acceptance, or null
  */
 import type { RequestContext, Strapi } from '../strapi';
@@ -38,17 +38,15 @@ export const acceptedRemovals: Concern = {
   ],
 };
 
-async function accept(
-  context: RequestContext,
-  strapi: Strapi,
-): Promise<{ data: AcceptedRemovals }> {
+async function accept(context: RequestContext, strapi: Strapi): Promise<object> {
   const { user } = context.state;
-  if (user === undefined) return context.throw(401, 'Connectez-vous.');
+  if (user === undefined) return refuse(context, 401, 'Connectez-vous.');
   const removals = readRemovals(context.request.body);
   if (removals === null)
-    return context.throw(400, 'La liste de ce qui serait retiré est illisible.');
+    return refuse(context, 400, 'La liste de ce qui serait retiré est illisible.');
   if (buildHook() === null) {
-    return context.throw(
+    return refuse(
+      context,
       409,
       'BUILD_HOOK n’est pas définie dans l’environnement de Strapi : demandez à qui s’occupe du site.',
     );
@@ -58,7 +56,8 @@ async function accept(
   // No name leaves Strapi: the host’s log shows what a hook was sent.
   const isAccepted = await requestBuild(strapi, acceptRemovalsEvent, { removals });
   if (!isAccepted) {
-    return context.throw(
+    return refuse(
+      context,
       502,
       'L’hébergeur n’a pas accepté la demande. Réessayez ; si cela dure, prévenez qui s’occupe du site.',
     );
@@ -66,6 +65,12 @@ async function accept(
   await storeOf(strapi).set({ key, value: accepted });
   strapi.log.info(`Site : retraits acceptés par ${name} (n° ${user.id}).`);
   return { data: accepted };
+}
+
+/** As Strapi’s errors are, which keep the words of a 502 to themselves. */
+function refuse(context: RequestContext, status: number, message: string): object {
+  context.status = status;
+  return { data: null, error: { status, name: 'SiteError', message } };
 }
 
 function storeOf(strapi: Strapi) {

@@ -29,19 +29,20 @@ export function buildRequest({ content }: SiteTypes): Concern {
         );
         return;
       }
-      const on = (event: string, concerns: (uid: string) => boolean) => {
-        strapi.eventHub.on(event, (info) => {
-          if (concerns(String(info['uid']))) void requestBuild(strapi, event, info);
-        });
+      const isOnSite = (event: string, { uid, entry }: Fields): boolean => {
+        if (typeof uid !== 'string' || !content.includes(uid)) return ofFiles.includes(event);
+        if (strapi.contentType(uid)?.options?.draftAndPublish !== true) {
+          return ofTypesWithoutDrafts.includes(event);
+        }
+        // An entry’s draft goes with it, with an event of its own.
+        const isDraft = (entry as Fields | undefined)?.['publishedAt'] === null;
+        return ofPublication.includes(event) && !(event === 'entry.delete' && isDraft);
       };
-      const hasDrafts = (uid: string) => strapi.contentType(uid)?.options?.draftAndPublish === true;
-      for (const event of new Set([...ofPublication, ...ofTypesWithoutDrafts])) {
-        on(event, (uid) => {
-          const events = hasDrafts(uid) ? ofPublication : ofTypesWithoutDrafts;
-          return content.includes(uid) && events.includes(event);
+      for (const event of new Set([...ofPublication, ...ofTypesWithoutDrafts, ...ofFiles])) {
+        strapi.eventHub.on(event, (info) => {
+          if (isOnSite(event, info)) void requestBuild(strapi, event, info);
         });
       }
-      for (const event of ofFiles) on(event, () => true);
     },
   };
 }

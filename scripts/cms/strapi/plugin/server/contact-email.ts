@@ -135,7 +135,7 @@ class Announcer {
       this.#unannounced += missed + 1;
       this.strapi.log.error(
         `Demande de contact n° ${result.id} : gardée dans Strapi, mais son e-mail n’est pas parti (${reasonOf(error)}). ` +
-          'Lisez-la dans Strapi, puis vérifiez CONTACT_EMAIL_TO, EMAIL_FROM et les variables SMTP_… : Paramètres → Configuration (sous « Plugin email ») → Envoyer un email de test.',
+          'Lisez-la dans Strapi, puis vérifiez CONTACT_EMAIL_TO, EMAIL_FROM et les variables SMTP_… : Paramètres → Email plugin → Configuration.',
       );
     }
   }

@@ -6,17 +6,35 @@ import type { Strapi } from '../strapi';
 import type { Concern } from './concern';
 
 const strapisDefault = 'sendmail';
+const provider = '@strapi/provider-email-nodemailer';
 
 export const mailServer: Concern = {
   register(strapi) {
     if (!process.env['SMTP_HOST'] && !process.env['SMTP_PORT']) return;
     if (providerOf(strapi) !== strapisDefault) return;
+    if (!isInstalled(strapi)) {
+      strapi.log.error(
+        `Site : aucun e-mail ne partira. Installez ${provider}, dans la version de votre Strapi, puis redémarrez-le.`,
+      );
+      return;
+    }
     strapi.config.set('plugin::email.provider', 'nodemailer');
     const { providerOptions, defaultFrom } = mailSettings(process.env);
     strapi.config.set('plugin::email.providerOptions', providerOptions);
     if (defaultFrom) strapi.config.set('plugin::email.settings.defaultFrom', defaultFrom);
   },
 };
+
+/** Strapi would not start without it. */
+function isInstalled(strapi: Strapi): boolean {
+  const folders = [strapi.dirs.app.root];
+  try {
+    require.resolve(provider, { paths: folders });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function providerOf(strapi: Strapi): string {
   return String(strapi.config.get('plugin::email.provider', strapisDefault)).toLowerCase();

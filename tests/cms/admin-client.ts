@@ -1,0 +1,66 @@
+/** Strapi’s admin page as its requests: signed in as somebody. */
+
+export type Json = Record<string, unknown>;
+
+export interface Answer {
+  status: number;
+  body: Json;
+}
+
+export class AdminClient {
+  private constructor(
+    private readonly address: string,
+    private readonly token: string | null,
+  ) {}
+
+  /** The first account, which is the owner’s. */
+  static async register(address: string): Promise<AdminClient> {
+    const person = { firstname: 'Odile', lastname: 'Propriétaire', email: 'odile@example.org' };
+    const nobody = new AdminClient(address, null);
+    const { body } = await nobody.request('POST', '/admin/register-admin', {
+      ...person,
+      password: 'Aa1-premier-compte',
+    });
+    return new AdminClient(address, tokenIn(body));
+  }
+
+  /** Somebody with this role, invited by the owner. */
+  async invite(code: 'strapi-editor' | 'strapi-author'): Promise<AdminClient> {
+    const roles = (await this.request('GET', '/admin/roles')).body['data'] as Json[];
+    const role = roles.find((candidate) => candidate['code'] === code);
+    const person = { firstname: 'Rose', lastname: code, email: `${code}@example.org` };
+    const invited = await this.request('POST', '/admin/users', {
+      ...person,
+      roles: [role?.['id']],
+    });
+    const { registrationToken } = invited.body['data'] as { registrationToken: string };
+    const { firstname, lastname } = person;
+    const { body } = await this.request('POST', '/admin/register', {
+      registrationToken,
+      userInfo: { firstname, lastname, password: 'Aa1-compte-invité' },
+    });
+    return new AdminClient(this.address, tokenIn(body));
+  }
+
+  async request(method: string, path: string, data?: Json): Promise<Answer> {
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(this.token === null ? {} : { Authorization: `Bearer ${this.token}` }),
+      },
+      body: data === undefined ? null : JSON.stringify(data),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Json) };
+  }
+
+  /** Of a list or an entry: `api::article.article`, its id. */
+  content(method: string, uid: string, id = '', data?: Json): Promise<Answer> {
+    return this.request(method, `/content-manager/collection-types/${uid}${id}`, data);
+  }
+}
+
+function tokenIn(body: Json): string {
+  return (body['data'] as { token: string }).token;
+}
