@@ -1,7 +1,7 @@
 /** An article of Strapi as the site’s document. */
+import { articleSlugProblem } from '../../../src/lib/article-slug';
 import { startOfDay } from '../../../src/lib/french-dates';
 import { slugify } from '../../../src/lib/slug';
-import { slugSchema } from '../../../src/content/types/articles';
 import type { Article, Block } from '../../../src/content/types/articles';
 import media from '../../cms/strapi/components/shared/media.json' with { type: 'json' };
 import quote from '../../cms/strapi/components/shared/quote.json' with { type: 'json' };
@@ -78,10 +78,10 @@ function readSlug(entry: FieldReader, title: string | null): string {
     entry.text('slug'),
     'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
   );
-  const [problem] = slug === '' ? [] : (slugSchema.safeParse(slug).error?.issues ?? []);
-  if (problem) entry.report('entry', `l’adresse ${quoted(slug, 80)} ${problem.message}.`, 'slug');
+  const problem = slug === '' ? null : articleSlugProblem(slug);
+  if (problem !== null) entry.report('entry', `l’adresse ${quoted(slug, 80)} ${problem}.`, 'slug');
   else if (filledInByStrapi.test(slug) && !filledInByStrapi.test(slugify(title ?? ''))) {
-    const message = `Strapi a rempli l’adresse ${quoted(slug)} avant que le titre soit écrit : régénérez-la (flèche à droite du champ), puis publiez de nouveau. L’ancienne adresse mènera à la nouvelle.`;
+    const message = `Strapi a rempli l’adresse ${quoted(slug)} avant que le titre soit écrit : reprenez-la du titre (flèche à droite du champ), puis publiez de nouveau. L’ancienne adresse mènera à la nouvelle.`;
     entry.report('nothing', message, 'slug');
   }
   return slug;

@@ -1,37 +1,15 @@
 /** `articles/<slug>.json`: an article’s fields, and its body as blocks. */
 import { z } from 'astro/zod';
+import { articleSlugProblem } from '../../lib/article-slug';
 import type { ContentType } from './content-type';
 import { markdownSchema } from './markdown';
 import { mediaSchema } from './media';
 
-/** File names that Windows forbids: the repository may be checked out there. */
-const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** Under `/blog/`, addresses of the site itself. */
-const ownAddresses = ['index', '404', 'page', 'categorie'];
-
-/** An article’s address after `/blog/`: letters of any script, digits, `- _ . ~`. The messages complete « cette adresse … ». */
-export const slugSchema = z
-  .string()
-  .regex(
-    /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u,
-    'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début',
-  )
-  .max(120, 'est trop longue : 120 signes au plus')
-  // File systems count bytes, and a letter may take four.
-  .refine(
-    (slug) => new TextEncoder().encode(slug).length <= 240,
-    'est trop longue pour un nom de fichier : raccourcissez-la',
-  )
-  .refine(
-    (slug) => !ownAddresses.includes(slug.toLowerCase()),
-    'est celle d’une page du site lui-même : choisissez-en une autre',
-  )
-  .refine((slug) => !/\.html?$|\.$/i.test(slug), 'ne peut pas finir par « .html » ni par un point')
-  .refine(
-    (slug) => !windowsDevice.test(slug),
-    'est un nom de fichier que Windows réserve : choisissez-en une autre',
-  );
+/** An article’s address after `/blog/`. The messages complete « cette adresse … ». */
+export const slugSchema = z.string().superRefine((slug, context) => {
+  const message = articleSlugProblem(slug);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
 
 const instantSchema = z.iso.datetime();
 
