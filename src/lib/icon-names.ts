@@ -2,7 +2,7 @@
 
 export const iconNames = ['sun', 'wind', 'lightbulb', 'shield', 'star', 'award'] as const;
 
-type IconName = (typeof iconNames)[number];
+export type IconName = (typeof iconNames)[number];
 
 /** The icons of the quality tiles. */
 export type TileIcon = IconName | 'zap' | 'headset' | 'smile' | 'clock' | 'phone';

@@ -1,10 +1,10 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
 import type { Collection as Tab, Gallery, Project } from '../../../src/content/types/gallery';
-import { isInFrance } from '../../../src/lib/french-territories';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import tabSchema from '../../cms/strapi/components/gallery/collection.json' with { type: 'json' };
 import projectSchema from '../../cms/strapi/components/gallery/project.json' with { type: 'json' };
 import schema from '../../cms/strapi/content-types/gallery.json' with { type: 'json' };
+import { oddPlace } from '../../lib/odd-place';
 import { quoted } from '../../lib/quoted';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
@@ -90,20 +90,10 @@ function readPlace(project: FieldReader): Pick<Project, 'latitude' | 'longitude'
   const latitude = readDegrees(project, 'latitude', 90);
   const longitude = readDegrees(project, 'longitude', 180);
   if (latitude === null || longitude === null) return { latitude, longitude };
-  if (isInFrance(latitude, longitude)) return { latitude, longitude };
-  const point = quoted(`${latitude} ; ${longitude}`);
-  if (latitude === 0 && longitude === 0) {
-    const message = `${point} est un point de l’océan Atlantique : ce projet n’est pas sur la carte. Écrivez ses coordonnées, ou videz les deux champs.`;
-    project.report('part', message, 'latitude');
-    return nowhere;
-  }
-  if (isInFrance(longitude, latitude)) {
-    const message = `latitude et longitude sont-elles interverties ? ${point} n’est pas en France, l’inverse le serait. Ce projet n’est pas sur la carte.`;
-    project.report('part', message, 'latitude');
-    return nowhere;
-  }
-  project.report('nothing', `${point} n’est pas en France : vérifiez ces coordonnées.`, 'latitude');
-  return { latitude, longitude };
+  const odd = oddPlace(latitude, longitude);
+  if (odd === null) return { latitude, longitude };
+  project.report(odd.isOnMap ? 'nothing' : 'part', odd.message, 'latitude');
+  return odd.isOnMap ? { latitude, longitude } : nowhere;
 }
 
 /** WGS 84. Out of range counts as missing. */

@@ -2,6 +2,7 @@
 import type { Place } from '../../../src/content/snapshot/drafts-report';
 import { iconNames } from '../../../src/lib/icon-names';
 import { printable } from '../../../src/lib/printable';
+import { iconWords } from '../../lib/icon-words';
 import { quoted } from '../../lib/quoted';
 import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
@@ -207,7 +208,8 @@ export class FieldReader {
     const icon = this.text('icon');
     const known: readonly string[] = iconNames;
     if (icon !== null && !known.includes(icon.trim().toLowerCase())) {
-      const message = `icône inconnue ${quoted(icon, 40)} : une icône par défaut la remplace. Connues : ${known.join(', ')}.`;
+      const names = iconNames.map((name) => `${iconWords[name]} (${name})`).join(', ');
+      const message = `icône inconnue ${quoted(icon, 40)} : une icône par défaut la remplace. Choisissez-en une autre : ${names}.`;
       this.report('part', message, 'icon');
     }
     return icon;

@@ -352,7 +352,7 @@ test('a problem tells the entry, what to do, and the entry’s address in Strapi
   const [problem] = read('services', [{ id: 3, title: 'Toits', icon: 'tool' }]).problems;
   expect(problem).toMatchObject({
     entry: '« Toits »',
-    message: expect.stringMatching(/tool.*sun, wind/) as string,
+    message: expect.stringMatching(/tool.*Soleil \(sun\), Vent \(wind\)/) as string,
     link: `${baseUrl}/admin/content-manager/collection-types/api::service.service/3`,
   });
   const nameless = read('services', [{ title: null }]).problems;
