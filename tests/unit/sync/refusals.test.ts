@@ -234,3 +234,22 @@ test.each([
   ['ZSTD_error_prefix_unknown', 'damaged'],
   ['UND_ERR_ABORTED', 'proxy'],
 ])('%s means: %s', (code, kind) => expect(describeNetworkError(code).kind).toBe(kind));
+
+test.each<[number | null, 'public' | 'token', RegExp]>([
+  [403, 'public', /^Dans Strapi : .*Roles → Public → Service, cochez « find » et « findOne »/],
+  [403, 'token', /^Dans Strapi : .*API Tokens → le jeton du site → Service, cochez « find »/],
+  [401, 'token', /CMS_TOKEN est faux ou expiré/],
+  [404, 'public', /^Vérifiez CMS_URL, et que le type « Service » existe/],
+  [400, 'public', /ne connaît pas un champ demandé : comparez le type « Service »/],
+  [null, 'public', /^Vérifiez que Strapi est démarré/],
+  [500, 'public', /lisez le journal de Strapi/],
+])('the advice for a status of %s, access: %s', (status, access, advice) => {
+  const error = new RequestError('https://cms.example/api/services', 'Non', status);
+  expect(adviceFor(error, { type: 'Service', access })).toMatch(advice);
+});
+
+test('an address with a folder, where nothing is found, is what to look at', () => {
+  const error = new RequestError('https://cms.example/admin/api/x', 'Non', 404);
+  const advice = adviceFor(error, { type: 'Service', access: 'token' });
+  expect(advice).toMatch(/^Vérifiez CMS_URL : l’API .*« \/admin ».*enlevez-le/);
+});
