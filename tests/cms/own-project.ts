@@ -1,13 +1,13 @@
 /** An owner’s own Strapi project, as Strapi’s installer makes it, run by Strapi’s own commands. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cmsFolder, projectRoot } from '../../scripts/cms/folders';
+import { cmsFolder, packageFile, projectRoot } from '../../scripts/cms/folders';
 import { freePort } from '../../scripts/cms/free-port';
 import { startProgram } from '../support/run-program';
 import type { ProgramResult } from '../support/run-program';
@@ -127,10 +127,7 @@ export class OwnProject {
       'package.json': JSON.stringify({
         name: 'mon-strapi',
         version: '0.1.0',
-        dependencies: {
-          '@strapi/strapi': '5.54.0',
-          '@strapi/plugin-users-permissions': '5.54.0',
-        },
+        dependencies: installedPackages(),
       }),
       [`config/server.${language}`]: wrap(
         "{ host: '127.0.0.1', port: env.int('PORT', 1337), app: { keys: ['key'] } }",
@@ -157,6 +154,13 @@ export class OwnProject {
       ...(language === 'ts' ? { 'tsconfig.json': JSON.stringify(strapisTsconfig, null, 2) } : {}),
     };
   }
+}
+
+function installedPackages(): unknown {
+  const { dependencies } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
+    dependencies: unknown;
+  };
+  return dependencies;
 }
 
 /** As Strapi’s installer writes it. */

@@ -11,7 +11,7 @@ export class SyncedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'synced-'));
   readonly snapshot = path.join(this.folder, 'content-snapshot');
 
-  constructor(private readonly cms: RunningStrapi) {}
+  constructor(private readonly cms: Pick<RunningStrapi, 'address'>) {}
 
   sync(...args: string[]): Promise<ProgramResult> {
     return runSync(this.folder, this.cms.address, args);

@@ -83,7 +83,7 @@ interface AdminServices {
   'admin::api-token': { hash(accessKey: string): string };
 }
 
-interface OtherServices {
+export interface CoreServices {
   /** Adds a webhook’s request to what Strapi sends, and waits for its answer. */
   webhookRunner: {
     run(
@@ -92,6 +92,7 @@ interface OtherServices {
       info: Fields,
     ): Promise<{ statusCode: number; message?: string }>;
   };
+  webhookStore: { findWebhooks(): Promise<{ url: string; isEnabled: boolean }[]> };
 }
 
 export interface Store {
@@ -116,7 +117,7 @@ interface EmailService {
   send(email: Fields): Promise<unknown>;
 }
 
-export interface Strapi {
+export interface Strapi extends Partial<CoreServices> {
   dirs: { app: { root: string } };
   config: {
     get(path: string, fallback?: unknown): unknown;
@@ -145,7 +146,7 @@ export interface Strapi {
     service(name: 'content-types' | 'components'): FormService;
   };
   service<Name extends keyof AdminServices>(name: Name): AdminServices[Name];
-  get<Name extends keyof OtherServices>(name: Name): OtherServices[Name];
+  get<Name extends keyof CoreServices>(name: Name): CoreServices[Name];
   store(scope: { type: 'plugin'; name: string }): Store;
   eventHub: { on(event: string, listener: (info: Fields) => void): void };
   cron: { add(tasks: Record<string, { task: () => unknown; options: { rule: string } }>): void };

@@ -3,7 +3,7 @@
  * withdrawn or deleted. Strapi’s own webhooks know no types: a contact request would build the site, too, and send a
  * visitor’s data to the host.
  */
-import type { Fields, Strapi } from '../strapi';
+import type { CoreServices, Fields, Strapi } from '../strapi';
 import type { Concern } from './concern';
 import type { SiteTypes } from './site-types';
 
@@ -22,8 +22,8 @@ export function buildRequest({ content }: SiteTypes): Concern {
         );
         return;
       }
-      const where = { url, enabled: true };
-      if ((await strapi.db.query('strapi::webhook').count({ where })) > 0) {
+      const webhooks = await coreService(strapi, 'webhookStore').findWebhooks();
+      if (webhooks.some((webhook) => webhook.url === url && webhook.isEnabled)) {
         strapi.log.warn(
           'Site : l’adresse de BUILD_HOOK est aussi dans Paramètres → Webhooks. Supprimez-y ce webhook : l’environnement suffit.',
         );
@@ -47,6 +47,11 @@ export function buildRequest({ content }: SiteTypes): Concern {
   };
 }
 
+/** Strapi 4 has its services as properties. */
+function coreService<Name extends keyof CoreServices>(strapi: Strapi, name: Name) {
+  return strapi[name] ?? strapi.get(name);
+}
+
 export function buildHook(): string | null {
   return process.env['BUILD_HOOK']?.trim() || null;
 }
@@ -55,7 +60,11 @@ export function buildHook(): string | null {
 export async function requestBuild(strapi: Strapi, event: string, info: Fields): Promise<boolean> {
   const url = buildHook();
   if (url === null) return false;
-  const { statusCode } = await strapi.get('webhookRunner').run({ url, headers: {} }, event, info);
+  const { statusCode } = await coreService(strapi, 'webhookRunner').run(
+    { url, headers: {} },
+    event,
+    info,
+  );
   const isAccepted = statusCode >= 200 && statusCode < 300;
   if (!isAccepted) {
     strapi.log.error(
