@@ -8,14 +8,17 @@ export interface SitePages {
   articles: ReadonlySet<string>;
 }
 
-/** @param files of `src/pages`, relative to it: what has a parameter (`[slug].astro`) depends on the content */
+/**
+ * @param files of `src/pages`, relative to it: what has a parameter (`[slug].astro`) depends on the content, what begins
+ * with `_` is no page
+ */
 export function routesOf(files: readonly string[]): Set<string> {
   const routes = files.flatMap((file) => {
     const route = `/${file.replaceAll('\\', '/')}`
       .replace(/\.(?:astro|ts)$/, '')
       // The rest of a path may be empty.
       .replace(/\/(?:index|\[\.\.\.\w+\])$/, '');
-    return /\[|\/404$/.test(route) || !/\.\w+$/.test(file) ? [] : [route || '/'];
+    return /\[|\/_|\/404$/.test(route) || !/\.\w+$/.test(file) ? [] : [route || '/'];
   });
   return new Set(routes);
 }
