@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeArticle, describeCompany } from '../../../src/content/structured-data';
+import { viewDate } from '../../../src/lib/french-dates';
 import type { SiteConfig } from '../../../src/lib/site-config';
 import { siteConfig } from '../../fixtures/site.config';
 
@@ -32,18 +33,39 @@ test('a fact left blank is not known', () => {
   expect(describeCompany(blank, null)).not.toHaveProperty('vatID');
 });
 
-test('an article nobody signed is the company’s, and says nothing that is not known', () => {
-  const article = {
-    title: 'Toit',
-    date: null,
-    updatedAt: null,
-    author: null,
-    category: null,
-    url: 'https://helianthe.fr/blog/toit',
-    pictureUrls: [],
-    summary: 'Le toit.',
-    wordCount: 2,
+const article = {
+  title: 'Toit',
+  date: null,
+  updatedAt: null,
+  author: null,
+  category: null,
+  url: 'https://helianthe.fr/blog/toit',
+  pictureUrls: [],
+  summary: 'Le toit.',
+  wordCount: 2,
+};
+
+test('an article is described with all that is known of it', () => {
+  const known = {
+    ...article,
+    date: viewDate('2026-05-01T08:00:00.000Z'),
+    updatedAt: '2026-06-01T08:00:00.000Z',
+    author: { id: '1', name: 'Claire Vidal', role: 'ingénieure' },
+    category: { id: '1', name: 'Solaire' },
+    pictureUrls: ['https://helianthe.fr/toit.webp'],
   };
+  expect(describeArticle(known, realSite)).toMatchObject({
+    datePublished: '2026-05-01T08:00:00.000Z',
+    dateModified: '2026-06-01T08:00:00.000Z',
+    author: { '@type': 'Person', name: 'Claire Vidal', jobTitle: 'ingénieure' },
+    articleSection: 'Solaire',
+    image: ['https://helianthe.fr/toit.webp'],
+  });
+  const withoutRole = { ...known, author: { ...known.author, role: null } };
+  expect(describeArticle(withoutRole, realSite).author).not.toHaveProperty('jobTitle');
+});
+
+test('an article nobody signed is the company’s, and says nothing that is not known', () => {
   const described = describeArticle(article, realSite);
   expect(described).toMatchObject({ author: { '@type': 'HVACBusiness', name: siteConfig.name } });
   for (const unknown of ['image', 'datePublished', 'dateModified', 'articleSection']) {

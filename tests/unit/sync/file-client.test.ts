@@ -64,6 +64,15 @@ test('a storage may lead on to another server of the library', async () => {
   expect(requested.at(-1)).toBe('cms.example.test/b.jpg');
 });
 
+test.each(['ftp://bucket.example.test/a.jpg', 'file:///etc/passwd', 'data:,a'])(
+  'no redirect leads out of the web: %s',
+  async (target) => {
+    const redirected = getFile(at('bucket.example.test', leadingTo(target)));
+    await expect(redirected).rejects.toThrow('redirection interdite');
+    expect(requested).toHaveLength(1);
+  },
+);
+
 describe('no file comes from a closed network', () => {
   test.each([
     ['an address of it', '10.9.8.7'],

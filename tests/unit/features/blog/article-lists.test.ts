@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import {
+  lastChange,
   blogPages,
   linkedPages,
   listPageAddress,
@@ -52,4 +53,19 @@ describe('the pagination', () => {
       }),
     );
   });
+});
+
+test('the last change of a list is its newest article’s, and unknown where the CMS gives no dates', () => {
+  const of = (published: string | null, updatedAt: string | null) => ({
+    date: published === null ? null : { instant: published },
+    updatedAt,
+  });
+  const dates = [
+    of('2026-05-01', null),
+    of('2026-01-01', '2026-06-01'),
+    of('2026-07-01', '2026-02-01'),
+  ];
+  expect(lastChange(dates)).toBe('2026-06-01');
+  expect(lastChange([of(null, null)])).toBeNull();
+  expect(lastChange([])).toBeNull();
 });
