@@ -2,8 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { uidOf } from '../lib/strapi-schema';
+import type { StrapiSchema } from '../lib/strapi-schema';
 import { contentTypeNames, sourceFolder } from './folders';
 import { bundlePlugin, pluginName } from './plugin-bundle';
+import { schemaForStrapi4 } from './strapi-4-schema';
 
 export interface ProjectKind {
   /** Strapi’s major version. */
@@ -18,18 +20,23 @@ export const pluginFolder = `src/plugins/${pluginName}`;
 export function projectFiles({ edition, language }: ProjectKind): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const name of contentTypeNames()) {
-    const schema = readFileSync(path.join(sourceFolder, 'content-types', `${name}.json`), 'utf8');
-    files.set(schemaFile(name), schema);
+    files.set(schemaFile(name), schemaText(`content-types/${name}.json`, edition));
     for (const [file, text] of apiFiles(name, language)) files.set(file, text);
   }
   const components = path.join(sourceFolder, 'components');
   for (const file of readdirSync(components, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.json')) continue;
     const name = file.split(path.sep).join('/');
-    files.set(`src/components/${name}`, readFileSync(path.join(components, file), 'utf8'));
+    files.set(`src/components/${name}`, schemaText(`components/${name}`, edition));
   }
   for (const [name, text] of bundlePlugin(edition)) files.set(`${pluginFolder}/${name}`, text);
   return files;
+}
+
+function schemaText(file: string, edition: 4 | 5): string {
+  const text = readFileSync(path.join(sourceFolder, file), 'utf8');
+  if (edition === 5) return text;
+  return `${JSON.stringify(schemaForStrapi4(JSON.parse(text) as StrapiSchema), null, 2)}\n`;
 }
 
 function schemaFile(name: string): string {

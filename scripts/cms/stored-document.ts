@@ -3,6 +3,7 @@ import { markdownSchema } from '../../src/content/types/markdown';
 import type { Markdown } from '../../src/content/types/markdown';
 import { mediaSchema } from '../../src/content/types/media';
 import type { Media } from '../../src/content/types/media';
+import { storedType } from '../lib/custom-fields';
 import type { StrapiSchema } from '../lib/strapi-schema';
 
 type Fields = Record<string, unknown>;
@@ -52,8 +53,10 @@ export async function storedDocument(
   };
   const stored: Fields = {};
   // One by one: Strapi’s library shows the files in this order.
-  for (const [name, { type, component, target }] of Object.entries(schema.attributes)) {
+  for (const [name, attribute] of Object.entries(schema.attributes)) {
     if (!(name in document)) continue;
+    const { component, target } = attribute;
+    const type = storedType(attribute);
     const value = document[name];
     const uid = component ?? target ?? '';
     if (Array.isArray(value) && type !== 'json') {

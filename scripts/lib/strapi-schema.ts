@@ -22,8 +22,10 @@ export interface StrapiContentType extends StrapiSchema {
 }
 
 export interface StrapiAttribute {
-  /** `string`, `media`, `relation`, `component`, `dynamiczone`, … */
+  /** `string`, `media`, `relation`, `component`, `dynamiczone`, … or `customField`: see `custom-fields.ts`. */
   type: string;
+  /** `plugin::site.icon` */
+  customField?: string;
   /** A component’s uid, `gallery.project`. */
   component?: string;
   /** Of a relation: `api::author.author`. */

@@ -18,7 +18,7 @@ import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
 import { runSync } from './sync-command';
 import { SyncedSite } from './synced-site';
-import { startTemporaryStrapi } from './temporary-strapi';
+import { startTemporaryStrapi, storeSlug } from './temporary-strapi';
 
 const text = (body: string) => [{ __component: 'shared.rich-text', body }];
 
@@ -42,7 +42,8 @@ beforeAll(async () => {
   await articles.update({ documentId, data: { blocks: text('Texte à paraître.') } });
   const fresh = { title: 'Inédit', slug: 'inedit', blocks: text('Jamais publié.') };
   ({ documentId: newId } = await articles.create({ data: fresh }));
-  await articles.create({ data: { title: 'Mal rangé', slug: 'index', blocks: text('x') } });
+  const misplaced = { title: 'Mal rangé', slug: 'mal-range', blocks: text('x') };
+  await storeSlug(cms.strapi, await articles.create({ data: misplaced }), 'index');
   ({ accessKey: token } = await cms.strapi
     .service('admin::api-token')
     .create({ name: 'aperçu', description: '', type: 'read-only', lifespan: null }));

@@ -1,11 +1,12 @@
 /** Strapi’s plugin of this site, in its admin page: what it does is in the files of `admin/`. */
 import type { AdminConcern } from './admin/concern';
+import { customFields } from './admin/custom-fields';
 import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
 import { homeWidget } from './admin/home-widget';
 import type { StrapiAdmin } from './strapi-admin';
 
-const concerns: readonly AdminConcern[] = [french, entryPanel, homeWidget];
+const concerns: readonly AdminConcern[] = [french, customFields, entryPanel, homeWidget];
 
 export const admin = {
   register(app: StrapiAdmin): void {

@@ -1,9 +1,11 @@
 /** Strapi’s plugin of this site, in its server: what it does is in the files of `server/`. */
 import { acceptedRemovals } from './server/accepted-removals';
+import { articleSlug } from './server/article-slug';
 import { buildRequest } from './server/build-request';
 import type { AdminRoute, Concern } from './server/concern';
 import { contactEmail } from './server/contact-email';
 import { contactRequests } from './server/contact-requests';
+import { customFields } from './server/custom-fields';
 import { lastPublication } from './server/last-publication';
 import { mailServer } from './server/mail-server';
 import { preview } from './server/preview';
@@ -16,6 +18,8 @@ import type { RequestContext, Strapi } from './strapi';
 export function createServer(uids: readonly string[]) {
   const types = siteTypes(uids);
   const concerns: readonly Concern[] = [
+    customFields,
+    articleSlug,
     mailServer,
     contactEmail,
     contactRequests,

@@ -1,98 +1,201 @@
-/** The part of the packages of Strapi’s admin page that the plugin uses: they are in Strapi’s project, not in the site’s. */
+/** Of Strapi’s packages what the plugin imports: they are the Strapi project’s, not the site’s. */
+
+declare module '@strapi/utils' {
+  export const errors: {
+    ApplicationError: new (message: string) => Error;
+    ValidationError: new (
+      message: string,
+      details?: { errors: { path: string[]; message: string; name: string }[] },
+    ) => Error;
+  };
+}
 
 declare module '@strapi/strapi/admin' {
-  /** Requests to this Strapi, as whoever is signed in. */
+  type Values = Readonly<Record<string, unknown>>;
+
+  interface FormState {
+    values: Values;
+    initialValues: Values;
+    onChange: (name: string, value: unknown) => void;
+  }
+
+  export function useForm<Selected>(
+    consumer: string,
+    select: (state: FormState) => Selected,
+  ): Selected;
+  export function useField(name: string): {
+    value: unknown;
+    initialValue: unknown;
+    error: string | undefined;
+    onChange: (name: string, value: unknown) => void;
+  };
   export function useFetchClient(): {
-    get: (path: string, options?: { signal?: AbortSignal }) => Promise<{ data: unknown }>;
-    post: (path: string, body?: object) => Promise<{ data: unknown }>;
+    get: (
+      address: string,
+      options?: { params?: Values; signal?: AbortSignal },
+    ) => Promise<{ data: unknown }>;
+    post: (address: string, body?: unknown) => Promise<{ data: unknown }>;
+    put: (address: string, body?: unknown) => Promise<{ data: unknown }>;
   };
   export function useRBAC(permissions: readonly { action: string; subject: null }[]): {
     isLoading: boolean;
     allowedActions: Readonly<Record<string, boolean>>;
   };
+  export function unstable_useContentManagerContext(): {
+    model: string;
+    collectionType: string;
+    /** Undefined of a new entry. */
+    id: string | undefined;
+  };
+  export function unstable_useDocument(call: {
+    model: string;
+    collectionType: string;
+    documentId: string;
+    params: object;
+  }): { document?: { status?: 'draft' | 'published' | 'modified' } };
 }
 
 declare module '@strapi/design-system' {
-  import type { ComponentProps, ElementType, ReactNode } from 'react';
+  import type {
+    ChangeEventHandler,
+    ClipboardEventHandler,
+    ComponentProps,
+    ComponentType,
+    ElementType,
+    FocusEventHandler,
+    ReactNode,
+  } from 'react';
 
-  type Variant = 'danger' | 'neutral' | 'primary' | 'secondary' | 'success' | 'warning';
-  type Space = number | string;
+  interface Children {
+    children?: ReactNode;
+  }
 
+  export const Field: {
+    Root: ComponentType<
+      Children & { name?: string; hint?: ReactNode; error?: string | undefined; required?: boolean }
+    >;
+    Label: ComponentType<Children & { action?: ReactNode }>;
+    Hint: ComponentType;
+    Error: ComponentType;
+  };
+  interface TextProps<Element> {
+    value: string;
+    disabled?: boolean;
+    placeholder?: string;
+    onChange: ChangeEventHandler<Element>;
+    onBlur?: FocusEventHandler<Element>;
+    onPaste?: ClipboardEventHandler<Element>;
+  }
+  export const TextInput: ComponentType<
+    TextProps<HTMLInputElement> & {
+      startAction?: ReactNode;
+      endAction?: ReactNode;
+      inputMode?: 'decimal';
+    }
+  >;
+  export const Textarea: ComponentType<TextProps<HTMLTextAreaElement> & { rows?: number }>;
+  export const SingleSelect: ComponentType<
+    Children & {
+      value: string | null;
+      disabled?: boolean;
+      placeholder?: string;
+      clearLabel?: string;
+      startIcon?: ReactNode;
+      onChange(value: string | number): void;
+      onClear(): void;
+    }
+  >;
+  export const SingleSelectOption: ComponentType<
+    Children & { value: string; startIcon?: ReactNode }
+  >;
+  export const IconButton: ComponentType<
+    Children & { label: string; variant?: 'ghost'; disabled?: boolean; onClick(): void }
+  >;
   interface BoxProps {
     children?: ReactNode;
     tag?: ElementType;
     role?: string;
     width?: string;
-    padding?: Space;
-    paddingLeft?: Space;
-    paddingTop?: Space;
+    padding?: number | string;
+    paddingLeft?: number | string;
+    paddingTop?: number | string;
     background?: string;
     hasRadius?: boolean;
     borderColor?: string;
     style?: ComponentProps<'div'>['style'];
   }
-  interface FlexProps extends BoxProps {
-    direction?: 'column' | 'row';
-    alignItems?: string;
-    justifyContent?: string;
-    gap?: Space;
-    wrap?: 'wrap';
-  }
-  interface TypographyProps extends BoxProps {
-    variant?: 'sigma' | 'omega' | 'pi' | 'delta' | 'epsilon';
-    textColor?: string;
-    fontWeight?: 'bold' | 'semiBold';
-  }
-  interface LinkProps {
-    children: ReactNode;
-    href?: string;
-    isExternal?: boolean;
-    tag?: ElementType;
-    to?: string;
-    target?: string;
-    rel?: string;
-  }
-  interface ButtonProps {
-    children: ReactNode;
-    variant?: 'default' | 'danger' | 'danger-light' | 'secondary' | 'tertiary';
-    size?: 'S' | 'M' | 'L';
-    disabled?: boolean;
-    loading?: boolean;
-    onClick?: () => void;
-    fullWidth?: boolean;
-  }
-
-  export function Box(props: BoxProps): ReactNode;
-  export function Flex(props: FlexProps): ReactNode;
-  export function Typography(props: TypographyProps): ReactNode;
-  export function Link(props: LinkProps): ReactNode;
-  export function Button(props: ButtonProps): ReactNode;
-  export function Loader(props: { small?: boolean; children?: ReactNode }): ReactNode;
-  export function Status(props: {
-    children: ReactNode;
-    variant?: Variant;
-    size?: 'XS' | 'S' | 'M';
-  }): ReactNode;
+  export const Box: ComponentType<BoxProps>;
+  export const Flex: ComponentType<
+    BoxProps & {
+      direction?: 'column' | 'row';
+      alignItems?: string;
+      justifyContent?: string;
+      gap?: number | string;
+      wrap?: 'wrap';
+    }
+  >;
+  export const Typography: ComponentType<
+    BoxProps & {
+      variant?: 'sigma' | 'omega' | 'pi' | 'delta' | 'epsilon';
+      textColor?: string;
+      textAlign?: 'center';
+      fontWeight?: 'bold' | 'semiBold';
+    }
+  >;
+  export const Link: ComponentType<
+    Children & {
+      href?: string;
+      isExternal?: boolean;
+      tag?: ElementType;
+      to?: string;
+      target?: string;
+      rel?: string;
+    }
+  >;
+  export const Button: ComponentType<
+    Children & {
+      variant?: 'default' | 'danger' | 'danger-light' | 'secondary' | 'tertiary';
+      size?: 'S' | 'M' | 'L';
+      disabled?: boolean;
+      loading?: boolean;
+      fullWidth?: boolean;
+      onClick?(): void;
+    }
+  >;
+  export const Loader: ComponentType<Children & { small?: boolean }>;
+  export const Status: ComponentType<
+    Children & {
+      variant?: 'danger' | 'neutral' | 'primary' | 'secondary' | 'success' | 'warning';
+      size?: 'XS' | 'S' | 'M';
+    }
+  >;
   export const Dialog: {
-    Root: (props: {
-      children: ReactNode;
-      open?: boolean;
-      onOpenChange?: (isOpen: boolean) => void;
-    }) => ReactNode;
-    Trigger: (props: { children: ReactNode }) => ReactNode;
-    Content: (props: { children: ReactNode }) => ReactNode;
-    Header: (props: { children: ReactNode }) => ReactNode;
-    Body: (props: { children: ReactNode; icon?: ReactNode }) => ReactNode;
-    Footer: (props: { children: ReactNode }) => ReactNode;
-    Cancel: (props: { children: ReactNode }) => ReactNode;
-    Action: (props: { children: ReactNode }) => ReactNode;
+    Root: ComponentType<Children & { open?: boolean; onOpenChange?(isOpen: boolean): void }>;
+    Trigger: ComponentType<Children>;
+    Content: ComponentType<Children>;
+    Header: ComponentType<Children>;
+    Body: ComponentType<Children & { icon?: ReactNode }>;
+    Footer: ComponentType<Children>;
+    Cancel: ComponentType<Children>;
+    Action: ComponentType<Children>;
   };
 }
 
 declare module '@strapi/icons' {
-  import type { ComponentType } from 'react';
+  import type { ComponentType, SVGProps } from 'react';
 
-  export const Earth: ComponentType;
+  type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+  export const ArrowClockwise: Icon;
+  export const BulletList: Icon;
+  export const Earth: Icon;
+  export const Lightbulb: Icon;
+  export const Link: Icon;
+  export const PinMap: Icon;
+  export const Shield: Icon;
+  export const Star: Icon;
+  export const Sun: Icon;
+  export const Typhoon: Icon;
+  export const Trophy: Icon;
 }
 
 declare module 'react-router-dom' {

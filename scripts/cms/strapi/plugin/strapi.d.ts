@@ -7,6 +7,8 @@ export interface Row extends Fields {
   id: number;
   /** Strapi 5 only. */
   documentId?: string;
+  /** Null of a draft. */
+  publishedAt?: string | number | Date | null;
 }
 
 export interface Query {
@@ -16,7 +18,7 @@ export interface Query {
   findMany(call: {
     where?: Fields;
     select?: readonly string[];
-    populate?: readonly string[];
+    populate?: readonly string[] | Fields;
   }): Promise<Row[]>;
   update(call: { where: Fields; data: Fields }): Promise<Row | null>;
   delete(call: { where: Fields }): Promise<Row | null>;
@@ -39,7 +41,14 @@ export interface Schema {
 }
 
 export interface Attribute {
+  /** As it is stored, of a custom field too. */
   type: string;
+  /** `plugin::site.slug` */
+  customField?: string;
+  /** Of a slug: the field that it is made of. */
+  targetField?: string;
+  /** Of a relation: `api::author.author`. */
+  target?: string;
   component?: string;
   components?: readonly string[];
 }
@@ -48,6 +57,23 @@ export interface ContentType extends Schema {
   kind: 'singleType' | 'collectionType';
   info: { singularName: string; pluralName: string; displayName: string };
   options?: { draftAndPublish?: boolean };
+}
+
+/** What is about to be done to a document: only these parameters are read. */
+export interface DocumentAction {
+  action: string;
+  uid: string;
+  contentType: ContentType;
+  params: { documentId?: string; data?: Fields; status?: string };
+}
+
+/** A plugin’s, before Strapi has read it. */
+interface Route {
+  method: string;
+  path: string;
+  config: {
+    middlewares?: ((context: RequestContext, next: () => Promise<unknown>) => unknown)[];
+  };
 }
 
 /** Of a form and a list in the admin page. */
@@ -105,12 +131,7 @@ interface Documents {
     findOne(call: { documentId: string; status?: 'draft' | 'published' }): Promise<Row | null>;
   };
   /** Runs around each call; not in Strapi 4. */
-  use?(
-    middleware: (
-      call: { action: string; uid: string; params?: Fields },
-      next: () => Promise<unknown>,
-    ) => Promise<unknown>,
-  ): void;
+  use?(middleware: (action: DocumentAction, next: () => Promise<unknown>) => unknown): void;
 }
 
 interface EmailService {
@@ -138,8 +159,10 @@ export interface Strapi extends Partial<CoreServices> {
   };
   documents: Documents;
   requestContext: { get(): RequestContext | undefined };
+  customFields: { register(field: { name: string; plugin: string; type: string }): void };
   contentType(uid: string): ContentType | undefined;
   plugin(name: 'email'): { service(name: 'email'): EmailService };
+  plugin(name: 'upload'): { routes: { admin?: { routes: Route[] } } };
   plugin(name: 'content-manager'): {
     /** None in Strapi 4. */
     service(name: 'preview-config'): { register(): void } | undefined;

@@ -1,5 +1,5 @@
 /** Remembers who has published or unpublished last, and when: in Strapi’s own store, which nothing else reads. */
-import type { Fields, Strapi } from '../strapi';
+import type { DocumentAction, Fields, Strapi } from '../strapi';
 import type { Concern } from './concern';
 
 export interface StoredPublication {
@@ -19,8 +19,8 @@ export const lastPublication: Concern = {
     // Strapi 4 has no documents.
     strapi.documents.use?.(async ({ action, uid, params }, next) => {
       const result = await next();
-      const done = publicationOf(action, params ?? {});
-      const documentId = params?.['documentId'] ?? (result as Fields | null)?.['documentId'];
+      const done = publicationOf(action, params);
+      const documentId = params.documentId ?? (result as Fields | null)?.['documentId'];
       const isContent = strapi.contentType(uid)?.options?.draftAndPublish === true;
       if (done !== null && isContent && typeof documentId === 'string') {
         const userId = strapi.requestContext.get()?.state.user?.id ?? null;
@@ -33,7 +33,10 @@ export const lastPublication: Concern = {
   },
 };
 
-function publicationOf(action: string, { status }: Fields): StoredPublication['action'] | null {
+function publicationOf(
+  action: string,
+  { status }: DocumentAction['params'],
+): StoredPublication['action'] | null {
   switch (action) {
     case 'publish':
     case 'unpublish':
