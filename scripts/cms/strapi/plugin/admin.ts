@@ -4,9 +4,18 @@ import { customFields } from './admin/custom-fields';
 import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
 import { homeWidget } from './admin/home-widget';
+import { listColumns } from './admin/list-columns';
+import { strapiWords } from './admin/strapi-words';
 import type { StrapiAdmin } from './strapi-admin';
 
-const concerns: readonly AdminConcern[] = [french, customFields, entryPanel, homeWidget];
+const concerns: readonly AdminConcern[] = [
+  french,
+  strapiWords,
+  customFields,
+  listColumns,
+  entryPanel,
+  homeWidget,
+];
 
 export const admin = {
   register(app: StrapiAdmin): void {
