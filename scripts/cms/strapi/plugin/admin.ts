@@ -1,5 +1,6 @@
 /** Strapi’s plugin of this site, in its admin page: what it does is in the files of `admin/`. */
 import type { AdminConcern } from './admin/concern';
+import { alternativeText } from './admin/alternative-text';
 import { customFields } from './admin/custom-fields';
 import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
@@ -13,6 +14,7 @@ const concerns: readonly AdminConcern[] = [
   strapiWords,
   customFields,
   listColumns,
+  alternativeText,
   entryPanel,
   homeWidget,
 ];
