@@ -2,6 +2,7 @@
 import type { AdminConcern } from './admin/concern';
 import { alternativeText } from './admin/alternative-text';
 import { customFields } from './admin/custom-fields';
+import { deletionWarning } from './admin/deletion-warning';
 import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
 import { homeWidget } from './admin/home-widget';
@@ -15,6 +16,7 @@ const concerns: readonly AdminConcern[] = [
   customFields,
   listColumns,
   alternativeText,
+  deletionWarning,
   entryPanel,
   homeWidget,
 ];

@@ -12,6 +12,7 @@ import { preview } from './server/preview';
 import { setup } from './server/setup';
 import { siteTypes } from './server/site-types';
 import { state } from './server/state';
+import { uses } from './server/uses';
 import type { RequestContext, Strapi } from './strapi';
 
 /** @param uids of the content types that are exported with the plugin */
@@ -20,6 +21,7 @@ export function createServer(uids: readonly string[]) {
   const concerns: readonly Concern[] = [
     customFields,
     articleSlug,
+    uses,
     mailServer,
     contactEmail,
     contactRequests,
