@@ -8,6 +8,8 @@ import { pluginFolder, projectFiles } from './project-files';
 
 export interface AppOptions {
   port: number;
+  /** In place of this site’s. */
+  files?: ReadonlyMap<string, string>;
   /** Whether each request is printed. */
   isLogging: boolean;
 }
@@ -19,7 +21,10 @@ const onePixel = Buffer.from(
 );
 
 /** Keeps the database, uploads and secrets of an earlier start. */
-export function writeAppFolder(folder: string, { port, isLogging }: AppOptions): void {
+export function writeAppFolder(
+  folder: string,
+  { port, isLogging, files = projectFiles({ edition, language: 'js' }) }: AppOptions,
+): void {
   for (const part of ['src', 'config'])
     rmSync(path.join(folder, part), { recursive: true, force: true });
   for (const part of ['config', 'database/migrations', 'public/uploads']) {
@@ -27,7 +32,7 @@ export function writeAppFolder(folder: string, { port, isLogging }: AppOptions):
   }
   writeFileSync(path.join(folder, 'favicon.png'), onePixel);
   cpSync(packageFile, path.join(folder, 'package.json'));
-  for (const [file, text] of projectFiles({ edition, language: 'js' })) {
+  for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }

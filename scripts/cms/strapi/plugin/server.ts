@@ -8,6 +8,7 @@ import { contactRequests } from './server/contact-requests';
 import { customFields } from './server/custom-fields';
 import { lastPublication } from './server/last-publication';
 import { mailServer } from './server/mail-server';
+import { portraits } from './server/portraits';
 import { preview } from './server/preview';
 import { setup } from './server/setup';
 import { siteTypes } from './server/site-types';
@@ -21,6 +22,7 @@ export function createServer(uids: readonly string[]) {
   const concerns: readonly Concern[] = [
     customFields,
     articleSlug,
+    portraits,
     uses,
     mailServer,
     contactEmail,
