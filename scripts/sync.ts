@@ -22,7 +22,7 @@ import type { SyncOptions } from './sync/arguments';
 import { readConfig } from './lib/cms-environment';
 import type { CmsConfig } from './lib/cms-environment';
 import { takeLock } from './lib/lock';
-import { formatReport, noFindings, writeReport } from './sync/report/report';
+import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report/report';
 import type { Findings, SyncOutcome, SyncReport } from './sync/report/report';
 import { ProgramError, toProgramError } from './lib/errors';
 import {
@@ -173,7 +173,12 @@ async function sync(
   const notices =
     source === 'drafts' ? scheduled.map(scheduledNotice) : undated.map(undatedProblem);
   const published = liveReads && mergeWithNothing(liveReads, merged.facts);
-  const drafts = published ? findDrafts(published, merged.entries, baseUrl) : [];
+  const drafts = published
+    ? findDrafts(published, merged.entries, baseUrl, {
+        previous: readPreviousDrafts(options.report),
+        scheduled,
+      })
+    : [];
   const entries = withDatesOfChanges(merged.entries, drafts, dated);
 
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');

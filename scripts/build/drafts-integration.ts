@@ -1,4 +1,4 @@
-/** In a build with CONTEXT=drafts only: the review page `/apercu`, styles and script of the preview, no feed. */
+/** In a build with CONTEXT=drafts only: the review page `/apercu`, the link to the live site `/en-ligne`, styles and script of the preview, no feed. */
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { isDrafts } from '../../src/lib/deploy-context.ts';
@@ -11,6 +11,7 @@ export function drafts(): AstroIntegration {
       : {
           'astro:config:setup': ({ injectRoute, injectScript }) => {
             injectRoute({ pattern: '/apercu', entrypoint: './src/preview/apercu.astro' });
+            injectRoute({ pattern: '/en-ligne', entrypoint: './src/preview/en-ligne.astro' });
             injectScript('page-ssr', "import '/src/preview/preview.css';");
             injectScript(
               'page',

@@ -1,2 +1,7 @@
 /** In the preview: labels for entries that are not published as they are in the CMS. */
-export const draftStates = { new: 'Nouveauté', changed: 'Modification' };
+export const draftStates = {
+  new: 'Nouveauté',
+  unpublished: 'Dépublié',
+  changed: 'Modification',
+  scheduled: 'À venir',
+};

@@ -4,6 +4,8 @@ import { countOf } from '../lib/format';
 export function initDrafts(root: Document): void {
   stopContactForm(root);
   enableRebuild(root);
+  compareWithStrapi(root);
+  linkLivePage(root);
   initReviewed(root);
 }
 
@@ -20,6 +22,25 @@ function stopContactForm(root: Document): void {
     },
     { capture: true },
   );
+}
+
+/** Of the live site, and nowhere else. */
+function linkLivePage(root: Document): void {
+  const link = root.querySelector<HTMLAnchorElement>('[data-live-page]');
+  const page = new URLSearchParams(location.search).get('page');
+  if (link === null || page === null || !page.startsWith('/')) return;
+  const url = new URL(page, link.href);
+  if (url.origin === new URL(link.href).origin) link.href = url.href;
+}
+
+/** Strapi’s “Open preview” says when the entry was saved: this preview may be older, or not know the entry at all. */
+function compareWithStrapi(root: Document): void {
+  const built = root.querySelector<HTMLTimeElement>('[data-draft-time]')?.dateTime ?? '';
+  const note = root.querySelector('[data-draft-newer]');
+  const saved = new URLSearchParams(location.search).get('enregistre') ?? '';
+  if (note === null || !(Date.parse(saved) > Date.parse(built))) return;
+  note.textContent =
+    'Enregistré dans Strapi après cet aperçu\u00a0: actualisez-le pour voir cette version.';
 }
 
 function enableRebuild(root: Document): void {

@@ -24,7 +24,15 @@ export function addressOf({ collection, name }: Pick<DraftEntry, 'collection' | 
 }
 
 /** In the order of the page; a row has the first that applies. `needs-attention`: published, but something could be better. */
-const reviewStates = ['omitted', 'stale', 'new', 'changed', 'needs-attention'] as const;
+const reviewStates = [
+  'omitted',
+  'stale',
+  'new',
+  'changed',
+  'unpublished',
+  'scheduled',
+  'needs-attention',
+] as const;
 
 export interface ReviewRow {
   /** A hash of all about the entry: after any change, the editor has to look at it again. */
@@ -42,7 +50,10 @@ export interface ReviewRow {
 type Content = Pick<Snapshot, 'documents'>;
 
 /** One row for each entry with something to review. */
-export function reviewRows(report: DraftsReport, content: Content): ReviewRow[] {
+export function reviewRows(
+  report: Pick<DraftsReport, 'drafts' | 'problems'>,
+  content: Content,
+): ReviewRow[] {
   const keyOf = ({ collection, entry, link }: Place) => `${collection} ${link ?? ''} ${entry}`;
   const drafts = new Map(report.drafts.map((draft) => [keyOf(draft), draft]));
   const places = new Map(

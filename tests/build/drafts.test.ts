@@ -38,7 +38,10 @@ const drafts = [
   draft('articles', newArticle?.slug, 'new'),
   draft('articles', sameArticle?.slug, 'published'),
 ];
-writeFileSync(path.join(folder, 'report.json'), JSON.stringify({ drafts, problems: [] }));
+writeFileSync(
+  path.join(folder, 'report.json'),
+  JSON.stringify({ startedAt: '2026-11-26T13:05:00.000Z', drafts, problems: [] }),
+);
 
 const build = await buildSite({
   ...{ SNAPSHOT_DIR: snapshot, CONTEXT: 'drafts' },

@@ -1,9 +1,11 @@
 /** Reports what a sync did: in French for the deploy log, as JSON for programs. */
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import type { Severity, DraftsReport, Problem } from '../../../src/content/snapshot/drafts-report';
+import { draftsReportSchema } from '../../../src/content/snapshot/drafts-report';
 import type { ActiveRedirect } from '../../../src/content/snapshot/redirects';
 import { collections } from '../collections/registry';
 import type { DatedArticle } from '../collections/scheduled';
@@ -14,7 +16,7 @@ import type { Removal } from '../snapshot/removals';
 import type { Failure } from '../collections/read-collections';
 
 /** What a sync found; null or empty if it ended before. */
-export interface Findings extends DraftsReport {
+export interface Findings extends Omit<DraftsReport, 'startedAt'> {
   /** Collections that could not be read. */
   failures: Failure[];
   collections: Record<CollectionName, Changes> | null;
@@ -54,6 +56,16 @@ export interface SyncReport extends Findings {
   /** ISO 8601. */
   startedAt: string;
   durationMs: number;
+}
+
+/** Of the preview before; none if there was none, or one of an earlier version of the site. */
+export function readPreviousDrafts(file: string): DraftsReport['drafts'] {
+  if (!existsSync(file)) return [];
+  try {
+    return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).drafts;
+  } catch {
+    return [];
+  }
 }
 
 /** @returns a line for the log. Never fails: the snapshot is already in place. */

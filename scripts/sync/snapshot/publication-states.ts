@@ -11,12 +11,25 @@ import type { Fields } from '../strapi/unwrap';
 import { countedEntries, matchPrevious } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
+interface KnownStates {
+  /** What the preview before has said: Strapi does not tell an entry that was taken back from a new one. */
+  previous?: readonly DraftEntry[];
+  /** Articles for a later day. */
+  scheduled?: readonly { id: string | null; date: string }[];
+}
+
 /** The state of every entry and of every project, in the order of the snapshot. */
 export function findDrafts(
   live: SnapshotEntries,
   drafts: SnapshotEntries,
   baseUrl: string,
+  { previous = [], scheduled = [] }: KnownStates = {},
 ): DraftEntry[] {
+  const wasPublished = new Set(
+    previous
+      .filter(({ id, state }) => id !== null && state !== 'new')
+      .map(({ collection, id }) => `${collection} ${id}`),
+  );
   return collectionNames.flatMap((collection) => {
     const liveParts = new Set(countedEntries(collection, live[collection]).map(({ name }) => name));
     const published = partsOf(collection, live[collection], liveParts);
@@ -29,12 +42,20 @@ export function findDrafts(
         ...(entry.document as Fields),
         documentId: entry.id,
       });
+      const stateOf = (): Pick<DraftEntry, 'state' | 'date'> => {
+        if (old === undefined) {
+          return { state: wasPublished.has(`${collection} ${entry.id}`) ? 'unpublished' : 'new' };
+        }
+        if (!isSame) return { state: 'changed' };
+        const date = scheduled.find(({ id }) => id !== null && id === entry.id)?.date;
+        return date === undefined ? { state: 'published' } : { state: 'scheduled', date };
+      };
       const isPart = !isList(collection) && entry.name !== collection;
       return {
         ...place,
         ...(isPart && { entry: titleOfPart(entry.document as Fields) }),
         name: entry.name,
-        state: old === undefined ? 'new' : isSame ? 'published' : 'changed',
+        ...stateOf(),
       };
     });
   });

@@ -32,12 +32,19 @@ const problemSchema = placeSchema.extend({
 const draftEntrySchema = placeSchema.extend({
   /** In the snapshot: slug, id, or the single type’s own name; of a project of the gallery, its id. */
   name: z.string(),
-  /** `new`: never published, or taken back. `changed`: since it was published. */
-  state: z.enum(['new', 'changed', 'published']),
+  /**
+   * `new`: never published. `unpublished`: taken back. `changed`: since it was published. `scheduled`: published for a
+   * later day.
+   */
+  state: z.enum(['new', 'unpublished', 'changed', 'scheduled', 'published']),
+  /** Of a scheduled article: `30 novembre 2026`. */
+  date: z.exactOptional(z.string()),
 });
 
 /** Of the sync’s whole report, what the preview shows. */
 export const draftsReportSchema = z.object({
+  /** When the CMS was read, ISO 8601. */
+  startedAt: z.string(),
   /** In the order of the snapshot; none without `--drafts`. */
   drafts: z.array(draftEntrySchema),
   problems: z.array(problemSchema),

@@ -45,3 +45,26 @@ test('an article that differs by its dates alone is as published, and keeps its 
   expect(draft).toMatchObject({ state: 'published', entry: '« Un »', link });
   expect(statesOf(article('2026-01-01'), article('2026-01-01', 'Deux'))).toEqual(['un changed']);
 });
+
+test('an article that was taken back is told from a new one by the preview before', () => {
+  const article = (id: string) => {
+    const document = { slug: id, title: id, publishedAt: null, updatedAt: null };
+    return { id, name: id, document, stale: [] };
+  };
+  const published = { ...noEntries, articles: [article('ancien')] };
+  const previous = findDrafts(published, published, 'https://cms');
+  const both = { ...noEntries, articles: [article('ancien'), article('inedit')] };
+  const now = findDrafts(noEntries, both, 'https://cms', { previous });
+  expect(now.map(({ state }) => state)).toEqual(['unpublished', 'new']);
+  // And again, as long as it is not published.
+  const later = findDrafts(noEntries, both, 'https://cms', { previous: now });
+  expect(later.map(({ state }) => state)).toEqual(['unpublished', 'new']);
+});
+
+test('an article for a later day says which', () => {
+  const document = { slug: 'noel', title: 'Noël', publishedAt: '', updatedAt: '' };
+  const noel = { ...noEntries, articles: [{ id: 'n', name: 'noel', document, stale: [] }] };
+  const scheduled = [{ id: 'n', date: '20 décembre 2026' }];
+  const [draft] = findDrafts(noel, noel, 'https://cms', { scheduled });
+  expect(draft).toMatchObject({ state: 'scheduled', date: '20 décembre 2026' });
+});

@@ -1,0 +1,198 @@
+/** What an editor sees of a publication in Strapi: beside the form and on the home page, in the role *Rédacteur*. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect as expectOnPage } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureAccount } from '../../scripts/cms/accounts';
+import { edition, projectRoot } from '../../scripts/cms/folders';
+import { ensureAdminPage } from '../../scripts/cms/install';
+import type { RunningStrapi } from '../../scripts/cms/running-strapi';
+import { publish, uid } from '../../scripts/cms/seed';
+import { announce } from '../../scripts/netlify/announce';
+import { readRequest } from '../../scripts/netlify/build-request';
+import type { SyncReport } from '../../scripts/sync';
+import { findChromium } from '../support/chromium';
+import { SyncedSite } from './synced-site';
+import { startTemporaryStrapi } from './temporary-strapi';
+
+/** A busy machine takes long to show Strapi’s admin page. */
+const expectPage = expectOnPage.configure({ timeout: 60_000 });
+const siteAddress = 'http://127.0.0.1:9';
+const token = 'a'.repeat(64);
+const variables = { SITE_URL: siteAddress, CMS_REPORT_TOKEN: token, BUILD_HOOK: '' };
+
+/** Strapi 4 has no such panel. */
+describe.runIf(edition === 5)('an editor who has published', () => {
+  let cms: RunningStrapi;
+  let site: SyncedSite;
+  let accounts: string;
+  let browser: Browser;
+  let page: Page;
+  let host: Server;
+  /** What the host’s build hook has been sent. */
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    ensureAdminPage();
+    host = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => {
+        asked.push((JSON.parse(body) as { event: string }).event);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const { port } = host.address() as AddressInfo;
+    Object.assign(process.env, variables, { BUILD_HOOK: `http://127.0.0.1:${port}/` });
+    cms = await startTemporaryStrapi('panel', { hasAdminPage: true });
+    site = new SyncedSite(cms);
+    accounts = mkdtempSync(path.join(tmpdir(), 'accounts-'));
+    await ensureAccount(cms.strapi, accounts, 'strapi-super-admin');
+    await publish(cms.strapi, 'hero', { title: 'Le soleil' });
+    for (const title of ['Toiture', 'Froid', 'Conseil']) {
+      await publish(cms.strapi, 'service', { title });
+    }
+    await build('online');
+    browser = await chromium.launch(findChromium());
+    page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 1200 } });
+    await signIn();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    site.remove();
+    rmSync(accounts, { recursive: true, force: true });
+    await cms.stop();
+    host.close();
+    for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
+  });
+
+  const panel = () =>
+    page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('heading', { name: 'Sur le site' }) });
+  const widget = () => page.getByRole('region', { name: 'État du site' });
+
+  it('sees beside the form that it waits, is built, and is online, with a link to its page', async () => {
+    const id = await publishInForm('Premier article', 'premier-article', 'Un texte.');
+    await expectPage(panel()).toContainText('En attente');
+    await build('running');
+    await expectPage(panel()).toContainText('En construction');
+    await build('online');
+    await expectPage(panel()).toContainText('En ligne');
+    const link = panel().getByRole('link', { name: 'Voir la page' });
+    await expectPage(link).toHaveAttribute('href', `${siteAddress}/blog/premier-article`);
+    await openArticle(id, 'Deuxième version');
+    await expectPage(panel()).toContainText('En attente');
+  });
+
+  it('finds mistakes named in the words of the form, there and on the home page', async () => {
+    const text = '[Un lien](/nulle-part)\n\n<iframe src="https://film.example"></iframe>';
+    await publishInForm('Trois erreurs', 'trois-erreurs', text);
+    await build('online');
+    await expectPage(panel()).toContainText('En ligne');
+    await expectPage(panel()).toContainText('Texte\u00a0: « /nulle-part »');
+    await expectPage(panel()).toContainText('https://film.example');
+    await takePicture(panel(), 'sur-le-site');
+    // Of a report, nothing is a link.
+    await expectPage(panel().getByRole('link')).toHaveCount(1);
+    await page.goto(`${cms.address}/admin`);
+    await expectPage(widget()).toContainText('par Rédaction');
+    await widget().getByRole('link', { name: '« Trois erreurs »' }).click();
+    await expectPage(page.getByLabel('Titre')).toHaveValue('Trois erreurs');
+  });
+
+  it('reads what would leave the site, by its titles, and accepts it with a button', async () => {
+    for (const title of ['Toiture', 'Froid']) {
+      const documents = cms.strapi.documents(uid('service'));
+      const entry = await documents.findFirst({ filters: { title } });
+      await documents.unpublish({ documentId: entry?.documentId ?? '' });
+    }
+    await build('online');
+    await page.goto(`${cms.address}/admin`);
+    await expectPage(widget()).toContainText('Publication refusée');
+    await expectPage(widget()).toContainText('« Toiture »');
+    await takePicture(widget(), 'etat-du-site');
+    const { length } = asked;
+    await widget().getByRole('button', { name: 'Accepter ces retraits' }).click();
+    await page.getByRole('button', { name: 'Retirer du site' }).click();
+    await expectPage(widget()).toContainText('C’est demandé');
+    expect(asked.slice(length)).toEqual(['site.accept-removals']);
+  });
+
+  it('may see the state of the site, and not change it', async () => {
+    await page.goto(`${cms.address}/admin/content-manager/single-types/${uid('site-state')}`);
+    await expectPage(page.getByLabel('Maintenant')).toBeDisabled();
+  });
+
+  async function signIn(): Promise<void> {
+    const { email, password } = await ensureAccount(cms.strapi, accounts, 'strapi-editor');
+    await page.goto(`${cms.address}/admin`);
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+  }
+
+  /** Saved by Strapi’s documents, published by the editor’s click. @returns the article’s id */
+  async function publishInForm(title: string, slug: string, body: string): Promise<string> {
+    const blocks = [{ __component: 'shared.rich-text', body }];
+    const data = { title, slug, blocks };
+    const { documentId } = await cms.strapi.documents(uid('article')).create({ data });
+    await openArticle(documentId, title);
+    return documentId;
+  }
+
+  async function openArticle(id: string, title: string): Promise<void> {
+    await page.goto(
+      `${cms.address}/admin/content-manager/collection-types/${uid('article')}/${id}`,
+    );
+    await page.getByLabel('Titre').fill(title);
+    const published = page.waitForResponse((response) =>
+      response.url().includes('/actions/publish'),
+    );
+    await page.getByRole('button', { name: 'Publier' }).click();
+    expect((await published).status()).toBe(200);
+  }
+
+  /** What a build on the host does of all this: it reads Strapi, and reports. */
+  async function build(state: 'running' | 'online'): Promise<void> {
+    const now = new Date();
+    const record = {
+      ...{ id: `b${now.getTime()}`, startedAt: now, logUrl: null, rolledBackTo: null },
+      request: readRequest(undefined, undefined, now),
+    };
+    const env = { CONTEXT: 'production', CMS_URL: cms.address, CMS_REPORT_TOKEN: token };
+    const { exitCode } = state === 'online' ? await site.sync() : { exitCode: 0 };
+    const here = process.cwd();
+    // Where the sync has left its report.
+    process.chdir(site.folder);
+    try {
+      const outcome =
+        exitCode === 0
+          ? { state }
+          : { state: 'refused' as const, reason: readReport().error ?? '' };
+      await announce(record, outcome, env, now);
+    } finally {
+      process.chdir(here);
+    }
+  }
+
+  /** The guide’s, with DOCS_PICTURES=true. */
+  async function takePicture(element: Locator, name: string): Promise<void> {
+    if (process.env['DOCS_PICTURES'] !== 'true') return;
+    const picture = sharp(await element.screenshot()).webp({ quality: 80 });
+    await picture.toFile(path.join(projectRoot, 'docs', `${name}.webp`));
+  }
+
+  function readReport(): SyncReport {
+    return JSON.parse(readFileSync('.cache/sync-report.json', 'utf8')) as SyncReport;
+  }
+});
