@@ -17,7 +17,7 @@ const { documents } = readSnapshot(snapshot);
 const [changedService, sameService] = documents.services;
 const testimonial = documents.testimonials[1];
 const project = documents.gallery?.collections[0]?.projects[1];
-const [newArticle, sameArticle] = documents.articles;
+const [newArticle, sameArticle, comingArticle] = documents.articles;
 
 const draft = (
   collection: DraftEntry['collection'],
@@ -37,6 +37,7 @@ const drafts = [
   draft('gallery', project?.id, 'new'),
   draft('articles', newArticle?.slug, 'new'),
   draft('articles', sameArticle?.slug, 'published'),
+  { ...draft('articles', comingArticle?.slug, 'scheduled'), date: '20 décembre 2026' },
 ];
 writeFileSync(
   path.join(folder, 'report.json'),
@@ -86,8 +87,9 @@ describe('the preview of drafts', () => {
   });
 
   it('marks the cards of articles', () => {
-    const [card, ...others] = marked('/blog');
+    const [card, coming, ...others] = marked('/blog');
     expect(others).toEqual([]);
+    expect(coming?.state).toBe('scheduled À venir le 20 décembre 2026');
     expect(card?.element.querySelector('a[href^="/blog/"]')?.getAttribute('href')).toBe(
       `/blog/${newArticle?.slug}`,
     );
@@ -122,7 +124,9 @@ describe('the preview of drafts', () => {
   it('has a bar on every page, with a button if a build hook is set', () => {
     for (const { url } of site.pages) {
       const [bar] = elementsOf(site, url, '.draft-bar p');
-      expect(bar?.innerHTML).toBe('Aperçu\u00a0: 3\u00a0nouveautés, 2\u00a0modifications');
+      expect(bar?.textContent?.trim().replace(/\s+/g, ' ')).toBe(
+        'Aperçu : 3 nouveautés, 2 modifications (du 26 novembre 2026 à 14:05)',
+      );
       const [button] = elementsOf(site, url, '.draft-bar button');
       expect(button?.getAttribute('data-draft-rebuild')).toBe('https://host.example/build');
     }
@@ -131,5 +135,6 @@ describe('the preview of drafts', () => {
   it('has styles, a script and a review page that the site for visitors does not have', () => {
     expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toContain('.draft-bar');
     expect(textOf(site, '/apercu', 'h1')).toBe('À relire');
+    expect(textOf(site, '/en-ligne', 'h1')).toBe('Ce qui est publié');
   });
 });
