@@ -124,7 +124,7 @@ describe('the preview of drafts', () => {
   it('has a bar on every page, with a button if a build hook is set', () => {
     for (const { url } of site.pages) {
       const [bar] = elementsOf(site, url, '.draft-bar p');
-      expect(bar?.textContent?.trim().replace(/\s+/g, ' ')).toBe(
+      expect(bar?.textContent.trim().replace(/\s+/g, ' ')).toBe(
         'Aperçu : 3 nouveautés, 2 modifications (du 26 novembre 2026 à 14:05)',
       );
       const [button] = elementsOf(site, url, '.draft-bar button');
