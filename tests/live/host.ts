@@ -24,6 +24,8 @@ export class Host {
   readonly messages: string[] = [];
   /** Called when a build begins. */
   onBuild: () => Promise<void> = () => Promise.resolve();
+  /** Until then, it builds nothing by itself. */
+  isOpen = false;
   readonly #server: Server;
   #waiting: BuildRequest[] = [];
   #isBuilding = false;
@@ -68,6 +70,7 @@ export class Host {
   }
 
   #ask(request: BuildRequest): void {
+    if (!this.isOpen) return;
     this.requests.push(request);
     this.#waiting.push(request);
     if (!this.#isBuilding) void this.#buildAll();

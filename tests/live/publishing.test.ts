@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../scripts/cms/accounts';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish } from '../../scripts/cms/seed';
@@ -11,7 +11,7 @@ import { startTemporaryStrapi } from '../cms/temporary-strapi';
 
 let cms: RunningStrapi;
 let host: Host;
-let reportToken: string;
+const reportToken = 'report-'.padEnd(48, 'x');
 const environment = () => ({
   CMS_URL: cms.address,
   CMS_REPORT_TOKEN: reportToken,
@@ -33,6 +33,11 @@ async function admin(method: string, address: string, data?: object): Promise<Da
 type Data = Record<string, string>;
 
 const articles = '/content-manager/collection-types/api::article.article';
+
+async function publishedArticles(): Promise<{ slug: string; documentId: string }[]> {
+  const response = await fetch(`${cms.address}/api/articles?pagination[pageSize]=100`);
+  return ((await response.json()) as { data: { slug: string; documentId: string }[] }).data;
+}
 
 /** *Publish* for a new article. @returns its document’s id */
 async function publishArticle(slug: string, title = `Article ${slug}`): Promise<string> {
@@ -68,32 +73,26 @@ function eventsSince(count: number): string[] {
 }
 
 beforeAll(async () => {
+  host = await Host.start(() => environment());
+  vi.stubEnv('BUILD_HOOK', host.hookUrl('Publication'));
+  vi.stubEnv('CMS_REPORT_TOKEN', reportToken);
   cms = await startTemporaryStrapi('live');
   await publish(cms.strapi, 'hero', { title: 'Le soleil de Strapi' });
   for (const title of ['Toiture', 'Froid', 'Conseil'])
     await publish(cms.strapi, 'service', { title });
-  const token = await cms.strapi.service('admin::api-token').create({
-    ...{ name: 'État du site', description: '', type: 'custom', lifespan: null },
-    permissions: ['find', 'update'].map((action) => `api::site-state.site-state.${action}`),
-  });
-  reportToken = token.accessKey;
-  host = await Host.start(() => environment());
-
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   const account = await ensureAccount(cms.strapi, folder, 'strapi-super-admin');
   rmSync(folder, { recursive: true });
   const { token: session = '' } = await admin('POST', '/admin/login', account);
   headers = { Authorization: `Bearer ${session}` };
-  await admin('POST', '/admin/webhooks', {
-    ...{ name: 'Publication', url: host.hookUrl('Publication'), headers: {} },
-    events: ['entry.publish', 'entry.unpublish', 'entry.delete', 'media.update', 'media.delete'],
-  });
   const { exitCode, log } = await host.site.push({ ...environment(), LIVE_SITE_URL: 'aucun' });
   expect(log).toContain('Contenu de Strapi');
   expect(exitCode).toBe(0);
+  host.isOpen = true;
 });
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await host.stop();
   await cms.stop();
 });
@@ -204,4 +203,23 @@ test('a host that publishes no more by itself is told apart from one that does',
   host.site.isPublishing = true;
   expect(await pageStatus('/blog/attente')).toBe(404);
   expect(await lastEntry()).toContain('mais pas en ligne');
+});
+
+test('too much that goes is refused, until somebody accepts it in Strapi', async () => {
+  const { length } = host.builds;
+  const results = await publishedArticles();
+  const going = results.filter(({ slug }) => /^serie-[0-5]$/.test(slug));
+  expect(going).toHaveLength(6);
+  for (const { documentId } of going) {
+    await admin('POST', `${articles}/${documentId}/actions/unpublish`, {});
+  }
+  await host.settle(length);
+  expect(await lastEntry()).toContain('Trop de contenu disparaîtrait du site');
+  expect(await pageStatus('/blog/serie-0')).toBe(200);
+
+  const before = host.builds.length;
+  await admin('POST', '/site/accept-removals', { removals: ['Articles : serie-0'] });
+  await host.settle(before);
+  expect(await pageStatus('/blog/serie-0')).toBe(404);
+  expect(await lastEntry()).toMatch(/^En ligne depuis/);
 });
