@@ -236,8 +236,8 @@ test.each([
 ])('%s means: %s', (code, kind) => expect(describeNetworkError(code).kind).toBe(kind));
 
 test.each<[number | null, 'public' | 'token', RegExp]>([
-  [403, 'public', /^Dans Strapi : .*Roles → Public → Service, cochez « find » et « findOne »/],
-  [403, 'token', /^Dans Strapi : .*API Tokens → le jeton du site → Service, cochez « find »/],
+  [403, 'public', /^Dans Strapi : .*Public → Service, cochez « find » et « findOne »/],
+  [403, 'token', /^Dans Strapi : .*Jetons d’API → le jeton du site → Service, cochez « find »/],
   [401, 'token', /CMS_TOKEN est faux ou expiré/],
   [404, 'public', /^Vérifiez CMS_URL, et que le type « Service » existe/],
   [400, 'public', /ne connaît pas un champ demandé : comparez le type « Service »/],
