@@ -108,9 +108,10 @@ export class OwnProject {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** An owner’s: the page is built for production, and without HTTPS one can sign in to it. */
   #environment(): NodeJS.ProcessEnv {
-    // In production, Strapi lets nobody sign in without HTTPS.
-    return { ...process.env, NODE_ENV: 'development', STRAPI_TELEMETRY_DISABLED: 'true' };
+    const { NODE_ENV: _ofTests, ...env } = process.env;
+    return { ...env, STRAPI_TELEMETRY_DISABLED: 'true' };
   }
 
   #files(): Record<string, string> {

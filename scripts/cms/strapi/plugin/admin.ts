@@ -5,6 +5,7 @@ import { customFields } from './admin/custom-fields';
 import { deletionWarning } from './admin/deletion-warning';
 import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
+import { guidedTour } from './admin/guided-tour';
 import { homeWidget } from './admin/home-widget';
 import { listColumns } from './admin/list-columns';
 import { strapiWords } from './admin/strapi-words';
@@ -13,6 +14,7 @@ import type { StrapiAdmin } from './strapi-admin';
 const concerns: readonly AdminConcern[] = [
   french,
   strapiWords,
+  guidedTour,
   customFields,
   listColumns,
   alternativeText,
