@@ -1,9 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What an open page may load later, besides pictures: the names of all end with a digest of their content. */
-const loadedLater =
-  /^(?:_assets[\\/][^\\/]+\.(?:js|css)|(?:realisations|recherche)[\\/][^\\/]+\.json)$/;
+/**
+ * What an open page may load later, besides pictures: the names of all end with a digest of their content. The files of
+ * the search have none: the newest are right for each page, and what was taken off the site is not found there.
+ */
+const loadedLater = /^(?:_assets[\\/][^\\/]+\.(?:js|css)|realisations[\\/][^\\/]+\.json)$/;
 
 /** Editors publish several times in a row. */
 const keptPublications = 10;

@@ -14,7 +14,7 @@ import { serve } from '../support/serve';
 /** Publications after which a page must still work. */
 const publications = 3;
 
-/** Takes the place of the site: nothing of the old one is left but what the host adds to the new one. */
+/** Takes the place of the site: of the old one’s files only those are left that have the same name in each, or that the host adds to the new one. */
 async function publishAnew(context: BrowserContext, served: { folder: string; address: string }) {
   const home = mkdtempSync(path.join(tmpdir(), 'publications-'));
   const kept = path.join(home, 'kept');
@@ -24,7 +24,9 @@ async function publishAnew(context: BrowserContext, served: { folder: string; ad
   for (let number = 1; number <= publications; number += 1) {
     await rename(site, path.join(home, `before-${number}`));
     await mkdir(site);
-    await cp(path.join(served.folder, '_headers'), path.join(site, '_headers'));
+    for (const own of ['_headers', 'recherche']) {
+      await cp(path.join(served.folder, own), path.join(site, own), { recursive: true });
+    }
     await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Neuf</title>');
     addEarlierPageFiles(site, kept);
   }

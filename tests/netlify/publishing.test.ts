@@ -31,9 +31,6 @@ function publishedContent(): StrapiContent {
   };
 }
 
-/** An article of the fixed company. */
-const articleFile = 'pompe-a-chaleur-hiver-cop.json';
-
 test('without a CMS, an edit of the committed content goes live, whatever is cached', async () => {
   const site = new HostedSite();
   onTestFinished(() => site.remove());
@@ -41,17 +38,18 @@ test('without a CMS, an edit of the committed content goes live, whatever is cac
   expect(first.log).toContain('CMS_URL n’est pas défini');
   expect(first.exitCode).toBe(0);
   await site.publish();
-  const searchIndex = site.list('dist/recherche');
+  const projects = site.list('dist/realisations');
 
   const snapshot = path.join(site.folder, 'content-snapshot');
   setJson(path.join(snapshot, 'hero.json'), ['title'], 'Un titre changé ici');
-  setJson(path.join(snapshot, 'articles', articleFile), ['title'], 'Un article changé');
+  const project = ['collections', 0, 'projects', 0];
+  setJson(path.join(snapshot, 'gallery.json'), [...project, 'title'], 'Un projet changé');
   site.commit();
   expect((await site.push()).exitCode).toBe(0);
   expect(site.headline).toBe('Un titre changé ici');
   // For pages that are still open.
-  expect(site.list('dist/recherche')).toHaveLength(2);
-  expect(site.list('dist/recherche')).toEqual(expect.arrayContaining(searchIndex));
+  expect(site.list('dist/realisations')).toHaveLength(2);
+  expect(site.list('dist/realisations')).toEqual(expect.arrayContaining(projects));
 });
 
 /** One site’s story: each test goes on where the one before has ended. */

@@ -144,7 +144,7 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
           >
             {isSending && (
               <span
-                className="spinner size-5 shrink-0 animate-spin rounded-pill border-2 border-current border-r-transparent"
+                className="size-5 shrink-0 animate-spin rounded-pill border-2 border-current border-r-transparent"
                 aria-hidden="true"
               />
             )}

@@ -227,10 +227,10 @@ test('while sending the button says so, and several clicks send one request', as
   await expect(contact.field('Message')).not.toBeEditable();
   await contact.field('Nom').press('Enter');
   await submitTwice();
-  await expect(contact.form.locator('.spinner')).toHaveCSS('animation-name', 'spinner-turn');
+  await expect(contact.submit.locator('.animate-spin')).toHaveCSS('animation-name', 'spin');
   expect(await barriers(page, '#contact')).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(contact.form.locator('.spinner')).toHaveCSS('animation-name', 'none');
+  await expect(contact.submit.locator('.animate-spin')).toHaveCSS('animation-name', 'none');
   release();
   await contact.expectSent();
   await page.evaluate(() => new Promise(requestAnimationFrame));
