@@ -13,7 +13,8 @@ const adminRecordFile = path.join(adminFolder, 'build', '.installed');
 export function ensureStrapi(): void {
   if (isUpToDate(recordFile, installationKey())) return;
   mkdirSync(cmsFolder, { recursive: true });
-  rmSync(recordFile, { force: true });
+  // npm takes a package that an interrupted installation left half for a complete one.
+  rmSync(path.dirname(recordFile), { recursive: true, force: true });
   copyFileSync(packageFile, path.join(cmsFolder, 'package.json'));
   // Only the database’s package needs its install script: see below.
   npm('Installing Strapi, a few minutes the first time', [
