@@ -122,14 +122,12 @@ test('what is written into Strapi asks for no build', () => {
 
 test('a mistake is named where the editor is, with its link', async () => {
   const { length } = host.builds;
-  const id = await publishArticle('categorie', 'Sans adresse');
+  const id = await publishArticle('sans-titre', ' ');
   await host.settle(length);
   const entry = await lastEntry();
   expect(entry).toMatch(/^Rien de nouveau n’a pu être mis en ligne/);
   expect(entry).toContain('1\u00a0erreur à corriger dans Strapi :');
-  expect(entry).toContain(
-    '« Sans adresse » › Adresse : l’adresse « categorie » est celle d’une page du site',
-  );
+  expect(entry).toContain('« sans-titre » › Titre : un article sans titre ne peut pas être publié');
   expect(entry).toContain(
     `${cms.address}/admin/content-manager/collection-types/api::article.article/${id}`,
   );

@@ -26,6 +26,9 @@ const confirmationMs = 10 * 60_000;
 /** More would not fit into a message. */
 const maxNamed = 6;
 
+/** The routes are Strapi’s own, and remain where another Strapi starts in the same process. */
+const restorations: (() => void)[] = [];
+
 export const uses: Concern = {
   register(strapi) {
     // Strapi 4’s library cannot show a reason.
@@ -36,14 +39,19 @@ export const uses: Concern = {
         (method === 'DELETE' && path === '/files/:id') ||
         (method === 'POST' && path === '/actions/bulk-delete');
       if (!isDeletion) continue;
+      const { middlewares = [] } = config;
       config.middlewares = [
-        ...(config.middlewares ?? []),
+        ...middlewares,
         async (context, next) => {
           await refuseOnce(strapi, context);
           return next();
         },
       ];
+      restorations.push(() => (config.middlewares = middlewares));
     }
+  },
+  destroy() {
+    for (const restore of restorations.splice(0)) restore();
   },
   adminRoutes: [
     {
