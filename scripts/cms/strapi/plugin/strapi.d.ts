@@ -128,6 +128,7 @@ export interface Store {
 
 interface Documents {
   (uid: string): {
+    create(call: { data: Fields }): Promise<Row>;
     findOne(call: { documentId: string; status?: 'draft' | 'published' }): Promise<Row | null>;
   };
   /** Runs around each call; not in Strapi 4. */

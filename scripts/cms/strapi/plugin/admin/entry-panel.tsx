@@ -79,7 +79,7 @@ function describe(answer: EntryAnswer): Described {
     case 'unknown':
       return {
         ...{ badge: 'Sans nouvelles', variant: 'neutral' },
-        text: [`Le site n’a encore rien dit à Strapi. ${ask}`],
+        text: [`Publié ici ; le site n’a encore jamais fait savoir ce qu’il en montre. ${ask}`],
       };
     case 'draft':
       return {

@@ -6,17 +6,25 @@ import type { ContentType, RequestContext, Row, Strapi } from '../strapi';
 import type { Concern } from './concern';
 import { acceptRemovalsAction } from './accepted-removals';
 import { entryStateOf } from './entry-state';
+import { isStrapi5 } from './is-strapi-5';
 import { readLastPublication } from './last-publication';
 import { siteStateUid } from './site-types';
 
 const readState = 'state.read';
 const readStateAction = `plugin::site.${readState}`;
+const noNews = 'Le site n’a encore rien fait savoir à Strapi.';
 const articleUid = 'api::article.article';
 
 export const state: Concern = {
   permissions: [
     { uid: readState, displayName: 'Voir l’état du site', roles: ['editor', 'author'] },
   ],
+  /** Strapi shows a single type that was never filled in only to who may fill it in. */
+  async bootstrap(strapi) {
+    if (!isStrapi5(strapi) || strapi.contentType(siteStateUid) === undefined) return;
+    if ((await strapi.db.query(siteStateUid).count()) > 0) return;
+    await strapi.documents(siteStateUid).create({ data: { maintenant: noNews } });
+  },
   adminRoutes: [
     { method: 'GET', path: '/state', actions: [readStateAction], handler: answerHome },
     {
