@@ -14,6 +14,7 @@ import { publish, uid } from '../../scripts/cms/seed';
 import type { Entry, Fields } from '../../scripts/cms/strapi-surface';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { findChromium } from '../support/chromium';
+import { signInAsEditor } from './sign-in';
 import { startTemporaryStrapi } from './temporary-strapi';
 
 /** Strapi’s pages take their time on a busy machine. */
@@ -42,7 +43,7 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 1200 } });
     // A form that a failed test leaves unsaved must not keep the next one from its page.
     page.on('dialog', (dialog) => void dialog.accept());
-    await signIn();
+    await signInAsEditor(page, cms, accounts);
   });
 
   afterAll(async () => {
@@ -154,15 +155,6 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     await expect(create({ title: 'Un titre', slug: 'index' })).rejects.toThrow('page du site');
     await expect(create({ title: 'Autre', slug: 'un-titre' })).rejects.toThrow('autre article');
   });
-
-  async function signIn(): Promise<void> {
-    const { email, password } = await ensureAccount(cms.strapi, accounts, 'strapi-editor');
-    await page.goto(`${cms.address}/admin`);
-    await page.locator('input[name="email"]').fill(email);
-    await page.locator('input[name="password"]').fill(password);
-    await page.locator('button[type="submit"]').click();
-    await page.waitForURL((url) => !url.pathname.includes('/auth/'));
-  }
 
   async function open(kind: string, name: string, id = ''): Promise<void> {
     await page.goto(`${cms.address}/admin/content-manager/${kind}/${uid(name)}/${id}`);

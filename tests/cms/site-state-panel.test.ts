@@ -19,6 +19,7 @@ import { readRequest } from '../../scripts/netlify/build-request';
 import type { SyncReport } from '../../scripts/sync';
 import { findChromium } from '../support/chromium';
 import { SyncedSite } from './synced-site';
+import { signInAsEditor } from './sign-in';
 import { startTemporaryStrapi } from './temporary-strapi';
 
 /** A busy machine takes long to show Strapi’s admin page. */
@@ -62,7 +63,7 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     await build('online');
     browser = await chromium.launch(findChromium());
     page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 1200 } });
-    await signIn();
+    await signInAsEditor(page, cms, accounts);
   });
 
   afterAll(async () => {
@@ -131,15 +132,6 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     await page.goto(`${cms.address}/admin/content-manager/single-types/${uid('site-state')}`);
     await expectPage(page.getByLabel('Maintenant')).toBeDisabled();
   });
-
-  async function signIn(): Promise<void> {
-    const { email, password } = await ensureAccount(cms.strapi, accounts, 'strapi-editor');
-    await page.goto(`${cms.address}/admin`);
-    await page.locator('input[name="email"]').fill(email);
-    await page.locator('input[name="password"]').fill(password);
-    await page.locator('button[type="submit"]').click();
-    await page.waitForURL((url) => !url.pathname.includes('/auth/'));
-  }
 
   /** Saved by Strapi’s documents, published by the editor’s click. @returns the article’s id */
   async function publishInForm(title: string, slug: string, body: string): Promise<string> {
