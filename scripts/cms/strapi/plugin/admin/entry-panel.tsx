@@ -1,11 +1,13 @@
 /** Beside an entry’s form: what became of it on the site. It follows a publication by itself until it is online. */
-import { Flex, Link, Loader, Status, Typography } from '@strapi/design-system';
+import { Flex, Link, Loader } from '@strapi/design-system';
 import type { EntryAnswer } from '../state-answers';
 import type { EditedEntry, PanelDescription } from '../strapi-admin';
 import { useAnswer } from './answer';
 import type { AdminConcern } from './concern';
 import { anyOf, dayOf, momentOf } from './french-time';
 import { ProblemList } from './problem-list';
+import { StateLines } from './state-lines';
+import type { DescribedState } from './state-lines';
 
 /** A build begins within seconds of a publication, and takes one to three minutes. */
 const longestWaitMs = 5 * 60_000;
@@ -40,21 +42,9 @@ export const entryPanel: AdminConcern = {
 };
 
 function EntryPanel({ answer }: { answer: EntryAnswer }) {
-  const { badge, variant, text } = describe(answer);
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-      <Flex role="status" direction="column" alignItems="flex-start" gap={2}>
-        <Status variant={variant} size="S">
-          <Typography fontWeight="bold" variant="pi">
-            {badge}
-          </Typography>
-        </Status>
-        {text.map((line) => (
-          <Typography key={line} tag="p" variant="pi" textColor="neutral800">
-            {line}
-          </Typography>
-        ))}
-      </Flex>
+      <StateLines {...describe(answer)} />
       {answer.page !== null && (
         <Link href={answer.page} isExternal>
           Voir la page
@@ -65,13 +55,7 @@ function EntryPanel({ answer }: { answer: EntryAnswer }) {
   );
 }
 
-interface Described {
-  badge: string;
-  variant: 'danger' | 'neutral' | 'secondary' | 'success' | 'warning';
-  text: string[];
-}
-
-function describe(answer: EntryAnswer): Described {
+function describe(answer: EntryAnswer): DescribedState {
   const at = (instant: string) => momentOf(instant, answer.now);
   const elapsedMs = (since: string) => Date.parse(answer.now) - Date.parse(since);
   const ask = `Demandez à ${anyOf(answer.keepers) || 'qui s’occupe du site'}.`;
@@ -151,7 +135,7 @@ function describe(answer: EntryAnswer): Described {
 function describeHeld(
   { state, reason }: Extract<EntryAnswer, { state: 'held' }>['build'],
   ask: string,
-): Described {
+): DescribedState {
   const badge = 'Pas en ligne';
   const lines = reason?.split('\n').filter((line) => line.trim() !== '') ?? [];
   switch (state) {

@@ -1,5 +1,5 @@
 /** On the admin page’s home: the state of the site, who published last, and all that needs attention. */
-import { Flex, Link, Loader, Status, Typography } from '@strapi/design-system';
+import { Flex, Link, Loader, Typography } from '@strapi/design-system';
 import { Earth } from '@strapi/icons';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,6 +9,8 @@ import type { AdminConcern } from './concern';
 import { anyOf, dayOf, momentOf } from './french-time';
 import { ProblemList } from './problem-list';
 import { Removals } from './removals';
+import { StateLines } from './state-lines';
+import type { DescribedState } from './state-lines';
 
 const pausesMs = { building: 5000, otherwise: 30_000 };
 const pauseMs = (answer: HomeAnswer | null) =>
@@ -69,22 +71,10 @@ function HomeWidget() {
 }
 
 function Now({ answer, keeper }: { answer: HomeAnswer; keeper: string }) {
-  const { badge, variant, text } = describe(answer, keeper);
   const last = lastPublicationOf(answer);
   return (
     <Flex direction="column" alignItems="flex-start" gap={2}>
-      <Flex role="status" direction="column" alignItems="flex-start" gap={2}>
-        <Status variant={variant} size="S">
-          <Typography fontWeight="bold" variant="pi">
-            {badge}
-          </Typography>
-        </Status>
-        {text.map((line) => (
-          <Typography key={line} tag="p" variant="omega">
-            {line}
-          </Typography>
-        ))}
-      </Flex>
+      <StateLines {...describe(answer, keeper)} />
       {last !== null && (
         <Typography tag="p" variant="pi" textColor="neutral600">
           {last}
@@ -99,16 +89,13 @@ function Now({ answer, keeper }: { answer: HomeAnswer; keeper: string }) {
   );
 }
 
-interface Described {
-  badge: string;
-  variant: 'danger' | 'neutral' | 'secondary' | 'success';
-  text: string[];
-}
-
 const tooMuch =
   'Trop de contenu quitterait le site. Si ce n’est pas voulu, publiez ces entrées de nouveau, ou corrigez leurs erreurs.';
 
-function describe({ build, onlineSince, removals, now }: HomeAnswer, keeper: string): Described {
+function describe(
+  { build, onlineSince, removals, now }: HomeAnswer,
+  keeper: string,
+): DescribedState {
   const since =
     onlineSince === null ? [] : [`Le site en ligne date de ${momentOf(onlineSince, now)}.`];
   if (build === null) {
