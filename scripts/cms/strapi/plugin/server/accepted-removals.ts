@@ -9,6 +9,7 @@
 import type { RequestContext, Strapi } from '../strapi';
 import { buildHook, requestBuild } from './build-request';
 import type { Concern } from './concern';
+import { siteStore } from './site-store';
 import { acceptRemovalsEvent } from '../../../../lib/removal-acceptance';
 
 const uid = 'accept-removals';
@@ -33,7 +34,7 @@ export const acceptedRemovals: Concern = {
       method: 'GET',
       path,
       actions: [acceptRemovalsAction],
-      handler: async (_context, strapi) => ({ data: await storeOf(strapi).get({ key }) }),
+      handler: async (_context, strapi) => ({ data: await siteStore(strapi).get({ key }) }),
     },
   ],
 };
@@ -62,7 +63,7 @@ async function accept(context: RequestContext, strapi: Strapi): Promise<object> 
       'L’hébergeur n’a pas accepté la demande. Réessayez ; si cela dure, prévenez qui s’occupe du site.',
     );
   }
-  await storeOf(strapi).set({ key, value: accepted });
+  await siteStore(strapi).set({ key, value: accepted });
   strapi.log.info(`Site : retraits acceptés par ${name} (n° ${user.id}).`);
   return { data: accepted };
 }
@@ -71,10 +72,6 @@ async function accept(context: RequestContext, strapi: Strapi): Promise<object> 
 function refuse(context: RequestContext, status: number, message: string): object {
   context.status = status;
   return { data: null, error: { status, name: 'SiteError', message } };
-}
-
-function storeOf(strapi: Strapi) {
-  return strapi.store({ type: 'plugin', name: 'site' });
 }
 
 function readRemovals(body: unknown): string[] | null {

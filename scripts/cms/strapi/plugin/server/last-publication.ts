@@ -1,6 +1,7 @@
 /** Remembers who has published or unpublished last, and when: in Strapi’s own store, which nothing else reads. */
 import type { DocumentAction, Fields, Strapi } from '../strapi';
 import type { Concern } from './concern';
+import { siteStore } from './site-store';
 
 export interface StoredPublication {
   action: 'publish' | 'unpublish';
@@ -26,7 +27,7 @@ export const lastPublication: Concern = {
         const userId = strapi.requestContext.get()?.state.user?.id ?? null;
         const at = new Date().toISOString();
         const value: StoredPublication = { action: done, uid, documentId, userId, at };
-        await storeOf(strapi).set({ key, value });
+        await siteStore(strapi).set({ key, value });
       }
       return result;
     });
@@ -50,9 +51,5 @@ function publicationOf(
 }
 
 export async function readLastPublication(strapi: Strapi): Promise<StoredPublication | null> {
-  return ((await storeOf(strapi).get({ key })) as StoredPublication | undefined) ?? null;
-}
-
-function storeOf(strapi: Strapi) {
-  return strapi.store({ type: 'plugin', name: 'site' });
+  return ((await siteStore(strapi).get({ key })) as StoredPublication | undefined) ?? null;
 }

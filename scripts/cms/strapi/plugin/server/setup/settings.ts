@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Strapi } from '../../strapi';
+import { siteStore } from '../site-store';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -30,7 +31,7 @@ export interface SettingGroup {
 }
 
 export async function applySettings(strapi: Strapi, group: SettingGroup): Promise<void> {
-  const store = strapi.store({ type: 'plugin', name: 'site' });
+  const store = siteStore(strapi);
   const key = `set_${group.name}`;
   const remembered = ((await store.get({ key })) ?? {}) as Record<string, Json>;
   const next = { ...remembered };
