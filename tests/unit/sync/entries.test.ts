@@ -523,7 +523,7 @@ describe('a field that is nested too deeply', () => {
 });
 
 describe('an error that nobody foresaw', () => {
-  /** JSON holds no such field: it stands for a fault of the site’s own code. */
+  /** A getter that throws, in place of a bug in the site’s own code: JSON has none. */
   const broken = (fields: Fields, key: string): Fields =>
     Object.defineProperty({ ...fields }, key, {
       get: () => {

@@ -63,7 +63,7 @@ function versionIn(content: SiteContent, { uid, id, isSingle }: PublishedVersion
   return version ?? null;
 }
 
-/** Of a single type, also what is told of its parts, such as the projects of the gallery. */
+/** A single type also has the problems of its parts, such as the projects of the gallery. */
 function attentionIn(content: SiteContent | null, entry: PublishedVersion): Attention | null {
   const { uid, id, isSingle } = entry;
   const found = (content?.attention ?? []).filter(
