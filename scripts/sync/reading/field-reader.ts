@@ -165,7 +165,9 @@ export class FieldReader {
 
   /** ISO 8601 with milliseconds, UTC; null for what is no date. */
   instant(key: string): string | null {
-    const instant = new Date(String(this.fields[key]));
+    const value = this.fields[key];
+    if (typeof value !== 'string') return null;
+    const instant = new Date(value);
     return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
   }
 

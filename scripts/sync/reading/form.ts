@@ -19,13 +19,18 @@ export function labelIn({ schema, components }: Form, key: string, component?: u
   if (name === '' || name.startsWith('__') || schema === null) return '';
   const label = labelOf(schema, name);
   if (index === undefined) return label;
-  const { displayName } = components[String(component)]?.info ?? {};
+  const { displayName } = schemaOf(component, components)?.info ?? {};
   return `${label} ${Number(index) + 1}${displayName === undefined ? '' : ` (${displayName})`}`;
 }
 
 /** The form of what a field holds. @param component the uid that a dynamic zone names */
 export function formWithin({ schema, components }: Form, key: string, component?: unknown): Form {
   const name = element.exec(key)?.[1] ?? key;
-  const uid = schema?.attributes[name]?.component ?? String(component);
-  return { schema: components[uid] ?? null, components };
+  const uid = schema?.attributes[name]?.component ?? component;
+  return { schema: schemaOf(uid, components), components };
+}
+
+/** @param uid as Strapi sends it: it may be anything */
+function schemaOf(uid: unknown, components: Form['components']): StrapiSchema | null {
+  return (typeof uid === 'string' && components[uid]) || null;
 }

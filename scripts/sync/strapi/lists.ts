@@ -172,7 +172,11 @@ function withoutCopies(entries: readonly unknown[]): unknown[] {
 function byPublication(a: Fields, b: Fields): number {
   const momentOf = ({ publishedAt, updatedAt }: Fields) =>
     [publishedAt, updatedAt].map((moment) => (typeof moment === 'string' ? moment : '')).join(' ');
-  return momentOf(b).localeCompare(momentOf(a)) || Number(b['id']) - Number(a['id']);
+  return momentOf(b).localeCompare(momentOf(a)) || rowNumberOf(b) - rowNumberOf(a);
+}
+
+function rowNumberOf({ id }: Fields): number {
+  return typeof id === 'number' ? id : 0;
 }
 
 function isCount(value: unknown): value is number {
