@@ -59,8 +59,9 @@ describe('a database of older types', () => {
     expect([...before.keys()]).toContain('components_gallery_projects');
     for (const [table, rows] of before) {
       if (table === placesTable) continue;
-      // A new column may have come.
-      expect(after.get(table), table).toMatchObject(rows);
+      // A new column or row may have come.
+      const kept = rows.map((row) => expect.objectContaining(row) as unknown);
+      expect(after.get(table), table).toEqual(expect.arrayContaining(kept));
     }
   });
 
