@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/cms/free-port';
 import { siteStateFile } from '../../src/content/snapshot/site-state-file';
-import { root, sources } from '../support/build-site';
+import { copyEncodedPictures, root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';
 import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
@@ -45,11 +45,7 @@ export class HostedSite {
     const config = path.join(root, 'tests/fixtures/site.config.ts');
     cpSync(config, path.join(this.folder, 'src/site.config.ts'));
     symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'));
-    // Encoding them anew would take most of the time.
-    const pictures = path.join(root, '.cache/astro/assets');
-    if (existsSync(pictures)) {
-      cpSync(pictures, path.join(this.cache, 'astro/assets'), { recursive: true });
-    }
+    copyEncodedPictures(path.join(this.cache, 'astro/assets'));
     this.#git('init', '--quiet');
     this.commit();
   }

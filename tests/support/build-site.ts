@@ -48,9 +48,7 @@ export async function buildSite(
     cpSync(path.join(root, from), path.join(project, name), { recursive: true });
   }
   const pictures = path.join(project, encoded);
-  for (const folder of encodedPictures.filter((name) => existsSync(name))) {
-    cpSync(folder, pictures, { recursive: true });
-  }
+  copyEncodedPictures(pictures);
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
   symlinkSync(fixedSnapshot, path.join(project, 'content-snapshot'));
   cpSync(path.join(root, 'tests/fixtures/brand'), path.join(project, 'src/brand'), {
@@ -86,6 +84,12 @@ export function runBuild(project: string, environment: Record<string, string> = 
       ...environment,
     },
   }).done;
+}
+
+export function copyEncodedPictures(target: string): void {
+  for (const folder of encodedPictures.filter((name) => existsSync(name))) {
+    cpSync(folder, target, { recursive: true });
+  }
 }
 
 /** For the next build. Renamed into place: another build may be reading. */

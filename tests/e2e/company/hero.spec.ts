@@ -1,4 +1,4 @@
-/** The hero on every screen, over the fixed company’s picture and over the brightest that an editor may choose. */
+/** The hero on every screen, over the brightest picture that an editor may choose. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../support/browser-test';
@@ -30,30 +30,25 @@ async function visit(page: Page, width: number, height: number): Promise<void> {
   });
 }
 
-for (const picture of ['of the fixed company', 'all white'] as const) {
-  test(`every letter of the hero can be read over a picture that is ${picture}`, async ({
-    page,
-  }) => {
-    if (picture === 'all white') {
-      const background = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
-      const body = await sharp({ create: background }).png().toBuffer();
-      await page.route(/coucher-de-soleil/, (route) =>
-        route.fulfill({ contentType: 'image/png', body }),
-      );
+test('every letter of the hero can be read over any picture', async ({ page }) => {
+  // All text is light, and none lighter than this: over any other picture it is read more easily.
+  const background = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
+  const body = await sharp({ create: background }).png().toBuffer();
+  await page.route(/coucher-de-soleil/, (route) =>
+    route.fulfill({ contentType: 'image/png', body }),
+  );
+  const hard: string[] = [];
+  for (const [width, height] of screens) {
+    await visit(page, width, height);
+    const texts = await textContrasts(page, '.site-header, #hero');
+    expect(texts.length).toBeGreaterThan(8);
+    for (const { text, fontSize, least } of texts) {
+      if (least >= leastContrast(fontSize)) continue;
+      hard.push(`« ${text} » at ${width} × ${height} px: ${least.toFixed(1)}`);
     }
-    const hard: string[] = [];
-    for (const [width, height] of screens) {
-      await visit(page, width, height);
-      const texts = await textContrasts(page, '.site-header, #hero');
-      expect(texts.length).toBeGreaterThan(8);
-      for (const { text, fontSize, least } of texts) {
-        if (least >= leastContrast(fontSize)) continue;
-        hard.push(`« ${text} » at ${width} × ${height} px: ${least.toFixed(1)}`);
-      }
-    }
-    expect(hard).toEqual([]);
-  });
-}
+  }
+  expect(hard).toEqual([]);
+});
 
 test('both buttons are in the first view, and no last line of the subtitle is a mere rest', async ({
   page,
