@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', {
+        setupFiles: ['tests/support/same-inputs.ts'],
         // Content of the tests’ own, where code reads the current one.
         env: { SNAPSHOT_DIR: fileURLToPath(new URL('fixtures/content-snapshot', import.meta.url)) },
         // A busy machine takes its time over a thousand generated inputs.
@@ -49,6 +50,7 @@ export default defineConfig({
       // The CMS export, with its faults and crashes.
       project('sync', {
         globalSetup: ['tests/sync/support/bundle-sync.ts'],
+        setupFiles: ['tests/support/same-inputs.ts'],
         testTimeout: 3 * minute,
         hookTimeout: minute,
         // The console’s output must be that of one sync.

@@ -101,6 +101,6 @@ it('any body becomes valid HTML, the same every time', async () => {
       const targets = [...html.matchAll(/ href="#([^"]+)"/g)].filter(([, id]) => id !== 'top');
       for (const [, target] of targets) expect(ids).toContain(target);
     }),
-    { numRuns: 1500, seed: 20_240_501 },
+    { numRuns: 1500 },
   );
 });
