@@ -83,10 +83,11 @@ function describe(count: number, query: string): string {
 function renderArticle(template: HTMLTemplateElement, article: Result): Node {
   const { slug, title, sentence, date, category } = article;
   const item = template.content.cloneNode(true) as DocumentFragment;
-  const [facts, text] = item.querySelectorAll('p');
+  const [day, name] = item.querySelectorAll('span');
   const link = item.querySelector('a');
-  if (facts) facts.textContent = [date, category].filter(Boolean).join(' · ');
-  text?.replaceChildren(...sentence.map(renderPiece));
+  if (day) day.textContent = date;
+  if (name) name.textContent = category;
+  item.querySelector('p:last-of-type')?.replaceChildren(...sentence.map(renderPiece));
   if (link) {
     link.textContent = title;
     link.href = `/blog/${slug}`;

@@ -54,7 +54,7 @@ export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultS
         <h3 id={resultHeadingId} tabIndex={-1} className="text-2xl">
           Votre simulation
         </h3>
-        <ul className="sheet-inputs">
+        <ul className="separated mt-2 text-sm text-ink-2">
           {describeInputs(inputs).map((input) => (
             <li key={input}>{input}</li>
           ))}

@@ -123,6 +123,9 @@ test('special results are explained: a battery, no bill, savings above the bill,
   );
   expect(await plainText(part(sheet, 'Économies'))).toContain('comptée sinon à 70 %');
   expect(await panelsOn(sheet, /^25.panneaux dessinés sur.30$/)).toBe(25);
+  const pointsBeforeLines = await sheet.getByRole('list').first().evaluate(pointsAtStartsOfLines);
+  expect(pointsBeforeLines.length).toBeGreaterThan(1);
+  expect(Math.max(...pointsBeforeLines)).toBeLessThanOrEqual(0);
   await expect(bill).not.toHaveAccessibleDescription(/Est-ce bien votre facture/);
   expect(await barriers(page, '#simulator')).toEqual([]);
 
@@ -260,3 +263,15 @@ test('analytics records a calculation and a quote request, which leads to the co
   await page.keyboard.press('Tab');
   await expect(page.locator('#contact [name=name]')).toBeFocused();
 });
+
+/** Where the point before each line’s first item ends, in pixels from the edge that cuts it off. */
+function pointsAtStartsOfLines(list: Element): number[] {
+  const items = [...list.children].map((item) => ({ item, box: item.getBoundingClientRect() }));
+  return items
+    .filter(({ box }, index) => box.top !== items[index - 1]?.box.top)
+    .map(({ item, box }) => {
+      const point = getComputedStyle(item, '::before');
+      const end = box.left + parseFloat(point.left) + parseFloat(point.width);
+      return end - list.getBoundingClientRect().left;
+    });
+}
