@@ -1,9 +1,9 @@
 /** The HTML that editors may write: elements, attributes and addresses allowed on a page and in the feed. */
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
-import { visit } from 'unist-util-visit';
 import { mediaName } from '../lib/media-name';
 import { printable } from '../lib/printable';
+import { walk } from './walk';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
@@ -110,7 +110,7 @@ export function mediaFile(src: string): string | null {
 export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
   const safe = sanitize(tree, schema) as Root;
   const ids = new Set();
-  visit(safe, (node) => {
+  walk(safe, (node) => {
     if (node.type === 'text') node.value = printable(node.value);
     if (node.type !== 'element') return;
     const { properties } = node;

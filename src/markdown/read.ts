@@ -4,7 +4,6 @@
  */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import { isFileName } from '../lib/file-name';
 import { readAddress, type Address } from './address';
 import { sanitise } from './allowed-html';
@@ -14,6 +13,7 @@ import { parseMarkdown, refuseEndless } from './parse';
 import { readAttributes } from './steps/attributes';
 import { removeCmsAddresses } from './steps/cms-addresses';
 import { hasContent, textOf } from './tree';
+import { walkElements } from './walk';
 
 export interface MarkdownRead {
   /** Sanitised. Its addresses are written as `./address` reads them, those that nobody can follow left out. */
@@ -66,7 +66,7 @@ function plainText(body: string): Root {
 
 /** Writes each address as it was judged, or takes it away: the element then loses its meaning, but not its words. */
 function judgeAddresses(tree: Root, losses: Loss[]): void {
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     const { tagName, properties } = node;
     if (tagName !== 'a' && tagName !== 'img') return;
     // An anchor without an address is no link.
@@ -106,7 +106,7 @@ export function wordsOf(node: Element): string {
 
 function addressesIn(tree: Root): FoundAddress[] {
   const found: FoundAddress[] = [];
-  visit(tree, 'element', ({ tagName, properties }) => {
+  walkElements(tree, ({ tagName, properties }) => {
     const typed =
       tagName === 'a' ? properties.href : tagName === 'img' ? properties.src : undefined;
     if (typeof typed !== 'string') return;

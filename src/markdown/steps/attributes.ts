@@ -3,8 +3,8 @@
  * are no words. A heading’s own name, and that of an HTML heading, may be linked to.
  */
 import type { ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { isElement, isInline } from '../tree';
+import { walkElements } from '../walk';
 
 /** Of a list with the spaces around it, in characters. */
 const longest = 300;
@@ -13,8 +13,8 @@ const atEnd = new RegExp(`\\s*${list.source}\\s*$`);
 const atStart = new RegExp(`^${list.source}`);
 
 export function readAttributes(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    if (isElement(node, 'pre', 'code', 'kbd', 'samp')) return 'skip';
+  walkElements(tree, (node) => {
+    if (isElement(node, 'pre', 'code', 'kbd', 'samp')) return false;
     const anchor = isInline(node) ? undefined : takeList(node.children.at(-1), atEnd);
     node.children.forEach((child, index) => {
       const isAfterInline = isElement(node.children[index - 1], 'a', 'img', 'strong', 'em');

@@ -1,8 +1,8 @@
 /** Takes Strapi’s addresses out of what visitors read: text, code and attributes. */
-import type { Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Nodes } from 'hast';
 import { cmsPlaceholder } from '../address';
 import type { Loss } from '../losses';
+import { walk } from '../walk';
 
 /** Up to a space, a bracket or a quotation mark. */
 const pattern = new RegExp(`${cmsPlaceholder.replaceAll('.', '\\.')}[^\\s<>()[\\]"'«»]*`, 'gi');
@@ -14,7 +14,7 @@ export function removeCmsAddresses(parent: Nodes, losses?: Loss[]): void {
       losses?.push({ kind: 'cms address', words: '', address });
       return '';
     });
-  visit(parent as Root, (node) => {
+  walk(parent, (node) => {
     if (node.type === 'text') node.value = clean(node.value);
     if (node.type !== 'element') return;
     for (const name of ['alt', 'title']) {

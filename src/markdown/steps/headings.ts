@@ -1,10 +1,10 @@
 /** Heading levels without gaps below the page’s `h1`, an id for each heading, and the links that lead to them. */
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { decodeAddress } from '../../lib/site-pages';
 import { slugify, uniqueSlugs } from '../../lib/slug';
 import type { Loss } from '../losses';
 import { textOf } from '../tree';
+import { replaceChild, walkElements } from '../walk';
 
 export interface Heading {
   readonly id: string;
@@ -35,7 +35,7 @@ function headingSlug(text: string): string {
 export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
   const headings: { node: Element; depth: number; text: string; anchor: unknown }[] = [];
   let ancestors: { level: number; depth: number }[] = [];
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
     if (digit === undefined) return;
     const level = Number(digit);
@@ -65,23 +65,22 @@ export function writeHeadingLinks(
   const ids = new Set(['', 'top', ...headings.map(({ id }) => id)]);
   const named = new Map(headings.map(({ anchor, id }) => [anchor, id]));
   for (const { tree } of texts) {
-    visit(tree, 'element', ({ properties: { id = '' } }) => {
+    walkElements(tree, ({ properties: { id = '' } }) => {
       ids.add(id);
     });
   }
   for (const { tree, losses } of texts) {
-    visit(tree, 'element', (node, index, parent) => {
+    walkElements(tree, (node, parent) => {
       const { href } = node.properties;
-      if (index === undefined || !parent || !href?.startsWith('#')) return undefined;
+      if (!parent || !href?.startsWith('#')) return;
       const fragment = decodeAddress(href.slice(1));
       const id = named.get(fragment) ?? ownFragment(fragment);
       if (ids.has(id)) {
         node.properties.href = `#${id}`;
-        return undefined;
+        return;
       }
       losses.push({ kind: 'dead heading link', words: textOf(node.children), address: href });
-      parent.children.splice(index, 1, ...node.children);
-      return index;
+      replaceChild(parent, node, node.children);
     });
   }
 }

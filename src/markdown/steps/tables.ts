@@ -1,9 +1,9 @@
 /** Completes tables: alignment by class, header cells, and a labelled region that scrolls on phones. */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import { shortened } from '../../lib/titles';
 import { isElement, textOf } from '../tree';
+import { replaceChild, walkElements } from '../walk';
 
 const maxLabelLength = 100;
 
@@ -13,11 +13,13 @@ const maxLabelLength = 100;
  */
 export function writeTables(tree: Root, previousCount: number): number {
   let number = previousCount;
-  visit(tree, 'element', (table, index, parent) => {
-    if (table.tagName !== 'table' || index === undefined || !parent) return;
+  walkElements(tree, (table, parent) => {
+    if (table.tagName !== 'table' || !parent) return;
     number += 1;
     for (const section of table.children) {
-      visit(section, 'element', (cell) => writeCell(cell, isElement(section, 'thead')));
+      walkElements(section, (cell) => {
+        writeCell(cell, isElement(section, 'thead'));
+      });
     }
     const label = [`Tableau ${number}`, titleOf(table)].filter(Boolean).join('\u00a0: ');
     const properties = {
@@ -27,7 +29,7 @@ export function writeTables(tree: Root, previousCount: number): number {
       // Focusable, so that it can be scrolled with the keyboard.
       tabIndex: 0,
     };
-    parent.children[index] = h('div', properties, table);
+    replaceChild(parent, table, [h('div', properties, table)]);
   });
   return number;
 }
