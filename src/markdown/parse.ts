@@ -1,8 +1,9 @@
 /** Markdown → HTML (markdown-it) → hast tree. The tree is not safe yet: `sanitise` it next. */
 import type { Nodes, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { fromParse5 } from 'hast-util-from-parse5';
 import MarkdownIt from 'markdown-it';
 import type { StateBlock, Token } from 'markdown-it';
+import { parseFragment } from 'parse5';
 import { cleanAddress } from './address';
 import { footnotes, type FootnoteEnv } from './footnotes';
 import type { Loss } from './losses';
@@ -87,9 +88,9 @@ function refuse(isTooComplex: boolean): void {
   if (isTooComplex) throw new RangeError('Too complex.');
 }
 
-/** Repairs wrong nesting as browsers do. */
+/** Repairs wrong nesting as browsers do. Without `hast-util-from-html`, which also notes where each node stood. */
 export function parseHtml(html: string): Root {
-  return fromHtml(html, { fragment: true });
+  return fromParse5(parseFragment(html)) as Root;
 }
 
 function depthOf(node: Nodes): number {
