@@ -7,6 +7,8 @@ import { fetchFiles } from '../../../scripts/sync/media/download';
 import { unforeseenErrors } from '../../../scripts/sync/media/fetched-file';
 import { formatReport, noFindings } from '../../../scripts/sync/report/report';
 import type { FileClient } from '../../../scripts/sync/media/file-client';
+import { RequestError } from '../../../scripts/sync/strapi/client';
+import type { RequestKind } from '../../../scripts/sync/strapi/refusals';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'files-'))));
@@ -15,9 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const addresses = ['un', 'deux'].map((name) => `https://cms.example.org/${name}.svg?sig=5f`);
 
-function fetch(getFile: FileClient['getFile']) {
+function fetch(getFile: FileClient['getFile'], urls = addresses) {
   const client = { getFile, getFileVersion: () => Promise.resolve(null) };
-  const wanted = addresses.map((url) => ({ url, name: null, version: null }));
+  const wanted = urls.map((url) => ({ url, name: null, version: null }));
   const downloads = path.join(folder, 'downloads');
   const cacheFile = path.join(folder, 'files.json');
   return fetchFiles(wanted, { client, directory: folder, previousMedia: {}, downloads, cacheFile });
@@ -42,6 +44,50 @@ test.each([
       stack: expect.stringMatching(stack) as string,
     })),
   );
+});
+
+test.each([
+  ['not there', 404, 1],
+  ['refused', 403, 1],
+  ['cut off', 200, 2],
+])('a file that is %s (status %d) is asked for %d times', async (_title, status, times) => {
+  const asked: string[] = [];
+  await fetch((url) => {
+    asked.push(url);
+    return Promise.reject(new RequestError(url, 'Non', status));
+  });
+  expect(asked).toHaveLength(times * addresses.length);
+});
+
+test('whether a file is still there is known of one that did not come', async () => {
+  const lossBy = async (status: number | null, kind?: RequestKind) => {
+    const error = (url: string) => new RequestError(url, 'Non', status, kind);
+    return (await fetch((url) => Promise.reject(error(url)))).get(addresses[0] ?? '');
+  };
+  expect(await lossBy(404)).toMatchObject({ status: 'lost', isThere: false, isTimeout: false });
+  expect(await lossBy(200, 'too large')).toMatchObject({ isThere: false });
+  expect(await lossBy(503)).toMatchObject({ isThere: true });
+  expect(await lossBy(null, 'timeout')).toMatchObject({ isThere: true, isTimeout: true });
+});
+
+test('a library that sends nothing in time is given up, unless something else comes in between', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => `https://cms.example.org/${index}.svg`);
+  const askedOf = async (isSilent: (index: number) => boolean) => {
+    const asked: string[] = [];
+    const files = await fetch((url) => {
+      asked.push(url);
+      const [status, kind] = isSilent(many.indexOf(url)) ? [null, 'timeout' as const] : [404];
+      return Promise.reject(new RequestError(url, 'Non', status, kind));
+    }, many);
+    return { count: asked.length, last: files.get(many.at(-1) ?? '') };
+  };
+  const silent = await askedOf(() => true);
+  expect(silent.count).toBeLessThan(10);
+  expect(silent.last).toMatchObject({
+    status: 'lost',
+    reason: expect.stringContaining('ne répond plus') as string,
+  });
+  expect(await askedOf((index) => index % 5 !== 4)).toMatchObject({ count: many.length });
 });
 
 test('the log says where an error came from, the report all of it', () => {
