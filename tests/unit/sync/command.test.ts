@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../scripts/sync/arguments';
 import { readConfig } from '../../../scripts/lib/cms-environment';
@@ -78,6 +79,28 @@ test.each([['--keepgoing'], ['--snapshot'], ['articles'], ['--keep-going=oui']])
       message: expect.stringContaining('--accept-removals') as string,
     };
     expect(() => readArguments([given])).toThrow(expect.objectContaining(refusal));
+  },
+);
+
+test.each([
+  [[], 'strapi', 'content-snapshot', 'refuse'],
+  [['--accept-removals'], 'strapi', 'content-snapshot', 'accept'],
+  [['--drafts'], 'drafts', '.cache/drafts/content', 'accept'],
+])('%j reads %s into %s, and will %s a mass removal', (given, source, snapshot, onRemovals) => {
+  const options = readArguments(given);
+  expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop', siteState: null });
+  expect(path.normalize(options?.snapshot ?? '')).toBe(path.normalize(snapshot));
+});
+
+test.each(['content-snapshot', './content-snapshot/', path.resolve('content-snapshot')])(
+  'drafts never go into %s, which is published',
+  (snapshot) => {
+    expect(() => readArguments(['--drafts', '--snapshot', snapshot])).toThrow(
+      /d’où le site est publié/,
+    );
+    expect(readArguments(['--drafts', '--snapshot', `${snapshot}-2`])).toMatchObject({
+      source: 'drafts',
+    });
   },
 );
 

@@ -13,6 +13,8 @@ function temporary(directory: string): string {
 const snapshotOf = async (source: 'strapi' | 'drafts' | 'demo') =>
   temporary(await makeSnapshot(() => undefined, [], source));
 
+const said = { field: 'title', label: 'Titre', message: 'trop long.' };
+
 test('what is published and drafts never mix: either is refused beside the other', async () => {
   const [published, drafts] = [await snapshotOf('strapi'), await snapshotOf('drafts')];
   const refusal = (says: string) =>
@@ -36,7 +38,6 @@ test('nothing of the demonstration content is taken for the company’s own, but
 test('what was said of an entry stays with that entry alone, with its id', async () => {
   const directory = await snapshotOf('strapi');
   const name = 'lire-sa-facture-d-electricite';
-  const said = { field: 'title', label: 'Titre', message: 'trop long.' };
   setJson(path.join(directory, 'manifest.json'), ['collections', 'articles'], {
     ids: { a1: name },
     stale: [{ entry: name, ...said }],
@@ -47,6 +48,21 @@ test('what was said of an entry stays with that entry alone, with its id', async
     { id: 'a1', name, stale: [said] },
   ]);
   expect(articles.filter(({ id }) => id !== null)).toHaveLength(1);
+});
+
+test('what an earlier version of the site wrote of its entries is known still', async () => {
+  const directory = await snapshotOf('strapi');
+  const ids = { a1: 'lire-sa-facture-d-electricite' };
+  const stale = [{ entry: ids.a1, ...said }];
+  const stateOf = (written: object) => {
+    setJson(path.join(directory, 'manifest.json'), ['formatVersion'], 2);
+    setJson(path.join(directory, 'manifest.json'), ['collections', 'articles'], written);
+    return readPrevious(directory, 'strapi').manifest?.collections.articles;
+  };
+  expect(stateOf({ status: 'ok', ids, older: stale })).toEqual({ ids, stale });
+  expect(stateOf({ status: 'empty' })).toEqual({});
+  const kept = { ids, older: stale };
+  expect(stateOf({ status: 'failed', kept })).toEqual({ failed: true, ids, stale });
 });
 
 test('a file of another size than it should have does not count as there', async () => {

@@ -248,9 +248,18 @@ describe('an existing quote', () => {
       'Au bout de 25 ans, le gain net serait de 15 200 €.',
     ]);
     expect(sentences(9000)[0]).toMatch(/comme nous le supposons\.$/);
+    expect(sentences(7200)[0]).toMatch(/ : 20 % de moins que les 1 500 € que nous supposons\.$/);
     expect(sentences(40_000)[2]).toBe('Au bout de 25 ans, 14 800 € resteraient à couvrir.');
     expect(sentences(9000, { ...defaultInputs, battery: batteries[0] })[1]).toMatch(
       /, batterie ajoutée à notre prix\.$/,
+    );
+    const withoutSavings = {
+      ...defaultInputs,
+      monthlyBillEur: 0,
+      assumptions: { ...companyAssumptions, surplusPriceEurPerKwh: 0 },
+    };
+    expect(sentences(9000, withoutSavings)[1]).toBe(
+      'À ce prix, l’installation n’est jamais amortie.',
     );
   });
 });
