@@ -1,8 +1,12 @@
 /** What counts as new or changed in a snapshot of drafts. */
 import { expect, test } from 'vitest';
-import { findDrafts } from '../../../scripts/sync/snapshot/publication-states';
+import type { CmsContent } from '../../../scripts/sync/collections/read-collections';
+import { findDrafts, withDatesOfChanges } from '../../../scripts/sync/snapshot/publication-states';
+import { findPublished } from '../../../scripts/sync/snapshot/published';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import type { SnapshotEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
+import { byCollection } from '../../../src/content/types/registry';
+import type { Article } from '../../../src/content/types/articles';
 
 const project = (id: string, description = '') => ({ id, title: id, description });
 
@@ -67,4 +71,43 @@ test('an article for a later day says which', () => {
   const scheduled = [{ id: 'n', date: '20 décembre 2026' }];
   const [draft] = findDrafts(noel, noel, 'https://cms', { scheduled });
   expect(draft).toMatchObject({ state: 'scheduled', date: '20 décembre 2026' });
+});
+
+test('a changed article is dated in its preview by its last change, unless its day is set', () => {
+  const article = (name: string, title = name) => {
+    const document = { slug: name, title, publishedAt: '2026-01-01', updatedAt: '2026-03-03' };
+    return { id: name, name, document, stale: [] };
+  };
+  const live = { ...noEntries, articles: ['meme', 'autre', 'date'].map((name) => article(name)) };
+  const articles = [article('meme'), article('autre', 'Neuf'), article('date', 'Neuf')];
+  const now = { ...noEntries, articles: [...articles, article('inedit')] };
+  const drafts = findDrafts(live, now, 'https://cms');
+  const dated = withDatesOfChanges(now, drafts, [{ id: 'date' }]).articles;
+  expect(dated.map(({ name, document }) => [name, (document as Article).publishedAt])).toEqual([
+    ['meme', '2026-01-01'],
+    ['autre', '2026-03-03'],
+    ['date', '2026-01-01'],
+    ['inedit', '2026-01-01'],
+  ]);
+});
+
+test('Strapi is told of each published entry, shown on the site or not', () => {
+  const publishedAt = '2026-01-01T08:00:00.000Z';
+  const content = {
+    ...byCollection(() => null),
+    hero: [{ documentId: 'h', publishedAt }],
+    articles: [
+      { documentId: 'a1', publishedAt },
+      { documentId: 'a2', publishedAt },
+      { documentId: 'brouillon', publishedAt: null },
+      { publishedAt },
+    ],
+  };
+  const entry = (id: string | null, name: string) => ({ id, name, document: {}, stale: [] });
+  const shown = { ...noEntries, hero: [entry(null, 'hero')], articles: [entry('a1', 'un')] };
+  expect(findPublished(content as unknown as CmsContent, shown)).toEqual([
+    { collection: 'hero', id: 'h', publishedAt, name: 'hero' },
+    { collection: 'articles', id: 'a1', publishedAt, name: 'un' },
+    { collection: 'articles', id: 'a2', publishedAt, name: null },
+  ]);
 });
