@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
-import { defineConfig } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
 import { analytics } from './scripts/build/analytics-integration.ts';
 import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
@@ -14,6 +14,27 @@ import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { tariffs } from './scripts/build/tariffs-integration.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { siteConfig } from './src/site.config.ts';
+
+/**
+ * A font of `npm run fonts`, and Arial with its metrics until it is there. Text that is bolder than 500 has a variant of
+ * its own, though it is the same file: in the range of one, Arial would be taken for bold enough as it is.
+ */
+const font = (name, cssVariable, file, ...weights) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  // A font that loads late is used from the next page on, so that text never moves.
+  display: 'optional',
+  // Linux has no Arial.
+  fallbacks: ['Liberation Sans', 'sans-serif'],
+  options: {
+    variants: weights.map((weight) => ({
+      src: [`./src/styles/fonts/${file}.woff2`],
+      weight,
+      style: 'normal',
+    })),
+  },
+});
 
 /** As Vite writes them: `ios_saf >= 15.4` is `ios15.4`. */
 const browsers = packageJson.browserslist.map((name) =>
@@ -30,6 +51,10 @@ export default defineConfig({
   // Outside node_modules, so that a reinstall does not lose it.
   cacheDir: '.cache/astro',
   devToolbar: { enabled: false },
+  fonts: [
+    font('Figtree', '--font-text', 'figtree', '400 500', 700),
+    font('Bricolage Grotesque', '--font-heading', 'bricolage-grotesque', 700),
+  ],
   vite: {
     build: {
       // The last browsers of devices that get no newer ones, such as iOS 15. Vite’s default, those of 2023, would

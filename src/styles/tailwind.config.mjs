@@ -17,8 +17,8 @@ export default {
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
     colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     fontFamily: {
-      heading: ['Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
-      sans: ['Figtree', 'Figtree Fallback', 'system-ui', 'sans-serif'],
+      heading: 'var(--font-heading)',
+      sans: 'var(--font-text)',
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     fontSize: {
