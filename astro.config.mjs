@@ -2,7 +2,6 @@ import path from 'node:path';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
-import { analytics } from './scripts/build/analytics-integration.ts';
 import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
 import { legalFacts } from './scripts/build/legal-integration.ts';
@@ -79,7 +78,6 @@ export default defineConfig({
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     snapshot(),
     contacts(),
-    analytics(siteConfig.analytics),
     redirects(),
     siteState(),
     siteMap(),

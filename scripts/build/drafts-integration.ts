@@ -1,4 +1,4 @@
-/** In a build with CONTEXT=drafts only: the review page `/apercu`, the link to the live site `/en-ligne`, styles and script of the preview, no feed. */
+/** In a build with CONTEXT=drafts only: the review page `/apercu`, the link to the live site `/en-ligne`, no feed. */
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { isDrafts } from '../../src/lib/deploy-context.ts';
@@ -9,14 +9,9 @@ export function drafts(): AstroIntegration {
     hooks: !isDrafts(process.env['CONTEXT'])
       ? {}
       : {
-          'astro:config:setup': ({ injectRoute, injectScript }) => {
+          'astro:config:setup': ({ injectRoute }) => {
             injectRoute({ pattern: '/apercu', entrypoint: './src/preview/apercu.astro' });
             injectRoute({ pattern: '/en-ligne', entrypoint: './src/preview/en-ligne.astro' });
-            injectScript('page-ssr', "import '/src/preview/preview.css';");
-            injectScript(
-              'page',
-              "import { initDrafts } from '/src/preview/draft-anchors.ts'; initDrafts(document);",
-            );
           },
           'astro:build:done': async ({ dir }) => {
             // Feed readers would keep drafts.

@@ -1,7 +1,6 @@
 /** All headers of the site, and its content policy. `headers-integration.ts` writes them to `_headers`. */
 import type { SiteConfig } from '../../src/lib/site-config.ts';
 import { isDrafts, isPreview } from '../../src/lib/deploy-context.ts';
-import { analyticsOrigins } from './analytics-integration.ts';
 import { draftsOrigins } from './drafts-integration.ts';
 
 /** Of inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
@@ -69,6 +68,25 @@ function contentPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/**
+ * The origins that Google Analytics 4 without advertising needs in the content policy:
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
+function analyticsOrigins(setting: SiteServices['analytics']): {
+  scripts: string[];
+  reports: string[];
+} {
+  if (setting === null) return { scripts: [], reports: [] };
+  return {
+    scripts: ['https://www.googletagmanager.com'],
+    reports: [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  };
 }
 
 /** Forbidden to pages and to frames in them. */

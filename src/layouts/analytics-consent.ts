@@ -1,6 +1,6 @@
 /**
  * Google Analytics, only for visitors who agree, as required by article 82 of the law « Informatique et Libertés » and
- * the CNIL’s recommendation of 17 September 2020. Bundled only if `siteConfig.analytics` is set.
+ * the CNIL’s recommendation of 17 September 2020. A part of `CookieNotice.astro`.
  */
 
 const cookieName = 'mesure-audience';
@@ -10,10 +10,11 @@ const choiceSeconds = 182 * 24 * 60 * 60;
 type Choice = 'accepted' | 'refused';
 
 /** Shows the notice, which is hidden in each page, until the visitor chooses, and again by the footer’s button. */
-export function initAnalyticsConsent(root: Document, measurementId: string): void {
+export function initAnalyticsConsent(root: Document): void {
   const notice = root.querySelector<HTMLElement>('[data-cookie-notice]');
   const manageButton = root.querySelector<HTMLElement>('[data-manage-cookies]');
-  if (!notice || !manageButton) return;
+  const { measurementId } = notice?.dataset ?? {};
+  if (!notice || !manageButton || measurementId === undefined) return;
   const google = createGoogleAnalytics(measurementId);
   const applyChoice = () => (readChoice() === 'accepted' ? google.start() : google.stop());
   const toggle = (isShown: boolean) => {

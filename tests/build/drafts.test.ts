@@ -6,9 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { DraftEntry } from '../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { findMarkupFaults } from '../site/checks/markup';
-import { elementsOf, readSite, textOf } from '../site/checks/site-files';
+import { elementsOf, listFiles, readSite, textOf } from '../site/checks/site-files';
 import { buildSite } from '../support/build-site';
 import { makeSnapshot } from '../support/make-snapshot';
+import { builtSite } from '../support/sites/sites';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
 const snapshot = path.join(folder, 'content');
@@ -132,8 +133,15 @@ describe('the preview of drafts', () => {
     }
   });
 
-  it('has styles, a script and a review page that the site for visitors does not have', () => {
-    expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toContain('.draft-bar');
+  it('has styles, a script and a review page that the site for visitors does not have', async () => {
+    const own = /\.draft-bar|data-draft-time|\.cookie-notice|_ga/;
+    const { folder: visitors } = await builtSite('fixed');
+    expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toMatch(own);
+    const files = listFiles(visitors).filter((file) => /\.(?:html|js|css)$/.test(file));
+    const withIt = files.filter((file) =>
+      own.test(readFileSync(path.join(visitors, file), 'utf8')),
+    );
+    expect(withIt).toEqual([]);
     expect(textOf(site, '/apercu', 'h1')).toBe('À relire');
     expect(textOf(site, '/en-ligne', 'h1')).toBe('Ce qui est publié');
   });
