@@ -8,7 +8,6 @@ import { legalFacts } from './scripts/build/legal-integration.ts';
 import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
-import { siteState } from './scripts/build/site-state-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { tariffs } from './scripts/build/tariffs-integration.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -79,7 +78,6 @@ export default defineConfig({
     snapshot(),
     contacts(),
     redirects(),
-    siteState(),
     siteMap(),
     drafts(),
     // When the pages are as they will be: the policy is made from them.
