@@ -1,12 +1,9 @@
 /** Browser script of the preview of drafts. */
-import { countOf } from '../lib/format';
-
 export function initDrafts(root: Document): void {
   stopContactForm(root);
   enableRebuild(root);
   compareWithStrapi(root);
   linkLivePage(root);
-  initReviewed(root);
 }
 
 /** In the capture phase, before the form’s own listener: the preview sends no requests. */
@@ -62,24 +59,4 @@ function enableRebuild(root: Document): void {
       },
     );
   });
-}
-
-const storageKey = 'apercu-vu';
-
-/** Ticked rows stay ticked in this browser. A changed entry has another id, so its row is not ticked. */
-function initReviewed(root: Document): void {
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('[data-draft-seen]')];
-  const progress = root.querySelector<HTMLElement>('[data-draft-progress]');
-  if (progress === null) return;
-  const reviewedIds = new Set((localStorage.getItem(storageKey) ?? '').split(' '));
-  const update = () => {
-    const ticked = boxes.filter(({ checked }) => checked);
-    localStorage.setItem(storageKey, ticked.map(({ dataset }) => dataset['draftSeen']).join(' '));
-    progress.textContent = `${countOf(ticked.length, 'vu')} sur\u00a0${boxes.length}`;
-  };
-  for (const box of boxes) {
-    box.checked = reviewedIds.has(box.dataset['draftSeen'] ?? '');
-    box.addEventListener('change', update);
-  }
-  update();
 }

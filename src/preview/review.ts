@@ -1,10 +1,7 @@
 /** The preview of drafts: the rows of the review page, made from the sync’s report. */
-import { createHash } from 'node:crypto';
 import { projectHash } from '../features/projects/model/project-address';
 import { countOf } from '../lib/format';
 import type { DraftEntry, DraftsReport, Place } from '../content/snapshot/drafts-report';
-import type { CollectionName } from '../content/types/registry';
-import type { Snapshot } from '../content/snapshot/read';
 
 /** `3 nouveautés, 2 modifications` */
 export function summaryOf(drafts: readonly DraftEntry[]): string {
@@ -35,9 +32,6 @@ const reviewStates = [
 ] as const;
 
 export interface ReviewRow {
-  /** A hash of all about the entry: after any change, the editor has to look at it again. */
-  id: string;
-  collection: CollectionName;
   type: string;
   entry: string;
   state: (typeof reviewStates)[number];
@@ -47,13 +41,8 @@ export interface ReviewRow {
   link: string | null;
 }
 
-type Content = Pick<Snapshot, 'documents'>;
-
 /** One row for each entry with something to review. */
-export function reviewRows(
-  report: Pick<DraftsReport, 'drafts' | 'problems'>,
-  content: Content,
-): ReviewRow[] {
+export function reviewRows(report: Pick<DraftsReport, 'drafts' | 'problems'>): ReviewRow[] {
   const keyOf = ({ collection, entry, link }: Place) => `${collection} ${link ?? ''} ${entry}`;
   const drafts = new Map(report.drafts.map((draft) => [keyOf(draft), draft]));
   const places = new Map(
@@ -62,7 +51,6 @@ export function reviewRows(
   const rows = [...places].flatMap(([key, { collection, type, entry, link }]): ReviewRow[] => {
     const problems = report.problems.filter((problem) => keyOf(problem) === key);
     const draft = drafts.get(key);
-    const document = draft && documentOf(draft, content);
     const remarks = problems.map(({ message }) => message);
     const states: string[] = [...problems.map(({ severity }) => severity), draft?.state ?? ''];
     if (remarks.length > 0) states.push('needs-attention');
@@ -70,29 +58,13 @@ export function reviewRows(
     if (state === undefined) return [];
     const listPage = collection === 'articles' ? '/blog' : `/#${collection}`;
     const page = state === 'omitted' ? null : draft ? addressOf(draft) : listPage;
-    const id = hash({ key, state, remarks, document });
-    return [{ id, collection, type, entry, state, remarks: remarks.map(capitalised), page, link }];
+    return [{ type, entry, state, remarks: remarks.map(capitalised), page, link }];
   });
   const rank = ({ state }: ReviewRow) => reviewStates.indexOf(state);
   return rows.sort((a, b) => rank(a) - rank(b));
 }
 
-function documentOf({ collection, name }: DraftEntry, { documents }: Content): unknown {
-  const document = documents[collection];
-  if (Array.isArray(document)) {
-    return document.find((entry) => name === ('slug' in entry ? entry.slug : entry.id));
-  }
-  const { gallery } = documents;
-  if (collection !== 'gallery' || gallery === null) return document;
-  if (name === collection) return { ...gallery, collections: [] };
-  return gallery.collections.flatMap(({ projects }) => projects).find(({ id }) => id === name);
-}
-
 /** Not what is quoted: an address keeps its own letters. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 }

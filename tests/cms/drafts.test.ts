@@ -210,26 +210,6 @@ describe('the preview in a browser', () => {
     expect(contact.received).toEqual([]);
   });
 
-  it('keeps entries ticked until they change', async () => {
-    const boxes = page.getByRole('checkbox', { name: /^Vu/ });
-    const progress = page.getByRole('status').filter({ hasText: 'vu' });
-    await page.goto('/apercu');
-    const count = await boxes.count();
-    await boxes.first().check();
-    await expectPage(progress).toHaveText(`1\u00a0vu sur\u00a0${count}`);
-    await page.reload();
-    await expectPage(boxes.first()).toBeChecked();
-    // Edited again, an entry has another mark.
-    await page.route('**/apercu', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/data-draft-seen="/, '$&autre-') });
-    });
-    await page.reload();
-    await expectPage(boxes.first()).not.toBeChecked();
-    await expectPage(progress).toHaveText(`0\u00a0vu sur\u00a0${count}`);
-  });
-
   it('requests one new build, and shows whether that succeeded', async () => {
     const asked: string[] = [];
     let isOnline = false;
