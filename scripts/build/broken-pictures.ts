@@ -6,19 +6,17 @@ import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { isRaster } from '../../src/lib/picture-encoding.ts';
 
-/** Before Astro imports them, which would name the file alone. */
+/** Before Astro imports them, which would name the file alone. @throws Error */
 export async function checkPictures(): Promise<void> {
-  for (const file of Object.keys(currentSnapshot().media).filter(isRaster)) {
+  const { media, mediaUses } = currentSnapshot();
+  for (const file of Object.keys(media).filter(isRaster)) {
     const bytes = await readFile(path.join(snapshotDirectory, 'media', file));
     await imageMetadata(bytes, file).catch((cause: unknown) => {
-      throw new Error(describeBrokenPicture(file, cause));
+      const uses = mediaUses.filter((use) => use.file === file);
+      const places = uses.map(({ place }) => `\n  • ${place}`).join('');
+      throw new Error(
+        `media/${file} : l’image est illisible (${String(cause)}). La remplacer là où elle sert :${places}`,
+      );
     });
   }
-}
-
-export function describeBrokenPicture(file: string, cause: unknown): string {
-  const places = currentSnapshot()
-    .mediaUses.filter((use) => use.file === file)
-    .map(({ place }) => `\n  • ${place}`);
-  return `media/${file} : l’image est illisible (${String(cause)}). La remplacer là où elle sert :${places.join('')}`;
 }

@@ -2,18 +2,27 @@
  * How Astro encodes pictures, in a build and while developing. A build finds what it has encoded before in Astro’s
  * own cache, by a name made of the original’s digest, the wanted size and the `recipe`.
  */
-import path from 'node:path';
-import type { ImageTransform, LocalImageService } from 'astro';
+import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { currentSnapshot } from '../../src/content/snapshot/current.ts';
-import { cropLimits, decoding, encoding } from '../../src/lib/picture-encoding.ts';
+import {
+  cropLimits,
+  decoding,
+  encoding,
+  sharedPicture,
+  tallHero,
+} from '../../src/lib/picture-encoding.ts';
 import type { PictureFormat } from '../../src/lib/picture-encoding.ts';
-import { describeBrokenPicture } from './broken-pictures.ts';
 
 /** Part of each name: what was encoded with other settings, or by another version, is not found again. */
-const recipe = JSON.stringify([encoding, cropLimits, sharp.versions]);
+const recipe = JSON.stringify([
+  encoding,
+  cropLimits,
+  tallHero.ratio,
+  sharedPicture,
+  sharp.versions,
+]);
 
 // Astro encodes a picture a core: libvips’ own threads would only compete with each other.
 sharp.concurrency(1);
@@ -34,51 +43,28 @@ interface Wanted {
 
 const imageService = {
   ...baseService,
-  // Not `src`: the original’s name and digest begin each name anyway. What differs by size alone compresses well.
-  propertiesToHash: ['width', 'height', 'fit', 'position', 'format', 'recipe'],
+  // Not `src`: the original’s name and digest begin each name anyway. Nor the height, which Astro rounds in several ways:
+  // without a crop it follows from the width, and those of crops are in the recipe.
+  propertiesToHash: ['width', 'fit', 'position', 'format', 'recipe'],
 
-  validateOptions: async (options, ...context) => {
-    const valid = (await baseService.validateOptions?.(options, ...context)) ?? options;
-    return { ...withoutFreeHeight(valid), recipe };
-  },
+  validateOptions: async (options, ...context) => ({
+    ...((await baseService.validateOptions?.(options, ...context)) ?? options),
+    recipe,
+  }),
 
-  getSrcSet: async (options, ...context) => {
-    const set = (await baseService.getSrcSet?.(options, ...context)) ?? [];
-    return set.map((one) => ({ ...one, transform: withoutFreeHeight(one.transform) }));
-  },
-
-  getHTMLAttributes: async (options, ...context) => {
-    const { recipe: _, ...attributes } =
-      (await baseService.getHTMLAttributes?.(options, ...context)) ?? {};
-    // The default needs no attribute.
-    if (attributes['fetchpriority'] === 'auto') delete attributes['fetchpriority'];
-    return attributes;
-  },
-
-  transform: async (bytes, { src, ...options }, _config, logger) => {
+  transform: async (bytes, { src: _, ...options }) => {
     const wanted = options as Wanted;
     const { width, fit, format } = wanted;
-    try {
-      const picture = sharp(bytes, decoding).autoOrient();
-      const data =
-        fit === 'cover'
-          ? await encodeWithin(await crop(picture, wanted), format)
-          : await encode(picture.resize({ width, withoutEnlargement: true }), format);
-      return { data, format };
-    } catch (cause) {
-      // Astro’s own message names the encoded file alone.
-      for (const file of uploadsAt(src)) logger.error(describeBrokenPicture(file, cause));
-      throw cause;
-    }
+    const picture = sharp(bytes, decoding).autoOrient();
+    const data =
+      fit === 'cover'
+        ? await encodeWithin(await crop(picture, wanted), format)
+        : await encode(picture.resize({ width, withoutEnlargement: true }), format);
+    return { data, format };
   },
 } satisfies LocalImageService;
 
 export default imageService;
-
-/** Without a crop the width says all: a height rounded otherwise would make the same picture again. */
-function withoutFreeHeight(transform: ImageTransform): ImageTransform {
-  return transform.fit === 'cover' ? transform : { ...transform, height: undefined };
-}
 
 function encode(picture: Sharp, format: PictureFormat, qualityStep = 0): Promise<Buffer> {
   const { quality, ...settings } = encoding[format];
@@ -113,17 +99,4 @@ async function crop(
       ...part,
     })
     .resize({ width, height });
-}
-
-/**
- * The names of the uploads that Astro may mean by this address. A build writes its own hash where the upload’s was
- * (`assetFileNames` in astro.config.mjs); `astro dev` does not.
- */
-function uploadsAt(src: string): string[] {
-  const address = path.parse(src.replace(/\?.*/, ''));
-  const names = [address.base, `${path.parse(address.name).name}${address.ext}`];
-  const uploads = Object.keys(currentSnapshot().media).filter((file) =>
-    names.some((name) => name === file || name === file.replace(/\.[0-9a-f]{8}(?=\.)/, '')),
-  );
-  return uploads.length > 0 ? uploads : [address.base];
 }
