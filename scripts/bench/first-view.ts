@@ -6,20 +6,11 @@ import type { Browser } from 'puppeteer-core';
 import { setClockAhead } from './conditions';
 import type { Conditions } from './conditions';
 
-/** The main thread’s work by Lighthouse’s groups. */
-const workGroups = {
-  'parse HTML & CSS': 'parseHTML',
-  'style & layout': 'styleLayout',
-  rendering: 'paintCompositeRender',
-  'compile scripts': 'scriptParseCompile',
-  'run scripts': 'scriptEvaluation',
-  other: 'other',
-};
-
 const maxAttempts = 3;
 
+/** @param runningBrowser another one after a crash, which costs a run and ends no series */
 export async function measureFirstViews(
-  browser: Browser,
+  runningBrowser: () => Promise<Browser>,
   address: string,
   pages: readonly string[],
   conditions: Conditions,
@@ -28,32 +19,20 @@ export async function measureFirstViews(
     '| page | scores | FCP ms | × bare | LCP ms | × bare | TBT ms | main thread ms | × bare | CLS | KB in all | HTML | CSS | JS | fonts | pictures | requests |',
   );
   console.log(`|---|---|${'---:|'.repeat(15)}`);
-  const work: (string | number)[][] = [];
   for (const page of pages) {
     const runs: Result[] = [];
     const bareRuns: Result[] = [];
     for (let run = 0; run < conditions.runs; run += 1) {
-      runs.push(await runLighthouse(browser, address + page, conditions));
+      runs.push(await runLighthouse(runningBrowser, address + page, conditions));
       bareRuns.push(
-        await runLighthouse(browser, `${address}${page}?bare`, conditions, ['performance']),
+        await runLighthouse(runningBrowser, `${address}${page}?bare`, conditions, ['performance']),
       );
     }
-    printRow(describe(page, runs, bareRuns));
-    work.push(
-      [`\`${page}\``, ...describeWork(leastWork(runs))],
-      ['its bare page', ...describeWork(leastWork(bareRuns))],
-    );
+    console.log(`| ${describe(page, runs, bareRuns).join(' | ')} |`);
   }
-  console.log(`\n| main thread ms | all | ${Object.keys(workGroups).join(' | ')} |`);
-  console.log(`|---|${'---:|'.repeat(1 + Object.keys(workGroups).length)}`);
-  work.forEach(printRow);
 }
 
-function printRow(cells: readonly (string | number)[]): void {
-  console.log(`| ${cells.join(' | ')} |`);
-}
-
-/** On a slow processor Lighthouse sometimes loses a page: a run that failed is repeated, and ends no series. */
+/** On a slow processor Lighthouse sometimes loses a page, or the browser crashes: then the run is repeated. */
 async function runLighthouse(...run: Parameters<typeof tryLighthouse>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -66,11 +45,12 @@ async function runLighthouse(...run: Parameters<typeof tryLighthouse>): Promise<
 }
 
 async function tryLighthouse(
-  browser: Browser,
+  runningBrowser: () => Promise<Browser>,
   url: string,
   { slowdown, daysSinceBuild, isApplied }: Conditions,
   categories?: string[],
 ): Promise<Result> {
+  const browser = await runningBrowser();
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(setClockAhead, daysSinceBuild);
   const flags = {
@@ -121,14 +101,6 @@ function leastWork(runs: readonly Result[]): Result {
 
 function workIn(run: Result): number {
   return valueOf('mainthread-work-breakdown', run);
-}
-
-/** All of the main thread’s work, and each group of it. */
-function describeWork(run: Result): number[] {
-  const items = itemsOf('mainthread-work-breakdown', run);
-  const ofGroup = (id: string) =>
-    Number(items.find(({ group }) => group === id)?.['duration'] ?? 0);
-  return [workIn(run), ...Object.values(workGroups).map(ofGroup)].map(Math.round);
 }
 
 function valueOf(audit: string, run: Result): number {

@@ -87,7 +87,8 @@ async function measure(): Promise<void> {
     await browser.close();
     return;
   }
-  const browser = await puppeteer.launch({ executablePath, args });
+  const launch = () => puppeteer.launch({ executablePath, args });
+  let browser = await launch();
   try {
     if (options.navigation) {
       const withoutRules = createHost(dist, () => withoutSpeculationRules(rules));
@@ -107,7 +108,9 @@ async function measure(): Promise<void> {
         else host(request, response);
       });
       const pages = options.pages?.split(',') ?? ['/', '/blog', someArticle(), '/mentions-legales'];
-      await measureFirstViews(browser, `https://localhost:${port}`, pages, conditions);
+      // On a slow processor one may crash.
+      const runningBrowser = async () => (browser.connected ? browser : (browser = await launch()));
+      await measureFirstViews(runningBrowser, `https://localhost:${port}`, pages, conditions);
     }
   } finally {
     await browser.close();
