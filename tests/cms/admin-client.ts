@@ -13,14 +13,27 @@ export class AdminClient {
     private readonly token: string | null,
   ) {}
 
+  /** Who has not signed in. */
+  static nobody(address: string): AdminClient {
+    return new AdminClient(address, null);
+  }
+
   /** The first account, which is the owner’s. */
   static async register(address: string): Promise<AdminClient> {
     const person = { firstname: 'Odile', lastname: 'Propriétaire', email: 'odile@example.org' };
-    const nobody = new AdminClient(address, null);
-    const { body } = await nobody.request('POST', '/admin/register-admin', {
+    const { body } = await AdminClient.nobody(address).request('POST', '/admin/register-admin', {
       ...person,
       password: 'Aa1-premier-compte',
     });
+    return new AdminClient(address, tokenIn(body));
+  }
+
+  /** Somebody who has an account. */
+  static async signIn(
+    address: string,
+    account: { email: string; password: string },
+  ): Promise<AdminClient> {
+    const { body } = await AdminClient.nobody(address).request('POST', '/admin/login', account);
     return new AdminClient(address, tokenIn(body));
   }
 

@@ -133,6 +133,11 @@ export class HostedSite {
     this.#online = null;
   }
 
+  /** Without a slash at its end; blank before the first build. */
+  get address(): string {
+    return this.#address;
+  }
+
   /** What is online at a path; null if it does not respond. */
   async request(address: string): Promise<Response | null> {
     return fetch(`${this.#address}${address}`).catch(() => null);
