@@ -64,8 +64,8 @@ export class AdminClient {
       },
       body: data === undefined ? null : JSON.stringify(data),
     });
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Json) };
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: isJson ? ((await response.json()) as Json) : {} };
   }
 
   /** Of a list or an entry: `api::article.article`, its id. */

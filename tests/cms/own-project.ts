@@ -82,7 +82,9 @@ export class OwnProject {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {
           this.output += chunk.toString('utf8');
-          if (this.output.includes('Strapi started successfully')) resolve();
+          // Strapi 5’s words, and Strapi 4’s.
+          if (/Strapi started successfully|Welcome back|One more thing/.test(this.output))
+            resolve();
         });
       }
       child.on('close', () => {

@@ -8,6 +8,7 @@ import { contactRequests } from './server/contact-requests';
 import { customFields } from './server/custom-fields';
 import { lastPublication } from './server/last-publication';
 import { mailServer } from './server/mail-server';
+import { olderStrapi } from './server/older-strapi';
 import { portraits } from './server/portraits';
 import { preview } from './server/preview';
 import { setup } from './server/setup';
@@ -20,6 +21,7 @@ import type { RequestContext, Strapi } from './strapi';
 export function createServer(uids: readonly string[]) {
   const types = siteTypes(uids);
   const concerns: readonly Concern[] = [
+    olderStrapi,
     customFields,
     articleSlug,
     portraits,

@@ -29,8 +29,12 @@ export function buildRequest({ content }: SiteTypes): Concern {
         );
         return;
       }
-      const isOnSite = (event: string, { uid, entry }: Fields): boolean => {
-        if (typeof uid !== 'string' || !content.includes(uid)) return ofFiles.includes(event);
+      const isOnSite = (event: string, { uid: named, model, entry }: Fields): boolean => {
+        // Strapi 4 names the type of what is published by its model only.
+        const uid = content.find(
+          (known) => known === (named ?? `api::${String(model)}.${String(model)}`),
+        );
+        if (uid === undefined) return ofFiles.includes(event);
         if (strapi.contentType(uid)?.options?.draftAndPublish !== true) {
           return ofTypesWithoutDrafts.includes(event);
         }

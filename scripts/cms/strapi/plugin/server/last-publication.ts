@@ -1,6 +1,7 @@
 /** Remembers who has published or unpublished last, and when: in Strapi’s own store, which nothing else reads. */
 import type { DocumentAction, Fields, Strapi } from '../strapi';
 import type { Concern } from './concern';
+import { isStrapi5 } from './is-strapi-5';
 import { siteStore } from './site-store';
 
 export interface StoredPublication {
@@ -17,7 +18,7 @@ const key = 'last-publication';
 
 export const lastPublication: Concern = {
   register(strapi) {
-    // Strapi 4 has no documents.
+    if (!isStrapi5(strapi)) return;
     strapi.documents.use?.(async ({ action, uid, params }, next) => {
       const result = await next();
       const done = publicationOf(action, params);

@@ -4,6 +4,7 @@
  */
 import type { Strapi } from '../strapi';
 import type { Concern } from './concern';
+import { isStrapi5 } from './is-strapi-5';
 
 const strapisDefault = 'sendmail';
 const provider = '@strapi/provider-email-nodemailer';
@@ -18,12 +19,18 @@ export const mailServer: Concern = {
       );
       return;
     }
-    strapi.config.set('plugin::email.provider', 'nodemailer');
+    const plugin = emailPlugin(strapi);
+    strapi.config.set(`${plugin}.provider`, 'nodemailer');
     const { providerOptions, defaultFrom } = mailSettings(process.env);
-    strapi.config.set('plugin::email.providerOptions', providerOptions);
-    if (defaultFrom) strapi.config.set('plugin::email.settings.defaultFrom', defaultFrom);
+    strapi.config.set(`${plugin}.providerOptions`, providerOptions);
+    if (defaultFrom) strapi.config.set(`${plugin}.settings.defaultFrom`, defaultFrom);
   },
 };
+
+/** As the settings of Strapi’s plugin are called. */
+function emailPlugin(strapi: Strapi): string {
+  return isStrapi5(strapi) ? 'plugin::email' : 'plugin.email';
+}
 
 /** Strapi would not start without it. */
 function isInstalled(strapi: Strapi): boolean {
@@ -37,7 +44,7 @@ function isInstalled(strapi: Strapi): boolean {
 }
 
 function providerOf(strapi: Strapi): string {
-  return String(strapi.config.get('plugin::email.provider', strapisDefault)).toLowerCase();
+  return String(strapi.config.get(`${emailPlugin(strapi)}.provider`, strapisDefault)).toLowerCase();
 }
 
 export function mailSettings(env: Readonly<Record<string, string | undefined>>) {

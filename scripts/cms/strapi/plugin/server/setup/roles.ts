@@ -1,6 +1,7 @@
 /** What Strapi’s roles *Editor* and *Author* may do with this site’s content, and their French names. */
 import type { ContentType, Fields, Row, Strapi } from '../../strapi';
 import type { SitePermission, SiteRole } from '../concern';
+import { isStrapi5 } from '../is-strapi-5';
 import { contactUid, siteStateUid } from '../site-types';
 import type { SiteTypes } from '../site-types';
 import type { Json, Setting, SettingGroup } from './settings';
@@ -154,7 +155,8 @@ function rightOf(
       return verb === 'read' ? right : null;
     case contactUid:
       if (role !== 'editor') return null;
-      if (verb === 'update') return { ...right, fields: ['answered'] };
+      // Strapi 4 adds all required fields to what may be changed.
+      if (verb === 'update') return isStrapi5(strapi) ? { ...right, fields: ['answered'] } : null;
       return verb === 'read' ? right : null;
   }
   if (verb === 'publish' && (role === 'author' || type.options?.draftAndPublish !== true)) {
