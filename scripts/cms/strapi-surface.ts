@@ -70,6 +70,11 @@ interface Query {
   deleteMany(call: { where: Fields }): Promise<{ count: number }>;
 }
 
+interface CronTask {
+  name: string | null;
+  job: { invoke(): unknown; nextInvocation(): Date | null };
+}
+
 /** As winston’s. */
 interface LogFormat {
   transform(info: { message: unknown }, options?: unknown): unknown;
@@ -82,6 +87,7 @@ export interface Strapi {
   service(uid: 'admin::api-token'): ApiTokens;
   db: { query(uid: string): Query; connection(table: string): Table };
   server: { httpServer: Server };
+  cron: { jobs: readonly CronTask[] };
   config: { set(path: string, value: unknown): unknown };
   log: { error(message: string): void; format: LogFormat };
   start(): Promise<unknown>;

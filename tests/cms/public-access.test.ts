@@ -193,6 +193,26 @@ describe('a contact request', () => {
     },
   );
 
+  it('goes by itself, in the night after three years without a change', async () => {
+    const sent = ['Encore là', 'Partie'];
+    for (const message of sent) expect((await send({ ...request, message })).ok).toBe(true);
+    const [kept, old] = (await storedRequests()).slice(-2);
+    const changedYearsAgo = (row: typeof old, years: number, days: number) => {
+      const date = new Date();
+      date.setFullYear(date.getFullYear() - years, date.getMonth(), date.getDate() + days);
+      const changed = { updated_at: date.getTime() };
+      return cms.strapi.db.connection('contacts').where({ id: row?.['id'] }).update(changed);
+    };
+    await changedYearsAgo(kept, 3, 1);
+    await changedYearsAgo(old, 3, -1);
+    const task = cms.strapi.cron.jobs.find(({ name }) => name === 'site-contact-retention');
+    expect(task?.job.nextInvocation()?.getHours()).toBe(4);
+    await task?.job.invoke();
+    const messages = (await storedRequests()).map(({ message }) => message);
+    expect(messages).toContain('Encore là');
+    expect(messages).not.toContain('Partie');
+  });
+
   describe('in the admin, and in the messages that Strapi sends to the host', () => {
     const events = ['create', 'update', 'publish', 'unpublish', 'delete'];
     const received: string[] = [];
