@@ -76,6 +76,7 @@ export default defineConfig({
       }),
       // The sync and the site against a real Strapi, which `tests/cms/run-tests.ts` installs.
       project('cms', {
+        globalSetup: ['tests/sync/support/bundle-sync.ts'],
         testTimeout: 5 * minute,
         hookTimeout: 5 * minute,
         // One process, one file after the other: loading Strapi’s modules takes longer than starting it anew.

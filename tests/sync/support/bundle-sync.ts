@@ -1,4 +1,4 @@
-/** Bundles the sync into one file before the tests: it then starts in a third of the time, to be killed. */
+/** Bundles the sync into one file before the tests: it then starts in a third of the time. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
