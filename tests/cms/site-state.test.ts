@@ -1,5 +1,5 @@
 /** *État du site*: written with its own token, which may do nothing else, and read by editors only. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { siteReportSchema } from '../../scripts/lib/site-report';
 import { announce } from '../../scripts/netlify/announce';
@@ -7,17 +7,16 @@ import { readRequest } from '../../scripts/netlify/build-request';
 import { startTemporaryStrapi } from './temporary-strapi';
 
 let cms: RunningStrapi;
-let token: string;
+const token = 'report-'.padEnd(48, 'x');
 
 beforeAll(async () => {
+  vi.stubEnv('CMS_REPORT_TOKEN', token);
   cms = await startTemporaryStrapi('site-state');
-  const { accessKey } = await cms.strapi.service('admin::api-token').create({
-    ...{ name: 'État du site', description: '', type: 'custom', lifespan: null },
-    permissions: ['find', 'update'].map((action) => `api::site-state.site-state.${action}`),
-  });
-  token = accessKey;
 });
-afterAll(() => cms.stop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await cms.stop();
+});
 
 const now = new Date('2026-11-25T09:00:00Z');
 const build = (id: string) => ({
