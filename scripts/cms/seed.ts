@@ -10,11 +10,16 @@ import { storedDocument } from './stored-document';
 import type { Storage } from './stored-document';
 import type { Entry, Fields, Strapi } from './strapi-surface';
 
-export async function seedSnapshot(strapi: Strapi, snapshot: string): Promise<void> {
+/** @param responsiveDimensions whether Strapi makes its smaller versions of each picture, which takes most of the time */
+export async function seedSnapshot(
+  strapi: Strapi,
+  snapshot: string,
+  { responsiveDimensions = true } = {},
+): Promise<void> {
   // Otherwise Strapi compresses pictures, whose bytes then differ from the snapshot’s.
   await strapi.plugin('upload').service('upload').setSettings({
     sizeOptimization: false,
-    responsiveDimensions: true,
+    responsiveDimensions,
     autoOrientation: false,
   });
   const { documents, media } = readSnapshot(snapshot);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   const options = { port: await freePort(), isLogging: false, hasAdminPage: false };
   cms = await startStrapi({ ...options, folder, files: olderProject() });
-  await seedSnapshot(cms.strapi, demoSnapshot);
+  await seedSnapshot(cms.strapi, demoSnapshot, { responsiveDimensions: false });
   await publish(cms.strapi, 'testimonial', {
     ...{ name: 'Sans note', content: 'Merci.' },
     customerImage: await firstPicture(cms.strapi),
