@@ -73,6 +73,8 @@ function configuration(folder: string, port: number, isLogging: boolean) {
     },
     plugins: {
       'users-permissions': { config: { jwtSecret: secret } },
+      // As in a project that Strapi’s installer makes.
+      upload: { config: { security: { deniedTypes: ['image/svg+xml'] } } },
       [pluginName]: { enabled: true, resolve: `./${pluginFolder}` },
     },
     middlewares: [

@@ -119,7 +119,7 @@ function readKind(project: string): ProjectKind {
     throw new ProgramError(
       2,
       `${project} n’est pas un projet Strapi : son package.json ne nomme pas @strapi/strapi.\n` +
-        'Pour en créer un : npx create-strapi@5 mon-strapi --quickstart --no-run',
+        'Pour en créer un : npx create-strapi@5 mon-strapi --non-interactive',
     );
   }
   const range = read.data.dependencies['@strapi/strapi'];

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { edition, projectRoot } from '../../scripts/cms/folders';
 import { findChromium } from '../support/chromium';
-import { OwnProject } from './own-project';
+import { OwnProject, installedPackages } from './own-project';
 import { SyncedSite } from './synced-site';
 
 const guide = readFileSync(path.join(projectRoot, 'docs', 'strapi.md'), 'utf8');
@@ -38,6 +38,8 @@ describe.runIf(edition === 5)('the guide', () => {
 
   test('has five steps, and names the commands that are run here', () => {
     expect(steps).toHaveLength(5);
+    const [database] = (installedPackages()['better-sqlite3'] ?? '').split('.');
+    expect(steps?.[0]).toContain(`better-sqlite3@${database}\n`);
     expect(steps?.[1]).toContain('npm run cms -- --export ../mon-strapi');
     expect(steps?.[3]).toMatch(/`npm run build`, puis `npm run start`/);
   });

@@ -145,8 +145,11 @@ export class OwnProject {
         language === 'ts'
           ? `export default ${JSON.stringify(plugins)};\n`
           : `module.exports = ${JSON.stringify(plugins)};\n`,
+      [`config/api.${language}`]: wrap(
+        '{ rest: { defaultLimit: 25, maxLimit: 100, withCount: true, strictParams: true }, documents: { strictParams: true, strictRelations: true } }',
+      ),
       [`config/plugins.${language}`]: wrap(
-        "{\n  'users-permissions': { config: { jwtSecret: 'secret' } },\n}",
+        "{\n  'users-permissions': {\n    config: { jwtSecret: 'secret', jwtManagement: 'refresh', sessions: { httpOnly: true } },\n  },\n  upload: {\n    config: { security: { allowedTypes: ['image/*', 'application/pdf'], deniedTypes: ['image/svg+xml'] } },\n  },\n}",
       ),
       [`src/index.${language}`]:
         language === 'ts' ? 'export default {};\n' : 'module.exports = {};\n',
@@ -159,9 +162,10 @@ export class OwnProject {
   }
 }
 
-function installedPackages(): unknown {
+/** Of Strapi and what it needs, the versions that are tried here. */
+export function installedPackages(): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
-    dependencies: unknown;
+    dependencies: Record<string, string>;
   };
   return dependencies;
 }
