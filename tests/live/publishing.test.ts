@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect as expectSoon } from '@playwright/test';
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../scripts/cms/accounts';
-import { projectRoot } from '../../scripts/cms/folders';
 import { ensureAdminPage } from '../../scripts/cms/install';
 import { fileToUpload } from '../../scripts/cms/media-library';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
@@ -126,13 +125,6 @@ function holdBuild(): () => void {
 
 /** On the home page. */
 const widget = () => page.getByRole('region', { name: 'État du site' });
-
-/** The editors’ guide’s, with DOCS_PICTURES=true. */
-async function takePicture(element: Locator, name: string): Promise<void> {
-  if (process.env['DOCS_PICTURES'] !== 'true') return;
-  const picture = sharp(await element.screenshot()).webp({ quality: 80 });
-  await picture.toFile(path.join(projectRoot, 'docs', `${name}.webp`));
-}
 
 /** Into the library; small, to be encoded at once. */
 async function uploadPicture(name: string, alternativeText: string | null): Promise<void> {
@@ -266,7 +258,6 @@ test('four mistakes are named beside the form in its words, and lead there from 
   await expectPage(panel()).toContainText('Texte\u00a0: « /nulle-part »');
   await expectPage(panel()).toContainText('https://film.example');
   await expectPage(panel()).toContainText('« img_0042.jpg » est le nom du fichier');
-  await takePicture(panel(), 'sur-le-site');
   // Of a report, nothing is a link.
   await expectPage(panel().getByRole('link')).toHaveCount(1);
   const entry = await lastEntry();
@@ -410,7 +401,6 @@ test('too much that goes is refused, until somebody accepts it in Strapi', async
   await page.goto(`${cms.address}/admin`);
   await expectPage(widget()).toContainText('Publication refusée');
   await expectPage(widget()).toContainText('« Article serie-0 »');
-  await takePicture(widget(), 'etat-du-site');
 
   const before = host.builds.length;
   const asked = host.requests.length;
