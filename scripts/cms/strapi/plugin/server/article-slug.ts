@@ -65,41 +65,31 @@ async function checkSlug(
   field: SlugField,
   { action, params }: DocumentAction,
 ): Promise<void> {
-  const { documentId = '' } = params;
+  const { documentId = '', data } = params;
   switch (action) {
     case 'create':
     case 'clone':
-      if (params.data) params.data[field.name] = await slugOf(strapi, field, params.data, '');
+      if (data) data[field.name] = await slugOf(strapi, field, data, '');
       return;
-    case 'update': {
-      const { data } = params;
+    case 'update':
       if (data === undefined || !(field.name in data)) return;
-      const rows = await rowsOf(strapi, field, documentId);
-      if (isOnline(rows, field, data[field.name])) return;
-      const draft = draftOf(rows) ?? rows[0] ?? {};
-      data[field.name] = await slugOf(strapi, field, { ...draft, ...data }, documentId);
+      break;
+    case 'publish':
+      break;
+    default:
       return;
-    }
-    case 'publish': {
-      const rows = await rowsOf(strapi, field, documentId);
-      const draft = draftOf(rows);
-      if (draft === undefined || isOnline(rows, field, draft[field.name])) return;
-      const slug = await slugOf(strapi, field, draft, documentId);
-      if (slug === draft[field.name]) return;
-      await strapi.db
-        .query(field.uid)
-        .update({ where: { id: draft.id }, data: { [field.name]: slug } });
-    }
   }
-}
-
-/** The draft, and what is published of it. */
-function rowsOf(strapi: Strapi, { uid }: SlugField, documentId: string): Promise<Row[]> {
-  return strapi.db.query(uid).findMany({ where: { documentId } });
-}
-
-function draftOf(rows: readonly Row[]): Row | undefined {
-  return rows.find(({ publishedAt }) => publishedAt === null);
+  const query = strapi.db.query(field.uid);
+  // The draft, and what is published of it.
+  const rows = await query.findMany({ where: { documentId } });
+  const draft = rows.find(({ publishedAt }) => publishedAt === null);
+  const typed = action === 'update' ? data : draft;
+  if (typed === undefined || isOnline(rows, field, typed[field.name])) return;
+  const slug = await slugOf(strapi, field, { ...(draft ?? rows[0]), ...typed }, documentId);
+  if (action === 'update') typed[field.name] = slug;
+  else if (slug !== typed[field.name]) {
+    await query.update({ where: { id: draft?.id }, data: { [field.name]: slug } });
+  }
 }
 
 /** An address that visitors know stays, whatever it is. */

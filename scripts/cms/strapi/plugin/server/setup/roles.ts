@@ -1,10 +1,12 @@
 /** What Strapi’s roles *Editor* and *Author* may do with this site’s content, and their French names. */
-import type { ContentType, Fields, Row, Strapi } from '../../strapi';
+import type { ContentType, Row, Strapi } from '../../strapi';
 import type { SitePermission, SiteRole } from '../concern';
 import { isStrapi5 } from '../is-strapi-5';
 import { contactUid, siteStateUid } from '../site-types';
 import type { SiteTypes } from '../site-types';
-import type { Json, Setting, SettingGroup } from './settings';
+import { everything, rightIn, setRight, toJson } from './rights';
+import type { Right } from './rights';
+import type { Setting, SettingGroup } from './settings';
 
 const explorer = 'plugin::content-manager.explorer';
 const ownEntries = 'admin::is-creator';
@@ -35,13 +37,6 @@ const roles: readonly RoleSource[] = [
     description: 'Écrit ses propres entrées et lit les autres ; ne publie pas.',
   },
 ];
-
-/** Of one action on one type: null where the role may not. */
-interface Right {
-  /** Null for actions that know no fields. */
-  fields: string[] | null;
-  conditions: string[];
-}
 
 const verbs = ['create', 'read', 'update', 'delete', 'publish'] as const;
 type Verb = (typeof verbs)[number];
@@ -78,7 +73,7 @@ async function permissionsOf(
         key: `${action} ${uid}`,
         current: stored.length > 1 ? stored.map(rightIn) : rightIn(stored[0]),
         desired: toJson(rightOf(source.role, verb, uid, type, strapi)),
-        write: (right) => replace(strapi, role, { action, subject: uid }, stored, right),
+        write: (right) => setRight(strapi, role, { action, subject: uid }, stored, right),
       };
     });
   });
@@ -96,7 +91,7 @@ async function permissionsOf(
       // What a role has of the library besides is left as it is.
       desired: (allowed as string[]).includes(source.role),
       write: (isAllowed) =>
-        replace(strapi, role, { action, subject: null }, stored, isAllowed ? everything : null),
+        setRight(strapi, role, { action, subject: null }, stored, isAllowed ? everything : null),
     };
   });
   return {
@@ -105,8 +100,6 @@ async function permissionsOf(
     settings: [...namesOf(strapi, role, source), ...onTypes, ...others],
   };
 }
-
-const everything = { fields: null, conditions: [] };
 
 const libraryActions = ['read', 'assets.create', 'assets.update', 'assets.download'].map(
   (action) => `plugin::upload.${action}`,
@@ -165,39 +158,4 @@ function rightOf(
   if (role === 'editor' || verb === 'read') return right;
   // There is one of it, and it is not the author’s.
   return type.kind === 'singleType' ? null : { ...right, conditions: [ownEntries] };
-}
-
-function toJson(right: Right | null): Json {
-  return right === null ? null : { ...right };
-}
-
-function rightIn(row: Row | undefined): Json {
-  if (row === undefined) return null;
-  const { fields = null } = (row['properties'] ?? {}) as { fields?: string[] | null };
-  return {
-    fields: fields === null ? null : [...fields].sort(),
-    conditions: (row['conditions'] ?? []) as string[],
-  };
-}
-
-/** Keeps what else a permission is limited to: languages. */
-async function replace(
-  strapi: Strapi,
-  role: Row,
-  { action, subject }: { action: string; subject: string | null },
-  stored: readonly Row[],
-  right: Json,
-): Promise<void> {
-  const query = strapi.db.query('admin::permission');
-  const [first, ...more] = stored;
-  for (const row of right === null ? stored : more) await query.delete({ where: { id: row.id } });
-  if (right === null) return;
-  const { fields, conditions } = right as unknown as Right;
-  const properties = {
-    ...((first?.['properties'] ?? {}) as Fields),
-    ...(fields === null ? {} : { fields }),
-  };
-  const data = { action, subject, properties, conditions, actionParameters: {}, role: role.id };
-  if (first === undefined) await query.create({ data });
-  else await query.update({ where: { id: first.id }, data });
 }
