@@ -14,6 +14,7 @@ import { publish, uid } from '../../scripts/cms/seed';
 import type { Entry, Fields } from '../../scripts/cms/strapi-surface';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { findChromium } from '../support/chromium';
+import { takePicture } from './docs-picture';
 import { signInAsEditor } from './sign-in';
 import { startTemporaryStrapi } from './temporary-strapi';
 
@@ -101,6 +102,7 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     await page.getByLabel('Titre').last().focus();
     await expectPage(page.getByLabel('Latitude')).toHaveValue('42,64118');
     await expectPage(page.getByLabel('Longitude')).toHaveValue('2,74936');
+    await takePicture(page.getByRole('region', { name: 'Un mas, Thuir' }), 'projet');
     await page.getByLabel('Longitude').fill('est');
     await expectPage(page.getByText('Un nombre de degrés est attendu')).toBeVisible();
     await page.getByLabel('Longitude').fill('2.74936');
@@ -139,7 +141,7 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     const data = { title: 'Pour plus tard', onlineFrom: '2999-12-31' };
     await cms.strapi.documents(uid('article')).create({ data, status: 'published' });
     await open('collection-types', 'article');
-    await expectPage(page.getByText('À venir : 31 déc. 2999')).toBeInViewport();
+    await expectPage(page.getByText('Programmé pour le 31 décembre 2999')).toBeInViewport();
     await expectPage(page.getByRole('grid').getByText('Publié').first()).toBeInViewport();
   });
 

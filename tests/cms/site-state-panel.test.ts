@@ -6,11 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect as expectOnPage } from '@playwright/test';
-import type { Browser, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Browser, Page, Response } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAccount } from '../../scripts/cms/accounts';
-import { edition, projectRoot } from '../../scripts/cms/folders';
+import { edition } from '../../scripts/cms/folders';
 import { ensureAdminPage } from '../../scripts/cms/install';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
@@ -18,6 +17,7 @@ import { announce } from '../../scripts/netlify/announce';
 import { readRequest } from '../../scripts/netlify/build-request';
 import type { SyncReport } from '../../scripts/sync';
 import { findChromium } from '../support/chromium';
+import { takePicture } from './docs-picture';
 import { SyncedSite } from './synced-site';
 import { signInAsEditor } from './sign-in';
 import { startTemporaryStrapi } from './temporary-strapi';
@@ -60,6 +60,10 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     for (const title of ['Toiture', 'Froid', 'Conseil']) {
       await publish(cms.strapi, 'service', { title });
     }
+    for (const number of ['un', 'deux', 'trois', 'quatre']) {
+      const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
+      await publish(cms.strapi, 'article', { title: `Article ${number}`, blocks });
+    }
     await build('online');
     browser = await chromium.launch(findChromium());
     page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 1200 } });
@@ -90,7 +94,7 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     await expectPage(panel()).toContainText('En ligne');
     const link = panel().getByRole('link', { name: 'Voir la page' });
     await expectPage(link).toHaveAttribute('href', `${siteAddress}/blog/premier-article`);
-    await openArticle(id, 'Deuxième version');
+    await publishArticle(id, 'Deuxième version');
     await expectPage(panel()).toContainText('En attente');
   });
 
@@ -108,6 +112,54 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     await expectPage(widget()).toContainText('par Rédaction');
     await widget().getByRole('link', { name: '« Trois erreurs »' }).click();
     await expectPage(page.getByLabel('Titre')).toHaveValue('Trois erreurs');
+  });
+
+  it('is told before publishing that an article leaves the site until a later day', async () => {
+    const id = await publishInForm('À reporter', 'a-reporter', 'Un texte.');
+    await build('online');
+    await expectPage(panel()).toContainText('En ligne');
+    await page.getByLabel('En ligne à partir du').fill('24/12/2098');
+    await page.getByLabel('En ligne à partir du').press('Tab');
+    await expectPage(panel()).toContainText('n’y revient que le 24 décembre 2098');
+    await takePicture(page.locator('form'), 'article');
+    await page.getByRole('button', { name: 'Publier' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expectPage(dialog).toContainText('Retirer du site jusqu’au 24 décembre 2098 ?');
+    const published = page.waitForResponse(isPublication);
+    await dialog.getByRole('button', { name: 'Publier pour ce jour' }).click();
+    expect((await published).status()).toBe(200);
+    await build('online');
+    await expectPage(panel()).toContainText('Programmé pour le 24 décembre 2098');
+    await openList();
+    const row = page.getByRole('row').filter({ hasText: 'À reporter' });
+    await expectPage(row.getByText('Programmé pour le 24 décembre 2098')).toBeInViewport();
+    await openArticle(id);
+    await expectPage(page.getByText('Programmé pour le 24 décembre 2098')).toHaveCount(2);
+  });
+
+  it('takes an article off the site from its form, and reads first which entries link to it', async () => {
+    await publishInForm('Qui y mène', 'qui-y-mene', '[Là](/blog/a-retirer)');
+    await publishInForm('À retirer', 'a-retirer', 'Un texte.');
+    await build('online');
+    await expectPage(panel()).toContainText('En ligne');
+    await page.getByRole('button', { name: 'Retirer du site' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Retirer « À retirer » du site ?' });
+    await expectPage(dialog).toContainText('Un lien y mène depuis : Articles « Qui y mène »');
+    await dialog.getByRole('button', { name: 'Retirer du site' }).click();
+    await expectPage(panel()).toContainText('Retrait en attente');
+    await expectPage(page.getByRole('button', { name: 'Retirer du site' })).toHaveCount(0);
+    await build('online');
+    await expectPage(panel()).toContainText('le site ne le montre plus');
+  });
+
+  it('takes an article off the site from its row in the list', async () => {
+    await openList();
+    const row = page.getByRole('row').filter({ hasText: 'Qui y mène' });
+    await row.getByRole('button', { name: 'Actions sur l’entrée' }).click();
+    await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Retirer « Qui y mène » du site ?' });
+    await dialog.getByRole('button', { name: 'Retirer du site' }).click();
+    await expectPage(row.getByText('Brouillon')).toBeVisible();
   });
 
   it('reads what would leave the site, by its titles, and accepts it with a button', async () => {
@@ -138,20 +190,31 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     const blocks = [{ __component: 'shared.rich-text', body }];
     const data = { title, slug, blocks };
     const { documentId } = await cms.strapi.documents(uid('article')).create({ data });
-    await openArticle(documentId, title);
+    await publishArticle(documentId, title);
     return documentId;
   }
 
-  async function openArticle(id: string, title: string): Promise<void> {
+  async function publishArticle(id: string, title: string): Promise<void> {
+    await openArticle(id);
+    await page.getByLabel('Titre').fill(title);
+    const published = page.waitForResponse(isPublication);
+    await page.getByRole('button', { name: 'Publier' }).click();
+    expect((await published).status()).toBe(200);
+  }
+
+  function isPublication(response: Response): boolean {
+    return response.url().includes('/actions/publish');
+  }
+
+  async function openArticle(id: string): Promise<void> {
     await page.goto(
       `${cms.address}/admin/content-manager/collection-types/${uid('article')}/${id}`,
     );
-    await page.getByLabel('Titre').fill(title);
-    const published = page.waitForResponse((response) =>
-      response.url().includes('/actions/publish'),
-    );
-    await page.getByRole('button', { name: 'Publier' }).click();
-    expect((await published).status()).toBe(200);
+    await expectPage(panel()).toBeVisible();
+  }
+
+  async function openList(): Promise<void> {
+    await page.goto(`${cms.address}/admin/content-manager/collection-types/${uid('article')}`);
   }
 
   /** What a build on the host does of all this: it reads Strapi, and reports. */
@@ -175,13 +238,6 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     } finally {
       process.chdir(here);
     }
-  }
-
-  /** The guide’s, with DOCS_PICTURES=true. */
-  async function takePicture(element: Locator, name: string): Promise<void> {
-    if (process.env['DOCS_PICTURES'] !== 'true') return;
-    const picture = sharp(await element.screenshot()).webp({ quality: 80 });
-    await picture.toFile(path.join(projectRoot, 'docs', `${name}.webp`));
   }
 
   function readReport(): SyncReport {

@@ -7,8 +7,10 @@ import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
 import { guidedTour } from './admin/guided-tour';
 import { homeWidget } from './admin/home-widget';
+import { laterDay } from './admin/later-day';
 import { listColumns } from './admin/list-columns';
 import { strapiWords } from './admin/strapi-words';
+import { withdrawal } from './admin/withdrawal';
 import type { StrapiAdmin } from './strapi-admin';
 
 const concerns: readonly AdminConcern[] = [
@@ -19,6 +21,8 @@ const concerns: readonly AdminConcern[] = [
   listColumns,
   alternativeText,
   deletionWarning,
+  withdrawal,
+  laterDay,
   entryPanel,
   homeWidget,
 ];

@@ -5,8 +5,8 @@ import type { Attention, SiteReport } from '../../../lib/site-report';
 export type EntryState =
   /** No build has reported yet. */
   | { state: 'unknown' }
-  /** Neither published nor on the site. */
-  | { state: 'draft' }
+  /** Neither published nor on the site; since when, if it has just been withdrawn. */
+  | { state: 'draft'; since: string | null }
   /** Published after what the last build has read. */
   | { state: 'waiting'; since: string }
   /** Unpublished: the site still shows it. */
@@ -21,6 +21,8 @@ export type EntryState =
 
 export type EntryAnswer = EntryState & {
   problems: Attention['problems'];
+  /** Whether visitors see it now, in whichever version, or will after the next build. */
+  isPublic: boolean;
   /** The address of its page; null if the site does not show it, or Strapi does not know the site’s address. */
   page: string | null;
   /** The answer’s own time, by Strapi’s clock. */

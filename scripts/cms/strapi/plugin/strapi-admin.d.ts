@@ -24,22 +24,64 @@ export interface ListHeader {
   cellFormatter?: (row: Readonly<Record<string, unknown>>, header: ListHeader) => ReactNode;
 }
 
-interface ListTable {
-  displayedHeaders: ListHeader[];
-  layout: unknown;
+interface Hooks {
+  'Admin/CM/pages/ListView/inject-column-in-table': {
+    displayedHeaders: ListHeader[];
+    layout: unknown;
+  };
+  'Admin/CM/pages/EditView/mutate-edit-view-layout': { layout: FormLayout };
+}
+
+interface FormLayout {
+  /** Panels of rows of fields. */
+  layout: FormField[][][];
+  /** Of the components within, by their uids. */
+  components: Record<string, { layout: FormField[][] }>;
+}
+
+export interface FormField {
+  type: string;
+  /** Its help; Strapi’s input of components does not show it. */
+  hint?: string;
+  /** Beside its label. */
+  labelAction?: ReactNode;
 }
 
 /** Called by Strapi as a component is: it may use hooks. */
 export interface DocumentAction {
-  (props: {
-    model: string;
-    documentId?: string;
-    /** Of an action on several. */
-    documents?: readonly { documentId: string }[];
-  }): { dialog?: { content?: ReactNode } } | null | undefined;
+  (props: EditedEntry & ListedEntries): ActionDescription | null | undefined;
   type?: string;
+  /** Where it is shown: `panel`, `header`, `table-row`. */
   position?: unknown;
 }
+
+/** What Strapi shows as a button, or in a menu. */
+interface ActionDescription {
+  label?: string;
+  disabled?: boolean;
+  variant?: 'danger';
+  /** Left out, the dialog opens. */
+  onClick?: (() => unknown) | undefined;
+  dialog?: ActionDialog | undefined;
+}
+
+interface ActionDialog {
+  type?: 'dialog' | 'modal' | 'notification';
+  title?: string;
+  content?: ReactNode;
+  bodyIcon?: 'danger';
+  variant?: 'danger';
+  confirmLabel?: string;
+  onConfirm?: () => unknown;
+}
+
+interface ListedEntries {
+  /** Of an action on several. */
+  documents?: readonly { documentId: string }[];
+}
+
+/** Beside the title of a form. */
+type HeaderAction = (entry: EditedEntry) => { _status: { message: ReactNode } } | null;
 
 interface ContentManager {
   apis: Record<
@@ -47,7 +89,14 @@ interface ContentManager {
     (change: (actions: DocumentAction[]) => DocumentAction[]) => void
   > & {
     addEditViewSidePanel(change: (panels: readonly Panel[]) => readonly Panel[]): void;
+    addDocumentHeaderAction(actions: readonly HeaderAction[]): void;
   };
+  /** Below *Publier* and *Enregistrer* of the form; among the actions of the preview. */
+  injectComponent(
+    page: 'editView' | 'preview',
+    zone: 'right-links' | 'actions',
+    component: { name: string; Component: ComponentType },
+  ): void;
 }
 
 export interface StrapiAdmin {
@@ -55,9 +104,9 @@ export interface StrapiAdmin {
   configurations: { locales: string[] };
   library: { fields: Record<string, ComponentType<FieldProps>> };
   getPlugin: (name: 'content-manager') => ContentManager;
-  registerHook: (
-    name: 'Admin/CM/pages/ListView/inject-column-in-table',
-    change: (table: ListTable) => ListTable,
+  registerHook: <Name extends keyof Hooks>(
+    name: Name,
+    change: (value: Hooks[Name]) => Hooks[Name],
   ) => void;
   customFields: { register(field: CustomField): void };
   registerPlugin(plugin: { id: string; name: string }): void;
@@ -73,12 +122,22 @@ export interface PanelDescription {
   content: ReactNode;
 }
 
-/** What is open in the form. */
+/** What is open in the form, or stands in a row of the list. */
 export interface EditedEntry {
   /** The content type’s uid. */
   model: string;
-  /** Undefined for a new entry; none of it is needed but whether there is one, and which version. */
-  document?: { documentId?: string; updatedAt?: string; publishedAt?: string | null };
+  collectionType: string;
+  documentId?: string;
+  /** Undefined for a new entry. */
+  document?: EditedDocument;
+}
+
+/** Its fields, too. */
+export interface EditedDocument extends Readonly<Record<string, unknown>> {
+  documentId?: string;
+  updatedAt?: string;
+  publishedAt?: string | null;
+  status?: 'draft' | 'published' | 'modified';
 }
 
 export interface Widget {

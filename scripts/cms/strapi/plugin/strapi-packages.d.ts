@@ -17,8 +17,14 @@ declare module '@strapi/strapi/admin' {
     values: Values;
     initialValues: Values;
     onChange: (name: string, value: unknown) => void;
+    disabled: boolean;
   }
 
+  /** Who is signed in. */
+  export function useAuth<Selected>(
+    consumer: string,
+    select: (state: { permissions: readonly { action: string }[] }) => Selected,
+  ): Selected;
   export function useForm<Selected>(
     consumer: string,
     select: (state: FormState) => Selected,
@@ -52,7 +58,20 @@ declare module '@strapi/strapi/admin' {
     collectionType: string;
     documentId: string;
     params: object;
-  }): { document?: { status?: 'draft' | 'published' | 'modified' } };
+  }): { document?: import('./strapi-admin').EditedDocument };
+  /** Strapi tells of a failure itself. */
+  export function unstable_useDocumentActions(): {
+    unpublish: (call: {
+      model: string;
+      collectionType: string;
+      documentId: string;
+      params: object;
+    }) => Promise<unknown>;
+  };
+  export function useDocumentRBAC<Selected>(
+    consumer: string,
+    select: (state: { canPublish: boolean }) => Selected,
+  ): Selected;
 }
 
 declare module '@strapi/design-system' {
@@ -78,6 +97,8 @@ declare module '@strapi/design-system' {
     Hint: ComponentType;
     Error: ComponentType;
   };
+  /** Of the field around. */
+  export function useField(consumer: string): { name?: string };
   interface TextProps<Element> {
     value: string;
     disabled?: boolean;
@@ -116,6 +137,7 @@ declare module '@strapi/design-system' {
     tag?: ElementType;
     role?: string;
     width?: string;
+    maxWidth?: string;
     padding?: number | string;
     paddingLeft?: number | string;
     paddingTop?: number | string;

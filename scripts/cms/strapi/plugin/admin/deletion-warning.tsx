@@ -1,9 +1,8 @@
 /** Who uses the entries about to be deleted, in the dialog that asks whether to. */
 import { Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
 import type { DocumentAction } from '../strapi-admin';
 import type { AdminConcern } from './concern';
+import { useUses } from './uses';
 
 export const deletionWarning: AdminConcern = {
   bootstrap({ getPlugin }) {
@@ -33,19 +32,7 @@ function withWarning(action: DocumentAction): DocumentAction {
 }
 
 function UsesOf({ model, documentIds }: { model: string; documentIds: readonly string[] }) {
-  const { get } = useFetchClient();
-  const [text, setText] = useState<string | null>(null);
-  const ids = documentIds.join(' ');
-  useEffect(() => {
-    let isCurrent = true;
-    const params = { documentIds: ids.split(' ') };
-    void get(`/site/uses/${model}`, { params }).then(({ data }) => {
-      if (isCurrent) setText((data as { text: string | null }).text);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, model, ids]);
+  const text = useUses(model, documentIds);
   if (text === null) return null;
   return (
     <Typography tag="p" variant="omega" textColor="danger600" textAlign="center">

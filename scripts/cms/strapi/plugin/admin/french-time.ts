@@ -4,13 +4,23 @@ const timeZone = 'Europe/Paris';
 const dayFormat = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone });
 const timeFormat = new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone });
 
-/** `14:05` of today, else `26 novembre 2026 à 14:05`. */
+/** `14:05` of today, else `le 26 novembre 2026 à 14:05`. */
 export function momentOf(instant: string, now: string): string {
-  const [date, today] = [new Date(instant), new Date(now)];
-  const time = timeFormat.format(date);
-  return dayFormat.format(date) === dayFormat.format(today)
-    ? time
-    : `${dayFormat.format(date)} à ${time}`;
+  const { time, earlierDay } = readMoment(instant, now);
+  return earlierDay === null ? time : `le ${earlierDay} à ${time}`;
+}
+
+/** `à 14:05` of today, else `le 26 novembre 2026 à 14:05`. */
+export function atMoment(instant: string, now: string): string {
+  const { time, earlierDay } = readMoment(instant, now);
+  return `${earlierDay === null ? '' : `le ${earlierDay} `}à ${time}`;
+}
+
+function readMoment(instant: string, now: string): { time: string; earlierDay: string | null } {
+  const date = new Date(instant);
+  const day = dayFormat.format(date);
+  const isToday = day === dayFormat.format(new Date(now));
+  return { time: timeFormat.format(date), earlierDay: isToday ? null : day };
 }
 
 /** `30 novembre 2026`. @param day `2026-11-30` */

@@ -9,8 +9,8 @@ import type { AdminConcern } from './concern';
 import { anyOf, dayOf, momentOf } from './french-time';
 import { ProblemList } from './problem-list';
 import { Removals } from './removals';
+import { describeSite } from './site-state';
 import { StateLines } from './state-lines';
-import type { DescribedState } from './state-lines';
 
 const pausesMs = { building: 5000, otherwise: 30_000 };
 const pauseMs = (answer: HomeAnswer | null) =>
@@ -63,7 +63,7 @@ function HomeWidget() {
       )}
       <Part title="Revenir à la publication précédente">
         <Typography tag="p" variant="pi" textColor="neutral600">
-          {`Demandez à ${keeper}\u00a0: c’est l’affaire d’une minute chez l’hébergeur (« Deploys », « Publish deploy »).`}
+          {`Demandez à ${keeper}\u00a0: c’est l’affaire d’une minute chez l’hébergeur.`}
         </Typography>
       </Part>
     </Flex>
@@ -74,7 +74,7 @@ function Now({ answer, keeper }: { answer: HomeAnswer; keeper: string }) {
   const last = lastPublicationOf(answer);
   return (
     <Flex direction="column" alignItems="flex-start" gap={2}>
-      <StateLines {...describe(answer, keeper)} />
+      <StateLines {...describeSite(answer, keeper)} />
       {last !== null && (
         <Typography tag="p" variant="pi" textColor="neutral600">
           {last}
@@ -87,61 +87,6 @@ function Now({ answer, keeper }: { answer: HomeAnswer; keeper: string }) {
       )}
     </Flex>
   );
-}
-
-const tooMuch =
-  'Trop de contenu quitterait le site. Si ce n’est pas voulu, publiez ces entrées de nouveau, ou corrigez leurs erreurs.';
-
-function describe(
-  { build, onlineSince, removals, now }: HomeAnswer,
-  keeper: string,
-): DescribedState {
-  const since =
-    onlineSince === null ? [] : [`Le site en ligne date de ${momentOf(onlineSince, now)}.`];
-  if (build === null) {
-    return {
-      ...{ badge: 'Sans nouvelles', variant: 'neutral' },
-      text: [`Le site n’a encore rien dit à Strapi. Demandez à ${keeper}.`],
-    };
-  }
-  const at = momentOf(build.endedAt ?? build.startedAt, now);
-  const reason = build.reason?.split('\n').filter((line) => line.trim() !== '') ?? [];
-  switch (build.state) {
-    case 'running':
-      return {
-        ...{ badge: 'En construction', variant: 'secondary' },
-        text: [`Depuis ${at} : une à trois minutes d’attente.`, ...since],
-      };
-    case 'online':
-      return {
-        ...{ badge: 'En ligne', variant: 'success' },
-        text: [`Le site montre ce qui est publié, depuis ${at}.`],
-      };
-    case 'unchanged':
-    case 'superseded':
-      return {
-        ...{ badge: 'En ligne', variant: 'success' },
-        text: [`Rien de nouveau à montrer (${at}).`, ...since],
-      };
-    case 'not online':
-      return {
-        ...{ badge: 'Pas en ligne', variant: 'danger' },
-        text: [
-          `Construit (${at}), mais l’hébergeur montre une autre version. Demandez à ${keeper}.`,
-        ],
-      };
-    case 'refused':
-      return {
-        ...{ badge: 'Publication refusée', variant: 'danger' },
-        // What would vanish is named below.
-        text: [...(removals.length > 0 ? [tooMuch] : reason), ...since],
-      };
-    case 'failed':
-      return {
-        ...{ badge: 'Construction échouée', variant: 'danger' },
-        text: [`À ${at}. Demandez à ${keeper}.`, ...reason, ...since],
-      };
-  }
 }
 
 function lastPublicationOf({ lastPublication, now }: HomeAnswer): string | null {

@@ -1,7 +1,10 @@
 /** Dates in Strapi’s lists are short, so that the status fits beside them, and a day to come says so. */
 import { Typography } from '@strapi/design-system';
+import { laterDayOf } from '../later-day';
 import type { ListHeader } from '../strapi-admin';
 import type { AdminConcern } from './concern';
+import { dayOf } from './french-time';
+import { Scheduled } from './later-day';
 
 export const listColumns: AdminConcern = {
   bootstrap({ registerHook }) {
@@ -24,6 +27,11 @@ function isDate({ attribute }: ListHeader): boolean {
 function dateCell(row: Readonly<Record<string, unknown>>, { name, attribute }: ListHeader) {
   const value = row[name];
   if (typeof value !== 'string') return <Typography textColor="neutral800">-</Typography>;
+  if (attribute.type === 'date' && value === laterDayOf(row)) {
+    if (row['status'] === 'published') return <Scheduled day={value} />;
+    // Of what is published, another day may count.
+    return <Typography textColor="neutral800">{`Prévu pour le ${dayOf(value)}`}</Typography>;
+  }
   const isDay = attribute.type === 'date';
   // Noon is the same day everywhere.
   const date = new Date(isDay ? `${value}T12:00:00` : value);
@@ -33,10 +41,5 @@ function dateCell(row: Readonly<Record<string, unknown>>, { name, attribute }: L
     year: 'numeric',
     ...(!isDay && { hour: '2-digit', minute: '2-digit' }),
   });
-  const isToCome = isDay && date > new Date();
-  return (
-    <Typography textColor={isToCome ? 'warning600' : 'neutral800'}>
-      {isToCome ? `À venir : ${text}` : text}
-    </Typography>
-  );
+  return <Typography textColor="neutral800">{text}</Typography>;
 }

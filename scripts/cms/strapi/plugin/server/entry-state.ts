@@ -13,34 +13,43 @@ export interface PublishedVersion {
   unpublishedAt: string | null;
 }
 
-/** @returns also what the builds have found wrong with this version */
+interface FoundState {
+  /** What the builds have found wrong with this version. */
+  problems: Attention['problems'];
+  path: string | null;
+  /** Whether the site shows it, in whichever version. */
+  isShown: boolean;
+}
+
 export function entryStateOf(
   report: SiteReport | null,
   entry: PublishedVersion,
-): EntryState & { problems: Attention['problems']; path: string | null } {
-  if (report === null) return { state: 'unknown', problems: [], path: null };
+): EntryState & FoundState {
+  if (report === null) return { state: 'unknown', problems: [], path: null, isShown: false };
   const { build, online, held } = report;
   const wasRead = online !== null && versionIn(online, entry) !== null;
   const attention = attentionIn(online, entry);
   const isShown = wasRead && !isOmitted(attention) && scheduledIn(online, entry) === null;
   const path = attention?.page ?? null;
+  const found = { problems: [], path, isShown };
   const building = { state: 'building', since: build.startedAt } as const;
   if (entry.publishedAt === null) {
-    if (!isShown) return { state: 'draft', problems: [], path: null };
+    const since = entry.unpublishedAt;
+    if (!isShown) return { ...found, state: 'draft', since, path: null };
     return build.state === 'running'
-      ? { ...building, problems: [], path }
-      : { state: 'leaving', since: entry.unpublishedAt, problems: [], path };
+      ? { ...found, ...building }
+      : { ...found, state: 'leaving', since };
   }
   if (online !== null && versionIn(online, entry) === entry.publishedAt) {
     const problems = attention?.problems ?? [];
-    return { ...stateIn(online, entry, attention), problems, path };
+    return { ...found, ...stateIn(online, entry, attention), problems };
   }
   if (held !== null && versionIn(held, entry) === entry.publishedAt) {
-    const found = attentionIn(held, entry);
-    return { state: 'held', build, problems: found?.problems ?? [], path };
+    const { problems = [] } = attentionIn(held, entry) ?? {};
+    return { ...found, state: 'held', build, problems };
   }
-  if (build.state === 'running') return { ...building, problems: [], path };
-  return { state: 'waiting', since: entry.publishedAt, problems: [], path };
+  if (build.state === 'running') return { ...found, ...building };
+  return { ...found, state: 'waiting', since: entry.publishedAt };
 }
 
 function stateIn(

@@ -1,10 +1,12 @@
 /** Answers the admin page what became of an entry, and of the site: from what the builds have written into this Strapi. */
 import { siteReportSchema } from '../../../../lib/site-report';
 import type { Attention, SiteContent, SiteReport } from '../../../../lib/site-report';
+import { laterDayOf } from '../later-day';
 import type { AttentionItem, EntryAnswer, HomeAnswer, LastPublication } from '../state-answers';
-import type { ContentType, RequestContext, Row, Strapi } from '../strapi';
+import type { RequestContext, Row, Strapi } from '../strapi';
 import type { Concern } from './concern';
 import { acceptRemovalsAction } from './accepted-removals';
+import { formOf, pageAddress, pathOf } from './entry-addresses';
 import { entryStateOf } from './entry-state';
 import { isStrapi5 } from './is-strapi-5';
 import { readLastPublication } from './last-publication';
@@ -13,7 +15,6 @@ import { siteStateUid } from './site-types';
 const readState = 'state.read';
 const readStateAction = `plugin::site.${readState}`;
 const noNews = 'Le site n’a encore rien fait savoir à Strapi.';
-const articleUid = 'api::article.article';
 
 export const state: Concern = {
   permissions: [
@@ -54,11 +55,13 @@ async function answerEntry(
     publishedAt: dateOf(published),
     unpublishedAt: isLast && last.action === 'unpublish' ? last.at : null,
   });
-  const { path, ...entry } = found;
-  const isShown = ['online', 'stale', 'leaving'].includes(entry.state);
+  const { path, isShown, ...entry } = found;
+  const hasPage = ['online', 'stale', 'leaving'].includes(entry.state);
+  const isExpected = ['unknown', 'waiting', 'building'].includes(entry.state);
   return {
     ...entry,
-    page: isShown ? pageAddress(path ?? pathOf(uid, type, published)) : null,
+    isPublic: isShown || (isExpected && published !== null && laterDayOf(published) === null),
+    page: hasPage ? pageAddress(path ?? pathOf(uid, type, published)) : null,
     now: new Date().toISOString(),
     keepers: await superAdmins(strapi),
   };
@@ -135,30 +138,6 @@ function dateOf(row: Row | null): string | null {
   const date = row?.['publishedAt'];
   if (typeof date !== 'string' && typeof date !== 'number' && !(date instanceof Date)) return null;
   return new Date(date).toISOString();
-}
-
-/** Where the site shows an entry whose version is online. */
-function pathOf(uid: string, { kind, info }: ContentType, row: Row | null): string | null {
-  const section = kind === 'singleType' ? info.singularName : info.pluralName;
-  if (uid !== articleUid) return `/#${section}`;
-  const slug = row?.['slug'];
-  return typeof slug === 'string' && slug !== '' ? `/blog/${slug}` : null;
-}
-
-/** Made here: an address in the report would be whoever’s who holds its token. */
-function pageAddress(path: string | null): string | null {
-  const site = process.env['SITE_URL']?.trim();
-  if (!site || path === null || !URL.canParse(site)) return null;
-  const { origin, protocol } = new URL(site);
-  if (protocol !== 'https:' && protocol !== 'http:') return null;
-  const url = new URL(`${origin}${path}`);
-  return url.origin === origin ? url.href : null;
-}
-
-function formOf(uid: string, { kind }: ContentType, id: string | null): string {
-  return kind === 'singleType'
-    ? `/content-manager/single-types/${uid}`
-    : `/content-manager/collection-types/${uid}/${encodeURIComponent(id ?? '')}`;
 }
 
 async function describeLastPublication(

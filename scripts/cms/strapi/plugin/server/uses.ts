@@ -1,30 +1,20 @@
 /**
- * Who uses what somebody is about to delete. Strapi asks before it deletes an author or a category, and the form shows
- * the answer there (`admin/deletion-warning.tsx`). The media library has no place for it: there, deleting a file that is
- * used is refused with the same words, and goes through when it is asked for again.
+ * Who uses what somebody is about to delete, or to take off the site. Strapi asks before it does, and the answer is shown
+ * there (`admin/deletion-warning.tsx`, `admin/withdrawal.tsx`). The media library has no place for it: there, deleting a
+ * file that is used is refused with the same words, and goes through when it is asked for again. Of a deletion of
+ * several it hides the words: none of them goes.
  */
 import { errors } from '@strapi/utils';
 import { quoted } from '../../../../lib/quoted';
-import type { ContentType, Fields, RequestContext, Row, Strapi } from '../strapi';
+import type { RequestContext, Strapi } from '../strapi';
 import type { Concern } from './concern';
+import { textOf, usesOfDocuments, usesOfFiles } from './content-uses';
+import type { StoredFile } from './content-uses';
 import { isStrapi5 } from './is-strapi-5';
-
-/** The entries of one type that use it, by their titles; none of a single type. */
-interface Use {
-  type: string;
-  titles: readonly string[];
-}
-
-interface File extends Row {
-  name: string;
-  url: string;
-}
 
 const fileUid = 'plugin::upload.file';
 /** How long a second request counts as a confirmation of the first. */
 const confirmationMs = 10 * 60_000;
-/** More would not fit into a message. */
-const maxNamed = 6;
 
 /** The routes are Strapi’s own, and remain where another Strapi starts in the same process. */
 const restorations: (() => void)[] = [];
@@ -43,7 +33,7 @@ export const uses: Concern = {
       config.middlewares = [
         ...middlewares,
         async (context, next) => {
-          await refuseOnce(strapi, context);
+          await refuseUsed(strapi, context);
           return next();
         },
       ];
@@ -66,98 +56,11 @@ export const uses: Concern = {
   ],
 };
 
-/** By relations. */
-async function usesOfDocuments(
-  strapi: Strapi,
-  uid: string,
-  documentIds: readonly string[],
-): Promise<Use[]> {
-  const others = contentTypes(strapi).filter((type) => type.uid !== uid);
-  const found = others.flatMap((type) =>
-    Object.entries(type.attributes)
-      .filter(([, { target }]) => target === uid)
-      .map(async ([field]) => {
-        const where = { [field]: { documentId: { $in: documentIds } } };
-        return useIn(type, await strapi.db.query(type.uid).findMany({ where }));
-      }),
-  );
-  return (await Promise.all(found)).flat();
-}
-
-/** In media fields, and in texts by their address. */
-async function usesOfFiles(strapi: Strapi, files: readonly File[]): Promise<Use[]> {
-  if (files.length === 0) return [];
-  const ids = new Set(files.map(({ id }) => id));
-  const urls = files.map(({ url }) => url);
-  const found = contentTypes(strapi).map(async (type) => {
-    const populate = populateFiles(strapi, type.attributes);
-    const rows = await strapi.db.query(type.uid).findMany({ populate });
-    return useIn(
-      type,
-      rows.filter((row) => Object.values(row).some(isUse)),
-    );
-  });
-  return (await Promise.all(found)).flat();
-
-  function isUse(value: unknown): boolean {
-    if (typeof value === 'string') return urls.some((url) => value.includes(url));
-    if (typeof value !== 'object' || value === null) return false;
-    if (Array.isArray(value)) return value.some(isUse);
-    const { id, hash, ...fields } = value as Fields;
-    // Only files have a hash; what is in one is no use of it.
-    if (hash !== undefined) return ids.has(Number(id));
-    return Object.values(fields).some(isUse);
-  }
-}
-
-/** The site’s own. */
-function contentTypes(strapi: Strapi): ContentType[] {
-  return Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
-}
-
-function populateFiles(strapi: Strapi, attributes: ContentType['attributes']): Fields {
-  const within = (uid: string) => ({
-    populate: populateFiles(strapi, strapi.components[uid]?.attributes ?? {}),
-  });
-  return Object.fromEntries(
-    Object.entries(attributes).flatMap(([field, attribute]): [string, unknown][] => {
-      const { type, component, components = [] } = attribute;
-      if (type === 'media') return [[field, true]];
-      if (type === 'component') return [[field, within(component ?? '')]];
-      if (type !== 'dynamiczone') return [];
-      return [[field, { on: Object.fromEntries(components.map((uid) => [uid, within(uid)])) }]];
-    }),
-  );
-}
-
-/** Each entry once, though its draft and what is published of it are two rows. */
-function useIn({ kind, info, config }: ContentType, rows: readonly Row[]): Use[] {
-  if (rows.length === 0) return [];
-  if (kind === 'singleType') return [{ type: info.displayName, titles: [] }];
-  const titles = new Map(
-    rows.map((row) => [row.documentId ?? row.id, row[String(config?.settings['mainField'])]]),
-  );
-  const texts = [...titles.values()].map((title) => (typeof title === 'string' ? title : ''));
-  return [{ type: info.displayName, titles: texts }];
-}
-
-/** `Articles « 6 kWc à Céret », « Le toit » et 3 autres ; Accueil`. Null for no use. */
-function textOf(found: readonly Use[]): string | null {
-  if (found.length === 0) return null;
-  return found
-    .map(({ type, titles }) => {
-      const named = titles.slice(0, maxNamed).map((title) => quoted(title, 60));
-      const others = titles.length - named.length;
-      return `${type} ${named.join(', ')}${others > 0 ? ` et ${others} de plus` : ''}`.trim();
-    })
-    .join(' ; ');
-}
-
 /** What was refused, and when. */
 const refused = new Map<string, number>();
 
-/** @throws the first time that a file is used, with the names of its uses */
-async function refuseOnce(strapi: Strapi, context: RequestContext): Promise<void> {
+/** @throws naming the uses; a single file’s deletion only the first time */
+async function refuseUsed(strapi: Strapi, context: RequestContext): Promise<void> {
   const { fileIds = [], folderIds = [] } = (context.request.body ?? {}) as {
     fileIds?: number[];
     folderIds?: number[];
@@ -166,14 +69,17 @@ async function refuseOnce(strapi: Strapi, context: RequestContext): Promise<void
   const files = await filesIn(strapi, id === undefined ? fileIds : [Number(id)], folderIds);
   const text = textOf(await usesOfFiles(strapi, files));
   if (text === null) return;
-  const request = JSON.stringify([context.state.user?.id, id, fileIds, folderIds]);
+  const what = files.length === 1 ? quoted(files[0]?.name ?? '', 60) : 'Un de ces fichiers';
+  const reason = `${what} sert ici : ${text}. Remplacez-le là d’abord`;
+  // The library does not show the reason: a second request would not know of it.
+  if (id === undefined) throw new errors.ApplicationError(`${reason}, ou supprimez-les un par un.`);
+  const request = JSON.stringify([context.state.user?.id, id]);
   const before = refused.get(request) ?? 0;
   refused.delete(request);
   if (Date.now() - before < confirmationMs) return;
   refused.set(request, Date.now());
-  const what = files.length === 1 ? quoted(files[0]?.name ?? '', 60) : 'Un de ces fichiers';
   throw new errors.ApplicationError(
-    `${what} sert ici : ${text}. Remplacez-le là d’abord ; ou supprimez une seconde fois pour le faire quand même.`,
+    `${reason} ; ou supprimez une seconde fois pour le faire quand même.`,
   );
 }
 
@@ -182,7 +88,7 @@ async function filesIn(
   strapi: Strapi,
   fileIds: readonly number[],
   folderIds: readonly number[],
-): Promise<File[]> {
+): Promise<StoredFile[]> {
   const folders = await strapi.db
     .query('plugin::upload.folder')
     .findMany({ where: { id: { $in: folderIds } } });
@@ -191,5 +97,5 @@ async function filesIn(
     { folderPath: { $startsWith: `${String(path)}/` } },
   ]);
   const where = { $or: [{ id: { $in: fileIds } }, ...inFolders] };
-  return (await strapi.db.query(fileUid).findMany({ where })) as File[];
+  return (await strapi.db.query(fileUid).findMany({ where })) as StoredFile[];
 }
