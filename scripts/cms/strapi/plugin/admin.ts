@@ -8,6 +8,7 @@ import { french } from './admin/french';
 import { guidedTour } from './admin/guided-tour';
 import { homeWidget } from './admin/home-widget';
 import { laterDay } from './admin/later-day';
+import { libraryWords } from './admin/library-words';
 import { listColumns } from './admin/list-columns';
 import { strapiWords } from './admin/strapi-words';
 import { withdrawal } from './admin/withdrawal';
@@ -16,6 +17,7 @@ import type { StrapiAdmin } from './strapi-admin';
 const concerns: readonly AdminConcern[] = [
   french,
   strapiWords,
+  libraryWords,
   guidedTour,
   customFields,
   listColumns,
