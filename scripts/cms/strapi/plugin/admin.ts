@@ -7,6 +7,7 @@ import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
 import { guidedTour } from './admin/guided-tour';
 import { homeWidget } from './admin/home-widget';
+import { labelActions } from './admin/label-actions';
 import { laterDay } from './admin/later-day';
 import { libraryWords } from './admin/library-words';
 import { listColumns } from './admin/list-columns';
@@ -25,6 +26,7 @@ const concerns: readonly AdminConcern[] = [
   deletionWarning,
   withdrawal,
   laterDay,
+  labelActions,
   entryPanel,
   homeWidget,
 ];
