@@ -6,12 +6,14 @@ import { deletionWarning } from './admin/deletion-warning';
 import { entryPanel } from './admin/entry-panel';
 import { french } from './admin/french';
 import { guidedTour } from './admin/guided-tour';
+import { homeTiles } from './admin/home-tiles';
 import { homeWidget } from './admin/home-widget';
 import { labelActions } from './admin/label-actions';
 import { laterDay } from './admin/later-day';
 import { libraryWords } from './admin/library-words';
 import { listColumns } from './admin/list-columns';
 import { strapiWords } from './admin/strapi-words';
+import { technicalActions } from './admin/technical-actions';
 import { withdrawal } from './admin/withdrawal';
 import type { StrapiAdmin } from './strapi-admin';
 
@@ -27,6 +29,8 @@ const concerns: readonly AdminConcern[] = [
   withdrawal,
   laterDay,
   labelActions,
+  homeTiles,
+  technicalActions,
   entryPanel,
   homeWidget,
 ];
