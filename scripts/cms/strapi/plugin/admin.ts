@@ -12,6 +12,7 @@ import { labelActions } from './admin/label-actions';
 import { laterDay } from './admin/later-day';
 import { libraryWords } from './admin/library-words';
 import { listColumns } from './admin/list-columns';
+import { previewHint } from './admin/preview-hint';
 import { strapiWords } from './admin/strapi-words';
 import { technicalActions } from './admin/technical-actions';
 import { withdrawal } from './admin/withdrawal';
@@ -31,6 +32,7 @@ const concerns: readonly AdminConcern[] = [
   labelActions,
   homeTiles,
   technicalActions,
+  previewHint,
   entryPanel,
   homeWidget,
 ];
