@@ -124,7 +124,7 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     await takePicture(page.locator('form'), 'article');
     await page.getByRole('button', { name: 'Publier' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expectPage(dialog).toContainText('Retirer du site jusqu’au 24 décembre 2098 ?');
+    await expectPage(dialog).toContainText('Retirer du site jusqu’au 24 décembre 2098');
     const published = page.waitForResponse(isPublication);
     await dialog.getByRole('button', { name: 'Publier pour ce jour' }).click();
     expect((await published).status()).toBe(200);
@@ -143,7 +143,7 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     await build('online');
     await expectPage(panel()).toContainText('En ligne');
     await page.getByRole('button', { name: 'Retirer du site' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Retirer « À retirer » du site ?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Retirer « À retirer » du site' });
     await expectPage(dialog).toContainText('Un lien y mène depuis : Articles « Qui y mène »');
     await dialog.getByRole('button', { name: 'Retirer du site' }).click();
     await expectPage(panel()).toContainText('Retrait en attente');
@@ -157,7 +157,7 @@ describe.runIf(edition === 5)('an editor who has published', () => {
     const row = page.getByRole('row').filter({ hasText: 'Qui y mène' });
     await row.getByRole('button', { name: 'Actions sur l’entrée' }).click();
     await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Retirer « Qui y mène » du site ?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Retirer « Qui y mène » du site' });
     await dialog.getByRole('button', { name: 'Retirer du site' }).click();
     await expectPage(row.getByText('Brouillon')).toBeVisible();
   });

@@ -2,7 +2,7 @@
  * A day to come, where Strapi itself says « Publié »: beside the title of the form, in the list, and before an entry that
  * is online is published for it.
  */
-import { Status, Typography } from '@strapi/design-system';
+import { Box, Status, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { laterDayOf } from '../later-day';
 import type { EntryAnswer } from '../state-answers';
@@ -21,11 +21,14 @@ export const laterDay: AdminConcern = {
 
 export function Scheduled({ day }: { day: string }) {
   return (
-    <Status variant="warning" size="S">
-      <Typography fontWeight="bold" variant="pi">
-        {`Programmé pour le ${dayOf(day)}`}
-      </Typography>
-    </Status>
+    // In two lines, so that a list has room for Strapi’s own status beside it.
+    <Box maxWidth="14rem">
+      <Status variant="warning" size="S">
+        <Typography fontWeight="bold" variant="pi">
+          {`Programmé pour le ${dayOf(day)}`}
+        </Typography>
+      </Status>
+    </Box>
   );
 }
 
@@ -56,7 +59,7 @@ function withWarning(action: DocumentAction): DocumentAction {
         ...description.dialog,
         variant: 'danger',
         bodyIcon: 'danger',
-        title: `Retirer du site jusqu’au ${dayOf(day)} ?`,
+        title: `Retirer du site jusqu’au ${dayOf(day)}\u00a0?`,
         content: `${leavesUntil(day)} Pour qu’il y reste, videz « En ligne à partir du », ou enregistrez sans publier.`,
         confirmLabel: 'Publier pour ce jour',
       },

@@ -100,7 +100,9 @@ function WithdrawalButton() {
 
 function titleOf(document: EditedDocument | undefined): string {
   const title = document?.['title'] ?? document?.['name'];
-  return typeof title === 'string' ? `Retirer « ${title} » du site ?` : 'Retirer du site ?';
+  return typeof title === 'string'
+    ? `Retirer « ${title} » du site\u00a0?`
+    : 'Retirer du site\u00a0?';
 }
 
 function Consequences({ model, documentId }: { model: string; documentId: string }) {
