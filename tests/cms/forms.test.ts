@@ -111,6 +111,17 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     expect(collections[0]?.projects[0]).toMatchObject({ latitude: 42.64118, longitude: 2.74936 });
   });
 
+  it('adds a table to a text with a button', async () => {
+    await open('collection-types', 'article', 'create');
+    await page.getByLabel('Titre').fill('Un tableau');
+    await page.getByRole('button', { name: 'Ajouter un composant à Contenu' }).click();
+    await page.getByRole('button', { name: 'Texte', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Ajouter un tableau' }).click();
+    await save('Enregistrer');
+    const article = await stored('article', { title: 'Un tableau' }, 'draft');
+    expect(JSON.stringify(article)).toContain('| Titre | Titre | Titre |\\n| --- | --- | --- |');
+  });
+
   it('is asked for the alternative text where a picture is chosen', async () => {
     await open('collection-types', 'service', await idOf('service', 'Conseil'));
     await page.getByLabel('Texte alternatif de').fill('Un mas au pied du Canigou');
@@ -128,6 +139,20 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await expectPage(page.getByText('Sert ici : Articles « De Claire »')).toBeVisible();
     await page.getByRole('button', { name: 'Annuler' }).click();
+  });
+
+  it('deletes no file of several when one is used, however often it is asked for', async () => {
+    await page.goto(`${cms.address}/admin/plugins/upload`);
+    await page.getByRole('checkbox').last().click();
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const answered = page.waitForResponse((response) =>
+        response.url().endsWith('/actions/bulk-delete'),
+      );
+      await page.getByRole('button', { name: 'Confirmer' }).click();
+      expect((await answered).status()).toBe(400);
+    }
+    await expectPage(page.getByText('Rien n’est supprimé').first()).toBeVisible();
   });
 
   it('reads who uses a picture, and deletes it only when asking again', async () => {
@@ -188,7 +213,7 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     filters: Fields = {},
     status: 'draft' | 'published' = 'published',
   ): Promise<Entry | null> {
-    const populate = name === 'gallery' ? ['collections.projects'] : [];
+    const populate = { gallery: ['collections.projects'], article: ['blocks'] }[name] ?? [];
     return cms.strapi.documents(uid(name)).findFirst({ filters, status, populate });
   }
 
