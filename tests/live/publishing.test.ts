@@ -14,6 +14,7 @@ import { publish } from '../../scripts/cms/seed';
 import type { EntryAnswer } from '../../scripts/cms/strapi/plugin/state-answers';
 import { AdminClient } from '../cms/admin-client';
 import type { Json } from '../cms/admin-client';
+import { takePicture } from '../cms/docs-picture';
 import { signInAsEditor } from '../cms/sign-in';
 import { startTemporaryStrapi } from '../cms/temporary-strapi';
 import { findChromium } from '../support/chromium';
@@ -258,6 +259,7 @@ test('four mistakes are named beside the form in its words, and lead there from 
   await expectPage(panel()).toContainText('Texte\u00a0: « /nulle-part »');
   await expectPage(panel()).toContainText('https://film.example');
   await expectPage(panel()).toContainText('« img_0042.jpg » est le nom du fichier');
+  await takePicture(panel(), 'sur-le-site');
   // Of a report, nothing is a link.
   await expectPage(panel().getByRole('link')).toHaveCount(1);
   const entry = await lastEntry();
@@ -401,6 +403,7 @@ test('too much that goes is refused, until somebody accepts it in Strapi', async
   await page.goto(`${cms.address}/admin`);
   await expectPage(widget()).toContainText('Publication refusée');
   await expectPage(widget()).toContainText('« Article serie-0 »');
+  await takePicture(widget(), 'etat-du-site');
 
   const before = host.builds.length;
   const asked = host.requests.length;
