@@ -115,6 +115,10 @@ describe('is named', () => {
     ],
     ['a <iframe src=https://player.vimeo.com/video/1></iframe> b', { kind: 'film' }, '<p>a  b</p>'],
     ['<video src="/uploads/a.mp4" controls></video>', { kind: 'film', address: '/uploads/a.mp4' }],
+    [
+      '<video src="/uploads/a.mp4">\n Le  <b>chantier</b>\nfilmé </video>',
+      { kind: 'film', words: 'Le chantier filmé' },
+    ],
     ['a <video><source src="/a.mp4"></video>', { kind: 'film', address: '/a.mp4' }],
     ['<embed src="https://a.fr/a.swf">', { kind: 'film', address: 'https://a.fr/a.swf' }],
     ['<object data="https://a.fr/a.mp4"></object>', { kind: 'film' }],
@@ -130,6 +134,8 @@ describe('is named', () => {
       `<p>${pictureHtml(roof, 'Le toit')} Une villa</p>`,
     ],
     ['[gallery ids="1,2"]', { kind: 'shortcode', words: '[gallery ids="1,2"]' }, ''],
+    // Not one that comes with WordPress: its attributes tell.
+    ['[ma-carte ville="Thuir"]', { kind: 'shortcode', words: '[ma-carte ville="Thuir"]' }, ''],
     ['[su_note]Un mot[/su_note]', { kind: 'shortcode', words: '[su_note]' }, '<p>Un mot</p>'],
     ['[mabox]Un mot[/mabox]', { kind: 'shortcode', words: '[mabox]' }, '<p>Un mot</p>'],
     ['Voir \ufffc ici', { kind: 'object sign', words: 'Voir ici' }, '<p>Voir  ici</p>'],

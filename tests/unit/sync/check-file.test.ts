@@ -162,12 +162,14 @@ test('what moves is recognised', async () => {
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
   const header = 33;
+  const avif = await small().avif().toBuffer();
   const moving = [
     fixture('anime.gif'),
     await film().webp().toBuffer(),
     Buffer.concat([still.subarray(0, header), control, still.subarray(header)]),
   ];
-  const notMoving = [still, photograph, await small().gif().toBuffer(), fixture('bom.pdf')];
-  expect(await Promise.all(moving.map(isAnimated))).toEqual([true, true, true]);
-  expect(await Promise.all(notMoving.map(isAnimated))).toEqual([false, false, false, false]);
+  const gif = await small().gif().toBuffer();
+  const notMoving = [still, photograph, gif, avif, fixture('bom.pdf')];
+  expect(await Promise.all(moving.map(isAnimated))).toEqual(moving.map(() => true));
+  expect(await Promise.all(notMoving.map(isAnimated))).toEqual(notMoving.map(() => false));
 });
