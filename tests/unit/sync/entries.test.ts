@@ -341,6 +341,18 @@ describe('a new entry is left out, and reported once', () => {
     expect(result.severities).toEqual(severities);
     expect(result.documents).toEqual([]);
   });
+
+  test.each([
+    ['../../x', 'contient un signe qui n’est pas permis'],
+    ['é'.repeat(121), 'est trop longue : 120 signes au plus'],
+    ['日'.repeat(90), 'est trop longue pour un nom de fichier'],
+    ['index', 'est celle d’une page du site lui-même'],
+    ['x.html', 'ne peut pas finir par « .html »'],
+    ['con', 'est un nom de fichier que Windows réserve'],
+  ])('of an address it says what is wrong with it: %.9s', (slug, says) => {
+    const { problems } = read('articles', [article({ slug })]);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(says)]);
+  });
 });
 
 test('fields named like the wrappers of Strapi 4 stay', () => {

@@ -47,12 +47,14 @@ const at = (host: string, path = '/a.jpg') => `http://${host}:${port}${path}`;
 const leadingTo = (location: string) => `/a.jpg?to=${encodeURIComponent(location)}`;
 
 /** @param library the host that Strapi’s uploads name */
-function getFile(url: string, library = 'bucket.example.test', cms = 'cms.example.test') {
+function clientOf(library = 'bucket.example.test', cms = 'cms.example.test') {
   const limits = { timeoutMs: 30_000, retryBaseMs: 1, token: null, locale: 'fr' };
   const proxies = { httpProxy: '', httpsProxy: '', noProxy: '' };
   const config = { baseUrl: new URL(at(cms)).origin, proxies, ...limits };
-  return createFileClient(config, new Set([new URL(at(library)).origin])).getFile(url);
+  return createFileClient(config, new Set([new URL(at(library)).origin]));
 }
+const getFile = (url: string, library?: string, cms?: string) =>
+  clientOf(library, cms).getFile(url);
 
 test('files come from Strapi, and from an object storage beside it', async () => {
   const files = [at('cms.example.test'), at('bucket.example.test')].map((url) => getFile(url));
@@ -72,6 +74,22 @@ test.each(['ftp://bucket.example.test/a.jpg', 'file:///etc/passwd', 'data:,a'])(
     expect(requested).toHaveLength(1);
   },
 );
+
+test.each<[string, number, Record<string, string>, string | null]>([
+  ['its tag', 200, { etag: '"a1"' }, '"a1"'],
+  ['its date', 200, { 'last-modified': 'Thu, 26 Nov 2026 12:00:00 GMT' }, '26 Nov 2026'],
+  ['nothing but its length', 200, { 'content-length': '10' }, null],
+  ['its tag, and that it is gone', 404, { etag: '"a1"' }, null],
+])('a file of which the headers say %s (status %d)', async (_what, status, headers, version) => {
+  answer = (response) => response.writeHead(status, headers).end();
+  const read = await clientOf().getFileVersion(at('cms.example.test'));
+  if (version === null) expect(read).toBeNull();
+  else expect(read).toContain(version);
+});
+
+test('no version is asked for in a closed network', async () => {
+  await expect(clientOf().getFileVersion(at('10.9.8.7'))).rejects.toThrow(/réseau privé/);
+});
 
 describe('no file comes from a closed network', () => {
   test.each([
