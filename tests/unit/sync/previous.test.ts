@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPrevious, resolveSnapshot } from '../../../scripts/sync/snapshot/previous';
+import { findDamage, readPrevious, resolveSnapshot } from '../../../scripts/sync/snapshot/previous';
 import { copySnapshot, makeSnapshot, setJson } from '../../support/make-snapshot';
 
 function temporary(directory: string): string {
@@ -85,4 +85,12 @@ test('a folder with anything else in it is no snapshot, and stays; an empty or a
   mkdirSync(folder('vide'));
   expect(resolveSnapshot(folder('vide'))).toMatch(/vide$/);
   expect(resolveSnapshot(folder('a/b'))).toMatch(/b$/);
+});
+
+test('what is damaged is named; a folder without a snapshot is not damaged', async () => {
+  const directory = await snapshotOf('strapi');
+  expect(findDamage(directory)).toBeNull();
+  writeFileSync(path.join(directory, 'hero.json'), '{');
+  expect(findDamage(directory)).toMatch(/hero\.json : ce n’est pas du JSON valable/);
+  expect(findDamage(path.join(directory, 'media'))).toBeNull();
 });

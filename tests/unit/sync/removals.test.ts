@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRemovals } from '../../../scripts/sync/snapshot/removals';
+import { describeRemovals, findRemovals } from '../../../scripts/sync/snapshot/removals';
 import { noEntries } from '../../../scripts/sync/snapshot/snapshot-entry';
 import { byCollection } from '../../../src/content/types/registry';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/snapshot-entry';
@@ -65,4 +65,15 @@ test.each([
 ])('a gallery of %j becoming %j would lose %j projects', (before, after, lost) => {
   const removals = findRemovals({ entries: gallery(...before), counts }, gallery(...after));
   expect(removals.map(({ count }) => count)).toEqual(lost);
+});
+
+test('whoever must decide reads how many would go, and ten of them by name', () => {
+  const describe = (count: number) => {
+    const titles = Array.from({ length: count }, (_, index) => `T${index + 1}`);
+    const removal = { collection: 'articles' as const, lost: titles, titles, count, before: 20 };
+    return describeRemovals([removal]).split('\n')[1];
+  };
+  expect(describe(12)).toMatch(/ : 12 sur 20 disparaîtraient.* \(T1, .*, T10 et 2 autres\)$/);
+  expect(describe(10)).toMatch(/ \(T1, .*, T10\)$/);
+  expect(describe(0)).toMatch(/à cause d’une erreur$/);
 });
