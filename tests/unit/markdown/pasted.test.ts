@@ -126,6 +126,8 @@ describe('is named', () => {
     ['<iframe src="https://open.spotify.com/x"></iframe>', { kind: 'sound' }],
     ['<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>', { kind: 'frame' }],
     ['<form>Nom <input name="n"> <b>ici</b></form>', { kind: 'form' }, '<p>Nom  <b>ici</b></p>'],
+    ['<textarea>Votre message</textarea>', { kind: 'form', words: 'Votre message' }, ''],
+    ['Ici <select><option>Un</option></select>', { kind: 'form' }],
     ['<script src="https://a.fr/widget.js"></script>', { kind: 'script' }],
     ['<svg><path d="M0 0"/></svg>', { kind: 'drawing' }],
     [

@@ -225,6 +225,16 @@ describe('what the page cannot show leaves its words, and is named with them', (
     expect(sync('[a](/parti) [a](/parti) [b](/parti)').messages).toHaveLength(2);
   });
 
+  test.each([
+    ['https://www.youtube.com/embed/a-b_1?rel=0', 'https://www.youtube.com/watch?v=a-b_1'],
+    ['https://www.youtube-nocookie.com/embed/a-b_1', 'https://www.youtube.com/watch?v=a-b_1'],
+    ['https://vimeo.com/1', 'https://vimeo.com/1'],
+    ['https://player.vimeo.com/video/1?h=2', 'adresse du film'],
+  ])('instead of the film %s a link is proposed: %s', (player, page) => {
+    const { messages } = sync(`<iframe src="${player}"></iframe>`);
+    expect(messages).toEqual([expect.stringContaining(`[Voir le film](${page})`)]);
+  });
+
   test('the words of a file name are no link: they stay', async () => {
     const { text, messages } = sync('Voir media/absent.01234567.jpg ici');
     expect(messages).toEqual([]);
