@@ -46,6 +46,7 @@ test.each([
   if (!hasCache) rmSync(path.join(workplace.parent, '.cache'), { recursive: true });
   const { exitCode, output } = await runSync(workplace, cms);
   expect(exitCode, output).toBe(0);
+  expect(output).toContain('Terminé : rien n’a changé');
   expect(digestTree(workplace.snapshot)).toEqual(before);
 });
 
