@@ -13,6 +13,7 @@ import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
+import { siteConfig } from '../fixtures/site.config';
 import { buildSite } from '../support/build-site';
 import { listFiles, pageFiles } from '../site/checks/site-files';
 import { findChromium } from '../support/chromium';
@@ -293,6 +294,35 @@ describe('the preview in a browser', () => {
     await expectPage(note).toBeInViewport();
     await expectPage(contact.submit).toHaveText('Envoyer la demande');
     expect(contact.received).toEqual([]);
+  });
+
+  it('says so if Strapi has saved the entry since', async () => {
+    const hint = 'Enregistré dans Strapi après cet aperçu';
+    const bar = page.getByRole('complementary', { name: 'Aperçu' });
+    for (const [saved, isNewer] of [
+      ['2999-12-31T12:00:00.000Z', true],
+      ['2000-01-01T12:00:00.000Z', false],
+      ['demain', false],
+    ] as const) {
+      await page.goto(`/blog/inedit?enregistre=${saved}`);
+      // Once the bar’s script has run.
+      await expectPage(bar.getByRole('button', { name: 'Actualiser l’aperçu' })).toBeVisible();
+      await expectPage(bar.getByText(hint)).toHaveCount(isNewer ? 1 : 0);
+    }
+  });
+
+  it('leads to the page that is online, and nowhere else', async () => {
+    const link = page.getByRole('link', { name: 'Voir la page en ligne' });
+    const live = new URL(siteConfig.url).origin;
+    for (const [asked, target] of [
+      ['/blog/stable', `${live}/blog/stable`],
+      ['//pirate.example/blog', `${live}/`],
+      ['/\\pirate.example', `${live}/`],
+      ['javascript:alert(1)', `${live}/`],
+    ] as const) {
+      await page.goto(`/en-ligne?page=${encodeURIComponent(asked)}`);
+      await expectPage(link).toHaveJSProperty('href', target);
+    }
   });
 
   it('requests one new build, and shows whether that succeeded', async () => {
