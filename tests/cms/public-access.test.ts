@@ -60,6 +60,31 @@ describe('a page that was never published', () => {
   });
 });
 
+describe('a draft', () => {
+  const drafts = edition === 5 ? 'status=draft' : 'publicationState=preview';
+  const published = edition === 5 ? 'status=published' : 'publicationState=live';
+
+  it.each([
+    `/api/hero?${drafts}`,
+    `/API/articles?populate=*&${drafts}`,
+    `/api/articles?${drafts.replace('=', '[]=')}`,
+    `/api/articles?${published}&${drafts}`,
+    `/api/articles?${drafts.replace(/=.*/, '=other')}`,
+  ])('is read by nobody without a token (%s)', async (address) => {
+    for (const authorization of ['', 'Basic YTpi', 'Bearer a b']) {
+      const answer = await fetch(`${cms.address}${address}`, { headers: { authorization } });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain('Pas encore prêt');
+    }
+  });
+
+  it('does not keep anybody from what is published', async () => {
+    const answer = await fetch(`${cms.address}/api/articles?${published}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('"un"');
+  });
+});
+
 describe('a permission that was taken away', () => {
   it('stops the sync with an error that names it, and changes nothing', async () => {
     const before = site.state();

@@ -11,6 +11,7 @@ import { mailServer } from './server/mail-server';
 import { olderStrapi } from './server/older-strapi';
 import { portraits } from './server/portraits';
 import { preview } from './server/preview';
+import { privateDrafts } from './server/private-drafts';
 import { setup } from './server/setup';
 import { siteTypes } from './server/site-types';
 import { state } from './server/state';
@@ -29,6 +30,7 @@ export function createServer(uids: readonly string[]) {
     mailServer,
     contactEmail,
     contactRequests,
+    privateDrafts,
     preview,
     buildRequest(types),
     acceptedRemovals,

@@ -146,6 +146,10 @@ export interface Strapi extends Partial<CoreServices> {
     set(path: string, value: unknown): void;
   };
   log: Record<'info' | 'warn' | 'error', (message: string) => void>;
+  /** Before Strapi’s own. */
+  server: {
+    use(middleware: (context: HttpContext, next: () => Promise<unknown>) => unknown): void;
+  };
   db: {
     query(uid: string): Query;
     lifecycles: {
@@ -176,6 +180,16 @@ export interface Strapi extends Partial<CoreServices> {
   cron: { add(tasks: Record<string, { task: () => unknown; options: { rule: string } }>): void };
   contentTypes: Readonly<Record<string, ContentType>>;
   components: Readonly<Record<string, Schema>>;
+}
+
+/** Of any request, what Koa knows. */
+interface HttpContext {
+  path: string;
+  querystring: string;
+  /** A header; empty if it was not sent. */
+  get(header: string): string;
+  body: unknown;
+  status: number;
 }
 
 /** Of a request, what Koa and Strapi’s admin know. */
