@@ -49,7 +49,13 @@ function withWarning(action: DocumentAction): DocumentAction {
   const warned: DocumentAction = (entry) => {
     const description = action(entry);
     const hasLaterDay = useForm('site', ({ values }) => laterDayOf(values) !== null);
-    const day = useDayOfReturn(useEntryAnswer(entry, hasLaterDay).data);
+    const { data, hasFailed } = useEntryAnswer(entry, hasLaterDay);
+    const day = useDayOfReturn(data);
+    const isStored = entry.document?.documentId !== undefined;
+    // Faster than the answer, a click would publish unasked.
+    if (description && hasLaterDay && isStored && data === null && !hasFailed) {
+      return { ...description, disabled: true };
+    }
     if (!description?.dialog || day === null) return description;
     return {
       ...description,
