@@ -1,8 +1,9 @@
 /** Too much would vanish from the site: what goes is named, and whoever may accepts it. */
-import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { HomeAnswer } from '../state-answers';
+import { CautiousButton } from './CautiousButton';
 
 type RefusedRemovals = HomeAnswer['removals'];
 
@@ -36,31 +37,15 @@ export function Removals({ removals, mayAccept, onAccepted }: RemovalsProps) {
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <Names removals={removals} />
       {mayAccept && (
-        <Dialog.Root>
-          <Dialog.Trigger>
-            <Button variant="danger-light" size="S" disabled={outcome.isAccepted}>
-              Accepter ces retraits …
-            </Button>
-          </Dialog.Trigger>
-          <Dialog.Content>
-            <Dialog.Header>Retirer tout ceci du site ?</Dialog.Header>
-            <Dialog.Body>
-              <Names removals={removals} />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Dialog.Cancel>
-                <Button variant="tertiary" fullWidth>
-                  Annuler
-                </Button>
-              </Dialog.Cancel>
-              <Dialog.Action>
-                <Button variant="danger" fullWidth onClick={() => void accept()}>
-                  Retirer du site
-                </Button>
-              </Dialog.Action>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Root>
+        <CautiousButton
+          label="Accepter ces retraits"
+          title={'Retirer tout ceci du site\u00a0?'}
+          confirmLabel="Retirer du site"
+          onConfirm={accept}
+          isDisabled={outcome.isAccepted}
+        >
+          <Names removals={removals} />
+        </CautiousButton>
       )}
       <Typography role="status" variant="pi">
         {outcome.text}

@@ -2,7 +2,7 @@
  * « Retirer du site », with a word of what happens: a button in the form and an action of each row in the list. Strapi’s
  * own is in a menu of the form only, and asks nothing.
  */
-import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import {
   unstable_useContentManagerContext as useContentManagerContext,
   unstable_useDocument as useDocument,
@@ -10,6 +10,7 @@ import {
   useDocumentRBAC,
 } from '@strapi/strapi/admin';
 import type { DocumentAction, EditedDocument } from '../strapi-admin';
+import { CautiousButton } from './CautiousButton';
 import type { AdminConcern } from './concern';
 import { useUses } from './uses';
 
@@ -66,35 +67,15 @@ function WithdrawalButton() {
   const { status, documentId = '' } = document;
   if (status !== 'published' && status !== 'modified') return null;
   return (
-    <Dialog.Root>
-      <Dialog.Trigger>
-        <Button variant="danger-light" fullWidth>
-          {`${label} …`}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content>
-        <Dialog.Header>{titleOf(document)}</Dialog.Header>
-        <Dialog.Body>
-          <Consequences model={model} documentId={documentId} />
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Dialog.Cancel>
-            <Button variant="tertiary" fullWidth>
-              Annuler
-            </Button>
-          </Dialog.Cancel>
-          <Dialog.Action>
-            <Button
-              variant="danger"
-              fullWidth
-              onClick={() => void unpublish({ model, collectionType, documentId, params: {} })}
-            >
-              {label}
-            </Button>
-          </Dialog.Action>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <CautiousButton
+      label={label}
+      title={titleOf(document)}
+      confirmLabel={label}
+      onConfirm={() => unpublish({ model, collectionType, documentId, params: {} })}
+      isWide
+    >
+      <Consequences model={model} documentId={documentId} />
+    </CautiousButton>
   );
 }
 

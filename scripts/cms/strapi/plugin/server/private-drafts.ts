@@ -1,7 +1,7 @@
-/** Whoever may read what is published may not read drafts: Strapi gives them to anybody who asks, `?status=draft`. */
+/** Drafts are read with a token only. Strapi would give them to anybody who asks: `?status=draft`. */
 import type { Concern } from './concern';
 
-/** With the only value that asks for what is published. Strapi 4 calls it otherwise. */
+/** The parameter of Strapi 5, and of 4, with its value for what is published. */
 const published: Readonly<Record<string, string>> = {
   status: 'published',
   publicationState: 'live',
