@@ -79,9 +79,9 @@ export default defineConfig({
         globalSetup: ['tests/sync/support/bundle-sync.ts'],
         testTimeout: 5 * minute,
         hookTimeout: 5 * minute,
-        // One process, one file after the other: loading Strapi’s modules takes longer than starting it anew.
+        // Files share a process: loading Strapi’s modules takes longer than starting it anew.
         pool: 'forks',
-        maxWorkers: 1,
+        maxWorkers: 2,
         isolate: false,
         sequence: { groupOrder: 3 },
       }),

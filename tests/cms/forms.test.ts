@@ -7,7 +7,6 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAccount } from '../../scripts/cms/accounts';
 import { demoSnapshot, edition } from '../../scripts/cms/folders';
-import { ensureAdminPage } from '../../scripts/cms/install';
 import { MediaLibrary } from '../../scripts/cms/media-library';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
@@ -31,7 +30,6 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
   let picture: number;
 
   beforeAll(async () => {
-    ensureAdminPage();
     cms = await startTemporaryStrapi('forms', { hasAdminPage: true });
     author = await cms.strapi.documents(uid('author')).create({ data: { name: 'Claire Vidal' } });
     picture = await uploadUndescribed();

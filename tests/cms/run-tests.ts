@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { cmsFolder, edition, projectRoot } from '../../scripts/cms/folders';
-import { ensureStrapi } from '../../scripts/cms/install';
+import { ensureAdminPage, ensureStrapi } from '../../scripts/cms/install';
 import installClient from '../netlify/install-client';
 
 const project = process.argv.includes('--live') ? 'live' : 'cms';
@@ -43,7 +43,9 @@ function runTests(): Promise<number> {
 }
 
 try {
-  ensureStrapi();
+  // Nothing is tried in Strapi 4’s page.
+  if (edition === 5) ensureAdminPage();
+  else ensureStrapi();
   if (project === 'live') installClient();
   if (!process.argv.includes('--install')) process.exitCode = await runTests();
 } catch (error) {

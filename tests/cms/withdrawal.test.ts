@@ -7,7 +7,6 @@ import type { Browser, Page, Response } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureAccount } from '../../scripts/cms/accounts';
 import { edition } from '../../scripts/cms/folders';
-import { ensureAdminPage } from '../../scripts/cms/install';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { announce } from '../../scripts/netlify/announce';
@@ -33,7 +32,6 @@ describe.runIf(edition === 5)('an editor who takes an article off the site', () 
   let page: Page;
 
   beforeAll(async () => {
-    ensureAdminPage();
     vi.stubEnv('CMS_REPORT_TOKEN', token);
     // For the guide’s picture, with the link to the page.
     vi.stubEnv('SITE_URL', 'http://127.0.0.1:9');

@@ -7,7 +7,6 @@ import type { Browser, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../scripts/cms/accounts';
-import { ensureAdminPage } from '../../scripts/cms/install';
 import { fileToUpload } from '../../scripts/cms/media-library';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish } from '../../scripts/cms/seed';
@@ -149,7 +148,6 @@ async function signIn(): Promise<void> {
 }
 
 beforeAll(async () => {
-  ensureAdminPage();
   host = await Host.start(() => environment());
   vi.stubEnv('BUILD_HOOK', host.hookUrl('Publication'));
   vi.stubEnv('CMS_REPORT_TOKEN', reportToken);
