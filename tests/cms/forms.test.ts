@@ -120,6 +120,13 @@ describe.runIf(edition === 5)('in Strapi’s forms, an editor', () => {
     expect(JSON.stringify(article)).toContain('| Titre | Titre | Titre |\\n| --- | --- | --- |');
   });
 
+  it('reads the state of the site, which has nothing to be filled in', async () => {
+    await open('single-types', 'site-state');
+    await expectPage(page.getByText('Journal', { exact: true })).toBeVisible();
+    await expectPage(page.getByText('Ajouter un tableau')).toHaveCount(0);
+    await expectPage(page.getByText('pour les programmes')).toHaveCount(0);
+  });
+
   it('is asked for the alternative text where a picture is chosen', async () => {
     await open('collection-types', 'service', await idOf('service', 'Conseil'));
     await page.getByLabel('Texte alternatif de').fill('Un mas au pied du Canigou');

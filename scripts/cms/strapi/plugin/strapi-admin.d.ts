@@ -41,6 +41,7 @@ interface FormLayout {
 
 export interface FormField {
   type: string;
+  disabled: boolean;
   /** Its help; Strapi’s input of components does not show it. */
   hint?: string;
   /** Beside its label. */

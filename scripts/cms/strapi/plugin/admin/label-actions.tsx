@@ -28,7 +28,9 @@ export const labelActions: AdminConcern = {
 
 function withActions(row: readonly FormField[]): FormField[] {
   return row.map((field) => {
-    if (field.type === 'richtext') return { ...field, labelAction: <TableButton /> };
+    if (field.type === 'richtext' && !field.disabled) {
+      return { ...field, labelAction: <TableButton /> };
+    }
     if (field.type !== 'component' || !field.hint) return field;
     return { ...field, labelAction: <Help>{field.hint}</Help> };
   });
