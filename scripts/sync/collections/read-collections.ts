@@ -9,10 +9,10 @@ import { adviceFor, adviceForPermission } from '../strapi/advice';
 import { RequestError, retryOnce } from '../strapi/client';
 import type { StrapiClient } from '../strapi/client';
 import { isInLanguage, localeCodes, localeOf, withoutOtherLanguages } from '../strapi/languages';
-import { oversized, readList, readSingle } from '../strapi/lists';
-import { idOf, isRecord } from '../strapi/unwrap';
+import { readList, readSingle } from '../strapi/lists';
+import { isUnreadable } from '../strapi/notes';
+import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
-import { unwrapEntry } from '../strapi/unwrap-entry';
 import { collections, isList } from './registry';
 
 /** Why a collection could not be read. */
@@ -173,7 +173,7 @@ function findHiddenField(
   schema: StrapiContentType,
   entries: readonly Fields[],
 ): { field: string; type: string } | null {
-  const complete = entries.filter((entry) => entry[oversized] !== true);
+  const complete = entries.filter((entry) => !isUnreadable(entry));
   if (complete.length === 0) return null;
   for (const [field, { type, target = uidOf(schema) }] of Object.entries(schema.attributes)) {
     const isExpected = type === 'relation' || type === 'dynamiczone';
@@ -194,8 +194,7 @@ async function readCollection(
     isList(collection) ? readList(client, query, nameFields(schema)) : readSingle(client, query);
   const refuse = (reason: string) => new RequestError(client.urlOf(query), reason, 200);
   try {
-    const entries = (await retryOnce(read)).map(unwrapEntry);
-    if (!entries.every(isRecord)) throw refuse('une entrée n’est pas un objet');
+    const entries = await retryOnce(read);
     const hidden = findHiddenField(schema, entries);
     if (hidden === null) return entries;
     const { field, type } = hidden;

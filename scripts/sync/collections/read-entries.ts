@@ -11,8 +11,6 @@ import { Deferred, replaceDeferred } from '../reading/deferred';
 import type { Finding, NamedFile } from '../reading/deferred';
 import { FieldReader, unforeseenText } from '../reading/field-reader';
 import type { UnforeseenError } from '../../lib/errors';
-import { requestLimits } from '../strapi/client';
-import { oversized } from '../strapi/lists';
 import { notesOf } from '../strapi/notes';
 import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
@@ -61,7 +59,6 @@ function readFields(collection: CollectionName, fields: Fields, cms: CmsAddresse
   const place = placeOf(cms.baseUrl, collection, fields);
   const entry = new FieldReader(fields, cms, place, { schema, components });
   for (const { loss, field, message } of notesOf(fields)) entry.report(loss, message, field);
-  if (fields[oversized] === true) entry.report('entry', oversizedText);
   // Of a single type, a mistake costs its field.
   const isLost = () => isList(collection) && hasEntryLoss(entry);
   const document = isLost() ? textsIn(fields) : read(entry);
@@ -74,8 +71,6 @@ function readFields(collection: CollectionName, fields: Fields, cms: CmsAddresse
 function textsIn(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string'));
 }
-
-const oversizedText = `cette entrée pèse plus de ${requestLimits.largestBytes / 1_000_000} Mo à elle seule : raccourcissez ses textes, ou partagez-la.`;
 
 /**
  * Reports what the site’s schema rejects and no reader has reported. Of a single type that costs the field, of a list

@@ -17,6 +17,7 @@ export interface Library extends CmsAddresses {
 /** The address of a file as Strapi gives it, absolute or a path. Null for anything that is not http(s). */
 export function absoluteUrl(baseUrl: string, address: string): URL | null {
   const text = address.trim();
+  if (text === '') return null;
   const full = /^\/(?!\/)/.test(text) ? `${baseUrl}${text}` : text;
   const url = URL.canParse(full, `${baseUrl}/`) ? new URL(full, `${baseUrl}/`) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;

@@ -184,9 +184,20 @@ export class FieldReader {
   }
 
   components(key: string): FieldReader[] {
-    return this.list(key)
-      .filter(isRecord)
-      .map((value, index) => this.component(`${key}.${index}`, value));
+    return this.#records(key, this.list(key)).map((value, index) =>
+      this.component(`${key}.${index}`, value),
+    );
+  }
+
+  /** What a field holds, without what can be nothing of the kind, which is reported. */
+  #records(key: string, values: readonly unknown[]): Fields[] {
+    values.forEach((value, index) => {
+      if (isRecord(value)) return;
+      const place = values.length > 1 ? `, à la place n° ${index + 1}` : '';
+      const message = `Strapi envoie ${quoted(JSON.stringify(value), 40)}${place}, au lieu de ce qui est choisi ou écrit ici : le site fait sans. Choisissez-le ou écrivez-le de nouveau, puis publiez.`;
+      this.report('part', message, key);
+    });
+    return values.filter(isRecord);
   }
 
   /** Whether the text without which this component shows nothing is there; reports it if not. */
@@ -201,8 +212,9 @@ export class FieldReader {
 
   /** A relation or an upload; the first one if the field takes several. */
   relation(key: string): FieldReader | null {
-    const [first] = [this.fields[key]].flat();
-    return isRecord(first) ? this.component(key, first) : null;
+    const values = this.isFilled(key) ? [this.fields[key]].flat() : [];
+    const [first] = this.#records(key, values);
+    return first ? this.component(key, first) : null;
   }
 
   /** The name as typed: the site itself shows a default icon for an unknown one. */

@@ -148,5 +148,6 @@ export function adviceOn(
 
 /** The manifest repeats the message, and no file of the snapshot may name the CMS. */
 function shown(entry: FieldReader, address: string): string {
-  return quoted(withoutSecrets(address.replace(entry.cms.baseUrl, '')));
+  const own = withoutSecrets(address.replace(entry.cms.baseUrl, ''));
+  return own.trim() === '' ? 'sans adresse' : quoted(own);
 }

@@ -40,12 +40,17 @@ const adviceByKind: Partial<Record<RequestKind, string>> = {
   gateway:
     'Strapi est arrêté, redémarre ou ne répond pas à son propre serveur : lisez le journal de Strapi, puis relancez « npm run sync ».',
   blocked: `Ce n’est pas Strapi qui refuse, mais un serveur devant lui : laissez passer la machine qui construit le site, au moins pour ${allowed}.`,
+  'moving list':
+    'Quelqu’un publie peut-être en ce moment : relancez « npm run sync » dans quelques minutes. Si cela revient, un plugin de Strapi ou un cache devant lui change la liste d’une page à l’autre.',
   damaged:
     'Le serveur de Strapi, ou un proxy devant lui, abîme ce qu’il compresse : désactivez-y la compression.',
 };
 
 /** @param error why no valid response came */
 export function adviceFor({ kind, status, url }: RequestError, { type, access }: Asked): string {
+  if (kind === 'no list') {
+    return `Dans le Content-Type Builder, « ${type} » doit être un « Collection Type ». S’il l’est, un plugin de Strapi ou un proxy change ses réponses.`;
+  }
   const known = adviceByKind[kind];
   if (known !== undefined) return known;
   if (kind === 'page' || (status === 404 && folderOf(url) !== '')) return adviceOnAddress(url);

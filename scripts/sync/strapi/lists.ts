@@ -1,27 +1,27 @@
 /** Reads the entries of a list, page by page, or of a single type, whatever content they hold. */
-import { RequestError } from './client';
+import { RequestError, requestLimits } from './client';
 import type { StrapiClient } from './client';
 import { withNotes } from './notes';
-import { idOf, isRecord, unwrap } from './unwrap';
+import type { RequestKind } from './refusals';
+import { idOf, isRecord } from './unwrap';
 import type { Fields } from './unwrap';
+import { unwrapEntry } from './unwrap-entry';
 
 /** Entries a page, each number a divisor of the one before. Strapi silently returns no more than 100, or less. */
 const pageSizes = [100, 50, 25, 5, 1];
 
-/** Marks an entry that is too large even alone: only its title is known. Named like Strapi’s own `__component`. */
-export const oversized = '__oversized';
-
 /** Far beyond any company’s site: a server that announces more is wrong, and could be read for ever. */
 const mostEntries = 100_000;
 
-export async function readSingle(client: StrapiClient, query: string): Promise<unknown[]> {
-  const response = await client.getJson(query);
-  return response === null ? [] : [response['data']];
+/** None if it is empty: Strapi’s own answer is a 404, other servers’ a `data` of null. */
+export async function readSingle(client: StrapiClient, query: string): Promise<Fields[]> {
+  const { data } = (await client.getJson(query)) ?? {};
+  return (data ?? null) === null ? [] : [unwrapEntry(data)];
 }
 
 /**
  * All entries in order, though they come in pages and editors may publish meanwhile. Of a document that is there twice,
- * the version published last.
+ * the version published last. What is no entry has a note that says so.
  * @param nameFields all that is read of an entry that is too large even alone
  * @throws RequestError
  */
@@ -29,30 +29,36 @@ export async function readList(
   client: StrapiClient,
   query: string,
   nameFields: readonly string[] = [],
-): Promise<unknown[]> {
-  const { entries, total } = await readPages(client, query, nameFields);
+): Promise<Fields[]> {
+  const { entries, total, size } = await readPages(client, query, nameFields);
   const rows = entries.map(rowOf);
   const shift = (found: string) =>
-    new RequestError(client.urlOf(query), `${shifted} : ${found}`, 200);
+    new RequestError(client.urlOf(query), `${shifted} : ${found}`, 200, 'moving list');
   const different = new Set(rows).size;
-  if (different !== rows.length || (total !== null && total !== rows.length)) {
-    throw shift(`${total ?? rows.length} entrées annoncées, ${different} reçues`);
+  if (total !== null && total !== different && total !== rows.length) {
+    throw shift(`${total} entrées annoncées, ${different} reçues`);
   }
-  const documents = new Set(entries.map(documentOf));
-  if (total === null || documents.size !== rows.length) {
-    // Neither the number of entries nor their ids prove that all have come: the same list again does.
-    const again = (await readPages(client, query, nameFields)).entries.map(rowOf);
-    if (again.join(' ') !== rows.join(' ')) throw shift('deux lectures diffèrent');
+  const documents = new Set(entries.map(documentOf)).size;
+  if (total !== documents) {
+    // Neither the number of entries nor their ids prove that all have come: the same list again does. If an entry is there
+    // twice, in other pages: one may hide another where two pages overlap.
+    const sizes = pageSizes.filter((one) => documents === rows.length || one < size);
+    const again = await readPages(client, query, nameFields, sizes);
+    if (again.entries.map(rowOf).join(' ') !== rows.join(' ')) {
+      throw shift('deux lectures diffèrent');
+    }
   }
   return withoutCopies(entries);
 }
 
-const shifted = 'la liste ne tient pas en place, même relue ; relancez dans un moment';
+const shifted = 'la liste ne tient pas en place, même relue';
 
 interface Pages {
-  entries: unknown[];
+  entries: Fields[];
   /** Null if the server does not say. */
   total: number | null;
+  /** Entries of a page. */
+  size: number;
 }
 
 /** The pages of a list, as long as its server makes them. */
@@ -60,33 +66,46 @@ async function readPages(
   client: StrapiClient,
   query: string,
   nameFields: readonly string[],
+  firstSizes: readonly number[] = pageSizes,
 ): Promise<Pages> {
-  const refuse = (reason: string, status = 200) =>
-    new RequestError(client.urlOf(query), reason, status);
-  const entries: unknown[] = [];
-  let sizes = pageSizes;
+  const refuse = (reason: string, kind?: RequestKind, status = 200) =>
+    new RequestError(client.urlOf(query), reason, status, kind);
+  const entries: Fields[] = [];
+  const rows = new Set<string>();
+  let sizes = firstSizes;
   let announced: number | null = null;
   for (let position = 0; ;) {
     const { size, response } = await readPage(client, query, nameFields, position, sizes);
-    if (response === null) throw refuse('liste inconnue de Strapi', 404);
+    if (response === null) throw refuse('liste inconnue de Strapi', 'other', 404);
     const { data, total, largest } = readResponse(response, size, position);
-    if (data === null || Math.max(total ?? 0, position) > mostEntries) {
-      throw refuse('ce n’est pas une liste dont le nombre d’entrées est connu');
+    if (data === null) throw refuse('la réponse n’est pas une liste', 'no list');
+    if (Math.max(total ?? 0, position) > mostEntries) {
+      throw refuse(`une liste de plus de ${mostEntries} entrées n’est pas lue`);
     }
     if (position > 0 && total !== announced) {
       const [before, now] = [announced, total].map((count) => count ?? 'aucun nombre');
-      throw refuse(`${shifted} : ${before} entrées annoncées, puis ${now}`);
+      throw refuse(`${shifted} : ${before} entrées annoncées, puis ${now}`, 'moving list');
     }
     announced = total;
     if (largest < size) sizes = [largest, ...pageSizes.filter((one) => isDivisor(one, largest))];
     // Some versions count pages by the size that was asked for, others by their own: only the first is the same.
     if (largest < size && position > 0) continue;
-    entries.push(...data);
+    const pageSize = Math.min(size, largest);
+    const received = rows.size;
+    for (const item of data) {
+      const entry = unwrapEntry(item, entries.length + 1);
+      entries.push(entry);
+      rows.add(rowOf(entry));
+    }
     // The second ends the loop if a server announces entries and sends none, or announces nothing.
-    if (entries.length >= (announced ?? Infinity) || data.length === 0) break;
-    position += Math.min(size, largest);
+    if (rows.size >= (announced ?? Infinity) || data.length === 0) {
+      return { entries, total: announced, size: pageSize };
+    }
+    if (rows.size === received && data.length >= pageSize) {
+      throw refuse(`${shifted} : deux pages sont la même`, 'moving list');
+    }
+    position += pageSize;
   }
-  return { entries, total: announced };
 }
 
 function isDivisor(size: number, of: number): boolean {
@@ -96,15 +115,15 @@ function isDivisor(size: number, of: number): boolean {
 /** @returns `data`: null for what is no list; `largest`: the entries that the server puts on a page, if they are fewer */
 function readResponse({ data, meta }: Fields, size: number, position: number) {
   const { pagination } = isRecord(meta) ? meta : {};
-  const { total = null, pageSize } = isRecord(pagination) ? pagination : {};
-  const isList = Array.isArray(data) && (total === null || isCount(total));
-  const entries = isList ? (data as unknown[]) : null;
-  const count = isCount(total) ? total : null;
+  const [count, stated] = ['total', 'pageSize'].map((key) =>
+    readCount(isRecord(pagination) ? pagination[key] : null),
+  );
+  const entries = Array.isArray(data) ? (data as unknown[]) : null;
   // If it does not say so, its first page does: a short one, though there may be more.
   const received = entries?.length ?? 0;
   const isCut = position === 0 && received > 0 && received < Math.min(size, count ?? size);
-  const stated = isCount(pageSize) && pageSize > 0 ? pageSize : size;
-  return { data: entries, total: count, largest: Math.min(size, stated, isCut ? received : size) };
+  const largest = Math.min(size, stated || size, isCut ? received : size);
+  return { data: entries, total: count ?? null, largest };
 }
 
 /** The largest page from there on that is not too large in bytes. */
@@ -135,35 +154,39 @@ async function readOversized(
 ): Promise<Fields | null> {
   const fields = nameFields.map((name, index) => `&fields[${index}]=${name}`);
   const response = await client.getJson(query.replace(/populate[^&]*&/g, '') + fields.join(''));
+  const message = `cette entrée pèse plus de ${requestLimits.largestBytes / 1_000_000} Mo à elle seule : raccourcissez ses textes, ou partagez-la.`;
   const data = [response?.['data']].flat().map((entry) => {
-    return { ...(unwrap(entry) as Fields), [oversized]: true };
+    return withNotes(unwrapEntry(entry), [{ loss: 'entry', field: '', message }]);
   });
   return response && { ...response, data };
 }
 
 /** What tells the rows of Strapi’s database apart. In version 5 a document has one for each language, and version. */
-function rowOf(entry: unknown): string {
-  const { id } = isRecord(entry) ? entry : {};
+function rowOf(entry: Fields): string {
+  const { id } = entry;
   return `${documentOf(entry)} ${typeof id === 'number' || typeof id === 'string' ? id : ''}`;
 }
 
-function documentOf(entry: unknown): string {
-  if (!isRecord(entry)) return JSON.stringify(entry);
+/** An entry without any id is told by all that it holds. */
+function documentOf(entry: Fields): string {
   const { locale } = entry;
-  return `${idOf(entry) ?? ''} ${typeof locale === 'string' ? locale : ''}`;
+  return `${idOf(entry) ?? JSON.stringify(entry)} ${typeof locale === 'string' ? locale : ''}`;
 }
 
-function withoutCopies(entries: readonly unknown[]): unknown[] {
+function withoutCopies(entries: readonly Fields[]): Fields[] {
   const copies = new Map<string, Fields[]>();
-  for (const entry of entries.filter(isRecord)) {
+  for (const entry of entries) {
     copies.set(documentOf(entry), [...(copies.get(documentOf(entry)) ?? []), entry]);
   }
   return entries.flatMap((entry) => {
     const all = copies.get(documentOf(entry)) ?? [];
-    if (!isRecord(entry) || all.length < 2) return [entry];
+    if (all.length < 2) return [entry];
     const [latest] = all.toSorted(byPublication);
     if (entry !== latest) return [];
-    const message = `Strapi a ${all.length} versions publiées de cette entrée ; le site montre la dernière. Dépubliez-la, puis publiez-la de nouveau.`;
+    const message =
+      new Set(all.map(rowOf)).size === 1
+        ? `Strapi envoie cette entrée ${all.length} fois : le site la montre une fois. Publiez-la de nouveau ; si ce message revient, signalez-le à qui s’occupe de Strapi.`
+        : `Strapi a ${all.length} versions publiées de cette entrée ; le site montre la dernière. Dépubliez-la, puis publiez-la de nouveau.`;
     return [withNotes(entry, [{ loss: 'nothing', field: 'documentId', message }])];
   });
 }
@@ -179,6 +202,8 @@ function rowNumberOf({ id }: Fields): number {
   return typeof id === 'number' ? id : 0;
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0;
+/** Null for what is no number of things. */
+function readCount(value: unknown): number | null {
+  const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return Number.isInteger(count) && Number(count) >= 0 ? Number(count) : null;
 }

@@ -19,3 +19,8 @@ export function withNotes(fields: Fields, notes: readonly Note[]): Fields {
 export function notesOf(fields: Fields): readonly Note[] {
   return (fields[key] ?? []) as readonly Note[];
 }
+
+/** Whether nothing of an entry can be read, by what is noted about it. */
+export function isUnreadable(fields: Fields): boolean {
+  return notesOf(fields).some(({ loss, field }) => loss === 'entry' && field === '');
+}

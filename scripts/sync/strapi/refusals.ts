@@ -29,6 +29,8 @@ export type RequestKind =
   // Of no use, whoever sent it.
   | 'too large'
   | 'damaged'
+  | 'no list'
+  | 'moving list'
   // Strapi’s own refusal: its status says which. Or something else.
   | 'other';
 

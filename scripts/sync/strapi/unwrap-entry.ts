@@ -1,4 +1,5 @@
 /** An entry as Strapi sent it, without the fields that nothing could read. */
+import { quoted } from '../../lib/quoted';
 import { withNotes } from './notes';
 import type { Note } from './notes';
 import { isRecord, unwrap } from './unwrap';
@@ -9,17 +10,39 @@ const deepestField = 100;
 
 const tooDeep = `ce champ a des listes ou des objets sur plus de ${deepestField} niveaux : simplifiez-le.`;
 
-/** A field that is nested too deeply is left out, and noted: what reads it level by level would run out of stack. */
-export function unwrapEntry(entry: unknown): unknown {
-  if (!isRecord(entry)) return entry;
+const repair =
+  'Enregistrez-la et publiez-la de nouveau dans Strapi ; si ce message revient, signalez-le à qui s’occupe de Strapi.';
+
+/** What an entry has besides its own fields, in version 4 or 5. */
+const frame = ['id', 'documentId', 'meta', 'attributes'];
+
+/**
+ * What cannot be read of an entry is left out, and noted: the rest is read. A field that is nested too deeply would run
+ * what reads it level by level out of stack.
+ * @param position in its list, counted from 1
+ */
+export function unwrapEntry(entry: unknown, position?: number): Fields {
+  const place = position === undefined ? '' : ` (n° ${position} de la liste)`;
+  if (!isRecord(entry)) {
+    const sent = Array.isArray(entry) ? 'une liste' : quoted(JSON.stringify(entry), 40);
+    return unreadable({}, `Strapi envoie ${sent} au lieu de cette entrée${place}. ${repair}`);
+  }
   // Strapi 4’s wrapper holds the fields.
   const { attributes, ...others } = entry;
   const parts = isRecord(attributes) ? [others, attributes] : [entry];
   const left = parts.flatMap((fields) => Object.keys(fields).filter((key) => isDeep(fields[key])));
   const [own = {}, wrapped] = parts.map(withoutDeepFields);
   const flat = unwrap(wrapped ? { ...own, attributes: wrapped } : own);
+  const fields = isRecord(flat) ? flat : {};
   const notes = left.map((field): Note => ({ loss: 'entry', field, message: tooDeep }));
-  return isRecord(flat) ? withNotes(flat, notes) : flat;
+  const noted = withNotes(fields, notes);
+  return Object.keys(noted).every((key) => frame.includes(key))
+    ? unreadable(noted, `Strapi envoie cette entrée${place} sans aucun de ses champs. ${repair}`)
+    : noted;
+}
+
+function unreadable(fields: Fields, message: string): Fields {
+  return withNotes(fields, [{ loss: 'entry', field: '', message }]);
 }
 
 function withoutDeepFields(fields: Fields): Fields {

@@ -27,8 +27,10 @@ function isWrapper(value: Record<string, unknown>): boolean {
  * `id`; in Strapi 4 the `id`.
  */
 export function idOf({ documentId, id }: Fields): string | null {
-  const identity = documentId ?? id;
-  return typeof identity === 'string' || typeof identity === 'number' ? String(identity) : null;
+  const isIdentity = (value: unknown): value is string | number =>
+    typeof value === 'number' || (typeof value === 'string' && value !== '');
+  const identity = [documentId, id].find(isIdentity);
+  return identity === undefined ? null : String(identity);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -24,6 +24,25 @@ export const contentFaults: Fault[] = [
     },
   },
   {
+    title: 'entries of lists are nothing, or without fields: the others go live',
+    publish: ({ articles, testimonials }) => {
+      Object.assign(articles, { 3: null, 5: 'texte' });
+      testimonials[2] = {
+        id: testimonials[2]?.['id'],
+        documentId: testimonials[2]?.['documentId'],
+      };
+    },
+    exit: 0,
+    says: [
+      'Laissées de côté',
+      'Articles › sans titre : Strapi envoie « null » au lieu de cette entrée (n° 4 de la liste)',
+      '(n° 6 de la liste)',
+      'Gardées dans leur ancienne version',
+      '(n° 3 de la liste) sans aucun de ses champs',
+    ],
+    reaches: lacks({ articles: 2 }),
+  },
+  {
     title:
       'a testimonial has no text, and the picture of its previous version is gone: it is left out',
     publish: (content) => (entryAt(content, 'testimonials', -1)['content'] = null),

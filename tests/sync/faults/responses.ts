@@ -226,6 +226,16 @@ export const responseFaults: Fault[] = [
     ...completeList,
   })),
   {
+    title: 'the length of a list is no number',
+    cms: (cms) =>
+      cms.misbehave(
+        '/api/testimonials',
+        altered(({ pagination }) => (pagination['total'] = 'dix')),
+      ),
+    exit: 0,
+    ...completeList,
+  },
+  {
     title: 'a document is twice in a list: the version published last goes live',
     publish: ({ services }) => {
       const [first] = services;
@@ -291,11 +301,6 @@ export const responseFaults: Fault[] = [
       altered(({ data }, page) => {
         if (page === 2) data[0] = { ...partAt(data[0]), ...storedFields('client', 99) };
       }),
-    ),
-    failing(
-      'the length of a list is no number',
-      'testimonials',
-      altered(({ pagination }) => (pagination['total'] = 'dix')),
     ),
   ].map((fault) => ({ ...fault, publish: publishMany })),
 ];

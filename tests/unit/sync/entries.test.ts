@@ -107,6 +107,35 @@ describe('a mistake affects its part, and is reported with its field', () => {
       { features: [] },
     ],
     [
+      'articles',
+      'what can be no block, picture, author or element of a list',
+      article({
+        blocks: [null, 'texte', { __component: 'shared.quote', body: 'Bien.' }, [], 7],
+        cover: [null, picture],
+        author: 'Marie',
+        category: false,
+      }),
+      [
+        ...Array.from({ length: 4 }, () => 'partial blocks'),
+        ...['partial cover', 'partial author', 'partial category'],
+      ],
+      { blocks: [{ body: 'Bien.' }], cover: { file }, author: null, category: null },
+    ],
+    [
+      'articles',
+      'a file without address',
+      article({ cover: {} }),
+      ['partial cover'],
+      { cover: null },
+    ],
+    [
+      'about',
+      'a list of nothing',
+      { statistics: [null], values: [{ title: 'A' }, null] },
+      ['partial statistics', 'partial values'],
+      { statistics: [], values: [{ title: 'A' }] },
+    ],
+    [
       'testimonials',
       'a picture under its second name',
       { content: 'Bien', image: null, customerImage: picture },
@@ -511,7 +540,7 @@ test('links that lead nowhere on the site are named, and no others', () => {
 
 describe('a field that is nested too deeply', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
-  const unwrapped = (entry: unknown) => unwrapEntry(entry) as Fields;
+  const unwrapped = (entry: unknown) => unwrapEntry(entry);
 
   test.each<[string, (fields: Fields) => Fields]>([
     ['Strapi 5', (fields) => ({ id: 1, ...fields })],

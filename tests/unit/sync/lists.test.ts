@@ -1,4 +1,4 @@
-/** A list is complete, whatever its server makes of pages. */
+/** A list is complete, whatever its server makes of pages, and of one entry. */
 import { describe, expect, test } from 'vitest';
 import { RequestError } from '../../../scripts/sync/strapi/client';
 import type { StrapiClient } from '../../../scripts/sync/strapi/client';
@@ -68,6 +68,35 @@ describe.each(['all', 'no total', 'nothing'] as const)('the server says: %s', (s
   });
 });
 
+test.each(['13', 'dix', -1, 12.5, null, {}])(
+  'a number of entries written %j is no obstacle',
+  async (total) => {
+    const entries = entriesUpTo(13);
+    const { client } = strapi({ entries });
+    const getJson = async (path: string) => {
+      const answer = await client.getJson(path);
+      return { ...answer, meta: { pagination: { page: '1', pageSize: '100', total } } };
+    };
+    await expect(readList({ ...client, getJson }, '/services?a')).resolves.toEqual(entries);
+  },
+);
+
+test('what is no entry is noted with its place, and the others are read', async () => {
+  const sent = [entry(1), null, 'texte', null, [], { id: 6, attributes: 'texte' }, {}, entry(8)];
+  const { client } = strapi({ entries: sent as Fields[] });
+  const result = await readList(client, '/services?a');
+  expect(result.map((one) => notesOf(one).map(({ loss, message }) => [loss, message]))).toEqual([
+    [],
+    [['entry', expect.stringContaining('« null » au lieu de cette entrée (n° 2 de la liste)')]],
+    [['entry', expect.stringContaining('« "texte" » au lieu de cette entrée (n° 3')]],
+    [['entry', expect.stringContaining('(n° 4')]],
+    [['entry', expect.stringContaining('une liste au lieu de cette entrée (n° 5')]],
+    [['entry', expect.stringContaining('(n° 6 de la liste) sans aucun de ses champs')]],
+    [['entry', expect.stringContaining('(n° 7 de la liste) sans aucun de ses champs')]],
+    [],
+  ]);
+});
+
 test('the number of entries is asked for', async () => {
   const { client, queries } = strapi({ entries: entriesUpTo(2) });
   await readList(client, '/services?populate=*');
@@ -89,7 +118,7 @@ test('a list without number and without end is not read for ever', async () => {
   const data = () => Array.from({ length: 100 }, () => entry((id += 1)));
   const getJson = () => Promise.resolve({ data: data(), meta: {} });
   await expect(readList({ ...client, getJson }, '/services?a')).rejects.toThrow(
-    'n’est pas une liste',
+    'plus de 100000 entrées',
   );
 });
 
@@ -114,7 +143,7 @@ describe('one document twice', () => {
       [newer, older],
       [older, newer],
     ]) {
-      const result = (await read({ entries: [entry(1), ...copies, entry(3)] })) as Fields[];
+      const result = await read({ entries: [entry(1), ...copies, entry(3)] });
       expect(result).toMatchObject([entry(1), newer, entry(3)]);
       expect(result.map((one) => notesOf(one).length)).toEqual([0, 1, 0]);
     }
@@ -132,8 +161,38 @@ describe('one document twice', () => {
     await expect(read({ entries })).resolves.toHaveLength(150);
   });
 
-  test('is the same row twice if the list has moved', async () => {
-    const { client } = strapi({ entries: [entry(1), entry(2), entry(2)] });
-    await expect(readList(client, '/services?a')).rejects.toThrow('3 entrées annoncées, 2 reçues');
+  test('a row that is sent twice is read once, and named', async () => {
+    // Counted, or not; beside each other, or far apart.
+    for (const [number, total] of [
+      [3, 3],
+      [3, 4],
+      [150, 150],
+      [150, 151],
+    ] as const) {
+      const sent = [...entriesUpTo(number), entry(1)];
+      const { client } = strapi({ entries: sent });
+      const getJson = async (path: string) => {
+        const answer = await client.getJson(path);
+        return { ...answer, meta: { pagination: { total } } };
+      };
+      const result = await readList({ ...client, getJson }, '/services?a');
+      expect(result).toMatchObject(entriesUpTo(number));
+      expect(notesOf(result[0] ?? {})).toMatchObject([
+        { loss: 'nothing', message: expect.stringContaining('cette entrée 2 fois') as string },
+      ]);
+    }
+  });
+
+  test('is two pages that overlap, where other pages show another list', async () => {
+    const { client } = strapi({ entries: entriesUpTo(150) });
+    const getJson = async (path: string) => {
+      const answer = await client.getJson(path);
+      const [, ...others] = answer?.['data'] as Fields[];
+      const isSecond = path.includes('pagination[page]=2&');
+      return isSecond ? { ...answer, data: [entry(1), ...others] } : answer;
+    };
+    await expect(readList({ ...client, getJson }, '/services?a')).rejects.toThrow(
+      'deux lectures diffèrent',
+    );
   });
 });
