@@ -32,6 +32,8 @@ const adviceByKind: Partial<Record<RequestKind, string>> = {
   'TLS refused':
     'Le serveur refuse cette connexion TLS (version trop ancienne, ou nom qu’il ne connaît pas) : vérifiez CMS_URL et ses réglages TLS.',
   'TLS expected': 'CMS_URL commence par http://, mais ce port attend https:// : corrigez CMS_URL.',
+  'no HTTP':
+    'Un autre programme que Strapi, ou un proxy défaillant, répond à cette adresse : vérifiez CMS_URL, « https:// » et le port compris.',
   challenge: `Ce n’est pas Strapi qui refuse, mais le pare-feu devant lui, qui prend la synchronisation pour un robot. Dans Cloudflare : Security → WAF → Custom rules, une règle « Skip » pour ${allowed}, et « Bot Fight Mode » désactivé, car aucune règle ne le contourne.`,
   password: `Ce n’est pas Strapi qui refuse, et CMS_TOKEN n’y change rien : le serveur devant lui demande un mot de passe. Retirez-le pour ${allowed}.`,
   'sign-in page': `Une page de connexion ou une autre page répond à la place de Strapi. Vérifiez CMS_URL ; si un accès est protégé (Cloudflare Access, Vercel …), ouvrez-le pour ${allowed}.`,
@@ -39,6 +41,11 @@ const adviceByKind: Partial<Record<RequestKind, string>> = {
     'Relancez dans un moment. Si cela revient, exemptez de cette limite la machine qui construit le site (Cloudflare : Security → WAF → Rate limiting rules).',
   gateway:
     'Strapi est arrêté, redémarre ou ne répond pas à son propre serveur : lisez le journal de Strapi, puis relancez « npm run sync ».',
+  'gateway distrusts':
+    'Renouvelez le certificat du serveur de Strapi, ou installez-y un certificat d’origine (Cloudflare : SSL/TLS → Origin Server).',
+  'gateway is lost':
+    'Corrigez l’adresse du serveur de Strapi dans Cloudflare (DNS → Records), et vérifiez que ce serveur est démarré.',
+  moved: 'Mettez dans CMS_URL l’adresse où mène cette redirection, sans « /api/… ».',
   blocked: `Ce n’est pas Strapi qui refuse, mais un serveur devant lui : laissez passer la machine qui construit le site, au moins pour ${allowed}.`,
   'moving list':
     'Quelqu’un publie peut-être en ce moment : relancez « npm run sync » dans quelques minutes. Si cela revient, un plugin de Strapi ou un cache devant lui change la liste d’une page à l’autre.',

@@ -7,6 +7,7 @@ import { describeNetworkError, describeRefusal, parseJson } from './refusals';
 import type { RequestKind } from './refusals';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
+import { unzip } from './unzip';
 
 /** Of one request. The wait before retry n, counted from 0: min(retryBaseMs · 2ⁿ, longestWaitMs). */
 export const requestLimits = {
@@ -137,7 +138,10 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
     getJson: async (path) => {
       const url = urlOf(path);
       // A redirect is an error: CMS_URL must be the API’s exact address.
-      return parseResponse(url, await send('GET', url));
+      const response = await send('GET', url);
+      const bytes = await unzip(response.bytes, requestLimits.largestBytes);
+      if (bytes !== null) return parseResponse(url, { ...response, bytes });
+      throw new RequestError(url, 'réponse compressée (gzip), mais illisible', 200, 'damaged');
     },
   };
 }

@@ -17,6 +17,7 @@ export type RequestKind =
   | 'no TLS'
   | 'TLS refused'
   | 'TLS expected'
+  | 'no HTTP'
   // An answer of a server before Strapi, or of another one.
   | 'challenge'
   | 'password'
@@ -24,6 +25,8 @@ export type RequestKind =
   | 'moved'
   | 'too many requests'
   | 'gateway'
+  | 'gateway distrusts'
+  | 'gateway is lost'
   | 'blocked'
   | 'page'
   // Of no use, whoever sent it.
@@ -71,6 +74,11 @@ const networkErrors: readonly (readonly [code: RegExp, kind: RequestKind, meanin
     'proxy',
     'refus du proxy : vérifiez HTTP_PROXY et HTTPS_PROXY',
   ],
+  [
+    /^(?:HTTPParserError$|UND_ERR_HEADERS_OVERFLOW$|UND_ERR_RES_)/,
+    'no HTTP',
+    'ce n’est pas une réponse HTTP valable',
+  ],
   [/^(?:Z_|ERR__|ZSTD_)/, 'damaged', 'réponse annoncée comme compressée, mais illisible'],
 ];
 
@@ -103,10 +111,9 @@ export function describeRefusal(received: Received): Refusal | null {
     .slice(0, 40);
   const gatekeeper = server === '' ? 'un serveur placé devant Strapi' : `${server}, devant Strapi,`;
   if (status >= 300 && status < 400) return describeRedirect(received);
-  if (challengeHeaders.some((name) => /challenge|captcha/.test(header(name)))) {
-    return { kind: 'challenge', reason: 'un pare-feu demande la preuve d’un être humain' };
-  }
-  if (status === 401 && /^(?:basic|digest|negotiate|ntlm)\b/i.test(header('www-authenticate'))) {
+  if (challengeHeaders.some((name) => /challenge|captcha/.test(header(name)))) return challenge;
+  if (status === 407) return { kind: 'proxy', reason: 'le proxy demande un mot de passe' };
+  if (status === 401 && /\b(?:basic|digest|negotiate|ntlm)\b/i.test(header('www-authenticate'))) {
     return { kind: 'password', reason: `${gatekeeper} demande un nom et un mot de passe` };
   }
   if (status === 429) {
@@ -116,8 +123,11 @@ export function describeRefusal(received: Received): Refusal | null {
   }
   const body = parseJson(received.bytes);
   if (isRecord(body) && (status < 400 || isRecord(body['error']))) return null;
-  const text = received.bytes.toString('latin1', 0, 2000);
+  const text = received.bytes.toString('latin1', 0, 20_000);
+  if (challengePage.test(text)) return challenge;
   if (plainHttp.test(text)) return { kind: 'TLS expected', reason: 'ce port attend https' };
+  const cloudflare = cloudflareStatuses[status];
+  if (cloudflare !== undefined) return cloudflare;
   if (status > 500) return { kind: 'gateway', reason: `${gatekeeper} n’a pas pu joindre Strapi` };
   if (status === 403 && /cloudflare/i.test(server)) {
     return { kind: 'challenge', reason: 'Cloudflare a arrêté la requête' };
@@ -126,10 +136,31 @@ export function describeRefusal(received: Received): Refusal | null {
     return { kind: 'blocked', reason: `${gatekeeper} refuse la requête` };
   }
   // A host that is starting, a proxy under maintenance, another site.
-  return status !== 500 && /^\s*</.test(text)
-    ? { kind: 'page', reason: 'une page web est venue à la place des données' }
+  if (status !== 500 && /^\s*</.test(text)) {
+    return { kind: 'page', reason: 'une page web est venue à la place des données' };
+  }
+  // Strapi sends JSON, which may be cut.
+  return status < 400 && !/^(?:\xef\xbb\xbf)?\s*\{/.test(text)
+    ? { kind: 'page', reason: 'ce n’est pas une réponse de l’API de Strapi' }
     : null;
 }
+
+/** Its own, which say where the connection to Strapi fails. */
+const cloudflareStatuses: Readonly<Record<number, Refusal>> = {
+  523: { kind: 'gateway is lost', reason: 'Cloudflare ne trouve pas le serveur de Strapi' },
+  525: { kind: 'gateway distrusts', reason: 'Cloudflare et Strapi ne s’entendent pas en TLS' },
+  526: { kind: 'gateway distrusts', reason: 'Cloudflare refuse le certificat de Strapi' },
+  530: { kind: 'gateway is lost', reason: 'Cloudflare ne trouve pas le serveur de Strapi' },
+};
+
+/** Of Cloudflare, Imperva, Amazon, Akamai, DataDome and HUMAN, whatever the status. */
+const challengePage =
+  /\/cdn-cgi\/challenge-platform|_Incapsula_Resource|awsWafCookieDomainList|\/_sec\/cp_challenge|captcha-delivery\.com|px-captcha/i;
+
+const challenge: Refusal = {
+  kind: 'challenge',
+  reason: 'un pare-feu demande la preuve d’un être humain',
+};
 
 /** Cloudflare’s, Amazon’s and Vercel’s. */
 const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];

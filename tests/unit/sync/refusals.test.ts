@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
@@ -23,11 +24,14 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+function configOf(baseUrl: string, timeoutMs = 20_000) {
+  const proxies = { httpProxy: '', httpsProxy: '', noProxy: '' };
+  return { baseUrl, token: null, locale: 'fr', timeoutMs, retryBaseMs: 1, proxies };
+}
+
 /** What the sync says, and advises, about the services of a Strapi. */
 async function failureAt(baseUrl: string, timeoutMs = 20_000) {
-  const proxies = { httpProxy: '', httpsProxy: '', noProxy: '' };
-  const config = { baseUrl, token: null, locale: 'fr', timeoutMs, retryBaseMs: 1, proxies };
-  const error = await createStrapiClient(config)
+  const error = await createStrapiClient(configOf(baseUrl, timeoutMs))
     .getJson('/services?a=b')
     .catch((reason: unknown) => reason);
   if (!(error instanceof RequestError)) throw new Error('There was no failure.', { cause: error });
@@ -46,6 +50,14 @@ test.each<[string, number, Record<string, string>, string, kind: string, RegExp]
     page,
     'challenge',
     /pare-feu.*WAF.*« Skip »/s,
+  ],
+  [
+    'a firewall asks by its page alone',
+    503,
+    {},
+    '<html><script src="/_Incapsula_Resource?a=b"></script>',
+    'challenge',
+    /pare-feu/,
   ],
   ['so does another', 202, { 'x-amzn-waf-action': 'captcha' }, page, 'challenge', /pare-feu/],
   [
@@ -72,6 +84,24 @@ test.each<[string, number, Record<string, string>, string, kind: string, RegExp]
     'password',
     /nginx\/1.27, devant Strapi, demande un nom et un mot de passe.*CMS_TOKEN n’y change rien/s,
   ],
+  [
+    'a server offers two ways to sign in',
+    401,
+    { 'www-authenticate': 'Bearer, Basic realm="privé"' },
+    page,
+    'password',
+    /CMS_TOKEN n’y change rien/,
+  ],
+  ['a proxy wants a password', 407, {}, '', 'proxy', /HTTP_PROXY/],
+  [
+    'Cloudflare distrusts Strapi',
+    526,
+    {},
+    page,
+    'gateway distrusts',
+    /refuse le certificat.*Renouvelez/s,
+  ],
+  ['Cloudflare does not find Strapi', 530, {}, page, 'gateway is lost', /DNS → Records/],
   [
     'Strapi does not know the token',
     401,
@@ -116,6 +146,9 @@ test.each<[string, number, Record<string, string>, string, kind: string, RegExp]
   ],
   ['a page says 500', 500, {}, page, 'other', /lisez le journal de Strapi/],
   ['a page comes with status 200', 200, {}, page, 'page', /une page web.*Vérifiez CMS_URL/s],
+  ['a word comes with status 200', 200, {}, 'OK', 'page', /ce n’est pas une réponse.*CMS_URL/s],
+  ['nothing comes', 204, {}, '', 'page', /Vérifiez CMS_URL/],
+  ['an answer is cut', 200, {}, '{"data":[{"id', 'other', /n’est pas un objet/],
   ['another site does not know the address', 404, {}, page, 'page', /Vérifiez CMS_URL/],
   [
     'a page is in the place of Strapi',
@@ -131,7 +164,7 @@ test.each<[string, number, Record<string, string>, string, kind: string, RegExp]
     { location: 'https://cms.example.org/api/services/?a=b' },
     '',
     'moved',
-    /mettez l’adresse exacte dans CMS_URL/,
+    /mettez l’adresse exacte dans CMS_URL\nMettez dans CMS_URL l’adresse/,
   ],
   [
     'nginx expects TLS',
@@ -168,6 +201,25 @@ test('silence', async () => {
   const port = await answering(() => undefined);
   const failure = await failureAt(`http://127.0.0.1:${port}`, 50);
   expect(failure.said).toMatch(/CMS_TIMEOUT_MS.*pare-feu/s);
+});
+
+test.each(['coucou', `HTTP/1.1 200 OK\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`])(
+  'what is no HTTP: %.20s',
+  async (bytes) => {
+    const port = await answering(({ socket }) => socket.end(bytes));
+    const failure = await failureAt(`http://127.0.0.1:${port}`);
+    expect(failure.kind).toBe('no HTTP');
+    expect(failure.said).toMatch(/pas une réponse HTTP.*le port compris/s);
+  },
+);
+
+test('what is compressed without saying so is read, too, or named', async () => {
+  const zipped = gzipSync('{"data":[1]}');
+  const port = await answering((_, response) => response.end(zipped));
+  const client = createStrapiClient(configOf(`http://127.0.0.1:${port}`));
+  await expect(client.getJson('/services')).resolves.toEqual({ data: [1] });
+  const cutPort = await answering((_, response) => response.end(zipped.subarray(0, 15)));
+  expect((await failureAt(`http://127.0.0.1:${cutPort}`)).kind).toBe('damaged');
 });
 
 test('what is compressed is read, and a damaged answer named', async () => {
