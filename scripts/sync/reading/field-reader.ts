@@ -163,12 +163,17 @@ export class FieldReader {
     return typeof number === 'number' && Number.isFinite(number) ? number : null;
   }
 
-  /** ISO 8601 with milliseconds, UTC; null for what is no date. */
+  /** ISO 8601 with milliseconds, UTC; null for what is no date, which is reported: Strapi itself writes these fields. */
   instant(key: string): string | null {
     const value = this.fields[key];
-    if (typeof value !== 'string') return null;
-    const instant = new Date(value);
-    return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+    const instant = new Date(typeof value === 'string' ? value : NaN);
+    const year = instant.getUTCFullYear();
+    if (year >= 0 && year <= 9999) return instant.toISOString();
+    if (this.isFilled(key)) {
+      const message = `Strapi envoie ${quoted(JSON.stringify(value), 40)}, qui n’est pas une date : publiez de nouveau cette entrée.`;
+      this.report('nothing', message, key);
+    }
+    return null;
   }
 
   /** A JSON field, or a repeatable component or relation. */

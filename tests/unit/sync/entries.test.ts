@@ -129,6 +129,13 @@ describe('a mistake affects its part, and is reported with its field', () => {
       { cover: null },
     ],
     [
+      'articles',
+      'dates of Strapi’s own that are none',
+      article({ publishedAt: 'hier', createdAt: 17, updatedAt: '+275760-09-13T00:00:00.000Z' }),
+      ['advice publishedAt', 'advice createdAt', 'advice updatedAt'],
+      { publishedAt: null, createdAt: null, updatedAt: null },
+    ],
+    [
       'about',
       'a list of nothing',
       { statistics: [null], values: [{ title: 'A' }, null] },
