@@ -85,7 +85,11 @@ export function cleanAddress(typed: string): string {
     .replaceAll('\\', '%5C');
 }
 
-function readPath(text: string): Address {
+/** A number sign or a question mark of an upload’s name, where it looks like the beginning of something else. */
+const nameOfUpload = /^\/uploads\/[^?#=]*[?#][^=]*\.(?:jpe?g|png|webp|avif|gif|tiff?|svgz?|pdf)$/i;
+
+function readPath(typed: string): Address {
+  const text = nameOfUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;
   const url = URL.canParse(text, origin) ? new URL(text, origin) : null;
   if (url?.origin !== origin) return unusable('incomplete');
   const { pathname, search, hash: fragment } = url;
@@ -105,7 +109,7 @@ function readWebAddress(text: string): Address {
   const { hash: fragment, hostname } = url;
   url.hash = '';
   if (url.origin === cmsPlaceholder) {
-    const address = readPath(url.pathname + fragment);
+    const address = readPath(url.pathname + url.search + fragment);
     return address.kind === 'upload' ? address : { kind: 'cms', href: text };
   }
   const reach = signature.test(url.search) ? 'temporary' : reachOf(hostname);

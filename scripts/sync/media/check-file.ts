@@ -1,13 +1,12 @@
 /** Recognises a file’s type by its bytes, because names and headers may be wrong, and measures it. */
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import type { MediaFacts } from '../../../src/content/types/media';
 import { decoding, isEncodable, mostPixels } from '../../../src/lib/picture-encoding';
 import { messageOf } from '../../lib/errors';
-import { damagedPicture, describeOtherType } from './other-types';
+import { isZipped, unzip } from '../strapi/unzip';
+import { damagedPicture, describeOtherType, isPage } from './other-types';
 
 /** About ten times a photograph. */
 export const largestFileBytes = 50_000_000;
@@ -37,7 +36,7 @@ interface CheckedFile {
 /** Width and height are in pixels, with the EXIF rotation applied. @throws RefusedFile */
 export async function checkFile(received: Buffer): Promise<CheckedFile> {
   if (received.length === 0) throw new RefusedFile('le fichier est vide');
-  const bytes = await unzipped(received);
+  const bytes = inUtf8(await unzipped(received));
   const metadata = await readMetadata(bytes);
   const [type, mime] = pictureTypes[metadata?.format ?? ''] ?? [];
   if (!metadata || !type || !mime || (type === 'avif' && metadata.compression !== 'av1')) {
@@ -60,21 +59,26 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | null> {
   }
 }
 
-const isZipped = (bytes: Buffer) => bytes.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]));
-
 /** Of a drawing that was compressed by itself (`.svgz`), which browsers only show with a header that says so. */
 async function unzipped(received: Buffer): Promise<Buffer> {
-  if (!isZipped(received)) return received;
-  const options = { maxOutputLength: largestFileBytes };
-  const bytes = await promisify(gunzip)(received, options).catch(() => null);
+  const bytes = await unzip(received, largestFileBytes);
   // `sharp` itself would read a drawing that is compressed twice.
   if (bytes !== null && !isZipped(bytes)) return bytes;
   throw new RefusedFile('fichier compressé (gzip) abîmé ou trop grand : envoyez-le décompressé');
 }
 
+/** A drawing in UTF-16, which browsers read and `sharp` does not. Other bytes stay as they are. */
+function inUtf8(bytes: Buffer): Buffer {
+  const mark = bytes.toString('latin1', 0, 2);
+  if (mark !== '\xff\xfe' && mark !== '\xfe\xff') return bytes;
+  const text = new TextDecoder(mark === '\xff\xfe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+  const declared = /^(\s*<\?xml[^>]*?)\s+encoding=(?:"[^"]*"|'[^']*')/;
+  return /<svg[\s>]/.test(text) ? Buffer.from(text.replace(declared, '$1')) : bytes;
+}
+
 /** Readers find the mark within the first 1,024 bytes: some programs write others before. */
 function isPdf(bytes: Buffer): boolean {
-  return bytes.subarray(0, 1024).includes('%PDF-');
+  return /%PDF-\d/.test(bytes.toString('latin1', 0, 1024 + 1)) && !isPage(bytes);
 }
 
 /** @returns its mean colour @throws RefusedFile for a picture that the build could not show */

@@ -79,7 +79,9 @@ async function fetchFile(
     const cachedFacts = previousMedia[cached];
     if (cachedFacts !== undefined) {
       const file = path.join(directory, 'media', cached);
-      const advice = mayMove.test(cached) ? await adviceOn(await readFile(file)) : undefined;
+      const advice = mayNeedAdvice.test(cached)
+        ? await adviceOn(cached, await readFile(file))
+        : undefined;
       const stored = { name: cached, facts: cachedFacts, path: file, isNew: false, key, advice };
       return { status: 'stored', ...stored };
     }
@@ -90,7 +92,7 @@ async function fetchFile(
     mediaIndexSchema.parse({ [name]: facts });
     const download = path.join(downloads, name);
     await writeFile(download, bytes);
-    const advice = await adviceOn(bytes);
+    const advice = await adviceOn(name, bytes);
     return { status: 'stored', name, facts, path: download, isNew: true, key, advice };
   } catch (error) {
     return lossBy(error);
@@ -101,7 +103,7 @@ async function fetchFile(
 function lossBy(error: unknown): FetchedFile {
   if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
   if (error instanceof RequestError) {
-    const isThere = error.status !== 404 && error.kind !== 'too large';
+    const isThere = ![404, 410].includes(error.status ?? 0) && error.kind !== 'too large';
     return { status: 'lost', reason: error.details, isThere, isTimeout: error.kind === 'timeout' };
   }
   if (isSystemError(error)) throw error;
@@ -109,10 +111,19 @@ function lossBy(error: unknown): FetchedFile {
   return { status: 'lost', reason, stack: stackOf(error) };
 }
 
-/** By their names in `media/`, the types that may hold several pictures. */
-const mayMove = /\.(?:gif|webp|png|avif)$/;
+/** By their names in `media/`, the types that may hold several pictures, or call other files. */
+const mayNeedAdvice = /\.(?:gif|webp|png|avif|svg)$/;
 
-async function adviceOn(bytes: Buffer): Promise<string | undefined> {
+/** In a drawing: code, or a file of another address. A picture of a page may load neither. */
+const notInPictures =
+  /<script\b|<(?:image|feImage|use|link)\b[^<>]*href\s*=\s*["']?\s*(?:https?:)?\/\/|@import|url\(\s*["']?\s*(?:https?:)?\/\//i;
+
+async function adviceOn(name: string, bytes: Buffer): Promise<string | undefined> {
+  if (name.endsWith('.svg')) {
+    return notInPictures.test(bytes.toString('latin1'))
+      ? 'est un dessin qui appelle du code, ou un fichier d’une autre adresse : les navigateurs ne chargent ni l’un ni l’autre dans une image. Exportez-le sans code, avec ses images et ses polices incorporées.'
+      : undefined;
+  }
   return (await isAnimated(bytes))
     ? 'est une animation : le site n’en montre que la première image, car bien des visiteurs ne supportent pas ce qui bouge. Choisissez une photo, ou mettez un lien vers un film.'
     : undefined;

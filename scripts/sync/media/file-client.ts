@@ -12,6 +12,7 @@ import { largestFileBytes } from './check-file';
 import { networkOf } from './networks';
 import type { Network } from './networks';
 import { isPage } from './other-types';
+import { otherSpellings } from './upload-address';
 
 export interface FileClient {
   /** @throws RequestError */
@@ -24,6 +25,8 @@ export interface FileClient {
 const toldOfFiles: readonly RequestKind[] = ['challenge', 'password', 'too many requests'];
 /** An object storage may redirect to the file. */
 const mostRedirects = 3;
+/** Also as a proxy on the way has changed it (203), or without content: an empty file. */
+const wholeFile = [200, 203, 204];
 const redirects = [301, 302, 303, 307, 308];
 
 /** @param libraryOrigins those of Strapi’s uploads: they may be in Strapi’s own private network */
@@ -77,16 +80,18 @@ export function createFileClient(
 
   return {
     getFile: async (url) => {
-      const response = await follow('GET', new URL(url));
+      let response = await follow('GET', new URL(url));
+      for (const other of response.status === 404 ? otherSpellings(url) : []) {
+        if (response.status === 404) response = await follow('GET', new URL(other));
+      }
       const { status, bytes } = response;
       // A storage under maintenance may send a page with status 200. What the header says may be wrong.
-      if (status === 200 && !isPage(bytes)) return bytes;
-      if (status === 404) throw new RequestError(url, 'fichier introuvable', status);
+      if (wholeFile.includes(status) && !isPage(bytes)) return bytes;
       const refusal = describeRefusal({ url, ...response });
       const isTold = refusal !== null && toldOfFiles.includes(refusal.kind);
       throw isTold
         ? new RequestError(url, refusal.reason, status, refusal.kind)
-        : new RequestError(url, 'fichier refusé', status);
+        : new RequestError(url, describeRefusedFile(response), status);
     },
     getFileVersion: async (url) => {
       const { status, headers } = await follow('HEAD', new URL(url));
@@ -95,6 +100,15 @@ export function createFileClient(
       return hasVersion ? [etag, modified, length].join(' ') : null;
     },
   };
+}
+
+function describeRefusedFile({ status, bytes }: Response): string {
+  if (status < 300 && isPage(bytes)) return 'une page web est venue à la place du fichier';
+  if (status === 206) return 'une partie du fichier seulement est venue';
+  if (redirects.includes(status)) return 'redirections sans fin, ou vers nulle part';
+  if ([404, 410].includes(status)) return 'fichier introuvable';
+  if ([401, 403].includes(status)) return 'la médiathèque ne le donne pas au public';
+  return status >= 500 ? 'la médiathèque est en panne' : 'fichier refusé';
 }
 
 function closedNetwork(url: string): RequestError {

@@ -13,8 +13,17 @@ const jpegXl = 'c’est une image JPEG XL, que peu de navigateurs montrent : exp
 const raw = 'c’est une photo brute (RAW) : exportez-la en JPEG';
 const office = 'c’est un document ou une archive, que le site ne montre pas : exportez-le en PDF';
 const sound = 'c’est un son, que le site ne joue pas : retirez-le';
+const drawing =
+  'c’est un dessin SVG abîmé, ou sans largeur ni hauteur : exportez-le de nouveau en SVG simple (« plain SVG »), ou en PNG';
+const pdf = 'c’est un PDF abîmé, dont le début manque : exportez-le de nouveau, puis envoyez-le';
+const text =
+  'c’est du texte, ni une image ni un PDF : si c’est un document, exportez-le en PDF ; sinon ouvrez l’adresse du fichier, et envoyez-le de nouveau';
 const page =
   'c’est une page web, pas un fichier : ouvrez l’adresse du fichier, puis envoyez-le de nouveau';
+
+/** Also without its outer elements, as servers under maintenance write it. */
+const pageStart =
+  /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<(?:!doctype html|html|head|body|title|meta|center|script|h[1-6]|p|div)\b/is;
 
 /** The first that matches counts. The bytes from `start` on are read as Latin-1. */
 const signatures: readonly (readonly [start: number, bytes: RegExp, description: string])[] = [
@@ -34,14 +43,25 @@ const signatures: readonly (readonly [start: number, bytes: RegExp, description:
   [0, /^BM.{4}\0{4}/s, 'c’est une image BMP : exportez-la en JPEG'],
   [0, /^\0\0[\x01\x02]\0/, 'c’est une icône de Windows : exportez-la en PNG'],
   [0, /^(?:%!PS|\xc5\xd0\xd3\xc6)/, 'c’est un dessin PostScript : exportez-le en SVG ou en PDF'],
-  [0, /^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\{\\rtf|Rar!|7z\xbc\xaf)/, office],
-  [0, /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)\b/i, page],
+  [
+    0,
+    /^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\{\\rtf|Rar!|7z\xbc\xaf|BZh\d|\xfd7zXZ|\(\xb5\/\xfd)/,
+    office,
+  ],
+  [0, pageStart, page],
+  [0, /<(?:\w+:|!doctype )?svg[\s>]/i, drawing],
+  [0, /%\0?P\0?D\0?F\0?-|%%EOF/, pdf],
+  // Nothing but text, in UTF-8 or in an older encoding.
+  [0, /^[^\0-\x08\x0e-\x1f\x7f]+$/, text],
 ];
+
+/** Bytes, before which a drawing begins or a PDF has its mark. */
+const longestStart = 4096;
 
 /** Why a file that is neither a picture nor a PDF is refused. */
 export function describeOtherType(bytes: Buffer): string {
   const known = signatures.find(([start, pattern]) =>
-    pattern.test(bytes.toString('latin1', start, start + 100)),
+    pattern.test(bytes.toString('latin1', start, start + longestStart)),
   );
   return known?.[2] ?? `ce n’est pas un fichier que le site sait montrer : ${shownTypes}`;
 }

@@ -1,4 +1,4 @@
-/** The address of an upload, as its server knows the file. */
+/** The address of an upload, as its server knows the file, or as it may know it. */
 
 /** A signature, a number against caches: what follows the file’s name. */
 const suffix = /\?[\w.~-]+=.*$|(?<=\.[a-z0-9]{2,5})[?#][\w-]*$/is;
@@ -16,7 +16,7 @@ export function encodeUploadAddress(address: string): string {
   const [query = ''] = suffix.exec(rest) ?? [];
   const path = rest.slice(0, rest.length - query.length);
   if (!unencoded.test(path) && isDecodable(path)) return text;
-  return `${origin}${path.split('/').map(encodeURIComponent).join('/')}${query}`;
+  return `${origin}${eachPart(path, String)}${query}`;
 }
 
 /** A percent sign may be part of a name: `100%.jpg`. */
@@ -27,4 +27,25 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Where the same file may be, if there is none at its address: accents may be written in two ways, and a `%20` or a `?` be
+ * part of a name.
+ */
+export function otherSpellings(address: string): string[] {
+  const { origin, pathname, search } = new URL(address);
+  const path = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;
+  const inOtherForms = ['NFC', 'NFD']
+    .filter((form) => path.normalize(form) !== path)
+    .map((form) => eachPart(pathname, (part) => decodeURIComponent(part).normalize(form)) + search);
+  const asItIs = /%|\?/.test(pathname + search) ? [eachPart(pathname + search, String)] : [];
+  return [...inOtherForms, ...asItIs].map((other) => origin + other);
+}
+
+function eachPart(path: string, change: (part: string) => string): string {
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(change(part)))
+    .join('/');
 }

@@ -24,14 +24,15 @@ export function absoluteUrl(baseUrl: string, address: string): URL | null {
 }
 
 /**
- * Where a file of the library is fetched; null for one that is elsewhere. A host’s http and https are one server: texts
- * may be older than its certificate. The known one is asked.
+ * Where a file of the library is fetched; null for one that is elsewhere. A host’s http and https are one server, with
+ * `www` and without: texts may be older than its certificate. The known one is asked.
  */
 export function libraryUrl(address: string, { baseUrl, origins }: Library): string | null {
   const { hostname, port, pathname, search } = new URL(address);
+  const bare = (name: string) => name.replace(/^www\./, '');
   const known = [baseUrl, ...origins]
     .map((one) => new URL(one))
-    .filter((one) => one.hostname === hostname && one.port === port);
+    .filter((one) => bare(one.hostname) === bare(hostname) && one.port === port);
   const best = known.find(({ protocol }) => protocol === 'https:') ?? known[0];
   return best ? `${best.origin}${pathname}${search}` : null;
 }

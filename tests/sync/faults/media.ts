@@ -292,7 +292,7 @@ export const mediaFaults: Fault[] = [
       'image/svg+xml',
       `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>${svg('<text y="9">&x;</text>')}`,
     ),
-    says: ['ce n’est pas un fichier que le site sait montrer'],
+    says: ['dessin SVG abîmé'],
   },
   {
     title: 'a drawing grows to gigabytes when it is read',
@@ -302,7 +302,7 @@ export const mediaFaults: Fault[] = [
       'image/svg+xml',
       `<!DOCTYPE svg [<!ENTITY x "${'x'.repeat(50_000)}">]>${svg(`<text>${'&x;'.repeat(20_000)}</text>`)}`,
     ),
-    says: ['ce n’est pas un fichier que le site sait montrer'],
+    says: ['dessin SVG abîmé'],
   },
   {
     title: 'a drawing names its namespaces by entities, as Illustrator does: it is published',
@@ -329,6 +329,7 @@ export const mediaFaults: Fault[] = [
     title: 'a drawing holds scripts, which the content policy for uploads stops',
     publish: uploadHero('logo.svg', 'image/svg+xml', svg('<script>alert(2)</script>')),
     exit: 0,
+    says: ['est un dessin qui appelle du code'],
     reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^logo\.[0-9a-f]{8}\.svg$/),
   },
   {

@@ -11,6 +11,7 @@ const files = {
   '/uploads/toit.jpg': roof,
   '/uploads/photo%20du%20toit%20(1).jpg': roof,
   '/uploads/guide%202026.pdf': plan,
+  '/uploads/Toit%20%232%20%3F.jpg': roof,
 };
 const show = (body: string) => render({ body, files });
 /** `⍽`: a no-break space. */
@@ -43,6 +44,8 @@ describe('is mended', () => {
       // Spaces in addresses.
       '![Le toit](/uploads/photo du toit (1).jpg)': figure,
       '![Le toit](/uploads/photo⍽du toit (1).jpg "Vu")': `<figure>${pictureHtml(roof, 'Le toit')}<figcaption>Vu</figcaption></figure>`,
+      '![Le toit](/uploads/Toit #2 ?.jpg)': figure,
+      '![Le toit](/uploads/toit.jpg?v=2#haut)': figure,
       '[x](/uploads/guide 2026.pdf "t")': `<p><a href="/media/${plan}" title="t">x</a></p>`,
       '[x]\n\n[x]: /uploads/guide 2026.pdf': `<p><a href="/media/${plan}">x</a></p>`,
       '[x](mailto:a@b.fr?subject=Demande de devis)':

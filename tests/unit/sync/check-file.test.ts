@@ -87,6 +87,12 @@ describe('files with odd bytes or measures', () => {
   test.each([
     ['a PDF with bytes before its mark', fixture('bom.pdf'), 'pdf', null],
     ['a PDF with its mark at the last place', text(`${' '.repeat(1019)}%PDF-1.7`), 'pdf', null],
+    ...(['utf16le', 'utf16be'] as const).map((encoding) => {
+      const declared = `\ufeff<?xml version="1.0" encoding="UTF-16"?>${String(svg('width="9" height="9"'))}`;
+      const bytes = Buffer.from(declared, 'utf16le');
+      const title = `a drawing in ${encoding}`;
+      return [title, encoding === 'utf16be' ? bytes.swap16() : bytes, 'svg', 9] as const;
+    }),
     ['a drawing without size', svg('', '<circle r="5" cx="5" cy="5"/>'), 'svg', 10],
     ['a drawing as wide as its frame', svg('width="100%" viewBox="0 0 24 12"'), 'svg', 24],
     [
@@ -119,10 +125,14 @@ describe('files with odd bytes or measures', () => {
 
   test.each([
     ['an empty file', Buffer.alloc(0), 'le fichier est vide'],
-    ['a single byte', text('x'), 'sait montrer'],
-    ['a drawing of no size', svg('width="0" height="0"'), 'sait montrer'],
-    ['a drawing of a negative size', svg('width="-5" height="-5"'), 'sait montrer'],
-    ['a PDF’s mark far inside', text(`${' '.repeat(1020)}%PDF-1.7`), 'sait montrer'],
+    ['a single byte', text('\x01'), 'sait montrer'],
+    ['a drawing of no size', svg('width="0" height="0"'), 'sans largeur ni hauteur'],
+    ['a drawing of a negative size', svg('width="-5" height="-5"'), 'sans largeur ni hauteur'],
+    ['a drawing that breaks off', svg('width="9" height="9"').subarray(0, -3), 'SVG abîmé'],
+    ['a PDF’s mark far inside', text(`${' '.repeat(1020)}%PDF-1.7`), 'PDF abîmé'],
+    ['a PDF saved as UTF-16', Buffer.from('\ufeff%PDF-1.7', 'utf16le'), 'PDF abîmé'],
+    ['a PDF without its beginning', text('1 0 obj<</Type/Catalog>>endobj\n%%EOF'), 'PDF abîmé'],
+    ['a page about PDF', text('<!doctype html><p>%PDF-1.7 commence un PDF'), 'une page web'],
     ['a bomb', gzipSync(Buffer.alloc(60_000_000)), 'trop grand'],
     ['a gzip that breaks off', gzipSync(svg('width="9"')).subarray(0, 30), 'abîmé'],
     ['a gzip in a gzip', gzipSync(gzipSync(svg('width="9" height="9"'))), 'compressé'],
@@ -132,6 +142,9 @@ describe('files with odd bytes or measures', () => {
     ['a film for the web', text('\x1aE\xdf\xa3\x9fB\x86\x81\x01webm'), 'c’est un film'],
     ['a text of Word', text('PK\x03\x04\x14\0\x06\0word/document.xml'), 'exportez-le en PDF'],
     ['a page of a server', text('\n<!DOCTYPE html><p>Connexion'), 'c’est une page web'],
+    ['a page without its outer elements', text('<!-- 1 -->\n<p>Erreur 503</p>'), 'une page web'],
+    ['an error of a storage', text('<?xml version="1.0"?><Error>AccessDenied</Error>'), 'du texte'],
+    ['a text', Buffer.from('Relevé du mois d’août'), 'du texte'],
     ['a bitmap', text(`BM\x3a\0\0\0\0\0\0\0${' '.repeat(40)}`), 'BMP'],
   ])('%s is refused, with what helps', async (_title, bytes, reason) => {
     await expect(checkFile(bytes)).rejects.toThrow(reason);

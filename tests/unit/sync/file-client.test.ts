@@ -125,11 +125,29 @@ describe('no file comes from a closed network', () => {
 
 test.each([
   ['firewall', { 'cf-mitigated': 'challenge' }, 403, 'un pare-feu'],
-  ['storage', { server: 'AmazonS3' }, 403, 'fichier refusé'],
+  ['storage', { server: 'AmazonS3' }, 403, 'ne le donne pas au public'],
   ['storage', {}, 404, 'fichier introuvable'],
+  ['storage', {}, 206, 'une partie du fichier seulement'],
+  ['storage', {}, 525, 'la médiathèque est en panne'],
+  ['storage', { location: '/a.jpg' }, 302, 'redirections sans fin'],
 ])('a %s that refuses a file is named: %j, %d', async (_who, headers, status, says) => {
   answer = (response) => response.writeHead(status, headers).end('<Error/>');
   await expect(getFile(at('cms.example.test'))).rejects.toThrow(says);
+});
+
+test('a file is also taken as a proxy has changed it, and an empty one as such', async () => {
+  answer = (response) => response.writeHead(203).end('le fichier');
+  expect(String(await getFile(at('cms.example.test')))).toBe('le fichier');
+  answer = (response) => response.writeHead(204).end();
+  expect(await getFile(at('cms.example.test'))).toHaveLength(0);
+});
+
+test('a file that is not at its address is looked for under the other spellings of its name', async () => {
+  answer = (response) => {
+    if (requested.at(-1)?.endsWith('e%CC%81.jpg') === true) answerWell(response);
+    else response.writeHead(404).end();
+  };
+  expect(String(await getFile(at('cms.example.test', '/%C3%A9.jpg')))).toBe('le fichier');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** The address of an upload whose name holds signs that mean something else in an address. */
 import { expect, test } from 'vitest';
-import { encodeUploadAddress } from '../../../scripts/sync/media/upload-address';
+import { encodeUploadAddress, otherSpellings } from '../../../scripts/sync/media/upload-address';
 
 test.each([
   ['/uploads/Toit #2_a1b2c3d4e5.jpg', '/uploads/Toit%20%232_a1b2c3d4e5.jpg'],
@@ -28,3 +28,17 @@ test.each([
   'https://s3.example.net',
   '',
 ])('%s stays', (address) => expect(encodeUploadAddress(address)).toBe(address));
+
+test.each([
+  ['/uploads/toit.jpg', []],
+  ['/uploads/a%20b.jpg', ['/uploads/a%2520b.jpg']],
+  ['/uploads/a.jpg?v=2', ['/uploads/a.jpg%3Fv%3D2']],
+  [
+    '/uploads/%C3%A9t%C3%A9.jpg',
+    ['/uploads/e%CC%81te%CC%81.jpg', '/uploads/%25C3%25A9t%25C3%25A9.jpg'],
+  ],
+  ['/uploads/100%25.jpg', ['/uploads/100%2525.jpg']],
+])('a file that is not at %s may be at %j', (address, others) => {
+  const origin = 'https://cms.example.org';
+  expect(otherSpellings(origin + address)).toEqual(others.map((other) => origin + other));
+});
