@@ -4,6 +4,7 @@ import { slugify, uniqueSlugs } from '../../../src/lib/slug';
 import tabSchema from '../../cms/strapi/components/gallery/collection.json' with { type: 'json' };
 import projectSchema from '../../cms/strapi/components/gallery/project.json' with { type: 'json' };
 import schema from '../../cms/strapi/content-types/gallery.json' with { type: 'json' };
+import { readDegrees } from '../../lib/coordinates';
 import { oddPlace } from '../../lib/odd-place';
 import { quoted } from '../../lib/quoted';
 import type { Unresolved } from '../reading/deferred';
@@ -78,7 +79,7 @@ function readProject(fields: FieldReader, index: number): Unresolved<Project> {
   };
 }
 
-/** Null for what cannot be meant: the project is then not on the map. */
+/** Of a project on the map; null for both if one is not known, or cannot be meant. */
 function readPlace(project: FieldReader): Pick<Project, 'latitude' | 'longitude'> {
   const nowhere = { latitude: null, longitude: null };
   const missing = ['latitude', 'longitude'].find((key) => !project.isFilled(key));
@@ -87,21 +88,28 @@ function readPlace(project: FieldReader): Pick<Project, 'latitude' | 'longitude'
       'sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.';
     project.report('nothing', message, missing);
   }
-  const latitude = readDegrees(project, 'latitude', 90);
-  const longitude = readDegrees(project, 'longitude', 180);
-  if (latitude === null || longitude === null) return { latitude, longitude };
+  const latitude = readAngle(project, 'latitude', 90);
+  const longitude = readAngle(project, 'longitude', 180);
+  if (latitude === null || longitude === null) return nowhere;
   const odd = oddPlace(latitude, longitude);
   if (odd === null) return { latitude, longitude };
-  project.report(odd.isOnMap ? 'nothing' : 'part', odd.message, 'latitude');
-  return odd.isOnMap ? { latitude, longitude } : nowhere;
+  if (odd.isOnMap) {
+    project.report('nothing', odd.message, 'latitude');
+    return { latitude, longitude };
+  }
+  // Of the project, not of a field: nor is it on the map where it was before.
+  project.report('part', odd.message);
+  return nowhere;
 }
 
-/** WGS 84. Out of range counts as missing. */
-function readDegrees(project: FieldReader, key: string, limit: number): number | null {
-  const degrees = project.number(key);
+/** WGS 84, as a number or as people type it into a field of texts. Out of range counts as missing. */
+function readAngle(project: FieldReader, key: string, limit: number): number | null {
+  const typed = project.fields[key];
+  const degrees = (typeof typed === 'string' ? readDegrees(typed) : null) ?? project.number(key);
   if (degrees !== null && Math.abs(degrees) <= limit) return degrees;
   if (project.isFilled(key)) {
-    const message = `un nombre de degrés entre -${limit} et ${limit} est attendu : corrigez-le.`;
+    const text = quoted(typeof typed === 'string' ? typed : JSON.stringify(typed), 40);
+    const message = `${text} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`;
     project.report('part', message, key);
   }
   return null;
@@ -131,7 +139,11 @@ function completeGallery(
       const title = project.title?.trim() ?? '';
       const sameTitle = title === '' ? undefined : previousByTitle.get(slugify(title));
       const oldProject = isTitleLost ? old?.projects[index] : sameTitle;
-      return withPreviousFields(project, oldProject, options, projectPath);
+      // One of two coordinates would be another place.
+      const place = ['latitude', 'longitude'].map((key) => projectPath + key);
+      const isLost = (field: string) =>
+        (place.includes(field) ? place : [field]).some((one) => options.isLost(one));
+      return withPreviousFields(project, oldProject, { ...options, isLost }, projectPath);
     });
     return {
       document: {

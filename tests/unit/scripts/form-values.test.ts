@@ -1,6 +1,6 @@
 /** What editors type and paste into the site’s own fields of Strapi’s forms. */
 import { describe, expect, it } from 'vitest';
-import { readDegrees, readPair } from '../../../scripts/cms/strapi/plugin/admin/coordinates';
+import { readDegrees, readPair } from '../../../scripts/lib/coordinates';
 import { linesIn, listIn } from '../../../scripts/cms/strapi/plugin/admin/lines';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/article-slug';
 

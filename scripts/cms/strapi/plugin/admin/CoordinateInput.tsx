@@ -3,7 +3,7 @@ import { Field, TextInput, Typography } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { oddPlace } from '../../../../lib/odd-place';
-import { readDegrees, readPair, typedDegrees } from './coordinates';
+import { readDegrees, readPair, typedDegrees } from '../../../../lib/coordinates';
 import type { FieldProps } from './field-props';
 
 export function CoordinateInput({ name, label, labelAction, hint, ...props }: FieldProps) {
