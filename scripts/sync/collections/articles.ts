@@ -69,7 +69,7 @@ function readPublicationDate(entry: FieldReader): string | null {
 }
 
 /** Strapi fills in a required address with the type’s name as soon as a new entry is opened. */
-const filledInByStrapi = new RegExp(`^${schema.info.singularName}(?:-\\d+)?$`);
+const filledInByStrapi = new RegExp(`^${schema.info.singularName}(?:-\\d+)?$`, 'i');
 
 /** The slug becomes a URL and a file name, so it must be safe as both. */
 function readSlug(entry: FieldReader, title: string | null): string {

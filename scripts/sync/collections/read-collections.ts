@@ -81,8 +81,8 @@ async function readInLanguage(
     const asked = await ask(code);
     if (Array.isArray(asked)) {
       if (asked.some(isOwn(locale))) return asked;
-    } else if (first.length > 0 || asked.status !== 400) return asked;
-    // A type without languages, which is empty, may not know the parameter.
+    } else if (asked.status !== 400) return asked;
+    // A type without languages may not know the parameter, Strapi not this language.
   }
   return first;
 }

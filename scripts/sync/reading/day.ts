@@ -1,4 +1,5 @@
 /** A day, from a field of Strapi’s type « Date », « DateTime » or « Text ». */
+import { printable } from '../../../src/lib/printable';
 import { quoted } from '../../lib/quoted';
 import { startOfDay, viewDate } from '../../../src/lib/french-dates';
 
@@ -8,12 +9,19 @@ const dayAndTime =
 /** `2026-11-30`: of a moment, its day in France; without a time zone, the day as it is written. Null for what is no day. */
 export function dayIn(value: unknown): string | null {
   const [, day = '', time, zone] =
-    dayAndTime.exec(typeof value === 'string' ? value.trim() : '') ?? [];
+    typeof value === 'string' ? (dayAndTime.exec(plain(value)) ?? []) : [];
   // A `Date` takes the 30th of February for the 2nd of March.
   if (startOfDay(day) === null) return null;
   const instant = new Date(`${day}T${time ?? '00:00'}${zone ?? 'Z'}`);
   if (Number.isNaN(instant.getTime())) return null;
   return zone === undefined ? day : viewDate(instant.toISOString()).day;
+}
+
+/** Without what pasted texts have unseen, and with the hyphen of a keyboard. */
+function plain(text: string): string {
+  return printable(text)
+    .replace(/[\u2010-\u2015]/g, '-')
+    .trim();
 }
 
 /** Of the day from which an article is online. On one that is online already it changes nothing. */

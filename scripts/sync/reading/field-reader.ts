@@ -95,9 +95,10 @@ export class FieldReader {
     return new FieldReader(this.fields, this.cms, place, this.form, this.findings, this.path);
   }
 
-  /** Whether the editor has filled in the field, with whatever. */
+  /** Whether the editor has filled in the field, with whatever can be seen. */
   isFilled(key: string): boolean {
-    return (this.fields[key] ?? '') !== '';
+    const value = this.fields[key] ?? '';
+    return typeof value !== 'string' || printable(value).trim() !== '';
   }
 
   /** A title or a name. */

@@ -4,9 +4,14 @@ import type { Note } from './notes';
 import { idOf, isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
+/** Where French is spoken, the likeliest first. */
+const frenchCountries = ['FR', 'BE', 'CH', 'CA', 'LU', 'MC'];
+
 /** The codes to ask for: `fr`, and `fr-FR` where Strapi names the country too. */
 export function localeCodes(locale: string): string[] {
-  return locale.includes('-') ? [locale] : [locale, `${locale}-${locale.toUpperCase()}`];
+  if (locale.includes('-')) return [locale];
+  const countries = locale === 'fr' ? frenchCountries : [locale.toUpperCase()];
+  return [locale, ...countries.map((country) => `${locale}-${country}`)];
 }
 
 /** The language of an entry; null for a type without languages. */
@@ -16,7 +21,7 @@ export function localeOf({ locale }: Fields): string | null {
 
 /** Whether an entry may be on a site in this language: `fr` includes `fr-CA`. */
 export function isInLanguage(fields: Fields, wanted: string): boolean {
-  const locale = localeOf(fields)?.toLowerCase();
+  const locale = localeOf(fields)?.toLowerCase().replaceAll('_', '-');
   return locale === undefined || `${locale}-`.startsWith(`${wanted.toLowerCase()}-`);
 }
 

@@ -158,6 +158,13 @@ describe('a mistake affects its part, and is reported with its field', () => {
     ],
     [
       'testimonials',
+      'a date with unseen signs, and one of spaces alone',
+      { content: 'Bien', reviewedOn: '\u200b2026\u201110\u201101', experiencedOn: ' ' },
+      [],
+      { reviewedOn: '2026-10-01', experiencedOn: null },
+    ],
+    [
+      'testimonials',
       'a date and an answer that are none',
       { content: 'Bien', reviewedOn: '31/02/2026', experiencedOn: '2026-02-31', isVerified: 'oui' },
       ['partial reviewedOn', 'partial experiencedOn', 'partial isVerified'],
@@ -619,6 +626,20 @@ describe('the place of a project', () => {
     expect([shown?.latitude, shown?.longitude]).toEqual(
       isShown ? [Number(latitude), Number(longitude)] : [null, null],
     );
+  });
+
+  test.each([
+    ['as people type it', '42,7°', '2,9 E', [42.7, 2.9]],
+    ['half out of range: it stays where it was', 91, 2.9, [43, 2]],
+    ['half unreadable: it stays where it was', 42.7, '2°53′', [43, 2]],
+    ['with its numbers interchanged: it leaves the map', 2.9, 42.7, [null, null]],
+    ['half empty: it leaves the map', 42.7, null, [null, null]],
+  ])('%s', (_where, latitude, longitude, place) => {
+    const { entries } = read('gallery', [withProjects(project)]);
+    const moved = withProjects({ ...project, latitude, longitude });
+    const now = read<Gallery>('gallery', [moved], entries);
+    const [shown] = now.documents[0]?.collections[0]?.projects ?? [];
+    expect([shown?.latitude, shown?.longitude]).toEqual(place);
   });
 });
 

@@ -52,8 +52,13 @@ function strapi({ content, own = 'en', isStrict = true }: Server) {
 const titles = (read: unknown) =>
   Array.isArray(read) ? read.map(({ title }: Fields) => title) : read;
 
+test.each(['fr-BE', 'FR', 'fr_FR'])('content in %s is French', async (locale) => {
+  const { client } = strapi({ content: { services: [entry('Toit', locale)] }, own: locale });
+  expect(titles((await readCollections(client)).services)).toEqual(['Toit']);
+});
+
 describe('Strapi’s default language is another one', () => {
-  test.each(['fr', 'fr-FR'])('what there is in %s is read', async (french) => {
+  test.each(['fr', 'fr-FR', 'fr-BE', 'fr-CH'])('what there is in %s is read', async (french) => {
     const both = [entry('Roof', 'en'), entry('Toit', french)];
     const { client } = strapi({ content: { services: both, hero: both } });
     const content = await readCollections(client);
