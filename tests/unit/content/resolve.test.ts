@@ -67,6 +67,7 @@ describe('a missing field is replaced by a default', () => {
     ['𝐉𝐨', 'J'],
     ['𠮷野', '𠮷'],
     ['3 petits', 'P'],
+    ['\u02bbOkina', 'O'],
     // Without a letter, that of « Client ».
     ['☀️', 'C'],
     ['66', 'C'],
