@@ -50,8 +50,9 @@ function takeApart(text: string, unit: string): { sign: string; digits: string }
   const plain = text
     // Without width: what pasted texts have at their ends.
     .replace(/[\u200b-\u200f\u2060\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
     .trim()
+    // Not the tab between two cells of a table.
+    .replace(/[^\S\t]+/g, ' ')
     .toLowerCase();
   const [, start = '', sign = '', digits = plain, end = ''] =
     /^(€?) ?([+\-−–]?) ?([\d.,’' ]*?[\d.,](?:e\d+)?) ?([^\d.,][^\d]*)?$/.exec(plain) ?? [];

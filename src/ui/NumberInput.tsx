@@ -36,19 +36,15 @@ export function NumberInput(props: NumberInputProps) {
     event.preventDefault();
     const { value: text } = currentTarget;
     const value = text.trim() === '' ? 0 : valueOf(text);
-    if (value === null) return;
+    if (value === null || (key === 'ArrowUp' ? value > max : value < min)) return;
     const next =
       key === 'ArrowUp'
         ? (Math.floor(value / step) + 1) * step
         : (Math.ceil(value / step) - 1) * step;
-    // Not by setting `value`, of which React would not notice the event.
-    currentTarget.setRangeText(
-      typedNumber(Math.min(Math.max(next, min), max)),
-      0,
-      text.length,
-      'end',
-    );
-    currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    currentTarget.select();
+    // As typed. After a value that a script has set, Undo would mix the numbers before.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else can be undone.
+    document.execCommand('insertText', false, typedNumber(Math.min(Math.max(next, min), max)));
   };
 
   return (

@@ -207,6 +207,13 @@ test('arrow keys step a number within its limits, and the wheel does not change 
   await press(tilt, 'ArrowUp', '90');
   await press(tilt, 'ArrowUp', '90');
   await press(tilt, 'ArrowDown', '89');
+  await tilt.fill('120');
+  await press(tilt, 'ArrowUp', '120');
+  await press(tilt, 'ArrowDown', '90');
+  await bill.fill('170');
+  await press(bill, 'ArrowUp', '180');
+  await press(bill, 'Control+z', '170');
+  await tilt.fill('89');
   await tilt.hover();
   await page.mouse.wheel(0, 100);
   await expect(tilt).toHaveValue('89');
