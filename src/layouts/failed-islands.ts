@@ -1,6 +1,7 @@
 /**
- * Where an island’s code does not load, its HTML stays, with what was typed, and says why nothing happens: the connection
- * has broken, or the site has been published anew several times since the page was opened.
+ * Where an island’s code does not load, its HTML stays, with what was typed, and a notice above it says why nothing happens
+ * and how to reach the company: the connection has broken, or the site has been published anew several times since the
+ * page was opened.
  */
 
 /** What has not come to life. */
@@ -15,7 +16,7 @@ export function initFailedIslands(root: Document): void {
 
 function createNotice(root: Document): HTMLElement {
   const notice = root.createElement('p');
-  notice.role = 'alert';
+  notice.setAttribute('role', 'alert');
   notice.className = 'mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink';
   const link = root.createElement('a');
   link.className = 'text-link';
@@ -28,8 +29,18 @@ function createNotice(root: Document): HTMLElement {
     history.replaceState({ typed }, '');
     location.reload();
   });
-  notice.append('Cette partie de la page n’a pas pu se charger en entier. ', link, '.');
+  const [phone, email] = ['tel:', 'mailto:'].map((scheme) => linkInFooter(root, scheme));
+  notice.append('Cette partie de la page n’a pas pu se charger en entier. ', link);
+  if (phone && email) notice.append(', ou joignez-nous au ', phone, ' ou à ', email);
+  notice.append('.');
   return notice;
+}
+
+function linkInFooter(root: Document, scheme: string): HTMLElement | undefined {
+  const link = root.querySelector(`footer a[href^="${scheme}"]`)?.cloneNode(true);
+  if (!(link instanceof HTMLElement)) return undefined;
+  link.className = 'text-link';
+  return link;
 }
 
 function restoreFields(root: Document): void {

@@ -54,6 +54,8 @@ test('each island of a page that was open before works', async ({ page, context,
       return found;
     };
     const gallery = await section('gallery');
+    // Until its styles are there, a card is a link to its picture.
+    await expect(gallery.locator('.opens-large')).toBeVisible();
     await gallery.locator('.project-link:visible').first().click();
     await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -85,7 +87,7 @@ test('the search of a page that was open before works', async ({ page, context, 
   }
 });
 
-test('where an island’s code is gone, its part of the page says so and keeps what was typed', async ({
+test('where an island’s code is gone, its part of the page says so, names phone and e-mail, and keeps what was typed', async ({
   page,
   context,
   faults,
@@ -99,6 +101,13 @@ test('where an island’s code is gone, its part of the page says so and keeps w
     section.getByRole('alert').filter({ hasText: 'n’a pas pu se charger en entier' });
   await contact.getByLabel('Nom').fill(camille.name);
   await expect(alertIn(contact)).toBeVisible();
+  for (const [name, address] of [
+    ['04 00 00 00 00', 'tel:+33400000000'],
+    ['contact@example.org', 'mailto:contact@example.org'],
+  ] as const) {
+    const link = alertIn(contact).getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', address);
+  }
   await expect(contact.getByLabel('Nom')).toHaveValue(camille.name);
   const reloaded = page.waitForEvent('load');
   await contact.getByRole('link', { name: 'Rechargez la page' }).click();

@@ -59,3 +59,17 @@ export async function hurry(page: Page, timeoutMs: number): Promise<void> {
     Object.assign(window, { setTimeout: hurried });
   }, timeoutMs);
 }
+
+/** A global of the page, as `FormData`, throws an error when it is next used. */
+export async function breakOnce(page: Page, name: string): Promise<void> {
+  await page.evaluate((broken) => {
+    const value: unknown = Reflect.get(window, broken);
+    Object.defineProperty(window, broken, {
+      configurable: true,
+      get() {
+        Object.defineProperty(window, broken, { value });
+        throw new Error('broken');
+      },
+    });
+  }, name);
+}

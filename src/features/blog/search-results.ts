@@ -147,5 +147,9 @@ function writeQueryToAddress(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete('q');
   else address.searchParams.set('q', query);
-  history.replaceState(history.state, '', address);
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Browsers refuse changes that come too often.
+  }
 }

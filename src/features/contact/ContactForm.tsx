@@ -16,7 +16,7 @@ import type { ReplyPledge } from './Confirmation';
 import { Outcome, noteOn } from './Outcome';
 import type { CompanyContact } from '../../ui/CompanyLinks';
 import { restoreDraft, saveDraft } from './contact-draft';
-import { getControl, getErrors, getValues } from './contact-controls';
+import { getControl, getErrors, getTexts, getValues } from './contact-controls';
 import { honeypotName } from './honeypot';
 import { useQuoteRequest } from './use-quote-request';
 import { useSending } from './use-sending';
@@ -38,7 +38,7 @@ export function ContactForm(props: ContactFormProps) {
 
 type FormProps = ContactFormProps & ReturnType<typeof useSending>;
 
-function Form({ company, pledge, sending, setSending, send }: FormProps) {
+function Form({ company, pledge, sending, setSending, send, fail }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -91,6 +91,15 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending) return;
+    try {
+      checkAndSend(form);
+    } catch (cause) {
+      // Without this, nothing would happen.
+      fail(cause);
+    }
+  };
+
+  const checkAndSend = (form: HTMLFormElement) => {
     const newErrors = getErrors(form);
     const isValid = Object.keys(newErrors).length === 0;
     // Rendered synchronously: the summary can be focused below, and the same notice as before is a new one, which is
@@ -100,7 +109,7 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
       setSending({ status: 'idle' });
     });
     if (!isValid) summaryRef.current?.focus();
-    else if (getControl(form, honeypotName).value !== '') setSending({ status: 'unconfirmed' });
+    else if (getTexts(form)[honeypotName]) setSending({ status: 'unconfirmed' });
     else void send(getValues(form), (hydratedAtMs ?? performance.now()) + minFillMs);
   };
 
@@ -108,7 +117,8 @@ function Form({ company, pledge, sending, setSending, send }: FormProps) {
     const form = formRef.current;
     if (form === null) return;
     getControl(form, honeypotName).value = '';
-    form.requestSubmit();
+    // Not `requestSubmit`, which Safari 15 does not have.
+    buttonRef.current?.click();
   };
 
   const startAnother = () => {

@@ -40,13 +40,23 @@ export function useSending() {
     await waitUntil(notBeforeMs);
     const outcome = await postContactRequest(composeContactRequest(values));
     if (outcome.status === 'sent') deleteDraft();
-    else console.error(new Error('Erreur lors de l’envoi du message', { cause: outcome.cause }));
+    else logFailure(outcome.cause);
     setSending(
       outcome.status === 'sent' ? { ...outcome, request: { values, sentAt: new Date() } } : outcome,
     );
   };
 
-  return { sending, setSending, send };
+  /** Before anything is sent. */
+  const fail = (cause: unknown) => {
+    logFailure(cause);
+    setSending({ status: 'failed', retry: null });
+  };
+
+  return { sending, setSending, send, fail };
+}
+
+function logFailure(cause: unknown): void {
+  console.error(new Error('Erreur lors de l’envoi du message', { cause }));
 }
 
 function waitUntil(timeMs: number): Promise<void> {

@@ -71,6 +71,8 @@ function FormAndResult({
   const form = useRef<HTMLFormElement>(null);
   /** The chosen battery’s series; null until hydrated. */
   const [series, setSeries] = useState<string | null>(null);
+  /** What the error boundary cannot catch: an error of an event. */
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const calculation = useStore($calculation);
   const errors = useStore($fieldErrors);
   const { quote } = useStore($existingQuote);
@@ -146,12 +148,15 @@ function FormAndResult({
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = readForm(event.currentTarget);
-    void loadResultStyles().then(() => {
-      const calculated = flushSync(() => calculate(fields));
-      recordCalculation(calculated);
-      showOutcome(calculated, root.current);
-    });
+    calculateAndShow(event.currentTarget).catch((error: unknown) => setFailure({ error }));
+  };
+
+  const calculateAndShow = async (submitted: HTMLFormElement) => {
+    const fields = readForm(submitted);
+    await loadResultStyles();
+    const calculated = flushSync(() => calculate(fields));
+    recordCalculation(calculated);
+    showOutcome(calculated, root.current);
   };
 
   const choosePower = useCallback((powerKwc: number) => {
@@ -179,6 +184,7 @@ function FormAndResult({
         <ErrorBoundary company={company}>
           {/* Always rendered: a live region must exist before its text. */}
           <Announcement calculation={calculation} errors={errors} />
+          {failure && <Failure {...failure} />}
           {calculation && (
             <ResultSheet {...{ calculation, company, tariffs }} onChoose={choosePower} />
           )}
@@ -205,6 +211,11 @@ function recordCalculation(calculation: Calculation | null): void {
   if (!calculation) return;
   const label = analyticsLabel(calculation.inputs);
   recordEvent({ name: 'calculator_used', category: 'simulator', label });
+}
+
+/** Throws in the boundary around it. */
+function Failure({ error }: { error: unknown }): never {
+  throw error;
 }
 
 interface AnnouncementProps {

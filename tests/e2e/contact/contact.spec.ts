@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { ContactPage, camille } from '../../support/contact-page';
-import { inFull, waitForIsland } from '../../support/page';
+import { breakOnce, inFull, waitForIsland } from '../../support/page';
 import { expect, test } from '../../support/browser-test';
 
 let contact: ContactPage;
@@ -275,6 +275,14 @@ test('after any failure the input is still there, and the next click sends it', 
       .toHaveLength(index + 1);
   }
   await context.setOffline(false);
+  // Nothing has left either if the form cannot be read.
+  await breakOnce(page, 'FormData');
+  await contact.submit.click();
+  await expect
+    .poll(() => logged.join('\n').match(/Erreur lors de l’envoi/g))
+    .toHaveLength(failures.length + 1);
+  await contact.expectFailed();
+  expect(await contact.typed()).toEqual(typed);
   for (const [name, address] of [
     ['04 00 00 00 00', 'tel:+33400000000'],
     ['contact@example.org', 'mailto:contact@example.org'],
@@ -384,6 +392,12 @@ test('a visitor whose browser filled in the honeypot confirms with one click', a
   await confirm.press('Enter');
   await contact.expectSent();
   expect(JSON.stringify(contact.received)).not.toContain('https://example.org');
+  // An extension may have removed it.
+  await contact.another();
+  await contact.fill();
+  await contact.form.locator('[name=website]').evaluate((trap) => trap.remove());
+  await contact.submit.click();
+  await contact.expectSent();
 });
 
 test('a request within three seconds waits until they have passed', async ({ page }) => {

@@ -167,7 +167,9 @@ test('a click on a card shows the complete picture, title and text on every scre
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(position).toContainText('9 sur 9');
-  await page.keyboard.press('ArrowRight');
+  // Held down it steps once.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('ArrowRight');
+  await page.keyboard.up('ArrowRight');
   await expect(position).toContainText('1 sur 9');
   await modal.getByRole('button', { name: 'Réalisation précédente' }).click();
   await expect(position).toContainText('9 sur 9');
@@ -388,7 +390,18 @@ test('after an error the cards open their pictures', async ({ page, faults }) =>
   });
   await cards(page).first().click();
   await expect(page.locator('#gallery').getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.locator('.is-behind-modal')).toHaveCount(0);
   await tab(page, 'Stockage').click();
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
+
+  // Browsers may refuse to change the address.
+  await visitGallery(page);
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new DOMException('broken by the test', 'SecurityError');
+    };
+  });
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/_assets\/.*\.webp$/);
   faults.length = 0;

@@ -1,7 +1,7 @@
 /** The simulator’s form: input before hydration, fields that depend on others, errors. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
-import { waitForIsland } from '../../support/page';
+import { breakOnce, waitForIsland } from '../../support/page';
 import { holdScript, openSimulator, plainText, simulatorOn } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 
@@ -257,22 +257,32 @@ test('assistive technology is told of a number’s value and limits', async ({ p
   ]);
 });
 
-test('an error stays inside the result', async ({ page, faults }) => {
-  const { section, bill, power, isPowerUnknown, button } = await openSimulator(page);
-  await page.evaluate(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new Error('broken');
-      },
-    });
-  });
-  await button.click();
-  const alert = section.getByRole('alert');
-  await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!');
-  await expect(alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
-  await bill.fill('301');
-  await isPowerUnknown.check();
-  await expect(power).toHaveValue('15');
-  await expect(section.getByRole('table', { name: /Puissance recommandée/ })).toBeVisible();
-  expect(faults.splice(0).join()).toContain('broken');
+test('an error stays inside the result, whether it draws it or only begins to', async ({
+  page,
+  faults,
+}) => {
+  const breaks = [
+    () =>
+      page.evaluate(() => {
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          get() {
+            throw new Error('broken');
+          },
+        });
+      }),
+    () => breakOnce(page, 'FormData'),
+  ];
+  for (const breakIt of breaks) {
+    const { section, bill, power, isPowerUnknown, button } = await openSimulator(page);
+    await breakIt();
+    await button.click();
+    const alert = section.getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
+    await bill.fill('301');
+    await isPowerUnknown.check();
+    await expect(power).toHaveValue('15');
+    await expect(section.getByRole('table', { name: /Puissance recommandée/ })).toBeVisible();
+    expect(faults.splice(0).join()).toContain('broken');
+  }
 });

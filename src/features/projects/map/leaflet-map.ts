@@ -89,10 +89,11 @@ function addControls(map: LeafletMap): void {
   map.attributionControl.setPrefix(false);
   map.getContainer().addEventListener('keydown', (event) => {
     // Leaflet’s zoom buttons are links, which the space bar does not activate.
-    const isButton = event.target instanceof HTMLAnchorElement && event.target.role === 'button';
-    if (event.key !== ' ' || !isButton) return;
+    const { key, target } = event;
+    if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[role=button]'))
+      return;
     event.preventDefault();
-    event.target.click();
+    target.click();
   });
 }
 

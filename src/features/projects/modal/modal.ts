@@ -8,9 +8,10 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
   const listeners = new AbortController();
   const { signal } = listeners;
   const { classList, clientWidth, style } = document.documentElement;
+  // First: a page behind a dialog that does not open must scroll.
+  dialog.showModal();
   style.setProperty('--scrollbar-width', `${Math.max(0, window.innerWidth - clientWidth)}px`);
   classList.add('is-behind-modal');
-  dialog.showModal();
 
   // A click on the backdrop has the dialog itself as target. So has the end of a text selection that leaves the
   // dialog: only a click that also began outside closes it.

@@ -35,7 +35,14 @@ let navigation = Promise.resolve();
  * replaces the entry; closing goes back to the entry before.
  */
 export function navigate(id: string | null): void {
-  navigation = navigation.then(() => navigateNow(id));
+  navigation = navigation
+    .then(() => navigateNow(id))
+    .catch((error: unknown) => {
+      // Browsers may refuse to change the address. The next navigation is tried anew.
+      console.error(error);
+      const link = id !== null && openProjectId() === null ? linkOf(id) : null;
+      if (link) location.assign(link.href);
+    });
 }
 
 async function navigateNow(id: string | null): Promise<void> {

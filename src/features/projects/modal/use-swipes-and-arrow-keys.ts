@@ -21,9 +21,10 @@ const zoomedScale = 1.05;
 export function useSwipesAndArrowKeys(step: (direction: 'previous' | 'next') => void) {
   const start = useRef<Point | null>(null);
   return {
-    onKeyDown: ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-      // With Alt an arrow goes back or forward in the browser’s history.
-      if (altKey || ctrlKey || metaKey || shiftKey) return;
+    onKeyDown: ({ key, repeat, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+      // With Alt an arrow goes back or forward in the browser’s history. Held down, it would change the address more often
+      // than browsers allow.
+      if (repeat || altKey || ctrlKey || metaKey || shiftKey) return;
       if (key === 'ArrowLeft') step('previous');
       if (key === 'ArrowRight') step('next');
     },
