@@ -1,7 +1,7 @@
 /** The preview of drafts: the rows of the review page, made from the sync’s report. */
 import { projectHash } from '../features/projects/model/project-address';
 import { countOf } from '../lib/format';
-import type { DraftEntry, DraftsReport, Place } from '../content/snapshot/drafts-report';
+import type { DraftEntry, DraftsReport, Place, Problem } from '../content/snapshot/drafts-report';
 
 /** `3 nouveautés, 2 modifications` */
 export function summaryOf(drafts: readonly DraftEntry[]): string {
@@ -51,20 +51,20 @@ export function reviewRows(report: Pick<DraftsReport, 'drafts' | 'problems'>): R
   const rows = [...places].flatMap(([key, { collection, type, entry, link }]): ReviewRow[] => {
     const problems = report.problems.filter((problem) => keyOf(problem) === key);
     const draft = drafts.get(key);
-    const remarks = problems.map(({ message }) => message);
+    const remarks = problems.map(remarkOf);
     const states: string[] = [...problems.map(({ severity }) => severity), draft?.state ?? ''];
     if (remarks.length > 0) states.push('needs-attention');
     const state = reviewStates.find((candidate) => states.includes(candidate));
     if (state === undefined) return [];
     const listPage = collection === 'articles' ? '/blog' : `/#${collection}`;
     const page = state === 'omitted' ? null : draft ? addressOf(draft) : listPage;
-    return [{ type, entry, state, remarks: remarks.map(capitalised), page, link }];
+    return [{ type, entry, state, remarks, page, link }];
   });
   const rank = ({ state }: ReviewRow) => reviewStates.indexOf(state);
   return rows.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Not what is quoted: an address keeps its own letters. */
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** In the words of the report: `Image › Titre : …`. */
+function remarkOf({ label, message }: Problem): string {
+  return label === '' ? message : `${label}\u00a0: ${message}`;
 }

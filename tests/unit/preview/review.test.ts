@@ -38,12 +38,15 @@ describe('the review', () => {
   it('has one row for each entry, with all remarks, its page and a link into Strapi', () => {
     const report = {
       drafts: [draft({ state: 'new' })],
-      problems: [problem(), problem({ message: 'et encore.' })],
+      problems: [problem(), problem({ message: '« http://localhost » en est un.' })],
     };
     expect(reviewRows(report)).toMatchObject([
       {
         state: 'new',
-        remarks: ['À mieux faire.', 'Et encore.'],
+        remarks: [
+          'Image de couverture\u00a0: à mieux faire.',
+          'Image de couverture\u00a0: « http://localhost » en est un.',
+        ],
         page: '/blog/un',
         link,
       },
