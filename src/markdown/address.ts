@@ -23,22 +23,29 @@ export type Address =
   /** A file as older snapshots name it in a text: `media/toit.1a2b3c4d.jpg`. */
   | { kind: 'media'; href: string; file: string; fragment: string }
   | { kind: 'cms'; href: string }
-  | { kind: 'unusable'; reason: 'empty' | 'embedded' | 'incomplete' };
+  /** `local`: of a file on somebody’s own machine. */
+  | { kind: 'unusable'; reason: UnusableReason };
+
+type UnusableReason = 'empty' | 'embedded' | 'incomplete' | 'local';
 
 /**
  * `private`: from there only, a machine or a network. `temporary`: signed, until some hour. `draft`: a preview of a site,
- * or another of its environments.
+ * or another of its environments. `signed-in`: whoever has an account there.
  */
-type Reach = 'public' | 'private' | 'temporary' | 'draft';
+type Reach = 'public' | 'private' | 'temporary' | 'draft' | 'signed-in';
 
 const origin = 'https://site.invalid';
 const mediaAddress = new RegExp(`^media/(${mediaName.source})(#.*)?$`);
+/** `C:\\Users`, `\\\\serveur\\partage`; a backslash may be written as browsers encode it. */
+const localFile = /^(?:file:|[a-z]:(?:[\\/]|%5C)|(?:\\|%5C){1,2}[^\\/%])/i;
+const phone = /^(?:\+33|0)(?:\s|%20|\.)?[1-9](?:(?:\s|%20|[.-])?\d\d){4}$/;
 const mailbox = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 export function readAddress(typed: string): Address {
   const text = cleanAddress(typed);
   const [, file, fragment = ''] = mediaAddress.exec(text) ?? [];
   if (file !== undefined) return { kind: 'media', href: text, file, fragment };
+  if (localFile.test(typed.trim())) return unusable('local');
   if (text.startsWith('#')) return { kind: 'heading', href: text, fragment: text.slice(1) };
   const [scheme = ''] = /^[a-z]+:/i.exec(text) ?? [];
   const rest = text.slice(scheme.length);
@@ -48,11 +55,11 @@ export function readAddress(typed: string): Address {
       return readWebAddress(text);
     case 'mailto:': {
       const href = scheme + rest.replace(/^%20/, '');
-      return rest === '' ? unusable('incomplete') : { kind: 'mail', href };
+      return /^\?|@[^@?]+\./.test(rest) ? { kind: 'mail', href } : unusable('incomplete');
     }
     case 'tel:': {
       const href = scheme + rest.replace(/%20/g, '');
-      return rest === '' ? unusable('incomplete') : { kind: 'phone', href };
+      return /\d.*\d/.test(rest) ? { kind: 'phone', href } : unusable('incomplete');
     }
     case 'data:':
       return unusable('embedded');
@@ -60,11 +67,12 @@ export function readAddress(typed: string): Address {
   if (/^\/(?!\/)/.test(text)) return readPath(text);
   // What people type in a browser’s bar, and means the same here.
   if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return readWebAddress(`https://${text}`);
+  if (phone.test(text)) return { kind: 'phone', href: `tel:${text.replace(/%20|[^\d+]/g, '')}` };
   if (mailbox.test(text)) return { kind: 'mail', href: `mailto:${text}` };
   return unusable(text === '' ? 'empty' : 'incomplete');
 }
 
-function unusable(reason: 'empty' | 'embedded' | 'incomplete'): Address {
+function unusable(reason: UnusableReason): Address {
   return { kind: 'unusable', reason };
 }
 
@@ -82,7 +90,8 @@ export function cleanAddress(typed: string): string {
     .replace(/^(?:https?:)?[\\/][^?#]*/i, (path) => path.replaceAll('\\', '/'))
     .replace(/\p{Z}/gu, '%20')
     .replace(/\p{C}/gu, encodeURIComponent)
-    .replaceAll('\\', '%5C');
+    .replaceAll('\\', '%5C')
+    .replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
 /** A number sign or a question mark of an upload’s name, where it looks like the beginning of something else. */
@@ -106,13 +115,13 @@ function readPath(typed: string): Address {
 function readWebAddress(text: string): Address {
   if (!/^https?:\/\/(?![/?#])/i.test(text) || !URL.canParse(text)) return unusable('incomplete');
   const url = new URL(text);
-  const { hash: fragment, hostname } = url;
+  const { hash: fragment } = url;
   url.hash = '';
   if (url.origin === cmsPlaceholder) {
     const address = readPath(url.pathname + url.search + fragment);
     return address.kind === 'upload' ? address : { kind: 'cms', href: text };
   }
-  const reach = signature.test(url.search) ? 'temporary' : reachOf(hostname);
+  const reach = signature.test(url.search) ? 'temporary' : reachOf(url);
   return { kind: 'web', href: text, key: withoutSignatures(url.href), fragment, reach };
 }
 
@@ -140,18 +149,43 @@ export function withoutSignatures(text: string): string {
 
 const privateHost = new RegExp(
   [
-    '^[^.[\\]]+$', // `localhost`, `intranet`
+    '^[^.[\\]]+$', // `localhost`, `serveur`
+    '^intranet\\.',
     '\\.(?:localhost|local|lan|home|internal|intranet|corp|test|invalid)$',
     '^(?:0|10|127|169\\.254|192\\.168|172\\.(?:1[6-9]|2\\d|3[01]))\\.[\\d.]+$',
     '^\\[(?:::1?|f[cd][\\da-f]{2}:.*|fe80:.*)\\]$',
   ].join('|'),
 );
-/** Previews of deploys, tunnels to a developer’s machine, a name that says so. */
-const draftHost =
-  /--[\w-]+\.netlify\.app$|\.(?:ngrok(?:-free)?\.(?:app|dev|io)|trycloudflare\.com|loca\.lt)$|^(?:staging|preprod|recette|dev)[.-]/;
+const draftHost = new RegExp(
+  [
+    // Previews of deploys.
+    '--[\\w-]+\\.netlify\\.app$',
+    '-git-[\\w-]+\\.vercel\\.app$',
+    '^[\\da-f]{8}\\.[\\w-]+\\.pages\\.dev$',
+    // Tunnels to a developer’s machine.
+    '\\.(?:ngrok(?:-free)?\\.(?:app|dev|io)|trycloudflare\\.com|loca\\.lt)$',
+    // A name that says so, of a host or in it.
+    '^(?:[\\w-]+[.-])?(?:staging|preprod|pre-prod|preproduction)[.-]',
+    '^(?:dev|recette|test|preview|demo|uat|beta|www-dev|www-test)\\.[^.]+\\.[^.]',
+  ].join('|'),
+);
+/** What an account there shows of itself. A link by which a file was shared is another one. */
+const ownPages = new RegExp(
+  [
+    '/admin/(?:content-manager|plugins|settings|auth|list-plugins)(?:/|$)', // another Strapi
+    '^app\\.netlify\\.com/',
+    '^[\\w-]+\\.sharepoint\\.com/(?!:)',
+    '^onedrive\\.live\\.com/(?!embed|redir|download)(?!.*(?:authkey|redeem)=)',
+    '^drive\\.google\\.com/drive/(?:u/\\d+/|my-drive|shared-with-me|recent|home)',
+    '^mail\\.google\\.com/|^outlook\\.(?:office|live)\\.com/|^outlook\\.office365\\.com/',
+    '^www\\.dropbox\\.com/(?:home|work)(?:/|$)',
+    '^teams\\.microsoft\\.com/|^app\\.slack\\.com/',
+  ].join('|'),
+);
 
-function reachOf(hostname: string): Reach {
+function reachOf({ hostname, pathname, search }: URL): Reach {
   const name = hostname.replace(/\.$/, '');
   if (privateHost.test(name)) return 'private';
+  if (ownPages.test(name + pathname + search)) return 'signed-in';
   return draftHost.test(name) ? 'draft' : 'public';
 }

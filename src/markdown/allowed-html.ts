@@ -46,6 +46,8 @@ const articleHtml = {
     a: [
       ['href', address, mediaAddress],
       ['id', /^appel-[\d-]+$/],
+      // Its address as typed: set by `./read`, taken away by `steps/links`.
+      'dataTyped',
       ['className', 'footnote-backref'],
       ...['ariaLabel', 'title'],
     ],
@@ -54,7 +56,7 @@ const articleHtml = {
     // Set by `steps/attributes`, taken away by `steps/headings`.
     ...Object.fromEntries(words('h1 h2 h3 h4 h5 h6').map((name) => [name, ['dataAnchor']])),
     div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],
-    img: [['src', address, mediaAddress], 'alt', 'title'],
+    img: [['src', address, mediaAddress], 'dataTyped', 'alt', 'title'],
     li: [['id', /^note-\d+$/], 'value'],
     ol: ['start', 'reversed'],
     sup: [['className', 'footnote-ref']],

@@ -7,7 +7,9 @@ export type LossKind =
   | 'scheduled article'
   | 'dead heading link'
   | 'incomplete address'
+  | 'local address'
   | 'private address'
+  | 'signed-in address'
   | 'temporary address'
   | 'draft address'
   | 'cms address'
@@ -18,6 +20,7 @@ export type LossKind =
   | 'empty link'
   | 'nested link'
   | 'file name as alt'
+  | 'no alt'
   // What was pasted.
   | 'film'
   | 'sound'
@@ -27,6 +30,9 @@ export type LossKind =
   | 'drawing'
   | 'shortcode'
   | 'object sign'
+  | 'loose cells'
+  | 'stray mark'
+  | 'placeholder'
   | 'no text';
 
 export interface Loss {

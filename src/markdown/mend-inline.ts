@@ -2,7 +2,7 @@
 import type { Loss } from './losses';
 
 export function mendInline(line: string, body: string, losses: Loss[]): string {
-  if (!/[[\]*_]/.test(line)) return line;
+  if (!/[[\]*_~]/.test(line)) return line;
   return outsideOfCode(line, (text) =>
     mendEmphasis(mendDestinations(withoutShortcodes(text, body, losses))),
   );
@@ -44,33 +44,42 @@ function mendDestinations(text: string): string {
 function mendDestination(typed: string): string {
   if (typed.length > longestAddress) return typed;
   const address = typed.replace(title, '').trim();
-  if (!/\s/.test(address) || !/^(?:\/|#|https?:|mailto:|tel:)/i.test(address)) return typed;
+  if (
+    !/\s/.test(address) ||
+    !/^(?:\/|#|https?:|mailto:|tel:|(?:\+33|0)\s?[1-9][\s.\d]{8,}$)/i.test(address)
+  )
+    return typed;
   const [rest = ''] = title.exec(typed) ?? [];
   return address.replace(/\s/g, '%20') + rest;
 }
 
-const stars = /(?<![\\*])\*\*(?!\*)/g;
-const lowLines = /(?<![\\_\p{L}\p{N}])__(?!_)|(?<!_)__(?![_\p{L}\p{N}])/gu;
-const star = /(?<![\\*])\*(?!\*)/g;
+/** The marks around words, the longest first. `_` inside of a word is none. */
+const marks = ['***', '**', '__', '~~', '*', '_'].map((mark) => {
+  const sign = mark.charAt(0);
+  const run = `(?<![${sign}\\\\])[${sign}]{${mark.length}}(?!${sign === '*' ? '\\*' : sign})`;
+  const letter = '[\\p{L}\\p{N}]';
+  const pattern = sign === '_' ? `(?<!${letter})${run}|${run}(?!${letter})` : run;
+  return { mark, pattern: new RegExp(pattern, 'gu') };
+});
 
 /** `**Prix : **` is bold with a space in it, which Markdown does not know. */
 function mendEmphasis(text: string): string {
-  return mendPairs(mendPairs(mendPairs(text, stars, '**'), lowLines, '__'), star, '*');
+  return marks.reduce((line, { mark, pattern }) => mendPairs(line, pattern, mark), text);
 }
 
 function mendPairs(text: string, pattern: RegExp, mark: string): string {
   // A star before a space at the start of a line is a list’s.
-  const marks = [...text.matchAll(pattern)].filter(
+  const found = [...text.matchAll(pattern)].filter(
     ({ index }) =>
       mark !== '*' || !/^\s*(?:>\s*)*\*\s/.test(text) || text.slice(0, index).trim() !== '',
   );
-  if (marks.length === 0 || marks.length % 2 === 1 || (mark === '*' && marks.length > 2))
+  if (found.length === 0 || found.length % 2 === 1 || (mark.length === 1 && found.length > 2))
     return text;
   let result = '';
   let position = 0;
-  for (let number = 0; number < marks.length; number += 2) {
-    const start = marks[number]?.index ?? 0;
-    const end = marks[number + 1]?.index ?? 0;
+  for (let number = 0; number < found.length; number += 2) {
+    const start = found[number]?.index ?? 0;
+    const end = found[number + 1]?.index ?? 0;
     const content = text.slice(start + mark.length, end);
     result +=
       text.slice(position, start) +
@@ -80,20 +89,27 @@ function mendPairs(text: string, pattern: RegExp, mark: string): string {
   return result + text.slice(position);
 }
 
+/** What HTML calls them. */
+const elements: Readonly<Record<string, string>> = { '**': 'strong', '*': 'em' };
+
 function mendPair(content: string, mark: string, before: string, after: string): string {
   const words = content.trim();
   const open = content.slice(0, content.length - content.trimStart().length);
   const close = content.slice(content.trimEnd().length);
   const unchanged = mark + content + mark;
-  if (!/\p{L}/u.test(words)) return unchanged;
-  // `a ** b ** c` may be a calculation.
-  if (open !== '' && close !== '' && (mark === '*' || !/\p{L}{2}/u.test(words))) return unchanged;
+  if (!/[\p{L}\p{N}]/u.test(words)) return unchanged;
+  if (open !== '' && close !== '') {
+    // `a ** b ** c` may be a calculation.
+    const isProse = /\p{L}{2}/u.test(words) && (before === '' || !/^\p{N}/u.test(words));
+    if (mark.length === 1 || !isProse) return unchanged;
+  }
   if (open !== '' || close !== '') return `${open}${mark}${words}${mark}${close}`;
   // `**Prix :**3 kWc`, `mot**(gras)**`: beside a letter, Markdown takes no mark after a sign for one.
   const isCut =
     (/[^\p{L}\p{N}\s]$/u.test(words) && /[\p{L}\p{N}]/u.test(after)) ||
     (/^[^\p{L}\p{N}\s]/u.test(words) && /[\p{L}\p{N}]/u.test(before));
-  return isCut && mark === '**' ? `<strong>${words}</strong>` : unchanged;
+  const element = isCut && /\p{L}{2}|^\p{N}/u.test(words) ? elements[mark] : undefined;
+  return element === undefined ? unchanged : `<${element}>${words}</${element}>`;
 }
 
 const shortcode = /\[(\/?)([a-z][\w-]*)((?:[ \t]+[^[\]\n]*)?)\](?![(:[])/gi;

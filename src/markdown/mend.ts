@@ -4,10 +4,11 @@
  */
 import type { Loss } from './losses';
 import { mendInline } from './mend-inline';
+import { tableAt } from './mend-table';
 
 export function mendMarkdown(body: string, losses: Loss[]): string {
   const lines = withoutOffice(withoutSigns(body, losses)).split('\n');
-  return mendLines(lines)
+  return mendLines(lines, losses)
     .map(({ text, isCode }) => (isCode ? text : mendInline(text, body, losses)))
     .join('\n');
 }
@@ -65,14 +66,17 @@ interface Line {
 
 /** Spaces that Markdown does not take for one. */
 const wide = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
+const deep = new RegExp(`^(?:[ ${wide}]{4}|\\t)[ \\t${wide}]*(?=\\S)`);
 const fence = /^[ \t]*(?:>[ \t]*)*(`{3,}|~{3,})/;
 
-function mendLines(lines: readonly string[]): Line[] {
+function mendLines(lines: readonly string[], losses: Loss[]): Line[] {
   const result: Line[] = [];
   let end: string | null = null;
   let isInList = false;
-  /** Up to where lines with tabs were looked at. */
-  let runEnd = 0;
+  /** Up to where rows of a table were looked for. */
+  let tableEnd = 0;
+  /** How far a list is indented as a whole, which would make it code. */
+  let indent = '';
   for (let index = 0; index < lines.length; index += 1) {
     const text = lines[index] ?? '';
     const open: string | null = end === null ? startOfCode(text) : null;
@@ -82,20 +86,27 @@ function mendLines(lines: readonly string[]): Line[] {
       else end ??= open;
       continue;
     }
-    if (index >= runEnd && isRow(text)) {
-      const run = runAt(lines, index);
-      runEnd = index + run.length;
-      if (run.rows !== null) {
-        for (const row of ['', ...run.rows, '']) result.push({ text: row, isCode: false });
-        index = runEnd - 1;
+    const table = index < tableEnd ? null : tableAt(lines, index, (at) => isRow(lines, at));
+    if (table !== null) {
+      tableEnd = index + table.length;
+      if (table.lines !== null) {
+        for (const row of ['', ...table.lines, '']) result.push({ text: row, isCode: false });
+        index = tableEnd - 1;
         continue;
       }
+      const words = text.trim().replace(/\s*\t\s*/g, ' ⇥ ');
+      if (words.includes('⇥')) losses.push({ kind: 'loose cells', words, address: '' });
     }
-    if (/^(?: {4}|\t)/.test(text) && !isInList) {
+    if (/^(?: {4}|\t)/.test(text) && !isInList && !bullet.test(text.trimStart())) {
       result.push({ text, isCode: true });
       continue;
     }
-    const mended = mendMarks(text, isInList, [lines[index - 1] ?? '', lines[index + 1] ?? '']);
+    if (!isInList) indent = deep.exec(text)?.[0] ?? '';
+    const line = text.startsWith(indent) ? text.slice(indent.length) : text;
+    const mended = mendMarks(line, neighboursOf(lines, index));
+    if (/^ {0,3}-{2,}\s*$/.test(text) && underSentence.test(lines[index - 1] ?? '')) {
+      result.push({ text: '', isCode: false });
+    }
     result.push({ text: mended, isCode: false });
     if (mended.trim() !== '')
       isInList = /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(mended) || (isInList && /^\s/.test(mended));
@@ -125,38 +136,54 @@ const leading = new RegExp(`^[ \\t${wide}]*(?:>[ \\t${wide}]*)*`);
 const listMark = new RegExp(
   `^([-*+]|\\d{1,9}[.)])(?:[ \\t]*[${wide}][ \\t${wide}]*|[ \\t]{5,})(?=\\S)`,
 );
-const bullet = new RegExp(`^(?:[•▪●◦‣∙○■□➢]|·(?=[ \\t${wide}])|o(?=\\t))[ \\t${wide}]*(?=\\S)`);
-const dash = new RegExp(`^[–—][ \\t${wide}]+(?=\\S)`);
+/** Signs that are nothing else. */
+const bullet = new RegExp(
+  `^(?:[•▪●◦‣∙○■□◆◇⁃⦁❖➢]|·(?=[ \\t${wide}])|o(?=\\t))[ \\t${wide}]*(?=\\S)`,
+);
+/** Those that may be something else: one alone may be somebody speaking, or a section. Letters are Word’s Wingdings. */
+const repeated = new RegExp(
+  `^(?:([–−‒‐➤►▸▶§o])[ \\t${wide}]+(?=[^\\s\\d])|(-)(?=\\p{L})|([§Øüvqn¤»])\\t[ \\t]*(?=\\S))`,
+  'u',
+);
+/** `1°`, `1)un`, `1 - un`, `(1) un`: Markdown takes them for text. */
+const numbered = new RegExp(
+  `^\\(?(\\d{1,2})(°\\)?|[.)/]|[ ${wide}]?[-–](?=[ \\t${wide}]))[ \\t${wide}]*(?=\\p{L})`,
+  'u',
+);
 const heading = new RegExp(`^(#{1,6})[ \\t]*[${wide}][ \\t${wide}]*`);
 const tightHeading = /^(#{1,6})(?=[^#\s])/;
+/** Several words behind one mark are a title. */
+const hashtags = / #\S|^\S*\p{Ll}\p{Lu}\S*$/u;
+/** Under a sentence, a line of hyphens is meant to separate: Markdown would take the sentence for a title. */
+const underSentence = /[.,;…][\s*_]*$/;
 
-function mendMarks(line: string, isInList: boolean, neighbours: readonly string[]): string {
+function mendMarks(line: string, neighbours: readonly string[]): string {
   const [typed = ''] = leading.exec(line) ?? [];
   const rest = line.slice(typed.length);
   const text = mendMark(rest, neighbours);
   const isMark = text !== rest || /^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>)/.test(rest);
   if (!isMark && !typed.includes('>')) return line;
-  const prefix = typed.replace(new RegExp(`[${wide}]`, 'g'), ' ');
-  // Four spaces would be code, and a tab as many.
-  const isTooDeep = /^(?: {4}|\t)/.test(prefix) && !isInList;
-  return (isTooDeep ? '' : prefix) + text;
+  return typed.replace(new RegExp(`[${wide}]`, 'g'), ' ') + text;
 }
 
 function mendMark(text: string, neighbours: readonly string[]): string {
   if (heading.test(text)) return text.replace(heading, '$1 ');
   if (listMark.test(text)) return text.replace(listMark, '$1 ');
   if (bullet.test(text)) return text.replace(bullet, '- ');
-  // One alone may be somebody speaking.
-  if (
-    text.startsWith('–') &&
-    dash.test(text) &&
-    neighbours.some((line) => dash.test(line.trim()) && line.trim().startsWith('–'))
-  ) {
-    return text.replace(dash, '- ');
+  const [found, ...signs] = repeated.exec(text) ?? [];
+  const sign = signs.find(Boolean);
+  if (found !== undefined && neighbours.some((line) => repeated.test(line) && line[0] === sign)) {
+    return `- ${text.slice(found.length)}`;
   }
+  const [typed = '', number, end] = numbered.exec(text) ?? [];
+  const isCounted = neighbours.some((line) => {
+    const [, other, otherEnd] = numbered.exec(line) ?? [];
+    return otherEnd === end && Math.abs(Number(other) - Number(number)) === 1;
+  });
+  if (isCounted) return `${number}. ${text.slice(typed.length)}`;
   const [, marks = ''] = tightHeading.exec(text) ?? [];
   const words = text.slice(marks.length);
-  const isTitle = marks.length > 1 || (/^\p{Lu}/u.test(words) && !/ #\S/.test(words));
+  const isTitle = marks.length > 1 || (/^\p{Lu}/u.test(words) && !hashtags.test(words));
   return marks !== '' && isTitle ? `${marks} ${withoutClosingMarks(words)}` : text;
 }
 
@@ -166,36 +193,17 @@ function withoutClosingMarks(words: string): string {
   return words.slice(0, end).trimEnd();
 }
 
-/** Lines with tabs, and the table that they are. Null if they are none: tabs may also indent. */
-interface Run {
-  length: number;
-  rows: string[] | null;
-}
-
-/** Rows of a spreadsheet: their cells are separated by tabs. */
-function runAt(lines: readonly string[], start: number): Run {
-  let end = start;
-  while (end < lines.length && isRow(lines[end] ?? '')) end += 1;
-  const rows = lines.slice(start, end).map((line) =>
-    line
-      .trimEnd()
-      .split('\t')
-      .map((cell) => cell.trim()),
-  );
-  const length = rows.length;
-  if (length < 2 || rows.every(([first]) => first === '')) return { length, rows: null };
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width * length > mostCells) return { length, rows: null };
-  const [head = '', ...body] = rows.map((row) => {
-    const cells = Array.from({ length: width }, (_, index) => row[index] ?? '');
-    return `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+/** The lines before and after, or those behind an empty line: Word leaves one after each item. */
+function neighboursOf(lines: readonly string[], index: number): string[] {
+  return [-1, 1].map((step) => {
+    const near = [step, 2 * step].map((distance) => lines[index + distance]?.replace(leading, ''));
+    return near.find(Boolean) ?? '';
   });
-  return { length, rows: [head, `|${' --- |'.repeat(width)}`, ...body] };
 }
 
-const mostCells = 20_000;
-
-function isRow(line: string): boolean {
-  if (!line.trimEnd().includes('\t')) return false;
-  return !/^\s*(?:[<|>#•▪●◦‣·–*+-]|\d+[.)]\s|o\t)/.test(line);
+/** Whether a line may be a row of a table, and nothing that Markdown knows by its first sign. */
+function isRow(lines: readonly string[], index: number): boolean {
+  const text = lines[index]?.trimStart() ?? '';
+  if (/^(?:[<|>]|[-*+][ \t]|\d+[.)]\s|#(?!\t.*\t))/.test(text)) return false;
+  return mendMark(text, neighboursOf(lines, index)) === text;
 }

@@ -4,7 +4,6 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import MarkdownIt from 'markdown-it';
 import type { StateBlock, Token } from 'markdown-it';
 import { parseFragment } from 'parse5';
-import { cleanAddress } from './address';
 import { footnotes, type FootnoteEnv } from './footnotes';
 import type { Loss } from './losses';
 import { filterTags } from './tags';
@@ -32,8 +31,8 @@ export const markdownLimits = {
 const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true, maxNesting: 100 });
 // `./address` judges all addresses, of Markdown and of HTML alike.
 markdown.validateLink = () => true;
-const encode = markdown.normalizeLink.bind(markdown);
-markdown.normalizeLink = (address) => encode(cleanAddress(address));
+// … as they were typed: so they are quoted to the editor.
+markdown.normalizeLink = (address) => address;
 // As on GitHub. Other addresses without `https://` are not links: « maison.La » is the end of a sentence.
 markdown.linkify.add('www.', {
   validate: (text, position) => markdown.linkify.testSchemaAt(text, '//', position),

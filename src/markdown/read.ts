@@ -4,9 +4,9 @@
  */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { isFileName } from '../lib/file-name';
 import { readAddress, type Address } from './address';
 import { sanitise } from './allowed-html';
+import { leftoversIn } from './leftovers';
 import type { Loss } from './losses';
 import { mendMarkdown } from './mend';
 import { parseMarkdown, refuseEndless } from './parse';
@@ -45,6 +45,7 @@ export function readMarkdown(body: string, noteCount = 0): MarkdownRead {
     judgeAddresses(parsed.tree, losses);
     const tree = sanitise(parsed.tree);
     removeCmsAddresses(tree, losses);
+    losses.push(...leftoversIn(tree, body));
     if (losses.length === 0 && !hasContent(tree.children)) {
       losses.push({ kind: 'no text', words: '', address: '' });
     }
@@ -81,8 +82,7 @@ function judgeAddresses(tree: Root, losses: Loss[]): void {
       losses.push(lossOf(node, address, typed));
     } else {
       properties[tagName === 'a' ? 'href' : 'src'] = address.href;
-      const alt = tagName === 'img' ? (properties.alt ?? '') : '';
-      if (isFileName(alt)) losses.push({ kind: 'file name as alt', words: alt, address: typed });
+      properties['dataTyped'] = typed;
       return;
     }
     node.properties = others;
@@ -92,11 +92,8 @@ function judgeAddresses(tree: Root, losses: Loss[]): void {
 function lossOf(node: Element, { reason }: Address & { kind: 'unusable' }, address: string): Loss {
   const words = wordsOf(node);
   if (reason === 'embedded') return { kind: 'embedded picture', words, address: '' };
-  return {
-    kind: node.tagName === 'img' ? 'foreign picture' : 'incomplete address',
-    words,
-    address,
-  };
+  if (node.tagName === 'img') return { kind: 'foreign picture', words, address };
+  return { kind: reason === 'local' ? 'local address' : 'incomplete address', words, address };
 }
 
 /** Of a link its text, of a picture its alternative text. */

@@ -3,12 +3,18 @@ import { sectionIds } from '../../../src/lib/section-ids';
 import { cmsPlaceholder } from '../../../src/markdown/address';
 import type { Loss, LossKind } from '../../../src/markdown/losses';
 import { quoted, withoutSecrets } from '../../lib/quoted';
+import { placeholderText } from './plain-text';
 
 /** Nothing is missing on the page, or for some days only. */
 export const adviceKinds: ReadonlySet<LossKind> = new Set([
   'scheduled article',
   'draft address',
+  'signed-in address',
   'file name as alt',
+  'no alt',
+  'loose cells',
+  'stray mark',
+  'placeholder',
 ]);
 
 export function describeLoss(loss: Loss): string {
@@ -29,12 +35,16 @@ const messages: Record<LossKind, (loss: Loss) => string> = {
   },
   'incomplete address': (loss) =>
     `${link(loss)} ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…).`,
+  'local address': (loss) =>
+    `${link(loss)} est un fichier de votre ordinateur ou de votre réseau, que personne d’autre n’ouvre : ajoutez-le à la médiathèque, et mettez l’adresse qu’elle lui donne.`,
   'private address': (loss) =>
     `${link(loss)} ne s’ouvre que sur votre machine ou dans votre réseau : mettez l’adresse publique.`,
   'temporary address': (loss) =>
     `${link(loss)} ne s’ouvre que pour quelques heures ou jours (adresse signée) : mettez une adresse durable.`,
   'draft address': (loss) =>
     `${link(loss)} mène à un aperçu ou à un site d’essai, qui peut disparaître : mettez l’adresse définitive.`,
+  'signed-in address': (loss) =>
+    `${link(loss)} demande un compte à qui l’ouvre : mettez une adresse publique, ou le fichier dans la médiathèque.`,
   'cms address': ({ words, address }) =>
     `${named(shown(address) || '/', words)} est une adresse de Strapi, que les visiteurs n’ont pas à connaître : mettez un lien vers une page du site, ou un fichier de la médiathèque par [texte](adresse).`,
   'lost file': ({ words, address, detail }) =>
@@ -50,7 +60,9 @@ const messages: Record<LossKind, (loss: Loss) => string> = {
   'nested link': (loss) =>
     `${link(loss)} contient un autre lien, et n’en est plus un : terminez le premier avant le second.`,
   'file name as alt': ({ words }) =>
-    `le texte alternatif ${quoted(words)} est le nom du fichier : décrivez ce que l’on voit sur l’image.`,
+    `le texte alternatif ${quoted(words)} ne dit pas ce que l’on voit sur l’image : décrivez-le.`,
+  'no alt': ({ address }) =>
+    `l’image ${quoted(shown(address))} n’a pas de texte alternatif : décrivez entre les crochets ce que l’on voit, ![une villa et son toit](adresse).`,
   film: (loss) => {
     const { address } = loss;
     const film = filmPage(address);
@@ -70,6 +82,11 @@ const messages: Record<LossKind, (loss: Loss) => string> = {
     `${quoted(words)} est un code de WordPress, que le site ne connaît pas et ne montre pas : retirez-le, et insérez les images par la médiathèque.`,
   'object sign': ({ words }) =>
     `une image ou un objet de Word n’est pas venu avec le texte${ofWords(words, 'près de')} : ajoutez l’image à la médiathèque, puis insérez-la d’ici.`,
+  'loose cells': ({ words }) =>
+    `${quoted(words, 60)} : une seule ligne de tableau, que le site montre comme une phrase. Collez aussi les autres lignes, ou remplacez la tabulation par une espace.`,
+  'stray mark': ({ words }) =>
+    `${quoted(words, 120)} : ces signes sont montrés tels quels, sans mise en forme. Écrivez **mots**, [mots](adresse) ou ## Titre, sans espace en trop ni balise autour, ou retirez-les.`,
+  placeholder: ({ words }) => placeholderText(words),
   'no text': () => 'ce bloc ne montre rien : écrivez son texte, ou retirez-le.',
 };
 

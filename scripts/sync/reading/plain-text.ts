@@ -1,4 +1,5 @@
 /** A text without markup, of which editors sometimes paste HTML: what is certain is mended, the rest named. */
+import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text';
 import { printable } from '../../../src/lib/printable';
 import { parseHtml } from '../../../src/markdown/parse';
 import { quoted } from '../../lib/quoted';
@@ -24,7 +25,14 @@ export function readPlainText(typed: string): { text: string; remarks: string[] 
       'une image ou un objet de Word n’est pas venu avec le texte : ajoutez l’image à la médiathèque.',
     );
   }
+  const placeholder = isPlaceholder(decoded) ? decoded.trim() : placeholderIn(decoded);
+  if (placeholder !== null) remarks.push(placeholderText(placeholder));
   return { text: decoded.replaceAll(objectSign, ''), remarks };
+}
+
+/** Of words that an editor has left to be replaced. */
+export function placeholderText(words: string): string {
+  return `${quoted(words, 60)} est montré aux visiteurs : écrivez le texte définitif.`;
 }
 
 /** `&eacute;` → `é` */

@@ -1,6 +1,7 @@
 /** Leads links and pictures to what they name, and completes them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
+import { isFileName } from '../../lib/file-name';
 import { readAddress } from '../address';
 import type { Address } from '../address';
 import type { Loss } from '../losses';
@@ -21,20 +22,22 @@ export function writeLinks(parent: Root | Element, targetOf: TargetOf, losses: L
 
 /** A link that leads nowhere, without content or around another link becomes its content. */
 function writeLink(node: Element, targetOf: TargetOf, losses: Loss[]): ElementContent[] {
-  const typed = node.properties.href;
-  if (typed === undefined) return node.children;
+  const { href: judged } = node.properties;
+  const typed = takeTyped(node);
+  if (judged === undefined) return node.children;
   const lose = (loss: Pick<Loss, 'kind' | 'detail'>): ElementContent[] => {
     losses.push({ ...loss, words: textOf(node.children), address: typed });
     return node.children;
   };
-  const address = readAddress(typed);
+  const address = readAddress(judged);
   const target = targetOf(address, 'link');
   if (!('href' in target)) return lose(target);
   if (!hasContent(node.children)) return lose({ kind: 'empty link' });
   if (hasLink(node)) return lose({ kind: 'nested link' });
   const { href } = target;
-  if (address.kind === 'web' && address.href === href && address.reach === 'draft') {
-    lose({ kind: 'draft address' });
+  if (address.kind === 'web' && address.href === href) {
+    if (address.reach === 'draft') lose({ kind: 'draft address' });
+    if (address.reach === 'signed-in') lose({ kind: 'signed-in address' });
   }
   node.properties.href = href;
   const isExternal = /^https?:/i.test(href);
@@ -46,6 +49,13 @@ function writeLink(node: Element, targetOf: TargetOf, losses: Loss[]): ElementCo
   return [node];
 }
 
+/** @returns the address as the editor knows it */
+function takeTyped({ properties }: Element): string {
+  const typed = properties['dataTyped'];
+  delete properties['dataTyped'];
+  return typeof typed === 'string' ? typed : '';
+}
+
 function hasLink(parent: Element): boolean {
   return parent.children.some(
     (node) => isElement(node, 'a') || (node.type === 'element' && hasLink(node)),
@@ -55,14 +65,21 @@ function hasLink(parent: Element): boolean {
 /** A picture that is not a file of the library becomes its alternative text. */
 function writePicture(node: Element, targetOf: TargetOf, losses: Loss[]): ElementContent[] {
   const { src, alt = '' } = node.properties;
+  const typed = takeTyped(node);
   // Markdown keeps HTML tags in alternative texts.
   const words = textOf([h('p', alt.replace(/<\/?[a-z][^>]*>/gi, ''))]);
   const target = src === undefined ? null : targetOf(readAddress(src), 'picture');
   if (target !== null && 'href' in target) {
     node.properties.src = target.href;
     node.properties.alt = words;
+    losses.push(...altLosses(words, typed));
     return [node];
   }
-  if (target !== null) losses.push({ ...target, words, address: src ?? '' });
+  if (target !== null) losses.push({ ...target, words, address: typed });
   return [{ type: 'text', value: words }];
+}
+
+function altLosses(words: string, address: string): Loss[] {
+  if (words.trim() === '') return [{ kind: 'no alt', words: '', address }];
+  return isFileName(words) ? [{ kind: 'file name as alt', words, address }] : [];
 }

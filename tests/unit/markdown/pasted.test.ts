@@ -1,9 +1,11 @@
 /** What editors paste: mended where its meaning is certain, else named with the words concerned. */
 import { describe, expect, it } from 'vitest';
 import type { Loss } from '../../../src/markdown/losses';
+import { filesOf } from '../../../src/markdown/files';
 import { readMarkdown } from '../../../src/markdown/read';
+import { resolveTexts } from '../../../src/markdown/resolve';
 import { isFileName } from '../../../src/lib/file-name';
-import { pictureHtml, render, renderPage } from './render';
+import { pictureHtml, render, smallSite } from './render';
 
 const roof = 'toit.1a2b3c4d.jpg';
 const plan = 'plan.1a2b3c4d.pdf';
@@ -16,7 +18,11 @@ const files = {
 const show = (body: string) => render({ body, files });
 /** `⍽`: a no-break space. */
 const pasted = (text: string) => text.replaceAll('⍽', '\u00a0');
-const lossesOf = (body: string): Loss[] => [...readMarkdown(pasted(body)).losses];
+const lossesOf = (body: string): Loss[] => {
+  const read = readMarkdown(pasted(body));
+  const { texts } = resolveTexts([{ read, fileOf: filesOf(files) }], smallSite);
+  return texts.flatMap(({ losses }) => losses);
+};
 const figure = `<figure>${pictureHtml(roof, 'Le toit')}</figure>`;
 const external = (href: string, text: string) =>
   `<a href="${href}" rel="noopener noreferrer">${text}</a>`;
@@ -41,6 +47,8 @@ describe('is mended', () => {
       '###été ##': '<h2 id="titre-ete">été</h2>',
       '#solaire #batterie': '<p>#solaire #batterie</p>',
       '#1 des ventes': '<p>#1 des ventes</p>',
+      '#TransitionÉnergétique': '<p>#TransitionÉnergétique</p>',
+      'Une phrase.\n---\nTitre\n---': '<p>Une phrase.</p><hr><h2 id="titre-titre">Titre</h2>',
       // Spaces in addresses.
       '![Le toit](/uploads/photo du toit (1).jpg)': figure,
       '![Le toit](/uploads/photo⍽du toit (1).jpg "Vu")': `<figure>${pictureHtml(roof, 'Le toit')}<figcaption>Vu</figcaption></figure>`,
@@ -57,6 +65,7 @@ describe('is mended', () => {
       '<a href="\u200b https://exemple.fr/mon guide\n⍽">x</a>': `<p>${external('https://exemple.fr/mon%20guide', 'x')}</p>`,
       '<a href="https:\\\\exemple.fr\\guide">x</a>': `<p>${external('https://exemple.fr/guide', 'x')}</p>`,
       '[x](www.exemple.fr) [y](a@b.fr)': `<p>${external('https://www.exemple.fr', 'x')} <a href="mailto:a@b.fr">y</a></p>`,
+      '[x](04 68 00 00 00)': '<p><a href="tel:0468000000">x</a></p>',
       '[x](voir plus bas)': '<p>[x](voir plus bas)</p>',
       // What only an attribute carries.
       '<figure class="media"><oembed url="https://www.youtube.com/watch?v=a&amp;t=2"></oembed></figure>': `<figure>${external('https://www.youtube.com/watch?v=a&amp;t=2', 'Voir la vidéo sur youtube.com')}</figure>`,
@@ -78,6 +87,21 @@ describe('is mended', () => {
       '• un\n• deux\n  ◦ trois': '<ul><li>un</li><li>deux\n<ul><li>trois</li></ul></li></ul>',
       '·\tun\n·⍽⍽deux': '<ul><li>un</li><li>deux</li></ul>',
       '– un\n– deux': '<ul><li>un</li><li>deux</li></ul>',
+      '\t•\tun\n\t\to\tdeux\n\t•\ttrois':
+        '<ul><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ul>',
+      '– un\n\n– deux': '<ul><li><p>un</p></li><li><p>deux</p></li></ul>',
+      '> – un\n> – deux': '<blockquote><ul><li>un</li><li>deux</li></ul></blockquote>',
+      '§\tun\n§\tdeux': '<ul><li>un</li><li>deux</li></ul>',
+      'Ø\tun\nØ\tdeux': '<ul><li>un</li><li>deux</li></ul>',
+      '-un\n-deux': '<ul><li>un</li><li>deux</li></ul>',
+      '§ 3 du contrat\n§ 4 aussi\n-5 °C\n-10 °C':
+        '<p>§ 3 du contrat<br>\n§ 4 aussi<br>\n-5⍽°C<br>\n-10⍽°C</p>',
+      '1° un\n2° deux': '<ol><li>un</li><li>deux</li></ol>',
+      '1)un\n2)deux': '<ol><li>un</li><li>deux</li></ol>',
+      '1 - un\n\n2 - deux': '<ol><li><p>un</p></li><li><p>deux</p></li></ol>',
+      '1.5 kW\n2.5 kW': '<p>1.5⍽kW<br>\n2.5⍽kW</p>',
+      '12° à Perpignan\n20° à Eus': '<p>12° à Perpignan<br>\n20° à Eus</p>',
+      'a) un\nb) deux': '<p>a) un<br>\nb) deux</p>',
       '— Bonjour.\n— Bonsoir.': '<p>— Bonjour.<br>\n— Bonsoir.</p>',
       '– 5 °C': '<p>– 5\u00a0°C</p>',
       // Spaces inside of stars.
@@ -86,27 +110,124 @@ describe('is mended', () => {
       '__Gras⍽__suite et *Note : *suite':
         '<p><strong>Gras</strong>⍽suite et <em>Note\u00a0:</em> suite</p>',
       '**Prix :**trois': '<p><strong>Prix\u00a0:</strong>trois</p>',
+      '***Un : ***deux, _trois _, ~~quatre ~~':
+        '<p><em><strong>Un⍽:</strong></em> deux, <em>trois</em> , <s>quatre</s></p>',
+      '*« Un »*deux et **10 %**de moins, ** 500 €**':
+        '<p><em>«⍽Un⍽»</em>deux et <strong>10⍽%</strong>de moins,  <strong>500⍽€</strong></p>',
+      '2 ** 3 et 4 ** 5': '<p>2 ** 3 et 4 ** 5</p>',
       '2 ** 3 ** 4, a ** b ** c et 2 * x * y': '<p>2 ** 3 ** 4, a ** b ** c et 2 * x * y</p>',
       // Code stays.
       '```\n##Titre\n• a\tb\n• c\td\n```\n\n`**a **`':
         '<pre tabindex="0"><code>##Titre\n• a\tb\n• c\td\n</code></pre><p><code>**a **</code></p>',
       '<pre>\n##Titre\n\n•\ta\n</pre>': '<pre tabindex="0"><code>##Titre\n\n•\ta\n</code></pre>',
-      '    • code': '<pre tabindex="0"><code>• code\n</code></pre>',
+      '    code': '<pre tabindex="0"><code>code\n</code></pre>',
     }).map(([body, html]) => [pasted(body), pasted(html)]),
   )('%j', async (body, html) => {
     expect(await show(body)).toBe(html);
   });
 
-  it('a table of a spreadsheet', async () => {
-    const html = await show('Nos prix :\nPuissance\tPrix\n3 kWc\t4 500 €\n|6|\t\nFin');
-    expect(html).toContain('<p>Nos prix\u00a0:</p><div class="table-scroll"');
-    expect(html).toContain('<th scope="col">Puissance</th><th scope="col">Prix</th>');
-    expect(html).toContain('<td>3\u00a0kWc</td><td>4\u202f500\u00a0€</td>');
-    const empty = await show('\tA\tB\n1\t\t3\nx|y\t5\t6');
-    expect(empty).toContain('<th scope="col">A</th><th scope="col">B</th>');
-    expect(empty).toContain('<td>1</td><td></td><td>3</td>');
-    expect(empty).toContain('<td>x|y</td><td>5</td>');
+  /** Of each row its cells. */
+  const cellsIn = (html: string) =>
+    [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+      [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell]) => cell),
+    );
+
+  it.each<[string, string, string[][]]>([
+    [
+      'of a spreadsheet',
+      'Un\tDeux\n3 kWc\tx|y',
+      [
+        ['Un', 'Deux'],
+        ['3⍽kWc', 'x|y'],
+      ],
+    ],
+    [
+      'with empty cells',
+      '\tA\tB\n1\t\t3\n\t\t\n2\t\t',
+      [
+        ['', 'A', 'B'],
+        ['1', '', '3'],
+        ['2', '', ''],
+      ],
+    ],
+    [
+      'from a column on',
+      '\tA\tB\n\t1\t2',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'with line breaks and quotation marks',
+      'A\tB\n"un\ndeux"\t"3 ""x"""\n"4"\t5',
+      [
+        ['A', 'B'],
+        ['un<br>deux', '3 «⍽x⍽»'],
+        ['«⍽4⍽»', '5'],
+      ],
+    ],
+    [
+      'with an empty line after each row',
+      'A\tB\n\n1\t2\n\n3\t4',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'with bold titles, signs and numbers',
+      '#\t**A**\tB\n1\t-5\t+7',
+      [
+        ['#', '<strong>A</strong>', 'B'],
+        ['1', '-5', '+7'],
+      ],
+    ],
+    [
+      'between semicolons',
+      'A;B;C\n1;2,5;\n3;;4',
+      [
+        ['A', 'B', 'C'],
+        ['1', '2,5', ''],
+        ['3', '', '4'],
+      ],
+    ],
+    [
+      'without the line under its head',
+      '| A | B |\n| 1 | 2 |',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'of Markdown',
+      '| A | B |\n|---|:-:|\n| 1 | 2 |',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+  ])('a table %s', async (_which, body, cells) => {
+    expect(cellsIn(await show(body))).toEqual(cells.map((row) => row.map(pasted)));
+    expect(lossesOf(body)).toEqual([]);
   });
+
+  it('a table, and not what stands around it', async () => {
+    const html = await show('Nos prix :\nTarifs 2026\t\nA\tB\n1\t2\nFin\n\nC\tD\n3\t4');
+    expect(html).toMatch(/^<p>Nos prix.:<\/p><p>Tarifs 2026<\/p><div class="table-scroll"/);
+    expect(html).toContain('<p>Fin</p>');
+    const rows = ['A', 'B', '1', '2', 'C', 'D', '3', '4'];
+    expect(cellsIn(html).flat()).toEqual(rows);
+  });
+
+  it.each(['Un toit ; un mur ;\nUne cour; un jardin', 'A&nbsp;B\nC&nbsp;D\nE&nbsp;F', 'a;b\nc;d'])(
+    'no table of %j',
+    async (body) => {
+      expect(await show(body)).not.toContain('<table');
+    },
+  );
 });
 
 describe('is named', () => {
@@ -145,6 +266,28 @@ describe('is named', () => {
     ['[mabox]Un mot[/mabox]', { kind: 'shortcode', words: '[mabox]' }, '<p>Un mot</p>'],
     ['Voir \ufffc ici', { kind: 'object sign', words: 'Voir ici' }, '<p>Voir  ici</p>'],
     ['![projet.jpg](/uploads/toit.jpg)', { kind: 'file name as alt', words: 'projet.jpg' }],
+    ['![Capture d’écran 2026](/uploads/toit.jpg)', { kind: 'file name as alt' }],
+    ['![](/uploads/toit.jpg)', { kind: 'no alt', address: '/uploads/toit.jpg' }],
+    ['A\tB', { kind: 'loose cells', words: 'A ⇥ B' }, '<p>A\tB</p>'],
+    ['**Prix : 10 €', { kind: 'stray mark', words: '**Prix : 10 €' }],
+    ['Voir __ici', { kind: 'stray mark', words: 'Voir __ici' }],
+    ['[x](voir plus bas)', { kind: 'stray mark', words: '[x](voir plus bas)' }],
+    ['<p>## Titre</p>', { kind: 'stray mark', words: '## Titre' }],
+    ['Lorem ipsum dolor', { kind: 'placeholder', words: 'Lorem ipsum' }],
+    ['Le prix : XXX €', { kind: 'placeholder', words: 'XXX' }],
+    ['Voici [insérer la photo].', { kind: 'placeholder', words: '[insérer la photo]' }],
+    ['Bonjour {{prenom}}', { kind: 'placeholder', words: '{{prenom}}' }],
+    ['**À compléter**', { kind: 'placeholder', words: 'À compléter' }],
+    // Addresses as they were typed.
+    ['[x](C:\\Anne\\été.pdf)', { kind: 'local address', address: 'C:\\Anne\\été.pdf' }],
+    ['[x](file:///home/a.pdf)', { kind: 'local address' }],
+    ['<a href="\\\\serveur\\a.pdf">x</a>', { kind: 'local address' }],
+    ['[x](mailto:anne@exemple)', { kind: 'incomplete address', address: 'mailto:anne@exemple' }],
+    ['[x](tel:abc)', { kind: 'incomplete address' }],
+    [
+      '[x](http://intranet.exemple.fr/É)',
+      { kind: 'private address', address: 'http://intranet.exemple.fr/É' },
+    ],
     ['⍽\n\n<p>⍽</p>', { kind: 'no text' }, ''],
   ])('%s', async (body, loss, html) => {
     expect(lossesOf(body)).toMatchObject([loss]);
@@ -157,17 +300,35 @@ describe('is named', () => {
     expect(lossesOf('`[gallery ids="1"]`')).toEqual([]);
   });
 
+  it.each([
+    'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
+    'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
+    'Photo [Jean Dupont], [sic] et {mot}',
+  ])('not what is meant: %s', (body) => {
+    expect(lossesOf(body)).toEqual([]);
+  });
+
   it('not what only changes the look', () => {
     expect(lossesOf('<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span>')).toEqual(
       [],
     );
   });
 
-  it('a link to a preview, which works today', async () => {
-    const { texts } = await renderPage(['[x](https://deploy-preview-12--helianthe.netlify.app/a)']);
-    expect(texts[0]?.html).toContain(
-      '<a href="https://deploy-preview-12--helianthe.netlify.app/a"',
-    );
+  it.each([
+    ['https://deploy-preview-12--helianthe.netlify.app/a', 'draft address'],
+    ['https://helianthe-staging.netlify.app', 'draft address'],
+    ['https://dev.exemple.fr', 'draft address'],
+    ['https://exemple-git-essai-anne.vercel.app', 'draft address'],
+    ['https://cms.exemple.fr/admin/content-manager', 'signed-in address'],
+    ['https://drive.google.com/drive/u/0/my-drive', 'signed-in address'],
+    ['https://exemple.sharepoint.com/sites/a/b.pdf', 'signed-in address'],
+    ['https://dev.to/a', undefined],
+    ['https://www.test-achats.be', undefined],
+    ['https://drive.google.com/file/d/a/view?usp=sharing', undefined],
+    ['https://exemple.sharepoint.com/:b:/s/a/b', undefined],
+  ])('a link to %s, which works for some: %s', async (address, kind) => {
+    expect(lossesOf(`[x](${address})`).map((loss) => loss.kind)).toEqual(kind ? [kind] : []);
+    expect(await show(`[x](${address})`)).toContain(`<a href="${address}"`);
   });
 });
 
@@ -175,8 +336,18 @@ it.each([
   ['projet.JPG', true],
   ['IMG_20260401_120000', true],
   ['DSC01234', true],
-  ['Capture d’écran 2026-04-01', true],
+  ['Capture d’écran 2026-04-01 à 10.12.33', true],
+  ['Photo (3)', true],
+  ['WhatsApp Image 2026-04-01 at 10.12', true],
+  ['P1010023', true],
+  ['Sans titre', true],
+  ['toit_maison_v2', true],
+  ['3f2504e0-4f89-11d3-9a0c-0305e82c3301', true],
   ['Le toit de la villa.', false],
+  ['Toit 3.jpg vu du ciel', false],
+  ['Image 3D de la villa', false],
+  ['Photo du toit', false],
+  ['Label RE2020', false],
   ['P', false],
 ])('a file may be called %s: %s', (text, is) => {
   expect(isFileName(text)).toBe(is);

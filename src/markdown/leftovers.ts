@@ -1,0 +1,45 @@
+/** Finds what an editor has left in a text: marks that make nothing, and words that were to be replaced. Not in code. */
+import type { Root } from 'hast';
+import { isPlaceholder, placeholderIn } from '../lib/placeholder-text';
+import type { Loss } from './losses';
+import { isElement, linesOf } from './tree';
+import { walk } from './walk';
+
+/** Marks of Markdown beside words. Between spaces a star multiplies, low lines alone are to be filled in. */
+const strayMarks = new RegExp(
+  [
+    '(?<!\\*)\\*{2,3}(?=[^\\s*])|(?<=[^\\s*])\\*{2,3}(?!\\*)',
+    '(?<![\\p{L}\\p{N}_])__(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])__(?![\\p{L}\\p{N}_])',
+    '~~(?=[^\\s~])',
+    '!?\\[[^[\\]\\n]{1,100}\\]\\([^()\\n]{0,200}\\)',
+    '^#{2,}',
+  ].join('|'),
+  'u',
+);
+
+const nearby = 30;
+
+export function leftoversIn(tree: Root, body: string): Loss[] {
+  const losses: Loss[] = [];
+  const add = (kind: Loss['kind'], words: string) => losses.push({ kind, words, address: '' });
+  // Whoever writes `\*` wants to see it.
+  const isEscaped = /\\[*_~[\]#]/.test(body);
+  walk(tree, (node) => {
+    if (isElement(node, 'pre', 'code', 'kbd', 'samp', 'var')) return false;
+    if (node.type !== 'text') return undefined;
+    const placeholder = placeholderIn(node.value);
+    if (placeholder !== null) add('placeholder', placeholder);
+    const mark = isEscaped ? null : strayMarks.exec(node.value);
+    if (mark !== null) add('stray mark', wordsAround(node.value, mark));
+    return undefined;
+  });
+  const text = linesOf(tree.children).join(' ');
+  if (losses.length === 0 && isPlaceholder(text)) add('placeholder', text);
+  return losses;
+}
+
+function wordsAround(text: string, { 0: mark, index }: RegExpExecArray): string {
+  const before = text.slice(Math.max(0, index - nearby), index).replace(/^\S*\s(?=\S)/, '');
+  const after = text.slice(index + mark.length, index + mark.length + nearby);
+  return `${index > nearby ? before : text.slice(0, index)}${mark}${after}`.trim();
+}

@@ -1,0 +1,174 @@
+/** Lines that a spreadsheet’s or Word’s table leaves when it is pasted: a table in Markdown. */
+
+/** What begins at a line: how many lines it takes, and in Markdown what they are. Null if that is not certain. */
+export interface PastedTable {
+  length: number;
+  lines: string[] | null;
+}
+
+/** Cells of one row, and how many lines it takes. */
+interface Row {
+  cells: string[];
+  length: number;
+}
+
+type RowAt = (index: number) => Row | null;
+
+const mostCells = 20_000;
+
+/**
+ * Null where no row of a table begins.
+ * @param isRow whether a line may be one: no item of a list, no heading
+ */
+export function tableAt(
+  lines: readonly string[],
+  start: number,
+  isRow: (index: number) => boolean,
+): PastedTable | null {
+  const of = (read: (index: number) => Row | null): RowAt => {
+    return (index) => (index < lines.length && isRow(index) ? read(index) : null);
+  };
+  const line = (index: number) => lines[index] ?? '';
+  return (
+    tabbedAt(
+      of((index) => tabbedRow(lines, index)),
+      line,
+      start,
+    ) ??
+    delimitedAt(
+      of((index) => delimitedRow(line(index))),
+      start,
+    ) ??
+    barredAt((index) => barredRow(line(index)), line, start)
+  );
+}
+
+/** Cells between tabs. Word and e-mail programs leave an empty line after each row. */
+function tabbedAt(
+  rowAt: RowAt,
+  line: (index: number) => string,
+  start: number,
+): PastedTable | null {
+  const first = rowAt(start);
+  if (first === null) return null;
+  const rows = [first.cells];
+  let end = start + first.length;
+  const isSpaced = line(end).trim() === '';
+  for (;;) {
+    const next = end + (isSpaced ? 1 : 0);
+    const row = rowAt(next);
+    if (row === null) break;
+    const after = next + row.length;
+    // The first of another table, whose rows stand together.
+    if (isSpaced && (row.cells.length !== first.cells.length || rowAt(after) !== null)) break;
+    rows.push(row.cells);
+    end = after;
+    if (isSpaced && line(end).trim() !== '') break;
+  }
+  return { length: end - start, lines: tableOf(rows) };
+}
+
+/** Of a cell with line breaks, which is in quotation marks then. */
+const mostLines = 20;
+const openCell = /(?:^|\t)"(?:[^"]|"")*$/;
+const cell = /\t(?:"((?:[^"]|"")*)"(?=\t|$)|([^\t]*))/g;
+
+function tabbedRow(lines: readonly string[], start: number): Row | null {
+  let text = lines[start] ?? '';
+  let length = 1;
+  if (!/^"|\t/.test(text)) return null;
+  while (openCell.test(text) && length < mostLines && start + length < lines.length) {
+    text += `\n${lines[start + length] ?? ''}`;
+    length += 1;
+  }
+  if (openCell.test(text)) [text, length] = [lines[start] ?? '', 1];
+  const cells = [...`\t${text}`.matchAll(cell)].map(([, quoted, plain]) => {
+    if (quoted === undefined) return plain ?? '';
+    // Without a reason for them, the marks are the editor’s own.
+    return /[\n\t]|""/.test(quoted) ? quoted.replaceAll('""', '"') : `"${quoted}"`;
+  });
+  return cells.length > 1 ? { cells, length } : null;
+}
+
+/** A file of comma-separated values, which French programs write with semicolons. */
+function delimitedAt(rowAt: RowAt, start: number): PastedTable | null {
+  const rows: string[][] = [];
+  for (;;) {
+    const { cells } = rowAt(start + rows.length) ?? {};
+    if (cells === undefined || cells.length !== (rows[0] ?? cells).length) break;
+    rows.push(cells);
+  }
+  const [head = []] = rows;
+  // Two short lines may be an enumeration.
+  const isCertain = rows.length > 2 || (rows.length === 2 && head.length > 2);
+  if (!isCertain) return null;
+  return { length: rows.length, lines: head.includes('') ? null : tableOf(rows) };
+}
+
+/** In a sentence, a space stands at one side of a semicolon; in an HTML entity none. */
+function delimitedRow(line: string): Row | null {
+  const text = line.trim();
+  if (!text.includes(';') || /\s;|;\s|&#?\w+;|\/\//.test(text)) return null;
+  return { cells: text.split(';'), length: 1 };
+}
+
+/** A table in Markdown without the line under its head. */
+function barredAt(
+  rowAt: RowAt,
+  line: (index: number) => string,
+  start: number,
+): PastedTable | null {
+  const rows: string[][] = [];
+  for (;;) {
+    const { cells } = rowAt(start + rows.length) ?? {};
+    if (cells === undefined) break;
+    rows.push(cells);
+  }
+  const [head = [], second = []] = rows;
+  if (rows.length < 2) return null;
+  const isWhole = second.every((text) => /^:?-+:?$/.test(text));
+  const isEven = rows.every(({ length }) => length === head.length);
+  if (isWhole || !isEven || head.length < 2) return { length: rows.length, lines: null };
+  const typed = rows.map((_, index) => line(start + index));
+  return { length: rows.length, lines: [typed[0] ?? '', ruleOf(head.length), ...typed.slice(1)] };
+}
+
+function barredRow(line: string): Row | null {
+  const [, text] = /^\s{0,3}\|(.+)\|\s*$/.exec(line) ?? [];
+  if (text === undefined) return null;
+  return { cells: text.split(/(?<!\\)\|/).map((typed) => typed.trim()), length: 1 };
+}
+
+/** Null if it is none. */
+function tableOf(typed: readonly string[][]): string[] | null {
+  const rows = typed
+    .map((cells) => cells.map(textOf))
+    .filter((cells) => cells.some((text) => text !== ''));
+  const filled = rows.flatMap((cells) => [...cells.keys()].filter((index) => cells[index] !== ''));
+  const left = filled.reduce((least, index) => Math.min(least, index), Infinity);
+  const width = filled.reduce((most, index) => Math.max(most, index + 1), 0) - left;
+  // A title above the table, in a row of its own.
+  const titles: string[] = [];
+  while (rows.length > 2 && rows[0]?.filter((text) => text !== '').length === 1) {
+    titles.push(rows.shift()?.find((text) => text !== '') ?? '', '');
+  }
+  if (rows.length < 2 || width < 2 || width * rows.length > mostCells) return null;
+  const [head = '', ...body] = rows.map((cells) => {
+    const texts = Array.from({ length: width }, (_, index) => cells[left + index] ?? '');
+    return `| ${texts.join(' | ')} |`;
+  });
+  return [...titles, head, ruleOf(width), ...body];
+}
+
+function ruleOf(width: number): string {
+  return `|${' --- |'.repeat(width)}`;
+}
+
+/** On one line, as a cell of Markdown. */
+function textOf(typed: string): string {
+  return typed
+    .trim()
+    .replace(/\s*\n\s*/g, '<br>')
+    .replace(/\t/g, ' ')
+    .replace(/(?<!\\)\|/g, '\\|');
+}
