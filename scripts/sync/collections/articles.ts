@@ -9,10 +9,10 @@ import richText from '../../cms/strapi/components/shared/rich-text.json' with { 
 import slider from '../../cms/strapi/components/shared/slider.json' with { type: 'json' };
 import schema from '../../cms/strapi/content-types/article.json' with { type: 'json' };
 import { quoted } from '../../lib/quoted';
-import { dayIn, unreadableDate } from '../reading/day';
+import { ancientDate, dayIn, firstPlausibleDay, unreadableDate } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
-import { readMarkdown } from '../reading/markdown-body';
+import { haveProse, readMarkdown } from '../reading/markdown-body';
 import type { CollectionReader } from './collection-reader';
 import { readBlockFile, readPicture } from '../reading/uploads';
 
@@ -27,19 +27,18 @@ export const articles: CollectionReader<'articles'> = {
   query:
     'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&sort[0]=publishedAt:desc&sort[1]=id:desc',
   read: readArticle,
+  distinct: ['title'],
 };
 
 function readArticle(entry: FieldReader): Unresolved<Article> {
   const title = entry.shortText('title');
   const description = entry.text('description');
-  if ((description ?? '').trim() === '') {
-    const message =
-      'pas de description : deux phrases pour la liste du blog et les moteurs de recherche.';
+  const words = slugify(description ?? '');
+  const isRepeated = words !== '' && words === slugify(title ?? '');
+  if ((description ?? '').trim() === '' || isRepeated) {
+    const what = isRepeated ? 'la description répète le titre' : 'pas de description';
+    const message = `${what} : deux phrases pour la liste du blog et les moteurs de recherche.`;
     entry.report('nothing', message, 'description');
-  }
-  const blocks = entry.components('blocks');
-  if (blocks.length === 0) {
-    entry.report('nothing', 'cet article n’a pas de texte : écrivez-le, bloc par bloc.', 'blocks');
   }
   return {
     slug: readSlug(entry, title),
@@ -55,15 +54,32 @@ function readArticle(entry: FieldReader): Unresolved<Article> {
     updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
     category: readNamed(entry.relation('category'), 'categorie'),
-    blocks: blocks.flatMap((block) => readBlock(block) ?? []),
+    blocks: readBlocks(entry),
   };
+}
+
+function readBlocks(entry: FieldReader): Unresolved<Block>[] {
+  const blocks = entry.components('blocks').flatMap((block) => readBlock(block) ?? []);
+  const isQuoted = blocks.some(({ component }) => component === 'shared.quote');
+  const isNamed = entry.findings.some(
+    (finding) => 'loss' in finding && finding.field.startsWith('blocks'),
+  );
+  if (!isQuoted && !isNamed && haveProse(entry) === false) {
+    const message =
+      'cet article n’a pas de texte, ou seulement des titres et des images : écrivez-le, bloc par bloc.';
+    entry.report('nothing', message, 'blocks');
+  }
+  return blocks;
 }
 
 /** The day that the editor has set, else the moment of « Publish ». */
 function readPublicationDate(entry: FieldReader): string | null {
   const typed = entry.fields['onlineFrom'];
   const day = dayIn(typed);
-  if (day !== null) return startOfDay(day);
+  if (day !== null) {
+    if (day < firstPlausibleDay) entry.report('nothing', ancientDate(day), 'onlineFrom');
+    return startOfDay(day);
+  }
   if (entry.isFilled('onlineFrom')) entry.report('part', unreadableDate(typed), 'onlineFrom');
   return entry.instant('publishedAt') ?? entry.instant('published_at');
 }

@@ -14,6 +14,8 @@ export interface CollectionReader<Name extends CollectionName> {
   query: string;
   /** Without the `id`, which follows from the titles of the whole list. */
   read: (entry: FieldReader) => Unresolved<Omit<EntryOf<Name>, 'id'>>;
+  /** Of a list: texts that no two entries share, or one of them is there by mistake. */
+  distinct?: readonly string[];
   /** For a single type whose parts are what editors call entries: the projects of the gallery. */
   parts?: Parts<EntryOf<Name>>;
   /** Of a single type with lists in it: keeps the previous values of fields that a mistake has left empty. */

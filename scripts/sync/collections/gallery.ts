@@ -42,7 +42,9 @@ export const gallery: CollectionReader<'gallery'> = {
 function readGallery(entry: FieldReader): Unresolved<Gallery> {
   const collections = entry.components('collections').map((tab): Unresolved<Tab> => {
     const name = tab.shortText('name');
-    const projects = tab.components('projects').map(readProject);
+    const projects = tab
+      .components('projects')
+      .map((project, index) => readProject(project, index, name));
     if (projects.length === 0) {
       const message = 'cet onglet est vide : ajoutez-y un projet, ou retirez-le.';
       tab.report('nothing', message, 'projects');
@@ -62,10 +64,13 @@ function readGallery(entry: FieldReader): Unresolved<Gallery> {
   };
 }
 
-function readProject(fields: FieldReader, index: number): Unresolved<Project> {
+function readProject(fields: FieldReader, index: number, tab: string | null): Unresolved<Project> {
   const typed = fields.fields['title'];
-  const name = typeof typed === 'string' && typed.trim() !== '' ? quoted(typed, 80) : 'sans titre';
-  const project = fields.reportedAs(`${name} (projet ${index + 1})`);
+  const isNamed = typeof typed === 'string' && typed.trim() !== '';
+  // Projects without a title are told apart by their tab.
+  const place = isNamed || tab === null ? '' : ` de ${quoted(tab, 80)}`;
+  const name = isNamed ? quoted(typed, 80) : 'sans titre';
+  const project = fields.reportedAs(`${name} (projet ${index + 1}${place})`);
   const title = project.shortText('title');
   if ((title ?? '').trim() === '') {
     project.report('nothing', 'ce projet n’a pas de titre : donnez-lui-en un.', 'title');

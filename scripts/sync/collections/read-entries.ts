@@ -3,7 +3,9 @@ import { z } from 'astro/zod';
 import type { Place } from '../../../src/content/snapshot/drafts-report';
 import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
+import { slugify } from '../../../src/lib/slug';
 import { isSystemError, stackOf } from '../../lib/errors';
+import { labelOf } from '../../lib/strapi-schema';
 import type { WantedFile } from '../media/fetched-file';
 import { libraryUrl } from '../reading/cms-address';
 import type { CmsAddresses, Library } from '../reading/cms-address';
@@ -16,7 +18,7 @@ import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { placeOf } from './place';
 import type { CmsContent } from './read-collections';
-import { collections, isList } from './registry';
+import { anyCollection, collections, isList } from './registry';
 
 export interface ReadEntry {
   /** The CMS’s; null for a single type. */
@@ -35,7 +37,39 @@ export type ReadEntries = Record<CollectionName, ReadEntry[] | null>;
 export function readEntries(content: CmsContent, cms: CmsAddresses): ReadEntries {
   return byCollection((name) => {
     const list = content[name];
-    return Array.isArray(list) ? list.map((fields) => readEntry(name, fields, cms)) : null;
+    if (!Array.isArray(list)) return null;
+    return withTwinsNamed(
+      name,
+      list.map((fields) => readEntry(name, fields, cms)),
+    );
+  });
+}
+
+/** What was duplicated in Strapi, and published before it was changed: named at the entry that was created later. */
+function withTwinsNamed(name: CollectionName, reads: readonly ReadEntry[]): ReadEntry[] {
+  const { distinct = [], schema } = anyCollection[name];
+  const field = distinct.at(-1);
+  if (field === undefined) return [...reads];
+  const textOf = ({ document }: ReadEntry, key: string) => {
+    const text = (document as Fields)[key];
+    return typeof text === 'string' ? text : '';
+  };
+  const keyOf = (read: ReadEntry) => {
+    const words = distinct.map((key) => slugify(textOf(read, key)));
+    return words.includes('') || hasEntryLoss(read) ? null : words.join(' ');
+  };
+  const byAge = reads.toSorted((a, b) =>
+    textOf(a, 'createdAt').localeCompare(textOf(b, 'createdAt')),
+  );
+  const firsts = new Map(byAge.toReversed().map((read) => [keyOf(read), read]));
+  return reads.map((read) => {
+    const key = keyOf(read);
+    const first = firsts.get(key);
+    if (key === null || first === undefined || first === read) return read;
+    const message = `c’est aussi celui de ${first.place.entry}, une autre entrée : changez-le, ou retirez l’une des deux.`;
+    const label = labelOf(schema, field);
+    const twin = { ...read.place, loss: 'nothing', field, label, message } as const;
+    return { ...read, findings: [...read.findings, twin] };
   });
 }
 

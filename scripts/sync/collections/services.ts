@@ -12,6 +12,7 @@ export const services: CollectionReader<'services'> = {
   schema,
   query: `populate=*&${oldestFirst}`,
   read: readService,
+  distinct: ['title'],
 };
 
 function readService(entry: FieldReader): Unresolved<Omit<Service, 'id'>> {

@@ -2,7 +2,7 @@
 import type { Testimonial } from '../../../src/content/types/testimonials';
 import { viewDate } from '../../../src/lib/french-dates';
 import schema from '../../cms/strapi/content-types/testimonial.json' with { type: 'json' };
-import { dayIn } from '../reading/day';
+import { ancientDate, dayIn, firstPlausibleDay } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPortrait } from '../reading/uploads';
@@ -13,6 +13,7 @@ export const testimonials: CollectionReader<'testimonials'> = {
   schema,
   query: `populate=*&${oldestFirst}`,
   read: readTestimonial,
+  distinct: ['name', 'content'],
 };
 
 function readTestimonial(entry: FieldReader): Unresolved<Omit<Testimonial, 'id'>> {
@@ -72,6 +73,7 @@ function checkDays(
     if (day !== null && day > today) {
       entry.report('nothing', 'cette date est encore à venir : corrigez-la.', key);
     }
+    if (day !== null && day < firstPlausibleDay) entry.report('nothing', ancientDate(day), key);
   }
   if (reviewedOn !== null && experiencedOn !== null && reviewedOn < experiencedOn) {
     const message = 'l’avis est daté d’avant l’expérience : corrigez l’une des deux dates.';

@@ -1,4 +1,5 @@
 /** A text in Markdown as the snapshot holds it: as it was typed, with the files that it names. */
+import type { Nodes } from 'hast';
 import type { Markdown } from '../../../src/content/types/markdown';
 import { withoutSignatures } from '../../../src/markdown/address';
 import { isFileAddress, type FileAddress, type FileOf } from '../../../src/markdown/files';
@@ -13,7 +14,7 @@ import { textLimits } from './field-reader';
 import type { FieldReader } from './field-reader';
 import { adviceKinds, describeLoss } from './loss-messages';
 import type { ReadProblem } from './read-problem';
-import { adviceOn, adviceOnWidth } from './uploads';
+import { adviceOn, adviceOnSize } from './uploads';
 
 type Files = NonNullable<Markdown['files']>;
 
@@ -84,6 +85,23 @@ class TextFiles extends Deferred<Files> {
   }
 }
 
+/**
+ * Whether the texts of an entry say something below their headings. Null if one of them is blank, which is named
+ * itself.
+ */
+export function haveProse({ findings }: FieldReader): boolean | null {
+  const reads = textsOf(findings).map(({ read }) => read);
+  if (reads.some(({ losses }) => losses.some(({ kind }) => kind === 'no text'))) return null;
+  return reads.some(({ tree }) => hasProse(tree.children));
+}
+
+function hasProse(nodes: readonly Nodes[]): boolean {
+  return nodes.some((node) => {
+    if (node.type !== 'element') return node.type === 'text' && node.value.trim() !== '';
+    return !/^h[1-6]$/.test(node.tagName) && hasProse(node.children);
+  });
+}
+
 function textsOf(findings: readonly Finding[]): TextFiles[] {
   return findings.filter((finding) => finding instanceof TextFiles);
 }
@@ -136,7 +154,7 @@ function adviceOnPicture(
   const url = named && libraryUrl(named, library);
   const file = url === null ? undefined : files.get(url);
   if (url === null || file?.status !== 'stored') return [];
-  const blur = adviceOnWidth(file.name, file.name, file.facts);
+  const blur = adviceOnSize(file.name, file.name, file.facts, 'any file');
   return [
     ...adviceOn(entry, url, file, key),
     ...(blur === null ? [] : [entry.problem('nothing', blur, key)]),

@@ -1,5 +1,6 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
 import type { Media, MediaFacts } from '../../../src/content/types/media';
+import { countOf } from '../../../src/lib/format';
 import { isRaster } from '../../../src/lib/picture-encoding';
 import type { FetchedFile, StoredFile } from '../media/fetched-file';
 import { encodeUploadAddress } from '../media/upload-address';
@@ -36,10 +37,7 @@ export function readBlockFile(block: FieldReader): DeferredMedia {
   }));
 }
 
-function readUpload(
-  upload: FieldReader,
-  expected: 'picture' | 'portrait' | 'any file',
-): DeferredMedia {
+function readUpload(upload: FieldReader, expected: Use): DeferredMedia {
   const { updatedAt, hash, size, url } = upload.fields;
   // As it is: its server may know a name in another Unicode form.
   const address = typeof url === 'string' ? encodeUploadAddress(url) : '';
@@ -53,29 +51,47 @@ function readUpload(
       const message = 'ce n’est pas une image : choisissez-en une.';
       return { value: null, problems: [upload.problem('part', message)] };
     }
-    const message = `l’image « ${name ?? 'sans nom'} » n’a pas de texte alternatif : décrivez ce que l’on voit, dans la médiathèque de Strapi.`;
-    const isUndescribed = isPicture && ((alt ?? '').trim() === '' || isFileName(alt ?? ''));
-    const blur = expected === 'portrait' ? null : adviceOnWidth(name ?? file, file, facts);
+    const undescribed = isPicture ? adviceOnAlt(name ?? 'sans nom', alt ?? '') : null;
+    const size = adviceOnSize(name ?? file, file, facts, expected);
     return {
       value: { file, alt, caption },
-      problems: [isUndescribed ? message : null, blur].flatMap((advice) =>
+      problems: [undescribed, size].flatMap((advice) =>
         advice === null ? [] : [upload.problem('nothing', advice)],
       ),
     };
   });
 }
 
-/** The width of pictures in texts and cards on a large screen. */
-const leastWidthPx = 800;
+/** Null for a description. @param name as the editor knows the picture */
+function adviceOnAlt(name: string, alt: string): string | null {
+  const help = 'décrivez ce que l’on voit, dans la médiathèque de Strapi.';
+  if (alt.trim() === '') return `l’image « ${name} » n’a pas de texte alternatif : ${help}`;
+  return isFileName(alt)
+    ? `le texte alternatif ${quoted(alt)} de l’image « ${name} » ne dit rien de ce qu’elle montre : ${help}`
+    : null;
+}
+
+/** Of pictures in texts and cards on a large screen, and of the round ones beside a name. */
+const leastWidthPx = { picture: 800, 'any file': 800, portrait: 40 } as const;
+type Use = keyof typeof leastWidthPx;
+/** Of a cover or a card, which crop: of what is longer, they show a strip. */
+const longestRatio = 6;
 
 /** Null for a picture that is wide enough. @param name as the editor knows it */
-export function adviceOnWidth(
+export function adviceOnSize(
   name: string,
   file: string,
-  { width }: Pick<MediaFacts, 'width'>,
+  { width, height }: Pick<MediaFacts, 'width' | 'height'>,
+  use: Use,
 ): string | null {
-  if (!isRaster(file) || width === null || width >= leastWidthPx) return null;
-  return `l’image « ${name} » n’a que ${width} pixels de large et paraît floue : prenez-en une d’au moins ${leastWidthPx}.`;
+  if (!isRaster(file) || width === null) return null;
+  if (width < leastWidthPx[use]) {
+    return `l’image « ${name} » n’a que ${countOf(width, 'pixel')} de large et paraît floue : prenez-en une d’au moins ${leastWidthPx[use]}.`;
+  }
+  const ratio = height === null ? 1 : Math.max(width / height, height / width);
+  return use === 'picture' && ratio > longestRatio
+    ? `l’image « ${name} », de ${width} pixels sur ${height}, est trop allongée pour sa place : recadrez-la.`
+    : null;
 }
 
 interface FileOptions extends Partial<Omit<NamedFile, 'url'>> {

@@ -24,6 +24,8 @@ import { unwrapEntry } from '../../../scripts/sync/strapi/unwrap-entry';
 const baseUrl = 'https://cms.example.org';
 const picture = { url: '/uploads/a.jpg', name: 'a.jpg', alternativeText: 'Un toit' };
 const smallPicture = { ...picture, url: '/uploads/petit.jpg' };
+const longPicture = { ...picture, url: '/uploads/long.jpg' };
+const tinyPicture = { ...picture, url: '/uploads/point.jpg' };
 const lostPicture = { ...picture, url: '/uploads/absent.jpg' };
 const file = 'a.00000000.jpg';
 const storedFile: StoredFile = {
@@ -35,20 +37,20 @@ const storedFile: StoredFile = {
   key: null,
 };
 
+/** Of the files that are called so. */
+const sizes = { petit: { width: 40 }, long: { width: 7000 }, point: { width: 1, height: 1 } };
+
 /** Reads the entries of one collection; `previous` is what the snapshot holds of it. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what a test expects
 function read<Document>(name: CollectionName, fields: Fields[], previous: SnapshotEntry[] = []) {
   const content = { ...byCollection((): Fields[] => []), [name]: fields };
   const reads = readEntries(content, { baseUrl });
   const library = findLibrary([reads], { baseUrl });
-  const fetched = wantedFiles([reads], library).map(({ url }): [string, FetchedFile] => [
-    url,
-    url.includes('absent')
-      ? { status: 'lost', reason: 'HTTP 404' }
-      : url.includes('petit')
-        ? { ...storedFile, facts: { ...storedFile.facts, width: 40 } }
-        : storedFile,
-  ]);
+  const fetched = wantedFiles([reads], library).map(({ url }): [string, FetchedFile] => {
+    if (url.includes('absent')) return [url, { status: 'lost', reason: 'HTTP 404' }];
+    const [, size = {}] = Object.entries(sizes).find(([name]) => url.includes(name)) ?? [];
+    return [url, { ...storedFile, facts: { ...storedFile.facts, ...size } }];
+  });
   const before = {
     entries: { ...noEntries, [name]: previous },
     media: { [file]: storedFile.facts },
@@ -217,13 +219,74 @@ describe('a mistake affects its part, and is reported with its field', () => {
       { description: ' ' },
     ],
     ['articles', 'an article without text', article({ blocks: [] }), ['advice blocks'], {}],
+    ...(
+      [
+        ['of a picture alone', '![Un toit](/uploads/a.jpg)', ['advice blocks']],
+        ['of titles alone', '## Un\n\n### Deux', ['advice blocks']],
+        ['of spaces', ' \n\u00a0', ['partial blocks.0.body']],
+        [
+          'of a film alone',
+          '<iframe src="https://youtu.be/a"></iframe>',
+          ['partial blocks.0.body', 'advice blocks'],
+        ],
+        ['of a list', '- un', []],
+      ] as const
+    ).map(([what, body, severities]): [CollectionName, string, Fields, string[], object] => [
+      'articles',
+      `an article ${what}`,
+      withBody(body),
+      [...severities].sort((a, b) => b.length - a.length),
+      {},
+    ]),
+    [
+      'articles',
+      'a description that repeats the title',
+      article({ description: 'TITRE.' }),
+      ['advice description'],
+      {},
+    ],
+    [
+      'articles',
+      'a day of the last century, and words that were to be replaced',
+      article({ title: 'Titre [à compléter]', onlineFrom: '1970-01-01' }),
+      ['advice title', 'advice onlineFrom'],
+      { publishedAt: '1969-12-31T23:00:00.000Z' },
+    ],
     ['hero', 'a small picture', { backgroundImage: smallPicture }, ['advice backgroundImage'], {}],
+    [
+      'hero',
+      'a picture that is a strip',
+      { backgroundImage: longPicture },
+      ['advice backgroundImage'],
+      {},
+    ],
+    [
+      'articles',
+      'such a picture in a text',
+      withBody('Vu : ![Un toit](/uploads/long.jpg)'),
+      [],
+      {},
+    ],
     ['testimonials', 'a small portrait', { content: 'Bien', image: smallPicture }, [], {}],
+    [
+      'testimonials',
+      'a portrait that nobody sees',
+      { content: 'Bien', image: tinyPicture },
+      ['advice image'],
+      {},
+    ],
+    [
+      'testimonials',
+      'a review of 1970',
+      { content: 'Bien', reviewedOn: '1970-01-01' },
+      ['advice reviewedOn'],
+      {},
+    ],
     [
       'articles',
       'a small picture in a text',
       withBody('![Un toit](/uploads/petit.jpg)'),
-      ['advice blocks.0.body'],
+      ['advice blocks.0.body', 'advice blocks'],
       {},
     ],
     [
@@ -279,7 +342,7 @@ describe('a mistake affects its part, and is reported with its field', () => {
       'articles',
       'a lost file',
       block('media', { file: lostPicture }),
-      ['partial blocks.0.file'],
+      ['partial blocks.0.file', 'advice blocks'],
       { blocks: [{ file: null }] },
     ],
     ...[
@@ -292,7 +355,7 @@ describe('a mistake affects its part, and is reported with its field', () => {
       'articles',
       `a file of the library that only has an address, ${fileUrl}`,
       article({ cover: stored('https://s3.example.net/a.png'), ...media({ fileUrl }) }),
-      [],
+      ['advice blocks'],
       { blocks: [{ file: { file } }] },
     ]),
     ...[
@@ -305,7 +368,7 @@ describe('a mistake affects its part, and is reported with its field', () => {
       'articles',
       `a file of another site, ${JSON.stringify(fields)}`,
       article(media(fields)),
-      ['partial blocks.0.fileUrl'],
+      ['partial blocks.0.fileUrl', 'advice blocks'],
       { blocks: [{ file: null }] },
     ]),
     [
@@ -396,6 +459,18 @@ describe('a new entry is left out, and reported once', () => {
     const { problems } = read('articles', [article({ slug })]);
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(says)]);
   });
+});
+
+test('what was duplicated in Strapi is named, at the entry that was created later', () => {
+  const entry = (documentId: string, createdAt: string, title: string) =>
+    article({ documentId, slug: documentId, createdAt, title });
+  const [first, second] = [entry('a', '2026-01-01', 'Titre'), entry('b', '2026-01-02', 'TITRE')];
+  const { problems } = read('articles', [second, first, entry('c', '2026-01-03', 'Un autre')]);
+  expect(problems).toMatchObject([{ id: 'b', severity: 'advice', field: 'title', label: 'Titre' }]);
+  expect(problems[0]?.message).toContain('« Titre »');
+  const review = { name: 'Anne', content: 'Bien.' };
+  expect(read('testimonials', [review, { ...review, name: 'Marc' }]).problems).toEqual([]);
+  expect(read('testimonials', [review, review]).severities).toEqual(['advice content']);
 });
 
 test('fields named like the wrappers of Strapi 4 stay', () => {
@@ -658,10 +733,17 @@ test('a link may lead to a heading of a later block, and footnotes are numbered 
 
 describe('the gallery', () => {
   test('names a tab without projects, and a project without title', () => {
-    const tabs = [{ name: 'Vide', projects: [] }, { projects: [{ ...project, title: ' ' }] }];
-    expect(read('gallery', [{ collections: tabs }]).severities).toEqual([
-      'advice collections.0.projects',
-      'advice collections.1.projects.0.title',
+    const tabs = [
+      { name: 'Vide', projects: [] },
+      { name: 'Deux', projects: [{ ...project, title: ' ' }] },
+    ];
+    expect(read('gallery', [{ collections: tabs }]).problems).toMatchObject([
+      { severity: 'advice', field: 'collections.0.projects' },
+      {
+        severity: 'advice',
+        field: 'collections.1.projects.0.title',
+        entry: 'sans titre (projet 1 de « Deux »)',
+      },
     ]);
   });
 
