@@ -8,7 +8,7 @@ const joined = /^[\p{L}\p{N}-]+_[\p{L}\p{N}_-]+$/u;
 const empty = new Set(
   (
     'img image picture pic photo photos dsc dscn dscf pxl dji mvimg vid gopr screenshot screen shot capture d écran ' +
-    'ecran à at whatsapp untitled sans titre scan copie copy de of final unnamed fichier file'
+    'ecran à at whatsapp untitled sans titre scan copie copy de of final unnamed fichier file design'
   ).split(' '),
 );
 

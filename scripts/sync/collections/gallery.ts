@@ -68,7 +68,7 @@ function readProject(fields: FieldReader, index: number, tab: string | null): Un
   const typed = fields.fields['title'];
   const isNamed = typeof typed === 'string' && typed.trim() !== '';
   // Projects without a title are told apart by their tab.
-  const place = isNamed || tab === null ? '' : ` de ${quoted(tab, 80)}`;
+  const place = isNamed || (tab ?? '').trim() === '' ? '' : ` de ${quoted(tab ?? '', 80)}`;
   const name = isNamed ? quoted(typed, 80) : 'sans titre';
   const project = fields.reportedAs(`${name} (projet ${index + 1}${place})`);
   const title = project.shortText('title');

@@ -160,7 +160,9 @@ export class FieldReader {
   /** Strapi sends big integers as text. */
   number(key: string): number | null {
     const value = this.fields[key];
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    // A text field takes numbers as French people type them.
+    const isText = typeof value === 'string' && value.trim() !== '';
+    const number = isText ? Number(value.replace(/^(\s*-?\d+),(?=\d+\s*$)/, '$1.')) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : null;
   }
 
