@@ -69,25 +69,32 @@ function tabbedAt(
 }
 
 /** Of a cell with line breaks, which is in quotation marks then. */
-const mostLines = 20;
-const openCell = /(?:^|\t)"(?:[^"]|"")*$/;
+const mostLines = 12;
 const cell = /\t(?:"((?:[^"]|"")*)"(?=\t|$)|([^\t]*))/g;
 
 function tabbedRow(lines: readonly string[], start: number): Row | null {
-  let text = lines[start] ?? '';
-  let length = 1;
-  if (!/^"|\t/.test(text)) return null;
-  while (openCell.test(text) && length < mostLines && start + length < lines.length) {
+  const line = lines[start] ?? '';
+  if (!/^"|\t/.test(line)) return null;
+  let text = line;
+  for (let length = 1; length <= mostLines && start + length <= lines.length; length += 1) {
+    const cells = cellsOf(text);
+    if (cells !== null) return cells.length > 1 ? { cells, length } : null;
     text += `\n${lines[start + length] ?? ''}`;
-    length += 1;
   }
-  if (openCell.test(text)) [text, length] = [lines[start] ?? '', 1];
-  const cells = [...`\t${text}`.matchAll(cell)].map(([, quoted, plain]) => {
-    if (quoted === undefined) return plain ?? '';
+  const cells = line.split('\t');
+  return cells.length > 1 ? { cells, length: 1 } : null;
+}
+
+/** Null where a quotation mark opens a cell and none closes it. */
+function cellsOf(text: string): string[] | null {
+  const cells: string[] = [];
+  for (const [, quoted, plain = ''] of `\t${text}`.matchAll(cell)) {
+    if (plain.startsWith('"')) return null;
     // Without a reason for them, the marks are the editor’s own.
-    return /[\n\t]|""/.test(quoted) ? quoted.replaceAll('""', '"') : `"${quoted}"`;
-  });
-  return cells.length > 1 ? { cells, length } : null;
+    const isOwn = quoted !== undefined && !/[\n\t]|""/.test(quoted);
+    cells.push(isOwn ? `"${quoted}"` : (quoted?.replaceAll('""', '"') ?? plain));
+  }
+  return cells;
 }
 
 /** A file of comma-separated values, which French programs write with semicolons. */
