@@ -8,14 +8,17 @@ import { walk } from './walk';
 /** Marks of Markdown beside words. Between spaces a star multiplies, low lines alone are to be filled in. */
 const strayMarks = new RegExp(
   [
-    '(?<!\\*)\\*{2,3}(?=[^\\s*])|(?<=[^\\s*])\\*{2,3}(?!\\*)',
-    '(?<![\\p{L}\\p{N}_])__(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])__(?![\\p{L}\\p{N}_])',
+    '(?<![\\p{L}\\p{N}*])\\*{2,3}(?=[\\p{L}\\p{N}(«"“])',
+    '(?<![\\p{L}\\p{N}_])__(?=[\\p{L}\\p{N}])',
     '~~(?=[^\\s~])',
     '!?\\[[^[\\]\\n]{1,100}\\]\\([^()\\n]{0,200}\\)',
     '^#{2,}',
   ].join('|'),
   'u',
 );
+
+/** `9 000 €**`: stars below, at the start of a line, are the note. */
+const noteCall = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
 
 const nearby = 30;
 
@@ -24,13 +27,16 @@ export function leftoversIn(tree: Root, body: string): Loss[] {
   const add = (kind: Loss['kind'], words: string) => losses.push({ kind, words, address: '' });
   // Whoever writes `\*` wants to see it.
   const isEscaped = /\\[*_~[\]#]/.test(body);
+  let hasNotes = false;
   walk(tree, (node) => {
     if (isElement(node, 'pre', 'code', 'kbd', 'samp', 'var')) return false;
     if (node.type !== 'text') return undefined;
     const placeholder = placeholderIn(node.value);
     if (placeholder !== null) add('placeholder', placeholder);
     const mark = isEscaped ? null : strayMarks.exec(node.value);
-    if (mark !== null) add('stray mark', wordsAround(node.value, mark));
+    const isNote = hasNotes && mark?.index === 0 && mark[0].startsWith('*');
+    if (mark !== null && !isNote) add('stray mark', wordsAround(node.value, mark));
+    hasNotes ||= noteCall.test(node.value);
     return undefined;
   });
   const text = linesOf(tree.children).join(' ');

@@ -4,7 +4,7 @@ import type { Loss } from './losses';
 export function mendInline(line: string, body: string, losses: Loss[]): string {
   if (!/[[\]*_~]/.test(line)) return line;
   return outsideOfCode(line, (text) =>
-    mendEmphasis(mendDestinations(withoutShortcodes(text, body, losses))),
+    mendEmphasis(mendDestinations(mendApart(withoutShortcodes(text, body, losses)))),
   );
 }
 
@@ -26,6 +26,13 @@ function outsideOfCode(line: string, mend: (text: string) => string): string {
     open = close;
   }
   return result + mend(line.slice(position));
+}
+
+/** A space between the words of a link and its address; `(*)`, which calls for a note. */
+function mendApart(text: string): string {
+  return text
+    .replace(/(?<=\])[ \t]+(?=\((?:https?:\/\/|mailto:|tel:|\/uploads\/|\/blog\/)[^()\s]+\))/g, '')
+    .replace(/(?<!\])\((\*+)\)/g, (_, stars: string) => `(${stars.replaceAll('*', '\\*')})`);
 }
 
 const inline = /(?<=\]\()((?:[^()\n\\]|\([^()\n]{0,200}\)){1,2000})(?=\))/g;
@@ -50,7 +57,7 @@ function mendDestination(typed: string): string {
   )
     return typed;
   const [rest = ''] = title.exec(typed) ?? [];
-  return address.replace(/\s/g, '%20') + rest;
+  return (/[<>]/.test(address) ? address.replace(/\s/g, '%20') : `<${address}>`) + rest;
 }
 
 /** The marks around words, the longest first. `_` inside of a word is none. */

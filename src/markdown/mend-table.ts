@@ -116,7 +116,7 @@ function delimitedAt(rowAt: RowAt, start: number): PastedTable | null {
 function delimitedRow(line: string): Row | null {
   const text = line.trim();
   if (!text.includes(';') || /\s;|;\s|&#?\w+;|\/\//.test(text)) return null;
-  return { cells: text.split(';'), length: 1 };
+  return { cells: text.split(';').map((typed) => typed.replace(/^"(.*)"$/, '$1')), length: 1 };
 }
 
 /** A table in Markdown without the line under its head. */

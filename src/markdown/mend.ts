@@ -142,7 +142,7 @@ const bullet = new RegExp(
 );
 /** Those that may be something else: one alone may be somebody speaking, or a section. Letters are Word’s Wingdings. */
 const repeated = new RegExp(
-  `^(?:([–−‒‐➤►▸▶§o])[ \\t${wide}]+(?=[^\\s\\d])|(-)(?=\\p{L})|([§Øüvqn¤»])\\t[ \\t]*(?=\\S))`,
+  `^(?:([–−‒‐➤►▸▶§o])[ \\t${wide}]+(?=[^\\s\\d])|([-–·])(?=\\p{L})|([§Øüvqn¤»])\\t[ \\t]*(?=\\S))`,
   'u',
 );
 /** `1°`, `1)un`, `1 - un`, `(1) un`: Markdown takes them for text. */

@@ -46,10 +46,11 @@ export function readMarkdown(body: string, noteCount = 0): MarkdownRead {
     const tree = sanitise(parsed.tree);
     removeCmsAddresses(tree, losses);
     losses.push(...leftoversIn(tree, body));
-    if (losses.length === 0 && !hasContent(tree.children)) {
+    const addresses = addressesIn(tree);
+    // A link without words is named itself.
+    if (losses.length === 0 && addresses.length === 0 && !hasContent(tree.children)) {
       losses.push({ kind: 'no text', words: '', address: '' });
     }
-    const addresses = addressesIn(tree);
     return { tree, addresses, losses, noteCount: parsed.noteCount, isTooComplex: false };
   } catch (error) {
     // Also of a stack that is used up.

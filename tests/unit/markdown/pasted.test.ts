@@ -65,6 +65,7 @@ describe('is mended', () => {
       '<a href="\u200b https://exemple.fr/mon guide\n⍽">x</a>': `<p>${external('https://exemple.fr/mon%20guide', 'x')}</p>`,
       '<a href="https:\\\\exemple.fr\\guide">x</a>': `<p>${external('https://exemple.fr/guide', 'x')}</p>`,
       '[x](www.exemple.fr) [y](a@b.fr)': `<p>${external('https://www.exemple.fr', 'x')} <a href="mailto:a@b.fr">y</a></p>`,
+      '[x] (https://a.fr)': `<p>${external('https://a.fr', 'x')}</p>`,
       '[x](04 68 00 00 00)': '<p><a href="tel:0468000000">x</a></p>',
       '[x](voir plus bas)': '<p>[x](voir plus bas)</p>',
       // What only an attribute carries.
@@ -93,6 +94,7 @@ describe('is mended', () => {
       '> – un\n> – deux': '<blockquote><ul><li>un</li><li>deux</li></ul></blockquote>',
       '§\tun\n§\tdeux': '<ul><li>un</li><li>deux</li></ul>',
       'Ø\tun\nØ\tdeux': '<ul><li>un</li><li>deux</li></ul>',
+      '–Un\n–Deux': '<ul><li>Un</li><li>Deux</li></ul>',
       '-un\n-deux': '<ul><li>un</li><li>deux</li></ul>',
       '§ 3 du contrat\n§ 4 aussi\n-5 °C\n-10 °C':
         '<p>§ 3 du contrat<br>\n§ 4 aussi<br>\n-5⍽°C<br>\n-10⍽°C</p>',
@@ -114,6 +116,7 @@ describe('is mended', () => {
         '<p><em><strong>Un⍽:</strong></em> deux, <em>trois</em> , <s>quatre</s></p>',
       '*« Un »*deux et **10 %**de moins, ** 500 €**':
         '<p><em>«⍽Un⍽»</em>deux et <strong>10⍽%</strong>de moins,  <strong>500⍽€</strong></p>',
+      'Prix (*)\n(*) hors pose': '<p>Prix (*)<br>\n(*) hors pose</p>',
       '2 ** 3 et 4 ** 5': '<p>2 ** 3 et 4 ** 5</p>',
       '2 ** 3 ** 4, a ** b ** c et 2 * x * y': '<p>2 ** 3 ** 4, a ** b ** c et 2 * x * y</p>',
       // Code stays.
@@ -186,7 +189,7 @@ describe('is mended', () => {
     ],
     [
       'between semicolons',
-      'A;B;C\n1;2,5;\n3;;4',
+      '"A";B;C\n1;2,5;\n3;;4',
       [
         ['A', 'B', 'C'],
         ['1', '2,5', ''],
@@ -273,6 +276,8 @@ describe('is named', () => {
     ['Voir __ici', { kind: 'stray mark', words: 'Voir __ici' }],
     ['[x](voir plus bas)', { kind: 'stray mark', words: '[x](voir plus bas)' }],
     ['<p>## Titre</p>', { kind: 'stray mark', words: '## Titre' }],
+    ['[](https://a.fr)', { kind: 'empty link' }, ''],
+    ['[x](http:// a.fr)', { kind: 'incomplete address', address: 'http:// a.fr' }],
     ['Lorem ipsum dolor', { kind: 'placeholder', words: 'Lorem ipsum' }],
     ['Le prix : XXX €', { kind: 'placeholder', words: 'XXX' }],
     ['Voici [insérer la photo].', { kind: 'placeholder', words: '[insérer la photo]' }],
@@ -304,6 +309,7 @@ describe('is named', () => {
     'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
     'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
     'Photo [Jean Dupont], [sic] et {mot}',
+    'Garanti**, 9 000 €**\n\n**hors pose',
   ])('not what is meant: %s', (body) => {
     expect(lossesOf(body)).toEqual([]);
   });
