@@ -84,14 +84,14 @@ describe('what decoders only warn about is shown, what is cut off or damaged is 
 });
 
 describe('files with odd bytes or measures', () => {
-  test.each([
+  test.each<[string, Buffer, string, number | null]>([
     ['a PDF with bytes before its mark', fixture('bom.pdf'), 'pdf', null],
     ['a PDF with its mark at the last place', text(`${' '.repeat(1019)}%PDF-1.7`), 'pdf', null],
-    ...(['utf16le', 'utf16be'] as const).map((encoding) => {
+    ...['utf16le', 'utf16be'].map((encoding): [string, Buffer, string, number] => {
       const declared = `\ufeff<?xml version="1.0" encoding="UTF-16"?>${String(svg('width="9" height="9"'))}`;
       const bytes = Buffer.from(declared, 'utf16le');
       const title = `a drawing in ${encoding}`;
-      return [title, encoding === 'utf16be' ? bytes.swap16() : bytes, 'svg', 9] as const;
+      return [title, encoding === 'utf16be' ? bytes.swap16() : bytes, 'svg', 9];
     }),
     ['a drawing without size', svg('', '<circle r="5" cx="5" cy="5"/>'), 'svg', 10],
     ['a drawing as wide as its frame', svg('width="100%" viewBox="0 0 24 12"'), 'svg', 24],

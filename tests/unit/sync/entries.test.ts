@@ -118,8 +118,8 @@ describe('a mistake affects its part, and is reported with its field', () => {
         category: false,
       }),
       [
-        ...Array.from({ length: 4 }, () => 'partial blocks'),
         ...['partial cover', 'partial author', 'partial category'],
+        ...Array.from({ length: 4 }, () => 'partial blocks'),
       ],
       { blocks: [{ body: 'Bien.' }], cover: { file }, author: null, category: null },
     ],

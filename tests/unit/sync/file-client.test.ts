@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   'far.example.test': '8.8.8.8',
 };
 
-const answerWell = (response: ServerResponse) => response.end('le fichier');
+const answerWell = (response: ServerResponse): void => void response.end('le fichier');
 let answer = answerWell;
 const requested: string[] = [];
 const server = createServer(({ headers: { host = '' }, url = '/' }, response) => {
