@@ -6,6 +6,8 @@ import { startOfDay, viewDate } from '../../../src/lib/french-dates';
 const dayAndTime =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
+const lastDay = '9999-12-31';
+
 /** `2026-11-30`: of a moment, its day in France; without a time zone, the day as it is written. Null for what is no day. */
 export function dayIn(value: unknown): string | null {
   const [, day = '', time, zone] =
@@ -14,7 +16,10 @@ export function dayIn(value: unknown): string | null {
   if (startOfDay(day) === null) return null;
   const instant = new Date(`${day}T${time ?? '00:00'}${zone ?? 'Z'}`);
   if (Number.isNaN(instant.getTime())) return null;
-  return zone === undefined ? day : viewDate(instant.toISOString()).day;
+  if (zone === undefined) return day;
+  const inFrance = viewDate(instant.toISOString()).day;
+  // Days are compared as texts. The year 10000 begins an hour earlier in France: « never », as programs write it.
+  return inFrance.length > lastDay.length ? lastDay : inFrance;
 }
 
 /** Without what pasted texts have unseen, and with the hyphen of a keyboard. */

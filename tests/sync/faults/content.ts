@@ -92,6 +92,7 @@ export const contentFaults: Fault[] = [
         32503593600000,
         { jour: 31 },
         '2999-02-30',
+        '9999-12-31T23:59:59.999Z',
       ].forEach((onlineFrom, index) => {
         const stored = { ...entryAt(content, 'articles', 2), ...storedFields('embargo', index) };
         content.articles.push({
@@ -102,7 +103,7 @@ export const contentFaults: Fault[] = [
     },
     exit: 0,
     says: [
-      'À venir (2)',
+      'À venir (3)',
       '« Plus tard », en ligne à partir du 31 décembre 2999',
       'Articles › « Sous embargo 1 » › En ligne à partir du : « 31 décembre 2999 » n’est pas une date',
       'Articles › « Sous embargo 2 »',
