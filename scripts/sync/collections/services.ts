@@ -1,6 +1,7 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/types/services';
 import schema from '../../cms/strapi/content-types/service.json' with { type: 'json' };
+import { quoted } from '../../lib/quoted';
 import { isRecord } from '../strapi/unwrap';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
@@ -39,8 +40,18 @@ function readFeatures(entry: FieldReader): string[] {
     return [];
   }
   return (Array.isArray(features) ? (features as unknown[]) : []).flatMap((item, index) => {
-    const feature = entry.component(`features.${index}`, isRecord(item) ? item : { text: item });
-    const text = feature.text('text') ?? feature.text('label') ?? '';
+    const value = isRecord(item) ? (item['text'] ?? item['label'] ?? '') : (item ?? '');
+    const feature = entry.component(`features.${index}`, { text: value });
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      const sent = quoted(JSON.stringify(value), 40);
+      feature.report(
+        'part',
+        `${sent} n’est pas un texte : écrivez ce point ou retirez-le.`,
+        'text',
+      );
+      return [];
+    }
+    const text = feature.text('text') ?? '';
     if (text.trim() !== '') return text;
     feature.report('part', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
     return [];
