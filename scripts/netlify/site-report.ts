@@ -1,4 +1,6 @@
 /** The state of the site as data, for Strapi’s panel and home page: see `scripts/lib/site-report.ts`. Pure. */
+import { contentTypes } from '../../src/content/types/registry';
+import type { CollectionName } from '../../src/content/types/registry';
 import { siteReportSchema } from '../lib/site-report';
 import type { Attention, SiteContent, SiteReport } from '../lib/site-report';
 import { typeNameOf, uidOfCollection } from '../sync';
@@ -109,7 +111,7 @@ function attentionIn({ problems, published }: SyncReport): Attention[] {
       return [
         {
           ...{ uid: uidOfCollection(collection), id, type, entry },
-          page: pageOf(collection, id === null ? collection : (names.get(key) ?? null)),
+          page: pageOf(collection, names.get(key) ?? null),
           problems: sorted.map(({ severity, label, message }) => ({ severity, label, message })),
         },
       ];
@@ -117,8 +119,8 @@ function attentionIn({ problems, published }: SyncReport): Attention[] {
     .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** @param name the entry’s slug or id; null if the site does not show it */
-function pageOf(collection: Attention['uid'], name: string | null): string | null {
-  if (name === null) return null;
+/** @param name the slug or id of a list’s entry; null if the site does not show it */
+function pageOf(collection: CollectionName, name: string | null): string | null {
+  if (contentTypes[collection].kind === 'list' && name === null) return null;
   return collection === 'articles' ? `/blog/${name}` : `/#${collection}`;
 }

@@ -113,8 +113,7 @@ function readAngle(project: FieldReader, key: string, limit: number): number | n
   const degrees = (typeof typed === 'string' ? readDegrees(typed) : null) ?? project.number(key);
   if (degrees !== null && Math.abs(degrees) <= limit) return degrees;
   if (project.isFilled(key)) {
-    const text = quoted(typeof typed === 'string' ? typed : JSON.stringify(typed), 40);
-    const message = `${text} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`;
+    const message = `${project.quote(typed)} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`;
     project.report('part', message, key);
   }
   return null;

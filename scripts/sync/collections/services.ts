@@ -1,7 +1,6 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/types/services';
 import schema from '../../cms/strapi/content-types/service.json' with { type: 'json' };
-import { quoted } from '../../lib/quoted';
 import { isRecord } from '../strapi/unwrap';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
@@ -43,12 +42,8 @@ function readFeatures(entry: FieldReader): string[] {
     const value = isRecord(item) ? (item['text'] ?? item['label'] ?? '') : (item ?? '');
     const feature = entry.component(`features.${index}`, { text: value });
     if (typeof value !== 'string' && typeof value !== 'number') {
-      const sent = quoted(JSON.stringify(value), 40);
-      feature.report(
-        'part',
-        `${sent} n’est pas un texte : écrivez ce point ou retirez-le.`,
-        'text',
-      );
+      const message = `${feature.quote(value)} n’est pas un texte : écrivez ce point ou retirez-le.`;
+      feature.report('part', message, 'text');
       return [];
     }
     const text = feature.text('text') ?? '';

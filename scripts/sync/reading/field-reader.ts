@@ -3,7 +3,7 @@ import type { Place } from '../../../src/content/snapshot/drafts-report';
 import { iconNames } from '../../../src/lib/icon-names';
 import { printable } from '../../../src/lib/printable';
 import { iconWords } from '../../lib/icon-words';
-import { quoted } from '../../lib/quoted';
+import { quoted, withoutSecrets } from '../../lib/quoted';
 import { isRecord } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { withoutCmsAddresses } from './cms-address';
@@ -54,6 +54,12 @@ export class FieldReader {
 
   report(loss: ReadProblem['loss'], message: string, key?: string): void {
     this.findings.push(this.problem(loss, message, key));
+  }
+
+  /** What Strapi sends, for a message: the site’s own files repeat it, which may name no address of Strapi. */
+  quote(value: unknown): string {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return quoted(withoutSecrets(withoutCmsAddresses(text, this.cms.baseUrl)), 40);
   }
 
   /** An error that nobody foresaw costs the entry: of a single type only the field. */
@@ -173,7 +179,7 @@ export class FieldReader {
     const year = instant.getUTCFullYear();
     if (year >= 0 && year <= 9999) return instant.toISOString();
     if (this.isFilled(key)) {
-      const message = `Strapi envoie ${quoted(JSON.stringify(value), 40)}, qui n’est pas une date : publiez de nouveau cette entrée.`;
+      const message = `Strapi envoie ${this.quote(value)}, qui n’est pas une date : publiez de nouveau cette entrée.`;
       this.report('nothing', message, key);
     }
     return null;
@@ -202,7 +208,7 @@ export class FieldReader {
     values.forEach((value, index) => {
       if (isRecord(value)) return;
       const place = values.length > 1 ? `, à la place n° ${index + 1}` : '';
-      const message = `Strapi envoie ${quoted(JSON.stringify(value), 40)}${place}, au lieu de ce qui est choisi ou écrit ici : le site fait sans. Choisissez-le ou écrivez-le de nouveau, puis publiez.`;
+      const message = `Strapi envoie ${this.quote(value)}${place}, au lieu de ce qui est choisi ou écrit ici : le site fait sans. Choisissez-le ou écrivez-le de nouveau, puis publiez.`;
       this.report('part', message, key);
     });
     return values.filter(isRecord);

@@ -1,5 +1,4 @@
 /** An entry as Strapi sent it, without the fields that nothing could read. */
-import { quoted } from '../../lib/quoted';
 import { withNotes } from './notes';
 import type { Note } from './notes';
 import { isRecord, unwrap } from './unwrap';
@@ -24,7 +23,8 @@ const frame = ['id', 'documentId', 'meta', 'attributes'];
 export function unwrapEntry(entry: unknown, position?: number): Fields {
   const place = position === undefined ? '' : ` (n° ${position} de la liste)`;
   if (!isRecord(entry)) {
-    const sent = Array.isArray(entry) ? 'une liste' : quoted(JSON.stringify(entry), 40);
+    // Not the value itself: it may hold an address of Strapi, which the manifest would repeat.
+    const sent = entry === null ? '« null »' : Array.isArray(entry) ? 'une liste' : 'une valeur';
     return unreadable({}, `Strapi envoie ${sent} au lieu de cette entrée${place}. ${repair}`);
   }
   // Strapi 4’s wrapper holds the fields.

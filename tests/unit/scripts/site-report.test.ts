@@ -63,6 +63,34 @@ describe('the state of the site', () => {
     ]);
   });
 
+  test('leads to no page of what is no entry, but to a single type’s section', () => {
+    const place = {
+      id: null,
+      field: '',
+      label: '',
+      message: 'Strapi envoie « null ».',
+      link: null,
+    };
+    const problems = [
+      {
+        ...place,
+        collection: 'articles',
+        type: 'Articles',
+        entry: 'sans titre',
+        severity: 'omitted',
+      },
+      {
+        ...place,
+        collection: 'gallery',
+        type: 'Réalisations',
+        entry: 'Réalisations',
+        severity: 'stale',
+      },
+    ] as const;
+    const { online } = after({ state: 'online' }, report({ problems: [...problems] }));
+    expect(online?.attention.map(({ page }) => page)).toEqual([null, '/#gallery']);
+  });
+
   test('is what its own schema takes, and names no address but the site’s pages', () => {
     const written = JSON.parse(JSON.stringify(after({ state: 'online' }))) as object;
     expect(siteReportSchema.parse(written)).toEqual(written);

@@ -143,10 +143,10 @@ test('a file is also taken as a proxy has changed it, and an empty one as such',
 });
 
 test('a file that is not at its address is looked for under the other spellings of its name', async () => {
-  answer = (response) => {
-    if (requested.at(-1)?.endsWith('e%CC%81.jpg') === true) answerWell(response);
-    else response.writeHead(404).end();
-  };
+  answer = (response) =>
+    requested.at(-1)?.endsWith('e%CC%81.jpg') === true
+      ? answerWell(response)
+      : response.writeHead(404).end();
   expect(String(await getFile(at('cms.example.test', '/%C3%A9.jpg')))).toBe('le fichier');
 });
 

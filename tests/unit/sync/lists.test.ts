@@ -88,7 +88,7 @@ test('what is no entry is noted with its place, and the others are read', async 
   expect(result.map((one) => notesOf(one).map(({ loss, message }) => [loss, message]))).toEqual([
     [],
     [['entry', expect.stringContaining('« null » au lieu de cette entrée (n° 2 de la liste)')]],
-    [['entry', expect.stringContaining('« "texte" » au lieu de cette entrée (n° 3')]],
+    [['entry', expect.stringContaining('une valeur au lieu de cette entrée (n° 3')]],
     [['entry', expect.stringContaining('(n° 4')]],
     [['entry', expect.stringContaining('une liste au lieu de cette entrée (n° 5')]],
     [['entry', expect.stringContaining('(n° 6 de la liste) sans aucun de ses champs')]],
