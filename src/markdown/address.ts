@@ -65,6 +65,8 @@ export function readAddress(typed: string): Address {
       return unusable('embedded');
   }
   if (/^\/(?!\/)/.test(text)) return readPath(text);
+  // A library’s file, by the protocol of the page that shows it.
+  if (libraryFile.test(text)) return readWebAddress(`https:${text}`);
   // What people type in a browser’s bar, and means the same here.
   if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return readWebAddress(`https://${text}`);
   if (phone.test(text)) return { kind: 'phone', href: `tel:${text.replace(/%20|[^\d+]/g, '')}` };
@@ -94,8 +96,10 @@ export function cleanAddress(typed: string): string {
     .replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
+const fileEnd = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svgz?|pdf)';
+const libraryFile = new RegExp(`^//[^/?#]+/[^?#]+${fileEnd}(?:[?#].*)?$`, 'i');
 /** A number sign or a question mark of an upload’s name, where it looks like the beginning of something else. */
-const nameOfUpload = /^\/uploads\/[^?#=]*[?#][^=]*\.(?:jpe?g|png|webp|avif|gif|tiff?|svgz?|pdf)$/i;
+const nameOfUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileEnd}$`, 'i');
 
 function readPath(typed: string): Address {
   const text = nameOfUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;

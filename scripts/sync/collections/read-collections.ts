@@ -134,9 +134,11 @@ export async function readDrafts(
 
 /** Null if there is no entry to tell it. */
 function versionOf(content: CmsContent): 4 | 5 | null {
-  const [entry] = Object.values(content).flatMap(entriesIn);
-  if (entry === undefined) return null;
-  return 'documentId' in entry ? 5 : 4;
+  const entries = Object.values(content)
+    .flatMap(entriesIn)
+    .filter((entry) => idOf(entry) !== null);
+  if (entries.length === 0) return null;
+  return entries.some((entry) => 'documentId' in entry) ? 5 : 4;
 }
 
 function combine(drafts: CmsContent, live: CmsContent): { content: CmsContent; live: CmsContent } {

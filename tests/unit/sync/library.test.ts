@@ -27,6 +27,7 @@ test.each([
   ['http in the text', 'https://cdn.example.net', 'http://cdn.example.net'],
   ['http with its port', 'https://cdn.example.net', 'http://cdn.example.net:80'],
   ['https with its port', 'https://cdn.example.net', 'https://cdn.example.net:443'],
+  ['no protocol in the text', 'https://cdn.example.net', '//cdn.example.net'],
   ['www in the text', 'https://cdn.example.net', 'https://www.cdn.example.net'],
   ['a name in capitals', 'https://cdn.example.net', 'HTTP://CDN.Example.net'],
   ['http at Strapi', '', 'http://cms.example.org/uploads'],

@@ -46,3 +46,12 @@ test.each([
     ]);
   },
 );
+
+test.each([4, 5] as const)('what is no entry hides no version of Strapi: %d', async (version) => {
+  const client = strapi(version, true);
+  const getJson = (path: string) =>
+    path.startsWith('/hero') ? Promise.resolve({ data: 'texte' }) : client.getJson(path);
+  const { content } = await readDrafts({ ...client, getJson });
+  expect(failuresIn(content)).toEqual([]);
+  expect(content.services).toMatchObject([stored[version]]);
+});
