@@ -25,14 +25,17 @@ export function describeStorageFailure(
   });
   // An address that an editor has newly typed, maybe wrongly, is no loss for the site.
   const known = missing.filter((file) => stems.has(stemOf(file)));
-  // One file that came but is of no use is its editor’s mistake; several may be a storage’s.
+  // One file that is of no use or not there is its editor’s mistake; several may be a storage’s.
   const lost = missing.filter(({ status }) => status === 'lost');
-  const uploads = lost.filter(({ version }) => version !== null);
+  const held = missing.filter(
+    (file) => file.status === 'lost' && file.isThere !== false && file.stack === undefined,
+  );
+  const isUpload = ({ version }: WantedFile) => version !== null;
   const isDown = ![...fetched.values()].some(({ status }) => status === 'stored');
   const isLost = isDown
     ? known.length > 1 ||
-      known.some(({ status }) => status === 'lost') ||
-      uploads.length > 0 ||
+      known.some((file) => held.includes(file)) ||
+      held.some(isUpload) ||
       lost.length >= fewestLostFiles
     : known.length >= fewestLostFiles && known.length > names.length * largestFileLoss;
   if (!isLost) return null;

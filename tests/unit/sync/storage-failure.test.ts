@@ -6,6 +6,7 @@ import type { FetchedFile, WantedFile } from '../../../scripts/sync/media/fetche
 const facts = { mime: 'image/jpeg', bytes: 1, width: 9, height: 9, placeholder: null };
 const fetched: Record<string, FetchedFile> = {
   lost: { status: 'lost', reason: 'HTTP 503' },
+  gone: { status: 'lost', reason: 'HTTP 404', isThere: false },
   refused: { status: 'refused', reason: 'abîmé' },
   stored: { status: 'stored', name: 'x.00000000.jpg', facts, path: '', isNew: true, key: null },
 };
@@ -44,6 +45,10 @@ test.each([
   ['none: the only picture is damaged', 'refused!', 0, false],
   ['none: all pictures are, which is no mistake of an editor', 'refused! refused!', 0, true],
   ['none: the only picture of a first sync is empty', 'refused', 0, false],
+  ['none: the only picture is not there', 'gone!', 0, false],
+  ['none: the only picture of a first sync is not there', 'gone', 0, false],
+  ['none at their addresses, of two', 'gone! gone!', 0, true],
+  ['none at their addresses, of the five of a first sync', 'gone gone gone gone gone', 0, true],
   ['none: five of ten are damaged', 'refused! refused! lost! lost! lost! stored', 5, true],
 ] as const)('lost is %s: %s', (_title, words, others, expected) => {
   expect(isStorageDown(words, others)).toBe(expected);
