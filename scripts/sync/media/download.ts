@@ -116,7 +116,7 @@ const mayNeedAdvice = /\.(?:gif|webp|png|avif|svg)$/;
 
 /** In a drawing: code, or a file of another address. A picture of a page may load neither. */
 const notInPictures =
-  /<script\b|<(?:image|feImage|use|link)\b[^<>]*href\s*=\s*["']?\s*(?:https?:)?\/\/|@import|url\(\s*["']?\s*(?:https?:)?\/\//i;
+  /<script\b|<(?:image|feImage|use|link)\b[^<>]*href\s*=\s*["']?\s*(?!#|data:)[^"'\s]|@import|url\(\s*["']?\s*(?:https?:)?\/\//i;
 
 async function adviceOn(name: string, bytes: Buffer): Promise<string | undefined> {
   if (name.endsWith('.svg')) {
