@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { visitGallery } from '../support/gallery';
 import { comeToRest, waitForIsland } from '../support/page';
-import { answerTiles, goToLiveMap, markers } from '../support/project-map';
+import { answerTiles, dataFile, goToLiveMap, markers, tileHost } from '../support/project-map';
 import { expect, test } from '../support/browser-test';
 import { expectSameTranslated } from '../support/translator';
 import type { Journey } from '../support/translator';
@@ -39,6 +39,11 @@ const journeys: Record<string, Journey> = {
     await read('with other errors', form);
     await fillContact(page);
     await read('without errors', form);
+    await page.reload();
+    await withName(page, 'website').waitFor({ state: 'attached' });
+    await page.clock.fastForward(3000);
+    await read('restored', form);
+    await page.locator('#contact-consent').check();
     for (const status of [500, 429, 504, 500, 201]) {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -90,6 +95,12 @@ const journeys: Record<string, Journey> = {
     await button.click();
     await expect(withName(page, 'facture')).toBeFocused();
     await read('with errors', simulator);
+    const explanations = page.locator('#simulation-form .tooltip');
+    for (const explanation of await explanations.all()) {
+      await explanation.locator('button').focus();
+      await expect(explanation.locator('[role=tooltip]')).toBeVisible();
+      await read('an explanation', explanation);
+    }
     await withName(page, 'facture').fill('150');
     await withName(page, 'inclinaison').fill('30');
     await calculate('the default');
@@ -156,6 +167,11 @@ const journeys: Record<string, Journey> = {
     await read('a quote request', island(page, '#contact'));
     await page.locator('#contact-message').fill('');
     await read('without its request', island(page, '#contact'));
+    await page.goto('/blog');
+    await page.goBack();
+    await waitForIsland(page.locator('#simulator'));
+    await expect(page.locator('.sheet[aria-busy=false]')).toBeVisible();
+    await read('after Back', simulator);
   },
 
   'the gallery’s tabs and projects': async (page, read) => {
@@ -177,6 +193,24 @@ const journeys: Record<string, Journey> = {
     await page.locator('.gallery-panel:visible .project-link').nth(1).click();
     await expect(dialog.getByRole('status')).toBeVisible();
     await read('another', dialog);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(dataFile, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.route(/\/_assets\/.*\.(?:avif|webp)$/, (route) => route.abort());
+    await visitGallery(page);
+    await read('with a folded list', page.locator('#gallery'));
+    await page.locator('#gallery .show-more-button:visible').click();
+    await read('unfolded', page.locator('#gallery'));
+    await page.locator('.gallery-panel:visible .project-link').nth(1).click();
+    await read('while it loads', dialog);
+    release();
+    await expect(dialog.locator('.project-stage svg')).toBeVisible();
+    await read('without its picture', dialog);
   },
 
   'the testimonials': async (page, read) => {
@@ -210,6 +244,12 @@ const journeys: Record<string, Journey> = {
     await expect(section.getByRole('dialog')).toHaveCount(0);
     await expect(markers(page)).not.toHaveCount(0);
     await read('the map', page.locator('.map-box'));
+    await page.unroute(`${tileHost}/**`);
+    await page.route(`${tileHost}/**`, (route) => route.abort());
+    await goToLiveMap(page);
+    const status = section.locator('astro-island [role=status]');
+    await expect(status).not.toBeEmpty();
+    await read('without tiles', status);
   },
 
   'the search and the sharing of the blog': async (page, read) => {
@@ -224,12 +264,34 @@ const journeys: Record<string, Journey> = {
     }
     await page.goto('/blog/pompe-a-chaleur-hiver-cop');
     const share = page.locator('[data-share]');
-    await page.evaluate(() =>
-      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.resolve() }),
-    );
-    await share.locator('[data-copy-link]').click();
-    await expect(share.getByRole('status')).not.toBeEmpty();
-    await read('copied', share);
+    for (const canCopy of [true, false]) {
+      await page.evaluate((isPossible) => {
+        const value = () => (isPossible ? Promise.resolve() : Promise.reject(new Error('refused')));
+        Object.defineProperty(navigator.clipboard, 'writeText', { value, configurable: true });
+      }, canCopy);
+      const before = await share.getByRole('status').innerText();
+      await share.locator('[data-copy-link]').click();
+      await expect.poll(() => share.getByRole('status').innerText()).not.toBe(before);
+      await read('copied', share);
+    }
+    await page.route('**/recherche/**', (route) => route.abort());
+    await page.goto('/blog?q=climatisation');
+    await expect(status).not.toBeEmpty();
+    await read('unavailable', search);
+  },
+
+  'the menu, and where an island’s code is gone': async (page, read) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\/ContactForm\.[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    const menu = page.locator('[data-menu]');
+    await menu.locator('summary').click();
+    await read('the menu', menu);
+    await page.keyboard.press('Escape');
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    const notice = page.locator('#contact p[role=alert]');
+    await expect(notice).toBeVisible();
+    await read('the notice', notice);
   },
 
   'the dates of the day': async (page, read) => {
@@ -246,7 +308,7 @@ for (const [name, journey] of Object.entries(journeys)) {
   test(`translated as by Chrome, nothing is different: ${name}`, async ({ context, faults }) => {
     await expectSameTranslated(context, journey);
     // What the journey provokes.
-    const provoked = faults.filter((fault) => fault.includes('Erreur lors de l’envoi'));
+    const provoked = faults.filter((fault) => /Erreur lors de l’envoi|ContactForm/.test(fault));
     expect(faults.splice(0)).toEqual(provoked);
   });
 }

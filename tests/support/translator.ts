@@ -1,40 +1,93 @@
-/** A browser’s translator, as Chrome’s works: it replaces each text by elements, and goes on with those that come later. */
+/**
+ * A browser’s translator, as Chrome’s works: it replaces each text by elements, and does so anew where something has changed.
+ * White space between the elements of a line is a part of its text, and names are translated too. In islands it joins the
+ * texts of a line, as translators do whose language has another order of words.
+ */
 import { expect } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /** Stand around what is translated: another text than React and scripts know. */
 const marks = ['⟦', '⟧'] as const;
 
+/** Attributes that are read. */
+const names = ['aria-label', 'alt', 'placeholder', 'title'];
+
 /** Translates the pages to come. */
 async function translate(page: Page): Promise<void> {
-  await page.addInitScript(([before, after]) => {
-    const isLeftAlone = (text: Text) =>
-      text.data.trim() === '' ||
-      (text.parentElement?.closest('script, style, noscript, textarea, font, [translate=no]') ??
-        null) !== null;
-    const replace = (text: Text) => {
-      if (isLeftAlone(text)) return;
-      const [outer, inner] = ['font', 'font'].map((name) => document.createElement(name));
-      if (!outer || !inner) return;
-      inner.textContent = before + text.data + after;
-      outer.append(inner);
-      text.replaceWith(outer);
-    };
-    const replaceIn = (node: Node) => {
-      if (node instanceof Text) replace(node);
-      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      texts.forEach(replace);
-    };
-    // Also what the browser is still reading, and what React is yet to hydrate.
-    new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) {
-        if (type === 'characterData') replaceIn(target);
-        else addedNodes.forEach((node) => node.parentElement?.closest('body') && replaceIn(node));
-      }
-    }).observe(document, { childList: true, characterData: true, subtree: true });
-  }, marks);
+  await page.addInitScript(
+    ([[before, after], attributeFilter]) => {
+      const isLeftAlone = (element: Element) =>
+        element.closest('script, style, noscript, textarea, [translate=no]') !== null;
+      const textsIn = (node: Node) => {
+        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        return texts;
+      };
+      const replace = (text: Text) => {
+        const isInLine = text.data === ' ' && text.previousSibling && text.nextSibling;
+        if (!text.parentElement || isLeftAlone(text.parentElement)) return;
+        if (text.data.trim() === '' && !isInLine) return;
+        const [outer, inner] = ['font', 'font'].map((name) => document.createElement(name));
+        if (!outer || !inner) return;
+        inner.textContent = isInLine ? ' ' : before + text.data + after;
+        outer.append(inner);
+        text.replaceWith(outer);
+      };
+      const joinLine = (line: Element) => {
+        const isLine =
+          line.children.length > 1 &&
+          [...line.children].every(
+            (part) => part.matches('span, strong, font') && !part.children[0],
+          );
+        const isPlain = !line.querySelector('[id], [role], [aria-hidden]');
+        if (!isLine || !isPlain || isLeftAlone(line) || !line.closest('astro-island:not([ssr])'))
+          return;
+        line.replaceChildren(line.textContent);
+      };
+      const translateTextsOf = (element: Element) => {
+        // What it has translated before.
+        for (const font of element.querySelectorAll('font:not(font font)')) {
+          const text = font.textContent;
+          font.replaceWith(text.startsWith(before) ? text.slice(1, -1) : text);
+        }
+        element.normalize();
+        [element, ...element.querySelectorAll('*')].forEach(joinLine);
+        textsIn(element).forEach(replace);
+      };
+      const translateNamesIn = (root: Element) => {
+        for (const element of [root, ...root.querySelectorAll('*')]) {
+          for (const name of attributeFilter) {
+            const value = element.getAttribute(name) ?? '';
+            if (value.trim() === '' || value.startsWith(before) || isLeftAlone(element)) continue;
+            element.setAttribute(name, before + value + after);
+          }
+        }
+      };
+      // Also what the browser is still reading, and what React is yet to hydrate.
+      const changes = new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          if (!element?.closest('body')) continue;
+          if (type !== 'attributes') {
+            const changed = [...addedNodes].every((node) => node instanceof Text)
+              ? [element]
+              : addedNodes;
+            for (const node of changed) {
+              if (node instanceof Element) translateTextsOf(node);
+              else if (node instanceof Text) replace(node);
+            }
+          }
+          translateNamesIn(element);
+        }
+        // Not its own.
+        changes.takeRecords();
+      });
+      const subtree = { childList: true, characterData: true, subtree: true };
+      changes.observe(document, { ...subtree, attributes: true, attributeFilter });
+    },
+    [marks, names] as const,
+  );
 }
 
 /** As it was before its translation, without the white space in which elements differ. */
@@ -45,6 +98,17 @@ function untranslated(text: string): string {
 /** Notes what an element reads like; elements are found without their texts, which are translated. */
 type Read = (name: string, element: Locator) => Promise<void>;
 export type Journey = (page: Page, read: Read) => Promise<void>;
+
+/** Names, and what is filled in. */
+function otherTextsIn(element: Locator): Promise<string[]> {
+  return element.evaluate((root, attributes) => {
+    const elements = [root, ...root.querySelectorAll('*')];
+    return elements.flatMap((one) => [
+      ...attributes.map((name) => one.getAttribute(name) ?? ''),
+      'value' in one ? String(one.value) : '',
+    ]);
+  }, names);
+}
 
 /** Goes the same way with and without a translator: all that is read must be the same. */
 export async function expectSameTranslated(
@@ -58,7 +122,8 @@ export async function expectSameTranslated(
     await journey(page, async (step, element) => {
       const text = await element.innerText();
       if (isTranslated) expect(text, step).toMatch(/^$|⟦/);
-      readings.push(`${step}: ${untranslated(text)}`);
+      const others = (await otherTextsIn(element)).filter((other) => other !== '');
+      readings.push(`${step}: ${[text, ...others].map(untranslated).join(' | ')}`);
     });
     await page.close();
     await context.clearCookies();

@@ -152,12 +152,11 @@ function Form({ company, pledge, sending, setSending, send, fail }: FormProps) {
             aria-disabled={isSending}
             className="button button-primary w-full aria-disabled:cursor-progress aria-disabled:bg-cypress-deep"
           >
-            {isSending && (
-              <span
-                className="size-5 shrink-0 animate-spin rounded-pill border-2 border-current border-r-transparent"
-                aria-hidden="true"
-              />
-            )}
+            {/* Always there: beside a text nothing comes or goes, since a translator may have put copies in their place. */}
+            <span
+              className={`size-5 shrink-0 animate-spin rounded-pill border-2 border-current border-r-transparent ${isSending ? '' : 'hidden'}`}
+              aria-hidden="true"
+            />
             <span {...translatable}>{isSending ? 'Envoi en cours...' : 'Envoyer la demande'}</span>
           </button>
           <Outcome sending={sending} company={company} ref={outcomeRef} onConfirm={confirm} />

@@ -11,7 +11,8 @@ interface DisclosureProps {
 export function Disclosure({ title, summary, isPrinted = true, children }: DisclosureProps) {
   return (
     <details className={isPrinted ? 'disclosure' : 'disclosure screen-only'}>
-      <summary>
+      {/* A new element for each summary: a translator may have joined the two texts. */}
+      <summary key={summary}>
         <span>{title}</span> <span className="disclosure-summary">{summary}</span>
       </summary>
       <div className="disclosure-body">{children}</div>

@@ -1,4 +1,7 @@
-/** The result’s figures: in each part a large one, the others in lines as on an invoice. */
+/**
+ * The result’s figures: in each part a large one, the others in lines as on an invoice. Where a line has several texts, its
+ * `key` makes a new element of each change: a translator may have joined them.
+ */
 import type { ReactNode } from 'react';
 import { sensitivityShare } from './model/assumptions';
 import type { Battery } from './model/assumptions';
@@ -17,13 +20,14 @@ import type { Calculation } from './simulator-store';
 import { Tooltip } from '../../ui/Tooltip';
 
 export function SavingsHeadline({ inputs, simulation }: Calculation) {
+  const savings = formatEuros(simulation.annualSavingsEur);
+  const period = savingsPeriod(inputs.assumptions);
   const excess = explainExcess(inputs, simulation);
   return (
     <div>
       <h4 className="sheet-title">Économies</h4>
-      <p className="sheet-figure is-hero">
-        <span>{formatEuros(simulation.annualSavingsEur)}</span>{' '}
-        <span className="sheet-unit">{savingsPeriod(inputs.assumptions)}</span>
+      <p key={`${savings} ${period}`} className="sheet-figure is-hero">
+        <span>{savings}</span> <span className="sheet-unit">{period}</span>
       </p>
       {excess !== null && <p className="mt-2">{`${excess}.`}</p>}
     </div>
@@ -33,6 +37,7 @@ export function SavingsHeadline({ inputs, simulation }: Calculation) {
 export function SavingsFigures({ inputs, simulation }: Calculation) {
   const { reductionPercent, selfConsumedShare } = simulation;
   const price = pricePerKwh(inputs.assumptions.surplusPriceEurPerKwh);
+  const explanation = explainSavings(simulation);
   return (
     <>
       <dl className="self-end">
@@ -54,8 +59,8 @@ export function SavingsFigures({ inputs, simulation }: Calculation) {
           {formatPercent(selfConsumedShare * 100)}
         </Line>
       </dl>
-      <p className="sheet-note">
-        <span>{explainSavings(simulation)}</span>{' '}
+      <p key={explanation} className="sheet-note">
+        <span>{explanation}</span>{' '}
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span>surplus</span>{' '}
           <Tooltip term="surplus">
@@ -91,7 +96,7 @@ export function ProductionFigures({ totalPowerKwc, panelCount, annualProductionK
   return (
     <section>
       <h4 className="sheet-title">Production</h4>
-      <p className="sheet-figure">
+      <p key={annualProductionKwh} className="sheet-figure">
         <span>{formatWhole(annualProductionKwh)}</span>{' '}
         <span className="sheet-unit">kWh par an</span>
       </p>

@@ -36,7 +36,8 @@ export function SavingsChart({ inputs, simulation }: Calculation) {
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
       <div role="img" aria-label={summary}>
-        <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold">
+        {/* A new element for each summary: a translator may have joined its texts. */}
+        <div key={summary} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold">
           <ChartKey name={`Cumul\u00a0: ${formatEuros(cumulatedSavingsEur)}`}>
             <line className="chart-savings" x2="100%" y1="50%" y2="50%" />
           </ChartKey>

@@ -68,7 +68,7 @@ function InfluenceBars({ sensitivity }: { sensitivity: Sensitivity }) {
       {influences.map((influence, index) => {
         const { startPercent, endPercent } = axis.bars[index] ?? { startPercent: 0, endPercent: 0 };
         return (
-          <div key={influence.label} className="influence">
+          <div key={influence.label + range(influence)} className="influence">
             <span>{influence.label}</span>
             <svg className="influence-bar">
               <line className="chart-grid" x2="100%" y1="50%" y2="50%" />

@@ -28,7 +28,7 @@ test('the page behind the modal does not scroll, and nothing shifts when the mod
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 600);
   for (const key of ['Space', 'PageDown', 'End']) {
-    await modal.getByRole('status').click();
+    await modal.getByRole('heading').click();
     await page.keyboard.press(key);
   }
   // Enough for a scroll to begin.

@@ -20,9 +20,11 @@ export function ProjectBar({ title, position, onStep, onClose }: ProjectBarProps
             icon={chevronLeft}
             onClick={() => onStep('previous')}
           />
-          <p role="status" className="text-center text-sm tabular-nums">
-            <span>{`${position.number} sur\u00a0${position.count}`}</span>
-            <span className="sr-only">{`\u00a0: ${title}`}</span>
+          <p aria-hidden="true" className="text-center text-sm tabular-nums">
+            {`${position.number} sur\u00a0${position.count}`}
+          </p>
+          <p role="status" className="sr-only">
+            {`${position.number} sur\u00a0${position.count}\u00a0: ${title}`}
           </p>
           <BarButton
             label="Réalisation suivante"
