@@ -1,4 +1,9 @@
-/** Addresses of the search’s files. Without a hash: a page that stays open while the site is built anew searches on. */
+/**
+ * Addresses of the search’s files, and what is said without them. Without a hash: a page that stays open while the site is
+ * built anew searches on.
+ */
+
+export const searchIsUnavailable = 'La recherche n’est pas disponible pour le moment.';
 
 /** What is known of all articles. */
 export const searchArticlesAddress = '/recherche/articles.json';

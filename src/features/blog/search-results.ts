@@ -5,7 +5,12 @@ import type { FoundArticle, SearchableArticle, SearchIndex } from './model/artic
 import { matchingSentence } from './model/matching-sentence';
 import type { Piece } from './model/matching-sentence';
 import { searchWords } from './model/search-words';
-import { searchArticlesAddress, searchPartAddress, searchTextAddress } from './search-files';
+import {
+  searchArticlesAddress,
+  searchIsUnavailable,
+  searchPartAddress,
+  searchTextAddress,
+} from './search-files';
 
 /** Typing must pause for this long, so that a screen reader is not interrupted by each letter. */
 const pauseMs = 250;
@@ -56,7 +61,7 @@ export function showSearchResults(
       show(describe(found.length, query), shown, true);
     } catch {
       if (thisSearch === latestSearch) {
-        show('La recherche n’est pas disponible pour le moment.', [], false);
+        show(searchIsUnavailable, [], false);
       }
     }
   };
