@@ -2,6 +2,7 @@
  * Mends what word processors, spreadsheets and other systems leave in a text, where its meaning is certain; the rest is
  * named. Line by line, and not in code.
  */
+import { bulletSigns } from '../lib/list-signs';
 import type { Loss } from './losses';
 import { mendInline } from './mend-inline';
 import { tableAt } from './mend-table';
@@ -137,9 +138,7 @@ const listMark = new RegExp(
   `^([-*+]|\\d{1,9}[.)])(?:[ \\t]*[${wide}][ \\t${wide}]*|[ \\t]{5,})(?=\\S)`,
 );
 /** Signs that are nothing else. */
-const bullet = new RegExp(
-  `^(?:[•▪●◦‣∙○■□◆◇⁃⦁❖➢]|·(?=[ \\t${wide}])|o(?=\\t))[ \\t${wide}]*(?=\\S)`,
-);
+const bullet = new RegExp(`^(?:[${bulletSigns}]|·(?=[ \\t${wide}])|o(?=\\t))[ \\t${wide}]*(?=\\S)`);
 /** Those that may be something else: one alone may be somebody speaking, or a section. Letters are Word’s Wingdings. */
 const repeated = new RegExp(
   `^(?:([–−‒‐➤►▸▶§o])[ \\t${wide}]+(?=[^\\s\\d])|([-–·])(?=\\p{L})|([§Øüvqn¤»])\\t[ \\t]*(?=\\S))`,

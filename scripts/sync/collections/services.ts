@@ -1,5 +1,6 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/types/services';
+import { withoutListSign } from '../../../src/lib/list-signs';
 import schema from '../../cms/strapi/content-types/service.json' with { type: 'json' };
 import { isRecord } from '../strapi/unwrap';
 import type { Unresolved } from '../reading/deferred';
@@ -46,7 +47,7 @@ function readFeatures(entry: FieldReader): string[] {
       feature.report('part', message, 'text');
       return [];
     }
-    const text = feature.text('text') ?? '';
+    const text = withoutListSign(feature.text('text') ?? '');
     if (text.trim() !== '') return text;
     feature.report('part', 'ce point est vide : écrivez-le ou retirez-le.', 'text');
     return [];

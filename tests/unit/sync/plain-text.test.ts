@@ -8,6 +8,8 @@ test.each([
   ['R&D, AT&T; &inconnu; & co', 'R&D, AT&T; &inconnu; & co'],
   ['un\u2028deux', 'un deux'],
   ['&#8203;un', 'un'],
+  ['\uf0b7 un \uf0e0 deux', '• un → deux'],
+  ['n° #1, 2 ** 3 ** 4, [sic] (2026)', 'n° #1, 2 ** 3 ** 4, [sic] (2026)'],
   ['puissance < 6 kWc > 3 <- ici', 'puissance < 6 kWc > 3 <- ici'],
 ])('%j is read as %j', (typed, text) => {
   expect(readPlainText(typed)).toEqual({ text, remarks: [] });
@@ -18,6 +20,11 @@ test.each([
   ['<p class="x">Un toit</p>', '« <p class="x"> »'],
   ['Un &lt;br/&gt; toit', '« <br/> »'],
   ['Un \ufffc toit', 'Word'],
+  ['Un **toit** de 2 m * 3 m', '« **toit** »'],
+  ['Voir [le toit](/blog/toit)', '« [le toit](/blog/toit) »'],
+  ['## Un toit', '« ## Un toit »'],
+  ['Prix : XXX €', '« XXX » est montré aux visiteurs'],
+  ['test', '« test »'],
 ])('of %j is named what is no text', (typed, words) => {
   const { text, remarks } = readPlainText(typed);
   expect(remarks).toEqual([expect.stringContaining(words)]);

@@ -1,4 +1,5 @@
 /** A stored list and its lines. */
+import { withoutListSign } from '../../../../../src/lib/list-signs';
 
 /** A list’s elements are texts, or records with a `text` or a `label`, as the sync reads them. */
 export function linesIn(value: unknown): string {
@@ -20,6 +21,6 @@ function textOf(item: unknown): string {
 export function listIn(lines: string): string[] {
   return lines
     .split('\n')
-    .map((line) => line.replace(/^\s*[•·▪◦‣–-]\s+/, '').trim())
+    .map((line) => withoutListSign(line).trim())
     .filter((line) => line !== '');
 }
