@@ -1,6 +1,5 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies. */
 import type { Media, MediaFacts } from '../../../src/content/types/media';
-import { countOf } from '../../../src/lib/format';
 import { isRaster } from '../../../src/lib/picture-encoding';
 import type { FetchedFile, StoredFile } from '../media/fetched-file';
 import { encodeUploadAddress } from '../media/upload-address';
@@ -86,7 +85,7 @@ export function adviceOnSize(
 ): string | null {
   if (!isRaster(file) || width === null) return null;
   if (width < leastWidthPx[use]) {
-    return `l’image « ${name} » n’a que ${countOf(width, 'pixel')} de large et paraît floue : prenez-en une d’au moins ${leastWidthPx[use]}.`;
+    return `l’image « ${name} » n’a que ${width} ${width < 2 ? 'pixel' : 'pixels'} de large et paraît floue : prenez-en une d’au moins ${leastWidthPx[use]}.`;
   }
   const ratio = height === null ? 1 : Math.max(width / height, height / width);
   return use === 'picture' && ratio > longestRatio
