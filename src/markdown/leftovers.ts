@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { isPlaceholder, placeholderIn } from '../lib/placeholder-text';
 import type { Loss } from './losses';
-import { isElement, linesOf } from './tree';
+import { isElement, linesOf, textOf } from './tree';
 import { walk } from './walk';
 
 /** Marks of Markdown beside words. Between spaces a star multiplies, low lines alone are to be filled in. */
@@ -30,6 +30,8 @@ export function leftoversIn(tree: Root, body: string): Loss[] {
   let hasNotes = false;
   walk(tree, (node) => {
     if (isElement(node, 'pre', 'code', 'kbd', 'samp', 'var')) return false;
+    const isAddress = isElement(node, 'a') && textOf(node.children) === node.properties.href;
+    if (isAddress) return false;
     if (node.type !== 'text') return undefined;
     const placeholder = placeholderIn(node.value);
     if (placeholder !== null) add('placeholder', placeholder);

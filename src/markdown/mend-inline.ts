@@ -28,11 +28,13 @@ function outsideOfCode(line: string, mend: (text: string) => string): string {
   return result + mend(line.slice(position));
 }
 
-/** A space between the words of a link and its address; `(*)`, which calls for a note. */
+const apart = /(?<=\])[ \t]+(?=\((?:https?:\/\/|mailto:|tel:|\/uploads\/|\/blog\/)[^()\s]+\))/g;
+/** `(*)` calls for a note, `3*4` multiplies; not in an address. */
+const plainStars = /(?<!\])\((\*+)\)|(?<=\d)(?<!:\/\/\S{0,200})\*(?=\d)/g;
+
+/** A space between the words of a link and its address, and stars that Markdown would take for its own. */
 function mendApart(text: string): string {
-  return text
-    .replace(/(?<=\])[ \t]+(?=\((?:https?:\/\/|mailto:|tel:|\/uploads\/|\/blog\/)[^()\s]+\))/g, '')
-    .replace(/(?<!\])\((\*+)\)/g, (_, stars: string) => `(${stars.replaceAll('*', '\\*')})`);
+  return text.replace(apart, '').replace(plainStars, (stars) => stars.replaceAll('*', '\\*'));
 }
 
 const inline = /(?<=\]\()((?:[^()\n\\]|\([^()\n]{0,200}\)){1,2000})(?=\))/g;

@@ -116,6 +116,7 @@ describe('is mended', () => {
         '<p><em><strong>Un⍽:</strong></em> deux, <em>trois</em> , <s>quatre</s></p>',
       '*« Un »*deux et **10 %**de moins, ** 500 €**':
         '<p><em>«⍽Un⍽»</em>deux et <strong>10⍽%</strong>de moins,  <strong>500⍽€</strong></p>',
+      '3*4 et 5*6': '<p>3*4 et 5*6</p>',
       'Prix (*)\n(*) hors pose': '<p>Prix (*)<br>\n(*) hors pose</p>',
       '2 ** 3 et 4 ** 5': '<p>2 ** 3 et 4 ** 5</p>',
       '2 ** 3 ** 4, a ** b ** c et 2 * x * y': '<p>2 ** 3 ** 4, a ** b ** c et 2 * x * y</p>',
@@ -308,7 +309,7 @@ describe('is named', () => {
   it.each([
     'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
     'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
-    'Photo [Jean Dupont], [sic] et {mot}',
+    'Photo [Jean Dupont], [sic] et {mot}, https://a.fr/__init__/3*4*5',
     'Garanti**, 9 000 €**\n\n**hors pose',
   ])('not what is meant: %s', (body) => {
     expect(lossesOf(body)).toEqual([]);
