@@ -6,6 +6,6 @@ export function quoted(text: string, limit = 100): string {
 /** An address without a password, and without its query, which may hold a signature. */
 export function withoutSecrets(address: string): string {
   return address
-    .replace(/^((?:[a-z]+:)?\/\/)[^/?#]*@|^(?!mailto:)[^/?#]*:[^/?#]*@/i, '$1')
+    .replace(/^((?:[a-z]+:)?\/\/)[^/?#]*@|^(?!(?:mailto|cid|mid):)[^/?#]*:[^/?#]*@/i, '$1')
     .replace(/\?[^#]*/, '?…');
 }

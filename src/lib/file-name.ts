@@ -14,7 +14,7 @@ const empty = new Set(
 
 export function isFileName(text: string): boolean {
   const name = text.trim().normalize('NFC').toLowerCase();
-  return name !== '' && (extension.test(name) || joined.test(name) || isWithoutWords(name));
+  return name.length > 1 && (extension.test(name) || joined.test(name) || isWithoutWords(name));
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

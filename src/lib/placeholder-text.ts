@@ -7,7 +7,6 @@ const anywhere = [
   /[[(<{]\s*à (?:compléter|remplir|rédiger)\s*[\])>}]/i,
   /\[(?:insérer|insérez|ajouter|ajoutez|mettre|mettez|compléter|complétez|votre|vos)(?=[\s\]])[^[\]\n]{0,60}\](?![(:[])/iu,
   /\[(?:nom|prénom|date|ville|prix|montant|photo|image|texte|titre|lien|adresse|téléphone)\](?![(:[])/iu,
-  /\{\{[^{}\n]{1,60}\}\}/,
 ];
 
 const alone =

@@ -26,7 +26,7 @@ export type Address =
   /** `local`: of a file on somebody’s own machine. */
   | { kind: 'unusable'; reason: UnusableReason };
 
-type UnusableReason = 'empty' | 'embedded' | 'incomplete' | 'local';
+type UnusableReason = 'empty' | 'embedded' | 'local' | 'incomplete';
 
 /**
  * `private`: from there only, a machine or a network. `temporary`: signed, until some hour. `draft`: a preview of a site,
@@ -38,11 +38,10 @@ const origin = 'https://site.invalid';
 const mediaAddress = new RegExp(`^media/(${mediaName.source})(#.*)?$`);
 /** `C:\\Users`, `\\\\serveur\\partage`; a backslash may be written as browsers encode it. */
 const localFile = /^(?:file:|[a-z]:(?:[\\/]|%5C)|(?:\\|%5C){1,2}[^\\/%])/i;
-const phone = /^(?:\+33|0)(?:\s|%20|\.)?[1-9](?:(?:\s|%20|[.-])?\d\d){4}$/;
 const mailbox = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 export function readAddress(typed: string): Address {
-  const text = cleanAddress(typed);
+  const text = completed(cleanAddress(typed));
   const [, file, fragment = ''] = mediaAddress.exec(text) ?? [];
   if (file !== undefined) return { kind: 'media', href: text, file, fragment };
   if (localFile.test(typed.trim())) return unusable('local');
@@ -53,24 +52,14 @@ export function readAddress(typed: string): Address {
     case 'http:':
     case 'https:':
       return readWebAddress(text);
-    case 'mailto:': {
-      const href = scheme + rest.replace(/^%20/, '');
-      return /^\?|@[^@?]+\./.test(rest) ? { kind: 'mail', href } : unusable('incomplete');
-    }
-    case 'tel:': {
-      const href = scheme + rest.replace(/%20/g, '');
-      return /\d.*\d/.test(rest) ? { kind: 'phone', href } : unusable('incomplete');
-    }
+    case 'mailto:':
+      return readMail(scheme, rest);
+    case 'tel:':
+      return readPhone(scheme, rest);
     case 'data:':
       return unusable('embedded');
   }
   if (/^\/(?!\/)/.test(text)) return readPath(text);
-  // A library’s file, by the protocol of the page that shows it.
-  if (libraryFile.test(text)) return readWebAddress(`https:${text}`);
-  // What people type in a browser’s bar, and means the same here.
-  if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return readWebAddress(`https://${text}`);
-  if (phone.test(text)) return { kind: 'phone', href: `tel:${text.replace(/%20|[^\d+]/g, '')}` };
-  if (mailbox.test(text)) return { kind: 'mail', href: `mailto:${text}` };
   return unusable(text === '' ? 'empty' : 'incomplete');
 }
 
@@ -78,7 +67,9 @@ function unusable(reason: UnusableReason): Address {
   return { kind: 'unusable', reason };
 }
 
-const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const quotes = /^["'`“”„«‘’]\s*([^]*?)\s*["'`“”»‘’]$/u;
+/** As editors of HTML write a space or a line break around an address. */
+const encodedSpace = '(?:%(?:20|09|0[AD]|C2%A0|E2%80%8[BEF]))*';
 
 /**
  * Browsers drop spaces around an address and line breaks in it, and read `\` as `/`. Other spaces are written as they
@@ -86,9 +77,10 @@ const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufe
  */
 export function cleanAddress(typed: string): string {
   return printable(typed)
-    .replace(/[\t\n\r]/g, '')
-    .replace(invisible, '')
+    .replace(/[\t\n\r\u2028\u2029]/g, '')
     .replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '')
+    .replace(quotes, '$1')
+    .replace(new RegExp(`^${encodedSpace}`, 'i'), '')
     .replace(/^(?:https?:)?[\\/][^?#]*/i, (path) => path.replaceAll('\\', '/'))
     .replace(/\p{Z}/gu, '%20')
     .replace(/\p{C}/gu, encodeURIComponent)
@@ -96,8 +88,62 @@ export function cleanAddress(typed: string): string {
     .replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
+const host = '[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+';
+/** Of what people here link to: `guide.pdf` is none. */
+const domain =
+  /^(?:[\p{L}\p{N}-]+\.)+(?:fr|com|org|net|eu|info|pro|io|be|ch|lu|es|cat|bzh|paris)(?=[/?#:]|$)/iu;
+const mistypedScheme = new RegExp(
+  `^h?t{1,3}p{1,2}(s?)s?(?::\\/{0,3}|\\/\\/)${encodedSpace}(?=${host})`,
+  'iu',
+);
+const phoneWord = /^t(?:e|é|%C3%A9)l(?:\.|(?:e|é|%C3%A9)phone)?(?:%20)*:/i;
+
+/** What people type in a browser’s bar or on a telephone, and means the same here. */
+function completed(text: string): string {
+  if (mailbox.test(text.replace(/\?.*/, ''))) return `mailto:${text}`;
+  if (/^(?:\+|0)(?:\d|%20|[().-]){8,24}$/.test(text)) return `tel:${text}`;
+  if (phoneWord.test(text)) return text.replace(phoneWord, 'tel:');
+  if (/^www\.[^/?#]+\.[^/?#]/i.test(text) || domain.test(text)) return `https://${text}`;
+  if (new RegExp(`^//${host}(?=[/?#:]|$)`, 'u').test(text)) return `https:${text}`;
+  // From wherever the page is, these are the site’s.
+  const [start = ''] = /^(?:\.{1,2}\/)*(?=(?:uploads|blog)(?:[/?#]|$))/.exec(text) ?? [];
+  if (/^(?:uploads|blog)(?:[/?#]|$)/.test(text.slice(start.length))) {
+    return `/${text.slice(start.length)}`;
+  }
+  const once = text.replace(/^https?:\/\/(?:%20)*(?=https?:\/\/)/i, '');
+  return /^https?:\/\/[^/%]/i.test(once) ? once : once.replace(mistypedScheme, 'http$1://');
+}
+
+/** Several mailboxes, and a subject, as people type them. */
+function readMail(scheme: string, typed: string): Address {
+  const [, to = '', query = ''] = /^([^?]*)(.*)$/.exec(typed) ?? [];
+  // `Jean Dupont <jean@exemple.fr>`
+  const [, named = to] = /(?:<|%3C)(.+?)(?:>|%3E)/i.exec(to) ?? [];
+  const mailboxes = named
+    .split(/[,;]/)
+    .map((one) => one.replace(/^(?:\/|%20)+|(?:%20)+$/g, ''))
+    .filter((one) => one !== '');
+  const isComplete = mailboxes.every((one) => /^[^@]+@[^@]+\.[^@]+$/.test(one));
+  if (!isComplete || (mailboxes.length === 0 && !/[?&](?:to|subject|body)=/i.test(query))) {
+    return unusable('incomplete');
+  }
+  const parameters = query
+    .replace(/(?!^)\?(?=(?:subject|body|cc|bcc)=)/gi, '&')
+    .replace(/&(?![\w-]+=)/g, '%26');
+  return { kind: 'mail', href: scheme + mailboxes.join(',') + parameters };
+}
+
+/** The digits alone: some telephones would dial `+33 (0)4` with its zero. */
+function readPhone(scheme: string, typed: string): Address {
+  const [, number = '', parameters = ''] = /^([^;?]*)(.*)$/.exec(typed) ?? [];
+  const compact = number.replace(/%2B/gi, '+').replace(/%20|[/().-]/g, '');
+  const dialled = /\(0\)/.test(number) ? compact.replace(/^((?:\+|00)\d{2})0/, '$1') : compact;
+  return /^\+?\d[\d*]{1,14}$/.test(dialled)
+    ? { kind: 'phone', href: scheme + dialled + parameters }
+    : unusable('incomplete');
+}
+
 const fileEnd = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svgz?|pdf)';
-const libraryFile = new RegExp(`^//[^/?#]+/[^?#]+${fileEnd}(?:[?#].*)?$`, 'i');
 /** A number sign or a question mark of an upload’s name, where it looks like the beginning of something else. */
 const nameOfUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileEnd}$`, 'i');
 
@@ -119,6 +165,8 @@ function readPath(typed: string): Address {
 function readWebAddress(text: string): Address {
   if (!/^https?:\/\/(?![/?#])/i.test(text) || !URL.canParse(text)) return unusable('incomplete');
   const url = new URL(text);
+  const wrapped = wrappedIn(url);
+  if (wrapped !== null) return readWebAddress(wrapped);
   const { hash: fragment } = url;
   url.hash = '';
   if (url.origin === cmsPlaceholder) {
@@ -127,6 +175,23 @@ function readWebAddress(text: string): Address {
   }
   const reach = signature.test(url.search) ? 'temporary' : reachOf(url);
   return { kind: 'web', href: text, key: withoutSignatures(url.href), fragment, reach };
+}
+
+/** The parameter that holds where an address leads in the end, of what leads there by a page or a check of its own. */
+const redirects: readonly [address: RegExp, parameter: string][] = [
+  [/^www\.google\.[a-z.]+\/url$/, 'q'],
+  [/^www\.google\.[a-z.]+\/url$/, 'url'],
+  [/\.safelinks\.protection\.outlook\.com\/$/, 'url'],
+  [/^lm?\.facebook\.com\/l\.php$/, 'u'],
+];
+
+/** Google Docs, Outlook and Facebook put their own address before each link. */
+function wrappedIn({ hostname, pathname, searchParams }: URL): string | null {
+  for (const [address, parameter] of redirects) {
+    const target = address.test(hostname + pathname) ? searchParams.get(parameter) : null;
+    if (target !== null && /^https?:\/\//i.test(target)) return cleanAddress(target);
+  }
+  return null;
 }
 
 /** An address of the site itself in full, as editors copy it from their browser: as the path that it is. */

@@ -43,6 +43,8 @@ const articleHtml = {
   // Only the footnotes’ `div` gets here: `./parse` replaces typed ones.
   tagNames: [...textElements, ...blockElements, 'div'],
   attributes: {
+    // Set by `steps/attributes`, taken away by `steps/headings`.
+    '*': ['dataAnchor'],
     a: [
       ['href', address, mediaAddress],
       ['id', /^appel-[\d-]+$/],
@@ -53,8 +55,6 @@ const articleHtml = {
     ],
     abbr: ['title'],
     details: ['open'],
-    // Set by `steps/attributes`, taken away by `steps/headings`.
-    ...Object.fromEntries(words('h1 h2 h3 h4 h5 h6').map((name) => [name, ['dataAnchor']])),
     div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],
     img: [['src', address, mediaAddress], 'dataTyped', 'alt', 'title'],
     li: [['id', /^note-\d+$/], 'value'],

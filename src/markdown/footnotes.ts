@@ -6,7 +6,11 @@ export interface FootnoteEnv extends Env {
   /** Footnotes in the article’s previous bodies. */
   noteCount: number;
   /** Set by the plugin: this body’s notes. `count`: how many references lead to one. */
-  footnotes?: { list?: { count: number }[] };
+  footnotes?: {
+    list?: { count: number }[];
+    /** `:label` → its note in the list, -1 where nothing leads to it. */
+    refs?: Record<string, number>;
+  };
 }
 
 interface Note {

@@ -7,7 +7,6 @@ export type LossKind =
   | 'scheduled article'
   | 'dead heading link'
   | 'incomplete address'
-  | 'local address'
   | 'private address'
   | 'signed-in address'
   | 'temporary address'
@@ -17,6 +16,8 @@ export type LossKind =
   | 'snapshot file'
   | 'foreign picture'
   | 'embedded picture'
+  | 'embedded file'
+  | 'local file'
   | 'empty link'
   | 'nested link'
   | 'file name as alt'
@@ -33,6 +34,9 @@ export type LossKind =
   | 'loose cells'
   | 'stray mark'
   | 'placeholder'
+  | 'front matter'
+  | 'unused note'
+  | 'garbled letters'
   | 'no text';
 
 export interface Loss {

@@ -1,10 +1,14 @@
-/** Mends a line: addresses with spaces, spaces inside of stars; takes WordPress’s codes away. Not in code. */
+/** Mends a line: links that are nearly right, spaces inside of stars, marks of other dialects. Not in code. */
+import { readAddress } from './address';
 import type { Loss } from './losses';
+import { mendEmphasis } from './mend-emphasis';
+import { wide } from './mend-lines';
+import { withoutShortcodes } from './shortcodes';
 
 export function mendInline(line: string, body: string, losses: Loss[]): string {
-  if (!/[[\]*_~]/.test(line)) return line;
+  if (!/[[\]*_=~^<{]|^(?:import|export)\s/.test(line)) return line;
   return outsideOfCode(line, (text) =>
-    mendEmphasis(mendDestinations(mendApart(withoutShortcodes(text, body, losses)))),
+    mendEmphasis(mendMarks(mendLinks(mendTags(withoutShortcodes(text, body, losses)), body))),
   );
 }
 
@@ -28,115 +32,111 @@ function outsideOfCode(line: string, mend: (text: string) => string): string {
   return result + mend(line.slice(position));
 }
 
-const apart = /(?<=\])[ \t]+(?=\((?:https?:\/\/|mailto:|tel:|\/uploads\/|\/blog\/)[^()\s]+\))/g;
-/** `(*)` calls for a note, `3*4` multiplies; not in an address. */
-const plainStars = /(?<!\])\((\*+)\)|(?<=\d)(?<!:\/\/\S{0,200})\*(?=\d)/g;
+const tag = new RegExp(`<([a-z][\\w:-]{0,30})(?=[\\s${wide}])([^<>]{1,2000})>`, 'gi');
+const typedQuotes = /(=)\s*(?:[“”„«]|&quot;|\\")([^“”»"\\]{0,1000}?)(?:[“”»]|&quot;|\\")/g;
+const quotedOrWide = new RegExp(`"[^"]*"|'[^']*'|[${wide}]+`, 'g');
 
-/** A space between the words of a link and its address, and stars that Markdown would take for its own. */
-function mendApart(text: string): string {
-  return text.replace(apart, '').replace(plainStars, (stars) => stars.replaceAll('*', '\\*'));
-}
-
-const inline = /(?<=\]\()((?:[^()\n\\]|\([^()\n]{0,200}\)){1,2000})(?=\))/g;
-const definition = /^ {0,3}\[[^[\]\n]{1,200}\]:[ \t]*(?=[^<\s])/;
-const title = /(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*$/;
-
-const longestAddress = 2_000;
-
-/** Markdown ends an address at a space. What begins like one is meant to go on. */
-function mendDestinations(text: string): string {
-  const [start] = definition.exec(text) ?? [];
-  if (start !== undefined) return start + mendDestination(text.slice(start.length));
-  return text.replace(inline, mendDestination);
-}
-
-function mendDestination(typed: string): string {
-  if (typed.length > longestAddress) return typed;
-  const address = typed.replace(title, '').trim();
-  if (
-    !/\s/.test(address) ||
-    !/^(?:\/|#|https?:|mailto:|tel:|(?:\+33|0)\s?[1-9][\s.\d]{8,}$)/i.test(address)
-  )
-    return typed;
-  const [rest = ''] = title.exec(typed) ?? [];
-  return (/[<>]/.test(address) ? address.replace(/\s/g, '%20') : `<${address}>`) + rest;
-}
-
-/** The marks around words, the longest first. `_` inside of a word is none. */
-const marks = ['***', '**', '__', '~~', '*', '_'].map((mark) => {
-  const sign = mark.charAt(0);
-  const run = `(?<![${sign}\\\\])[${sign}]{${mark.length}}(?!${sign === '*' ? '\\*' : sign})`;
-  const letter = '[\\p{L}\\p{N}]';
-  const pattern = sign === '_' ? `(?<!${letter})${run}|${run}(?!${letter})` : run;
-  return { mark, pattern: new RegExp(pattern, 'gu') };
-});
-
-/** `**Prix : **` is bold with a space in it, which Markdown does not know. */
-function mendEmphasis(text: string): string {
-  return marks.reduce((line, { mark, pattern }) => mendPairs(line, pattern, mark), text);
-}
-
-function mendPairs(text: string, pattern: RegExp, mark: string): string {
-  // A star before a space at the start of a line is a list’s.
-  const found = [...text.matchAll(pattern)].filter(
-    ({ index }) =>
-      mark !== '*' || !/^\s*(?:>\s*)*\*\s/.test(text) || text.slice(0, index).trim() !== '',
-  );
-  if (found.length === 0 || found.length % 2 === 1 || (mark.length === 1 && found.length > 2))
-    return text;
-  let result = '';
-  let position = 0;
-  for (let number = 0; number < found.length; number += 2) {
-    const start = found[number]?.index ?? 0;
-    const end = found[number + 1]?.index ?? 0;
-    const content = text.slice(start + mark.length, end);
-    result +=
-      text.slice(position, start) +
-      mendPair(content, mark, text.charAt(start - 1), text.charAt(end + mark.length));
-    position = end + mark.length;
-  }
-  return result + text.slice(position);
-}
-
-/** What HTML calls them. */
-const elements: Readonly<Record<string, string>> = { '**': 'strong', '*': 'em' };
-
-function mendPair(content: string, mark: string, before: string, after: string): string {
-  const words = content.trim();
-  const open = content.slice(0, content.length - content.trimStart().length);
-  const close = content.slice(content.trimEnd().length);
-  const unchanged = mark + content + mark;
-  if (!/[\p{L}\p{N}]/u.test(words)) return unchanged;
-  if (open !== '' && close !== '') {
-    // `a ** b ** c` may be a calculation.
-    const isProse = /\p{L}{2}/u.test(words) && (before === '' || !/^\p{N}/u.test(words));
-    if (mark.length === 1 || !isProse) return unchanged;
-  }
-  if (open !== '' || close !== '') return `${open}${mark}${words}${mark}${close}`;
-  // `**Prix :**3 kWc`, `mot**(gras)**`: beside a letter, Markdown takes no mark after a sign for one.
-  const isCut =
-    (/[^\p{L}\p{N}\s]$/u.test(words) && /[\p{L}\p{N}]/u.test(after)) ||
-    (/^[^\p{L}\p{N}\s]/u.test(words) && /[\p{L}\p{N}]/u.test(before));
-  const element = isCut && /\p{L}{2}|^\p{N}/u.test(words) ? elements[mark] : undefined;
-  return element === undefined ? unchanged : `<${element}>${words}</${element}>`;
-}
-
-const shortcode = /\[(\/?)([a-z][\w-]*)((?:[ \t]+[^[\]\n]*)?)\](?![(:[])/gi;
-/** Those that WordPress has by itself, and known plugins. */
-const known =
-  /^(?:caption|wp_caption|gallery|embed|video|audio|playlist|contact-form-7|wpforms|gravityform|youtube|vimeo|shortcode|(?:vc|et_pb|su|av|fusion)_\w+)$/i;
-
-function withoutShortcodes(text: string, body: string, losses: Loss[]): string {
-  return text.replace(shortcode, (typed, slash: string, name: string, values: string) => {
-    const isKnown = known.test(name) || (slash === '' ? /^\s+[\w-]+\s*=/.test(values) : false);
-    const isPaired =
-      isKnown || (slash === '/' ? hasStart(name, body) : body.includes(`[/${name}]`));
-    if (!isPaired || body.includes(`${typed}:`)) return typed;
-    if (slash === '') losses.push({ kind: 'shortcode', words: typed, address: '' });
-    return '';
+/** `<a⍽href=“https://exemple.fr”>`: quotes and spaces that a word processor has made typographic. */
+function mendTags(text: string): string {
+  return text.replace(tag, (typed: string, name: string, attributes: string) => {
+    if (!quotesOrWide.test(attributes)) return typed;
+    const mended = attributes
+      .replace(typedQuotes, '$1"$2"')
+      .replace(quotedOrWide, (part) => (/^["']/.test(part) ? part : ' '));
+    return `<${name}${mended}>`;
   });
 }
 
-function hasStart(name: string, body: string): boolean {
-  return body.includes(`[${name}]`) || body.includes(`[${name} `);
+const quotesOrWide = new RegExp(`[“”„«${wide}]|&quot;|\\\\"`);
+
+const inline = /(?<=\]\()((?:[^()\n\\]|\([^()\n]{0,200}\)){1,2000})(?=\))/g;
+/** Of a French keyboard, with a space before the colon. */
+const definition = /^[ \u00a0]{0,3}(\[[^[\]\n]{1,200}\])([ \t\u00a0\u202f]*):[ \t\u00a0]*(?=\S)/;
+/** After an address of the web with a space in it, the brackets hold a remark. */
+const apart =
+  /(!?\[[^[\]\n]{1,300}\])[ \u00a0]+(?=\((?:(?:#|https?:|www\.)[^()\s]{1,500}(?:\s+["“«][^()\n]{0,300})?|(?:\/|mailto:|tel:)[^\s()](?:[^()\n]|\([^()\n]{0,200}\)){0,500})\))/gi;
+const reversed = /\(([^()\n]{1,300})\)\[((?:\/|https?:|www\.|mailto:|tel:)[^[\]\s]{1,500})\]/gi;
+/** Of Obsidian: `![[toit.jpg]]`, `[[Nos prix|les prix]]`. */
+const wikiLink = /(!?)\[\[([^[\]|\n]{1,200})(?:\|([^[\]\n]{1,200}))?\]\](?![([])/g;
+const widthInAlt = /(!\[[^[\]\n|]{1,300})\|\d+(?:x\d+)?(?=\]\()/g;
+/** Of Pandoc: `[les mots]{.note}`, `[]{#prix}`. */
+const span = /\[([^[\]\n]{0,300})\]\{([#.:][^{}\n]{1,200}|[\w-]+=[^{}\n]{1,200})\}/g;
+
+function mendLinks(text: string, body: string): string {
+  const [start, id = '', spaces] = definition.exec(text) ?? [];
+  if (start !== undefined) {
+    const address = text.slice(start.length);
+    if (id.startsWith('[^')) return spaces === '' ? text : `${id}: ${address}`;
+    const isUsed = body.indexOf(id) !== body.lastIndexOf(id);
+    if (isAddress(address) ? spaces === '' || isUsed : isUsed || isRemark(id)) {
+      return `${id}: ${address.startsWith('<') ? address : mendDestination(address)}`;
+    }
+    // « [Important]: lisez » would be taken for an address, and not be shown.
+    if (spaces === '') return `\\${text.trimStart()}`;
+  }
+  return text
+    .replace(wikiLink, (_, sign: string, name: string, words = name) =>
+      sign === '' ? `[${words}](<${name}>)` : `![](<${name}>)`,
+    )
+    .replace(widthInAlt, '$1')
+    .replace(span, (_, words: string, list: string) => {
+      const [, name] = /#([\p{L}\p{N}_.-]+)/u.exec(list) ?? [];
+      return name === undefined ? words : `<a id="${name}"></a>${words}`;
+    })
+    .replace(reversed, '[$1]($2)')
+    .replace(apart, '$1')
+    .replace(inline, mendDestination);
+}
+
+/** As people write remarks in Markdown: `[//]: # (à faire)`. */
+function isRemark(id: string): boolean {
+  return /^\[(?:\/\/|comment|commentaire|remarque|_)\]$/i.test(id);
+}
+
+function isAddress(typed: string): boolean {
+  if (typed.startsWith('<')) return true;
+  const address = readAddress(typed.replace(title, ''));
+  return address.kind !== 'unusable' || address.reason !== 'incomplete';
+}
+
+const longestAddress = 2_000;
+const hasScheme = /^(?:https?|mailto|tel|sms|fax|callto|whatsapp|file):/i;
+/** As some dialects write it behind an address: `=300x200`. */
+const size = /(?<=\s)=[\d%x]{1,12}$/;
+const title = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$/;
+
+/** Markdown ends an address at a space, and knows no size and no typographic quotes. */
+function mendDestination(typed: string): string {
+  const text = typed.trim().replace(size, '').trimEnd();
+  if (typed.length > longestAddress || !/\s/.test(typed.trim())) return typed;
+  const [rest = ''] = title.exec(text) ?? [];
+  const caption = rest === '' ? oddTitle(text) : '';
+  const address = text.slice(0, text.length - rest.length - caption.length).trim();
+  const shown = caption === '' ? rest : ` "${withoutQuotes(caption)}"`;
+  // What is no address stays a remark in brackets.
+  if (/\s/.test(address) && !hasScheme.test(address) && !isAddress(address)) return typed;
+  return address.replace(/\s/g, '%20') + shown;
+}
+
+/** Typographic, with quotes inside of it, or without its end; `guide "2026".pdf` is all an address. */
+function oddTitle(text: string): string {
+  const start = text.search(/\s["“”«„]/);
+  const found = start < 0 ? '' : text.slice(start);
+  return /["“”»]\S+$/.test(found.slice(2)) ? '' : found;
+}
+
+function withoutQuotes(title: string): string {
+  return title
+    .trim()
+    .replace(/^["“”«„]|["“”»]$/g, '')
+    .trim()
+    .replaceAll('"', '\\"');
+}
+
+/** Marks of other dialects that have an element of HTML: `==un mot==`, `H~2~O`, `m^2^`. */
+function mendMarks(text: string): string {
+  return text
+    .replace(/(?<![=\w/])==(?=[^\s=])([^=\n]{1,300})(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
+    .replace(/(?<=\p{L})~(\d{1,3})~(?!~)/gu, '<sub>$1</sub>')
+    .replace(/(?<=[\p{L}\d])\^(\d{1,3}|er|ère|e|o)\^/gu, '<sup>$1</sup>');
 }

@@ -67,10 +67,33 @@ export function parseMarkdown(
   const { emphasis, depth } = markdownLimits;
   const env: ParseEnv = { noteCount, losses };
   const tokens = markdown.parse(text, env);
+  for (const label of unusedNotes(env)) losses.push(unusedNote(label, text));
   refuse(tokens.some(({ children }) => (children ?? []).some(({ level }) => level > emphasis)));
   const tree = parseHtml(markdown.renderer.render(tokens, markdown.options, env));
   refuse(depthOf(tree) > depth);
   return { tree, noteCount: noteCount + (env.footnotes?.list?.length ?? 0) };
+}
+
+/** Notes that no `[^1]` in this text calls: the page does not show them. */
+function unusedNotes({ footnotes: { refs = {}, list = [] } = {} }: ParseEnv): string[] {
+  return Object.entries(refs)
+    .filter(([, id]) => id < 0 || id >= list.length)
+    .map(([key]) => key.slice(1));
+}
+
+function unusedNote(label: string, text: string): Loss {
+  const start = text.indexOf(`[^${label}]:`);
+  const [words = ''] = text.slice(Math.max(0, start), start + 200).split('\n');
+  return { kind: 'unused note', words, address: '' };
+}
+
+/** The addresses in a text as it is shown, which are links wherever they stand. */
+export function textLinksIn(text: string): { start: number; end: number; href: string }[] {
+  return (markdown.linkify.match(text) ?? []).map(({ index, lastIndex, url }) => ({
+    start: index,
+    end: lastIndex,
+    href: url,
+  }));
 }
 
 /** Before anything else looks at the text. @throws RangeError */

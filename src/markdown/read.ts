@@ -4,15 +4,19 @@
  */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
+import { isFileName } from '../lib/file-name';
 import { readAddress, type Address } from './address';
 import { sanitise } from './allowed-html';
-import { leftoversIn } from './leftovers';
 import type { Loss } from './losses';
 import { mendMarkdown } from './mend';
-import { parseMarkdown, refuseEndless } from './parse';
+import { parseHtml, parseMarkdown, refuseEndless } from './parse';
 import { readAttributes } from './steps/attributes';
 import { removeCmsAddresses } from './steps/cms-addresses';
-import { hasContent, textOf } from './tree';
+import { findLeftovers } from './steps/leftovers';
+import { readStyles } from './steps/styles';
+import { writeTextLinks } from './steps/text-links';
+import { isFilm, linkTo } from './tags';
+import { hasContent, isElement, textOf } from './tree';
 import { walkElements } from './walk';
 
 export interface MarkdownRead {
@@ -41,11 +45,13 @@ export function readMarkdown(body: string, noteCount = 0): MarkdownRead {
   try {
     refuseEndless(body);
     const parsed = parseMarkdown(mendMarkdown(body, losses), noteCount, losses);
+    readStyles(parsed.tree);
     readAttributes(parsed.tree);
+    writeTextLinks(parsed.tree);
     judgeAddresses(parsed.tree, losses);
     const tree = sanitise(parsed.tree);
     removeCmsAddresses(tree, losses);
-    losses.push(...leftoversIn(tree, body));
+    findLeftovers(tree, body, losses);
     const addresses = addressesIn(tree);
     // A link without words is named itself.
     if (losses.length === 0 && addresses.length === 0 && !hasContent(tree.children)) {
@@ -68,19 +74,26 @@ function plainText(body: string): Root {
 
 /** Writes each address as it was judged, or takes it away: the element then loses its meaning, but not its words. */
 function judgeAddresses(tree: Root, losses: Loss[]): void {
-  walkElements(tree, (node) => {
+  walkElements(tree, (node, parent) => {
     const { tagName, properties } = node;
     if (tagName !== 'a' && tagName !== 'img') return;
     // An anchor without an address is no link.
     if (tagName === 'a' && properties.href === undefined) return;
-    const { href, src, ...others } = properties;
-    const typed = (tagName === 'a' ? href : src) ?? '';
+    const { href, src: _, ...others } = properties;
+    const typed = (tagName === 'a' ? href : pictureAddress(node)) ?? '';
     const address = readAddress(typed);
+    const isFilmPage = address.kind === 'web' && isFilm(address.href) && !isFileName(address.key);
+    if (tagName === 'img' && isFilmPage && !isElement(parent, 'a')) {
+      const [link] = parseHtml(linkTo(address.href, properties.alt) ?? '').children;
+      if (link?.type === 'element') Object.assign(node, link);
+      return;
+    }
     if (address.kind === 'cms') {
       removeCmsAddresses(node);
       losses.push({ kind: 'cms address', words: wordsOf(node), address: address.href });
     } else if (address.kind === 'unusable') {
       losses.push(lossOf(node, address, typed));
+      if (isFileName(properties.alt ?? '')) delete others.alt;
     } else {
       properties[tagName === 'a' ? 'href' : 'src'] = address.href;
       properties['dataTyped'] = typed;
@@ -90,11 +103,22 @@ function judgeAddresses(tree: Root, losses: Loss[]): void {
   });
 }
 
+/** Pages that load pictures late name them elsewhere, or in several sizes. */
+function pictureAddress({ properties }: Element): string | undefined {
+  const { src = '', dataSrc, srcSet } = properties;
+  if (src !== '' && !src.startsWith('data:')) return src;
+  const [first = ''] = (typeof srcSet === 'string' ? srcSet : '').trim().split(/\s/);
+  return [typeof dataSrc === 'string' ? dataSrc : '', first, src].find((one) => one !== '');
+}
+
 function lossOf(node: Element, { reason }: Address & { kind: 'unusable' }, address: string): Loss {
   const words = wordsOf(node);
-  if (reason === 'embedded') return { kind: 'embedded picture', words, address: '' };
-  if (node.tagName === 'img') return { kind: 'foreign picture', words, address };
-  return { kind: reason === 'local' ? 'local address' : 'incomplete address', words, address };
+  const isPicture = node.tagName === 'img';
+  if (reason === 'embedded') {
+    return { kind: isPicture ? 'embedded picture' : 'embedded file', words, address: '' };
+  }
+  if (isPicture) return { kind: 'foreign picture', words, address };
+  return { kind: reason === 'local' ? 'local file' : 'incomplete address', words, address };
 }
 
 /** Of a link its text, of a picture its alternative text. */

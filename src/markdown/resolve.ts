@@ -14,6 +14,8 @@ import { writeParagraphs } from './steps/loose-text';
 import { writeTables } from './steps/tables';
 import { writeTasks } from './steps/tasks';
 import { typesetTree } from './steps/typeset';
+import { filmId } from './tags';
+import { walkElements } from './walk';
 
 export interface Site extends SitePages {
   /** Its own address. */
@@ -33,14 +35,14 @@ export interface ResolvedText {
   losses: readonly Loss[];
 }
 
-/** @param texts of one page, in its order: numbers, ids and links go on from text to text */
+/** @param pageTexts of one page, in its order: numbers, ids and links go on from text to text */
 export function resolveTexts(
-  texts: readonly PageText[],
+  pageTexts: readonly PageText[],
   site: Site,
 ): { texts: ResolvedText[]; headings: readonly Heading[] } {
   let headings: readonly Heading[] = [];
   let tableCount = 0;
-  const resolved = texts.map(({ read, fileOf }) => {
+  const resolved = pageTexts.map(({ read, fileOf }) => {
     const tree = copyOf(read.tree);
     const losses = [...read.losses];
     writeLinks(tree, (address, use) => targetOf(address, use, fileOf, site), losses);
@@ -53,7 +55,24 @@ export function resolveTexts(
   });
   // A heading may be in a later text.
   writeHeadingLinks(resolved, headings);
-  return { texts: resolved, headings };
+  const texts = resolved.map(({ tree, losses }) => ({ tree, losses: withoutEchoes(losses, tree) }));
+  return { texts, headings };
+}
+
+/** What another loss, or the page, says already. */
+function withoutEchoes(losses: readonly Loss[], tree: Root): readonly Loss[] {
+  const hrefs = new Set<string>();
+  walkElements(tree, ({ properties: { href } }) => {
+    if (href !== undefined) hrefs.add(href);
+    return undefined;
+  });
+  const films = new Set([...hrefs].map(filmId));
+  return losses.filter(({ kind, address }) => {
+    if (kind === 'no text') return losses.length === 1;
+    if (kind === 'film') return !films.has(filmId(address) ?? '');
+    // A link without its end begins again, empty, in what follows.
+    return kind !== 'empty link' || !hrefs.has(address);
+  });
 }
 
 /** Deep enough for the steps, which write children and properties; `structuredClone` takes ten times as long. */

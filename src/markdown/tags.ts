@@ -1,4 +1,5 @@
 /** The tags in a text’s raw HTML: those that may not be shown are dropped before the HTML is parsed, and named. */
+import { readAddress } from './address';
 import { hiddenElements, isAllowed } from './allowed-html';
 import type { Loss, LossKind } from './losses';
 
@@ -18,11 +19,54 @@ const tagPattern = new RegExp(
 
 /** What cannot be seen without them. Others, such as `<style>`, change how the rest looks. */
 const namedElements: Readonly<Record<string, LossKind>> = {
-  ...{ video: 'film', embed: 'film', object: 'film', iframe: 'frame', audio: 'sound' },
+  ...{ video: 'film', embed: 'film', object: 'film', iframe: 'frame', frame: 'frame' },
+  ...{ audio: 'sound', bgsound: 'sound' },
   ...{ script: 'script', xmp: 'script', plaintext: 'script', applet: 'script' },
   ...{ svg: 'drawing', math: 'drawing', canvas: 'drawing' },
   ...{ textarea: 'form', select: 'form', datalist: 'form', input: 'form' },
 };
+
+/** What is looked at for a link of its own. */
+const longestEmbed = 5_000;
+
+const codeSpan = /`[^`\n]*`/g;
+
+/**
+ * Drops elements that hide what is in them, and names them: whole, over blank lines too, which Markdown would take for the
+ * end of the HTML. What has no end is left to `filterTags`.
+ */
+export function withoutHidden(text: string, losses: Loss[]): string {
+  if (!hiddenStart.test(text)) return text;
+  const code = [...text.matchAll(codeSpan)].map(({ 0: span, index }) => [
+    index,
+    index + span.length,
+  ]);
+  const findEnd = createSearch(text);
+  let result = '';
+  let position = 0;
+  let span = 0;
+  for (const match of text.matchAll(hiddenStarts)) {
+    const { 0: typed, index, groups: { name = '', attributes = '' } = {} } = match;
+    while ((code[span]?.[1] ?? Infinity) <= index) span += 1;
+    const isCode = (code[span]?.[0] ?? Infinity) < index;
+    if (index < position || isCode) continue;
+    const start = index + typed.length;
+    const end = typed.endsWith('/>') ? null : findEnd(`</${name.toLowerCase()}\\s*>`, start);
+    if (end === null) continue;
+    const kind = namedElements[name.toLowerCase()];
+    if (kind !== undefined)
+      addLoss(losses, lossOf(kind, name.toLowerCase(), attributes, text.slice(start, end.start)));
+    result += text.slice(position, index);
+    position = end.next;
+  }
+  return result + text.slice(position);
+}
+
+const hiddenStart = new RegExp(`<(?:${hiddenElements.join('|')})\\b`, 'i');
+const hiddenStarts = new RegExp(
+  `<(?<name>${hiddenElements.join('|')})(?=[\\s/>])(?<attributes>(?:"[^"]*"|'[^']*'|[^"'<>])*)>`,
+  'gi',
+);
 
 /** Drops disallowed tags. Escapes a `<` without a complete tag: it would hide the text after it. */
 export function filterTags(html: string, losses: Loss[]): string {
@@ -45,15 +89,21 @@ export function filterTags(html: string, losses: Loss[]): string {
     }
     const isStart = slash === '';
     const values = attributes ?? rest ?? '';
-    if (isStart) result += embedLink(name, values);
-    if (isAllowed(name)) result += typed;
+    if (isStart)
+      result += embedLink(name, values, () => {
+        const { start = position } = findEnd(`</${name}\\s*>`, position) ?? {};
+        return html.slice(position, Math.min(start, position + longestEmbed));
+      });
+    // A style or a name may be all there is to a `<span>`; it goes when they are read.
+    if (isAllowed(name) || name === 'span') result += typed;
+    else if (isStart && pictureNames.test(name)) result += `<img ${values}>`;
     else if (wrappers.test(name)) result += `<${slash}p>`;
     if (!isStart) continue;
     const end = hiddenElements.includes(name) ? findEnd(`</${name}\\s*>`, position) : null;
     const content = end === null ? '' : html.slice(position, end.start);
     position = end?.next ?? position;
     const kind = namedElements[name];
-    if (kind !== undefined) losses.push(lossOf(kind, name, values, content));
+    if (kind !== undefined) addLoss(losses, lossOf(kind, name, values, content));
     // In a line of text, a film’s own tag and that of its address come one by one.
     if (name === 'source') addAddress(losses, addressIn(values));
   }
@@ -79,42 +129,103 @@ function addAddress(losses: Loss[], address: string): void {
   if (isOpen) losses.splice(-1, 1, { ...last, address });
 }
 
+/** A player in a player is one film: `<object><embed></object>`. */
+function addLoss(losses: Loss[], loss: Loss): void {
+  const last = losses.at(-1);
+  if (loss.kind === 'film' && last?.kind === 'film' && last.address === '') losses.pop();
+  losses.push(loss);
+}
+
 function lossOf(kind: LossKind, name: string, attributes: string, content: string): Loss {
   const address = addressIn(attributes) || addressIn(content);
   const words = content
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const isOpen = ['iframe', 'embed', 'object'].includes(name);
-  return { kind: isOpen ? kindOf(address, kind) : kind, words, address };
+  const isOpen = ['iframe', 'frame', 'embed', 'object'].includes(name);
+  const found = isOpen ? kindOf(address, kind) : kind;
+  if (address.startsWith('data:')) return { kind: 'embedded file', words, address: '' };
+  return { kind: found, words: words || titleIn(attributes), address };
 }
 
 const attributePattern =
-  /(?:^|\s)(?:src|data|url|href|data-src|data-url|data-oembed-url)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+  /(?:^|\s)(src|data|url|href|data-[\w-]*(?:src|url|href|permalink)|movie)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
+/** The first that leads somewhere: pages that load late name it beside an empty one. */
 function addressIn(html: string): string {
-  const [, ...values] = attributePattern.exec(html) ?? [];
-  const value = values.find(Boolean) ?? '';
+  for (const [, , ...values] of html.matchAll(attributePattern)) {
+    const value = decodeValue(values.find(Boolean) ?? '');
+    if (value !== '' && value !== 'about:blank' && value !== '#') return value;
+  }
+  return '';
+}
+
+/** What is written on a button, what a player shows. */
+function titleIn(attributes: string): string {
+  const [, ...values] =
+    /(?:^|\s)(?:title|value|placeholder|aria-label)\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(
+      attributes,
+    ) ?? [];
+  return decodeValue(values.find(Boolean) ?? '');
+}
+
+function decodeValue(value: string): string {
   return value.replaceAll('&amp;', '&').trim();
 }
 
+/** Pictures of frameworks, and what browsers take for one. */
+const pictureNames = /^(?:image|amp-img|next-image|nuxt-img|v-img)$/;
+
 const films =
-  /\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly|loom\.com|twitch\.tv|tiktok\.com)(?=[/?#]|$)|\.(?:mp4|webm|mov|m4v|ogv|avi)(?=[?#]|$)/i;
+  /\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|facebook\.com\/plugins\/video\.php|dailymotion\.com|dai\.ly|loom\.com|twitch\.tv|tiktok\.com)(?=[/?#]|$)|\.(?:mp4|webm|mov|m4v|ogv|avi)(?=[?#]|$)/i;
 const sounds =
   /\/\/(?:[\w-]+\.)*(?:soundcloud\.com|spotify\.com|deezer\.com|ausha\.co|acast\.com)(?=[/?#]|$)|\.(?:mp3|m4a|ogg|wav)(?=[?#]|$)/i;
 
 function kindOf(address: string, otherwise: LossKind): LossKind {
-  if (films.test(address)) return 'film';
+  if (isFilm(address)) return 'film';
   if (sounds.test(address)) return 'sound';
   return /\.pdf(?=[?#]|$)/i.test(address) ? 'frame' : otherwise;
 }
 
-/** CKEditor keeps a film as an address alone: a link says as much. */
-function embedLink(name: string, attributes: string): string {
-  const isEmbed = name === 'oembed' || /\sdata-oembed-url\s*=/i.test(attributes);
-  const address = isEmbed ? addressIn(attributes) : '';
-  if (!/^https?:\/\/[^\s"<>]+$/i.test(address) || !URL.canParse(address)) return '';
-  const host = new URL(address).hostname.replace(/^www\./, '');
-  const what = films.test(address) ? 'Voir la vidéo' : sounds.test(address) ? 'Écouter' : 'Ouvrir';
-  return `<a href="${address.replaceAll('&', '&amp;')}">${what} sur ${host}</a>`;
+/** Of its page and of its player alike. */
+export function filmId(address: string): string | null {
+  return (
+    /(?:\/embed\/|[?&]v=|youtu\.be\/|\/video\/|vimeo\.com\/)([\w-]{3,})/.exec(address)?.[1] ?? null
+  );
+}
+
+export function isFilm(address: string): boolean {
+  return films.test(address);
+}
+
+const embedAttribute =
+  /(?:^|\s)(data-(?:oembed-url|video-url|embed-url|href|instgrm-permalink)|videoid)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+/** What other editors keep as an address alone: a link says as much. Not where one is in it. */
+function embedLink(name: string, attributes: string, content: () => string): string {
+  const [, attribute = '', ...values] = embedAttribute.exec(attributes) ?? [];
+  const cited =
+    name === 'blockquote' && /embed/i.test(attributes)
+      ? /\scite\s*=\s*"([^"]*)"/i.exec(attributes)?.[1]
+      : undefined;
+  const isEmbed = /^o-?embed$/.test(name) || attribute !== '' || cited !== undefined;
+  if (!isEmbed || name === 'a' || /<a\s[^<>]*href/i.test(content())) return '';
+  const value = decodeValue(values.find(Boolean) ?? cited ?? '') || addressIn(attributes);
+  const typed =
+    attribute.toLowerCase() === 'videoid' ? `https://www.youtube.com/watch?v=${value}` : value;
+  return linkTo(typed) ?? '';
+}
+
+/** Null for what is no address of the web. */
+export function linkTo(typed: string, words = ''): string | null {
+  const address = readAddress(typed);
+  if (address.kind !== 'web') return null;
+  const { href } = address;
+  const host = new URL(href).hostname.replace(/^www\./, '');
+  const what = isFilm(href) ? 'Voir la vidéo' : sounds.test(href) ? 'Écouter' : 'Ouvrir';
+  return `<a href="${escaped(href)}">${escaped(words) || `${what} sur ${host}`}</a>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -30,6 +30,8 @@ beforeAll(async () => {
     '## Nos prix {#tarifs}\n\n[plus haut](#avant-de-choisir), [les prix](#tarifs), [rien](#nulle-part), [bientôt](/blog/' +
       `${scheduledSlug}), [jamais](/blog/jamais), [nous écrire](/#contact), [l’admin](${cms.url}/admin)`,
     `<iframe src="https://www.youtube.com/embed/abc"></iframe>\n\n![Un plan](data:image/png;base64,${'A'.repeat(300_000)})`,
+    '<html><head><style>\n p {}\n\n@page {}\n</style></head><body><p class=MsoNormal><!--[if !mso]><!-->De Word<!--<![endif]--><o:p></o:p></p></body></html>\n\n' +
+      '\u00ad|\u00a0A\u00a0|\u00a0B\u00a0|\n\n|\u00a0---\u00a0|\u00a0---\u00a0|\n\n| 1 | 2 |\n\n> [!NOTE]\n> [le numéro] (tel:+33 (0)4 68 00 00 00)\n\n\tUn alinéa',
   ];
   const article = content.articles.find((entry) => entry['slug'] === slug) ?? {};
   article['title'] = 'Un texte collé';
@@ -59,15 +61,20 @@ it('a visitor reads what was meant, and every link leads somewhere', () => {
     ['plus haut', '#titre-avant-de-choisir'],
     ['les prix', '#titre-nos-prix'],
     ['nous écrire', '/#contact'],
+    ['le numéro', 'tel:+33468000000'],
   ]);
   const text = prose.map((part) => part.text).join(' ');
-  for (const word of ['rien', 'bientôt', 'jamais', 'l’admin', 'Un plan'])
+  for (const word of ['rien', 'jamais', 'l’admin', 'Un plan', 'De Word', 'À noter', 'Un alinéa'])
     expect(text).toContain(word);
-  expect(text).not.toMatch(/[#{}•]|iframe|data:|strapi\.invalid/);
+  expect(text).not.toMatch(/[#{}•|[\]]|iframe|data:|@page|strapi\.invalid/);
   expect(prose.flatMap((part) => part.querySelectorAll('h2, li')).map((part) => part.text)).toEqual(
     ['Avant de choisir', 'un', 'deux', 'Nos prix'],
   );
   expect(prose.flatMap((part) => part.querySelectorAll('img'))).toHaveLength(1);
+  expect(prose.flatMap((part) => part.querySelectorAll('td')).map((cell) => cell.text)).toEqual([
+    '1',
+    '2',
+  ]);
   expect(site.assets).toContain(links[0]?.getAttribute('href')?.replace(/#.*/, ''));
   expect(readFileSync(path.join(build.folder, 'index.html'), 'utf8')).toContain('L’étude');
 });

@@ -109,7 +109,7 @@ export class FieldReader {
 
   /** A title or a name. */
   shortText(key: string): string | null {
-    const text = this.text(key, textLimits.title);
+    const text = this.text(key, textLimits.title)?.replace(/\s*\n\s*/g, ' ') ?? null;
     if (text !== null && text.length > textLimits.readableTitle) {
       const message = `${text.length} caractères : c’est long pour un titre. Raccourcissez-le, ${textLimits.readableTitle} au plus.`;
       this.report('nothing', message, key);

@@ -1,33 +1,38 @@
 /** A text without markup, of which editors sometimes paste HTML: what is certain is mended, the rest named. */
 import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text';
 import { printable } from '../../../src/lib/printable';
+import { cut } from '../../../src/markdown/cut';
 import { parseHtml } from '../../../src/markdown/parse';
+import { strayMarksIn } from '../../../src/markdown/stray-marks';
 import { quoted } from '../../lib/quoted';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
-const tag =
-  /<\/?(?:p|br|b|strong|em|i|u|s|span|div|font|a|ul|ol|li|h[1-6]|img|table|t[rdh]|tbody|sup|sub|small|blockquote|hr|script|style|iframe)(?=[\s/>])[^<>]*>/i;
+/** Text that went through an editor of HTML more than once is escaped as often: `&amp;eacute;`. */
+const mostEscapes = 3;
 
-/** As in an article’s text. */
-const markdown =
-  /(?<!\*)\*\*(?=[^\s*])[^*\n]{1,200}\*\*(?!\*)|!?\[[^[\]\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#)[^()\s]*\)|^#{1,6} \S[^\n]*/m;
+/** Each with a value: `a<b et c>d` is no tag. */
+const attributes = '(?:\\s+[\\w:-]+\\s*=\\s*(?:"[^"<>]*"|\'[^\'<>]*\'|[^\\s"\'<>]+))*';
+const tag = new RegExp(
+  '</?(?:p|br|b|strong|em|i|u|s|del|ins|mark|q|code|span|div|font|center|label|abbr|time|a|ul|ol|li|dl|dt|dd|h[1-6]|img|table|tbody|thead|t[rdh]|' +
+    'sup|sub|small|big|blockquote|pre|hr|section|article|main|header|footer|figure|figcaption|script|style|iframe|[ovwmx]:\\w+|st1:\\w+)' +
+    `(?:${attributes})\\s*/?>`,
+  'gi',
+);
+const lineEnd = /^<\/?(?:br|p|div|li|h\d)\b/i;
 
 /** Where Word had a picture. */
 const objectSign = '\ufffc';
 
 export function readPlainText(typed: string): { text: string; remarks: string[] } {
   const remarks: string[] = [];
-  const decoded = printable(typed.replace(entity, decode)).replace(/[\u0085\u2028\u2029]/g, ' ');
-  const [found] = tag.exec(decoded) ?? [];
-  const [mark] = markdown.exec(decoded) ?? [];
-  if (found !== undefined) {
+  const decoded = printable(decode(typed)).replace(/[\u2028\u2029]/g, ' ');
+  const markup = [...decoded.matchAll(tag)].map(([found]) => found);
+  const text = cut(cut(cut(decoded, '<!--', '-->'), '<script', '</script>'), '<style', '</style>')
+    .replace(tag, (found) => (lineEnd.test(found) ? '\n' : ''))
+    .replaceAll(objectSign, '');
+  if (markup[0] !== undefined) {
     remarks.push(
-      `ce champ n’a pas de mise en forme : la balise ${quoted(found, 60)} est montrée telle quelle. Retirez-la.`,
-    );
-  }
-  if (mark !== undefined) {
-    remarks.push(
-      `ce champ n’a pas de mise en forme : les signes de ${quoted(mark.trim(), 60)} sont montrés tels quels. Retirez-les.`,
+      `ce champ n’a pas de mise en forme : la balise ${quoted(markup[0], 60)} n’y est pas montrée. Retirez-la.`,
     );
   }
   if (decoded.includes(objectSign)) {
@@ -35,9 +40,21 @@ export function readPlainText(typed: string): { text: string; remarks: string[] 
       'une image ou un objet de Word n’est pas venu avec le texte : ajoutez l’image à la médiathèque.',
     );
   }
-  const placeholder = isPlaceholder(decoded) ? decoded.trim() : placeholderIn(decoded);
+  const placeholder = isPlaceholder(text) ? text.trim() : placeholderIn(text);
   if (placeholder !== null) remarks.push(placeholderText(placeholder));
-  return { text: decoded.replaceAll(objectSign, ''), remarks };
+  for (const { mark, words, isGarbled } of strayMarksIn(text)) {
+    remarks.push(
+      isGarbled
+        ? garbledText(words)
+        : `ce champ n’a pas de mise en forme : ${quoted(mark, 40)} y est montré tel quel (${quoted(words)}). Retirez-le.`,
+    );
+  }
+  // What was typed stays as it was.
+  return { text: text === typed ? text : text.replace(/[ \t]*\n[ \t]*/g, '\n').trim(), remarks };
+}
+
+export function garbledText(words: string): string {
+  return `des lettres ont été perdues dans un autre logiciel (${quoted(words)}) : tapez-les de nouveau.`;
 }
 
 /** Of words that an editor has left to be replaced. */
@@ -47,6 +64,16 @@ export function placeholderText(words: string): string {
 
 /** `&eacute;` → `é` */
 function decode(typed: string): string {
+  let text = typed;
+  for (let turn = 0; turn < mostEscapes; turn += 1) {
+    const decoded = text.replace(entity, characterOf);
+    if (decoded === text) break;
+    text = decoded;
+  }
+  return text;
+}
+
+function characterOf(typed: string): string {
   const [node] = parseHtml(typed).children;
   return node?.type === 'text' ? node.value : typed;
 }

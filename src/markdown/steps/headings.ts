@@ -9,7 +9,7 @@ import { replaceChild, walkElements } from '../walk';
 export interface Heading {
   readonly id: string;
   /** What an editor has named it: `{#la-suite}`. */
-  readonly anchor?: string;
+  readonly anchors?: readonly string[];
   /** 2 to 6, as in `<h2>`. */
   readonly depth: number;
   readonly text: string;
@@ -33,7 +33,7 @@ function headingSlug(text: string): string {
  * @returns those and this body’s
  */
 export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
-  const headings: { node: Element; depth: number; text: string; anchor: unknown }[] = [];
+  const headings: { node: Element; depth: number; text: string; anchors: string[] }[] = [];
   let ancestors: { level: number; depth: number }[] = [];
   walkElements(tree, (node) => {
     const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
@@ -43,38 +43,54 @@ export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading
     const parent = ancestors.at(-1);
     const depth = parent ? Math.min(parent.depth + 1, maxDepth) : minDepth;
     ancestors.push({ level, depth });
-    const anchor = node.properties['dataAnchor'];
-    headings.push({ node, depth, text: textOf(node.children), anchor });
+    headings.push({ node, depth, text: textOf(node.children), anchors: anchorsOf(node) });
   });
   const texts = [...previous, ...headings].map(({ text }) => headingSlug(text));
   const slugs = uniqueSlugs(texts, 'section').slice(previous.length);
-  const withIds = headings.map(({ node, depth, text, anchor }, index) => {
+  const withIds = headings.map(({ node, depth, text, anchors }, index) => {
     const id = `${headingIdPrefix}${slugs[index]}`;
     node.tagName = `h${depth}`;
     node.properties = { id };
-    return typeof anchor === 'string' ? { id, depth, text, anchor } : { id, depth, text };
+    return anchors.length > 0 ? { id, depth, text, anchors } : { id, depth, text };
   });
   return [...previous, ...withIds];
 }
 
-/** Leads links to the headings and notes of all texts. One that leads to none becomes its content. */
+function anchorsOf({ properties }: Element): string[] {
+  return String(properties['dataAnchor'] ?? '')
+    .split(' ')
+    .filter(Boolean);
+}
+
+/** Leads links to the headings, notes and named places of all texts. One that leads to none becomes its content. */
 export function writeHeadingLinks(
   texts: readonly { tree: Root; losses: Loss[] }[],
   headings: readonly Heading[],
 ): void {
   const ids = new Set(['', 'top', ...headings.map(({ id }) => id)]);
-  const named = new Map(headings.map(({ anchor, id }) => [anchor, id]));
+  const named = new Map(
+    headings.flatMap(({ anchors = [], id }) => anchors.map((one) => [one, id])),
+  );
+  const places = new Map<string, Element>();
   for (const { tree } of texts) {
-    walkElements(tree, ({ properties: { id = '' } }) => {
-      ids.add(id);
+    walkElements(tree, (node) => {
+      ids.add(node.properties.id ?? '');
+      for (const name of anchorsOf(node)) if (!places.has(name)) places.set(name, node);
+      delete node.properties['dataAnchor'];
     });
   }
+  const idOf = (fragment: string): string => {
+    const place = places.get(fragment);
+    if (place !== undefined) return (place.properties.id ??= newId(fragment, ids));
+    const id = ownFragment(fragment);
+    return ids.has(id) ? id : (similarHeading(fragment, headings) ?? id);
+  };
   for (const { tree, losses } of texts) {
     walkElements(tree, (node, parent) => {
       const { href } = node.properties;
       if (!parent || !href?.startsWith('#')) return;
       const fragment = decodeAddress(href.slice(1));
-      const id = named.get(fragment) ?? ownFragment(fragment);
+      const id = named.get(fragment) ?? idOf(fragment);
       if (ids.has(id)) {
         node.properties.href = `#${id}`;
         return;
@@ -83,6 +99,23 @@ export function writeHeadingLinks(
       replaceChild(parent, node, node.children);
     });
   }
+}
+
+function newId(name: string, ids: Set<string>): string {
+  const [id = ''] = uniqueSlugs([...ids, `ancre ${name}`], 'ancre').slice(-1);
+  ids.add(id);
+  return id;
+}
+
+/** As other sites make addresses of headings: without the apostrophe’s hyphen (`#lété`), the second of two `-1`. */
+function similarHeading(fragment: string, headings: readonly Heading[]): string | null {
+  const squash = (text: string) => headingSlug(text).replaceAll('-', '');
+  const sought = squash(fragment);
+  const same = headings.filter(({ text }) => squash(text) === sought);
+  if (sought !== '' && same.length === 1) return same[0]?.id ?? null;
+  const [, stem = '', number] = /^(.+)-(\d+)$/.exec(fragment) ?? [];
+  const equal = stem === '' ? [] : headings.filter(({ text }) => squash(text) === squash(stem));
+  return equal[Number(number)]?.id ?? null;
 }
 
 /** Editors write `#mon-titre`, as on GitHub. */

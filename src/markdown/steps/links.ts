@@ -76,7 +76,8 @@ function writePicture(node: Element, targetOf: TargetOf, losses: Loss[]): Elemen
     return [node];
   }
   if (target !== null) losses.push({ ...target, words, address: typed });
-  return [{ type: 'text', value: words }];
+  // What a file is called tells visitors nothing.
+  return isFileName(words) ? [] : [{ type: 'text', value: words }];
 }
 
 function altLosses(words: string, address: string): Loss[] {

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { isElement } from '../tree';
 import { walkElements } from '../walk';
 
-const marker = /^\[([ xX])\][ \u00a0]+/;
+const marker = /^\[([ \u00a0xX])\][ \u00a0]+/;
 
 export function writeTasks(tree: Root): void {
   walkElements(tree, (item, list) => {
@@ -14,7 +14,7 @@ export function writeTasks(tree: Root): void {
     const [text] = parent.children;
     const [match, state] = (text?.type === 'text' && marker.exec(text.value)) || [];
     if (text?.type !== 'text' || match === undefined) return;
-    const [label, symbol] = state === ' ' ? ['À faire', '☐'] : ['Fait', '☑'];
+    const [label, symbol] = state?.trim() === '' ? ['À faire', '☐'] : ['Fait', '☑'];
     text.value = ` ${text.value.slice(match.length)}`;
     parent.children.unshift(h('span.task-mark', { role: 'img', ariaLabel: label }, symbol));
     item.properties.className = ['task-list-item'];

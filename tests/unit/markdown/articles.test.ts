@@ -227,7 +227,7 @@ describe('a link', () => {
     '/blog/parti',
     '/parti',
     'data:text/html,x',
-    '//exemple.fr',
+    '//serveur/a',
     'page.html',
     '../a',
     '?a=b',
@@ -245,7 +245,7 @@ describe('a link', () => {
       '[a <a href="/b">b</a>](/a)': '<a href="/a">a </a><a href="/b">b</a>',
       'a [](https://exemple.fr) b': 'a  b',
       'Voir https://exemple.fr/a, (www.exemple.fr/c). Ou : contact@exemple.fr !': `Voir ${link('https://exemple.fr/a', 'https://exemple.fr/a')}, (${link('https://www.exemple.fr/c', 'www.exemple.fr/c')}). Ou\u00a0: <a href="mailto:contact@exemple.fr">contact@exemple.fr</a>\u202f!`,
-      'La maison.La suite.fr ftp://a.fr //a.fr': 'La maison.La suite.fr ftp://a.fr //a.fr',
+      'La maison.La suite.fr ftp://a.fr': 'La maison.La suite.fr ftp://a.fr',
     }),
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(`<p>${html}</p>`);
@@ -260,8 +260,8 @@ describe('HTML in a body', () => {
         '<details open><summary>Voir</summary><p>Un <em>mot</em></p></details>',
       '<center>a</center>\n\n<font color="red">b</font> <blink>c</blink>\n\n<dl><dt>d</dt><dd>e</dd></dl>':
         '<p>a</p><p>b c</p><p>d</p><p>e</p>',
-      'a <script>b</script> c\n\n<style>\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
-        '<p>a b c</p><p>f</p>',
+      'a <script>b</script> c\n\n<style>\nd\n\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
+        '<p>a  c</p><p>f</p>',
       'La balise <title> et <textarea>.\n\n<div title="\n\nSuite':
         '<p>La balise  et .</p><p>\n&lt;div title="\n</p><p>Suite</p>',
       '<pre>\n\nx</pre>': '<pre tabindex="0"><code>\nx</code></pre>',

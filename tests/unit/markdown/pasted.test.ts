@@ -42,7 +42,23 @@ describe('is mended', () => {
       '>⍽un\n>⍽##⍽deux': '<blockquote><p>un</p><h2 id="titre-deux">deux</h2></blockquote>',
       'un\u202emot\u2066 et\u2069 un&#8203;autre': '<p>unmot et unautre</p>',
       'un\u2028deux\u2029trois': '<p>un deux</p><p>trois</p>',
+      '\u00ad## Titre': '<h2 id="titre-titre">Titre</h2>',
+      '\u200d\u180e## Pan\u00adneau': '<h2 id="titre-panneau">Panneau</h2>',
+      'Un\n⍽\nDeux': '<p>Un</p><p>Deux</p>',
+      'Titre\n===⍽\n\nUn\n⍽\n---\n\nDeux':
+        '<h2 id="titre-titre">Titre</h2><p>Un</p><hr><p>Deux</p>',
+      'Une longue phrase.\n---\nSuite': '<p>Une longue phrase.</p><hr><p>Suite</p>',
+      '⍽⍽⍽⍽Un alinéa': '<p>Un alinéa</p>',
+      '\tUn alinéa, d’un mot\n    et d’un autre': '<p>Un alinéa, d’un mot<br>\net d’un autre</p>',
+      '\t## Titre\n\n    - un': '<h2 id="titre-titre">Titre</h2><ul><li>un</li></ul>',
+      '*⍽un mot⍽*': '<p><em>un mot</em></p>',
+      '- [⍽] à faire':
+        '<ul class="contains-task-list"><li class="task-list-item"><span class="task-mark" role="img" aria-label="À faire">☐</span> à faire</li></ul>',
       // No space after the mark.
+      '-un\n-deux': '<ul><li>un</li><li>deux</li></ul>',
+      '*un\n*deux': '<ul><li>un</li><li>deux</li></ul>',
+      '1.un\n2.deux': '<ol><li>un</li><li>deux</li></ol>',
+      '-5 °C la nuit\n*mot*': '<p>-5⍽°C la nuit<br>\n<em>mot</em></p>',
       '#Titre': '<h2 id="titre-titre">Titre</h2>',
       '###été ##': '<h2 id="titre-ete">été</h2>',
       '#solaire #batterie': '<p>#solaire #batterie</p>',
@@ -68,13 +84,51 @@ describe('is mended', () => {
       '[x] (https://a.fr)': `<p>${external('https://a.fr', 'x')}</p>`,
       '[x](04 68 00 00 00)': '<p><a href="tel:0468000000">x</a></p>',
       '[x](voir plus bas)': '<p>[x](voir plus bas)</p>',
+      '![Le toit](/uploads/toit.jpg =300x200)': figure,
+      '![Le toit|300](/uploads/toit.jpg) {width=50%}': figure,
+      '![Le toit] (/uploads/toit.jpg “Vu”)': `<figure>${pictureHtml(roof, 'Le toit')}<figcaption>Vu</figcaption></figure>`,
+      '(x)[https://exemple.fr]': `<p>${external('https://exemple.fr', 'x')}</p>`,
+      '[x][1]\n\n[1]⍽: https://exemple.fr': `<p>${external('https://exemple.fr', 'x')}</p>`,
+      '[Important]: lisez': '<p>[Important]⍽: lisez</p>',
+      '[x](uploads/guide 2026.pdf) [y](../blog/titre)': `<p><a href="/media/${plan}">x</a> <a href="/blog/titre">y</a></p>`,
+      '[x](htpps://exemple.fr) [y](https:/exemple.fr)': `<p>${external('https://exemple.fr', 'x')} ${external('https://exemple.fr', 'y')}</p>`,
+      '[x](https://https://exemple.fr) [y](//exemple.fr/a b)': `<p>${external('https://exemple.fr', 'x')} ${external('https://exemple.fr/a%20b', 'y')}</p>`,
+      '[x](exemple.fr/guide) [y](“https://exemple.fr”)': `<p>${external('https://exemple.fr/guide', 'x')} ${external('https://exemple.fr', 'y')}</p>`,
+      '[x](mailto:a@b.fr; c@d.fr?subject=Étude & devis)':
+        '<p><a href="mailto:a@b.fr,c@d.fr?subject=Étude%20%26%20devis">x</a></p>',
+      '[x](a@b.fr?subject=Devis) [y](mailto:Jean <a@b.fr>)':
+        '<p><a href="mailto:a@b.fr?subject=Devis">x</a> <a href="mailto:a@b.fr">y</a></p>',
+      '[x](tel:+33 (0)4.68.00-00 00) [y](04 68 00 00 00) [z](Tél : 04 68 00 00 00)':
+        '<p><a href="tel:+33468000000">x</a> <a href="tel:0468000000">y</a> <a href="tel:0468000000">z</a></p>',
+      '<a⍽href=“https://exemple.fr”⍽target=“_blank”>x</a>': `<p>${external('https://exemple.fr', 'x')}</p>`,
+      '<a href="%20https://www.google.com/url?q=https://exemple.fr/a&amp;sa=D">x</a>': `<p>${external('https://exemple.fr/a', 'x')}</p>`,
+      '<img src="data:image/gif;base64,R0" data-src="/uploads/toit.jpg" alt="Le toit">': figure,
+      '![Le film](https://youtu.be/abc)': `<p>${external('https://youtu.be/abc', 'Le film')}</p>`,
       // What only an attribute carries.
       '<figure class="media"><oembed url="https://www.youtube.com/watch?v=a&amp;t=2"></oembed></figure>': `<figure>${external('https://www.youtube.com/watch?v=a&amp;t=2', 'Voir la vidéo sur youtube.com')}</figure>`,
       '<oembed url="javascript:alert(1)"></oembed>': '',
+      '<oembed url="//youtu.be/abc"></oembed>': `<p>${external('https://youtu.be/abc', 'Voir la vidéo sur youtu.be')}</p>`,
+      '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/abc/"></blockquote>': `<p>${external('https://www.instagram.com/p/abc/', 'Ouvrir sur instagram.com')}</p>`,
+      '<figure class="wp-block-embed"><div>\nhttps://youtu.be/abc\n</div></figure>': `<figure><p>\n${external('https://youtu.be/abc', 'https://youtu.be/abc')}\n</p></figure>`,
       // Word and Outlook.
       '<p class=MsoNormal>Un<o:p></o:p></p><!--[if gte mso 9]><xml>\n <w:View>\n\n  Normal</w:View>\n</xml><![endif]-->\n\n<p class=MsoListParagraph><![if !supportLists]>·<span>   </span><![endif]>deux</p>':
         '<p>Un</p><p>deux</p>',
       'un <o:p></o:p>mot <st1:place w:st="on">ici</st1:place>': '<p>un mot ici</p>',
+      '<!--[if !mso]><!-->Un mot<!--<![endif]--><!--[if mso]>non<![endif]-->': '<p>Un mot</p>',
+      '<p><!--[if !supportLists]--><span>·&nbsp;</span><!--[endif]-->un point</p>':
+        '<p>un point</p>',
+      '<html>\n<head>\n<style>\n<!--\n p {}\n\n@page {}\n-->\n</style>\n</head>\n<body>\n<p>Un</p>\n</body>\n</html>':
+        '<p>Un</p>',
+      'Version:0.9\nStartHTML:00000097\nEndHTML:00000200\n<?xml:namespace prefix = o />Un':
+        '<p>Un</p>',
+      'Normal 0 21 false false false FR X-NONE X-NONE\n\n/* Style Definitions */ table.MsoNormalTable {a:b}\n\nUn':
+        '<p>Un</p>',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">Un</span> mot</p></b>':
+        '<p><strong>Un</strong> mot</p>',
+      '<p><a href="#_Toc2">Nos prix</a></p>\n<h2><a name="_Toc2"></a>Nos prix</h2>':
+        '<p><a href="#titre-nos-prix">Nos prix</a></p><h2 id="titre-nos-prix">Nos prix</h2>',
+      'Un[\\[1\\]](#_ftn1)\n\n[\\[1\\]](#_ftnref1) La note':
+        '<p>Un<a href="#ancre-ftn1" id="ancre-ftnref1">[1]</a></p><p><a href="#ancre-ftnref1" id="ancre-ftn1">[1]</a> La note</p>',
       // Other dialects of Markdown.
       '## **La suite** {#la-suite}\n\n[x](#la-suite)':
         '<h2 id="titre-la-suite"><strong>La suite</strong></h2><p><a href="#titre-la-suite">x</a></p>',
@@ -83,8 +137,27 @@ describe('is mended', () => {
       '<h2 id="Prix">Tarifs</h2>\n\n[x](#Prix)':
         '<h2 id="titre-tarifs">Tarifs</h2><p><a href="#titre-tarifs">x</a></p>',
       '[x](/blog){:target="_blank"} et fin {.note}': '<p><a href="/blog">x</a> et fin</p>',
+      '## Titre\n{: #a .b}\n\n## Fin {-}\n\n[x](#a)':
+        '<h2 id="titre-titre">Titre</h2><h2 id="titre-fin">Fin</h2><p><a href="#titre-titre">x</a></p>',
+      '[mot]{.note} []{#a}ici\n\n[x](#a)':
+        '<p id="ancre-a">mot ici</p><p><a href="#ancre-a">x</a></p>',
+      '<a name="a"></a>\n\n## Titre\n\n[x](#a)':
+        '<h2 id="titre-titre">Titre</h2><p><a href="#titre-titre">x</a></p>',
+      '## L’été\n\n## FAQ\n\n## FAQ\n\n[x](#lété) [y](#faq-1)':
+        '<h2 id="titre-l-ete">L’été</h2><h2 id="titre-faq">FAQ</h2><h2 id="titre-faq-2">FAQ</h2><p><a href="#titre-l-ete">x</a> <a href="#titre-faq-2">y</a></p>',
+      '> [!NOTE]\n> Un mot': '<blockquote><p><strong>À noter</strong><br>\nUn mot</p></blockquote>',
+      ':::tip\nUn mot\n:::\nSuite': '<p><strong>Conseil</strong></p><p>Un mot</p><p>Suite</p>',
+      '!!! warning "Au toit"\n    Un mot': '<p><strong>Au toit</strong></p><p>Un mot</p>',
+      '==mot== CO~2~ m^2^ 1 == 2': '<p><mark>mot</mark> CO<sub>2</sub> m<sup>2</sup> 1 == 2</p>',
+      'Un[^1]\n\n[^1]⍽: Une note':
+        '<p>Un<sup class="footnote-ref"><a href="#note-1" id="appel-1" aria-label="Note 1">1</a></sup></p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p>Une note <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\ufe0e</a></p></li></ol></div>',
+      '<h2>Titre</h2>\n**gras**': '<h2 id="titre-titre">Titre</h2><p><strong>gras</strong></p>',
       'Un {mot} et {a} `{.b}`': '<p>Un {mot} et {a} <code>{.b}</code></p>',
       // Lists and tables of Word and Excel.
+      '\uf0b7\tun\n\uf0b7\tdeux': '<ul><li>un</li><li>deux</li></ul>',
+      '• un\n• deux\nFin': '<ul><li>un</li><li>deux</li></ul><p>Fin</p>',
+      '❖ un\no⍽⍽deux': '<ul><li>un</li><li>deux</li></ul>',
+      'a\u000bb': '<p>a<br>\nb</p>',
       '• un\n• deux\n  ◦ trois': '<ul><li>un</li><li>deux\n<ul><li>trois</li></ul></li></ul>',
       '·\tun\n·⍽⍽deux': '<ul><li>un</li><li>deux</li></ul>',
       '– un\n– deux': '<ul><li>un</li><li>deux</li></ul>',
@@ -124,7 +197,7 @@ describe('is mended', () => {
       '```\n##Titre\n• a\tb\n• c\td\n```\n\n`**a **`':
         '<pre tabindex="0"><code>##Titre\n• a\tb\n• c\td\n</code></pre><p><code>**a **</code></p>',
       '<pre>\n##Titre\n\n•\ta\n</pre>': '<pre tabindex="0"><code>##Titre\n\n•\ta\n</code></pre>',
-      '    code': '<pre tabindex="0"><code>code\n</code></pre>',
+      '    x = {}\n    • code': '<pre tabindex="0"><code>x = {}\n• code\n</code></pre>',
     }).map(([body, html]) => [pasted(body), pasted(html)]),
   )('%j', async (body, html) => {
     expect(await show(body)).toBe(html);
@@ -234,6 +307,18 @@ describe('is mended', () => {
   );
 });
 
+it.each([
+  '|⍽A⍽|⍽B⍽|\n|⍽---⍽|⍽---⍽|\n|⍽1⍽|⍽2⍽|',
+  'A | B\n–⍽|⍽–\n1 | 2',
+  '| A | B |\n\n|---|---|\n\n| 1 | 2 |',
+  '| A | B |\n| 1 | 2 |',
+  'Avant\n\n|A|B|\n|---|\n|1|2|\nAprès',
+])('a table of Markdown that is not quite: %j', async (body) => {
+  expect(await show(pasted(body))).toContain(
+    '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody>',
+  );
+});
+
 describe('is named', () => {
   it.each<[string, Partial<Loss>, html?: string]>([
     [
@@ -268,26 +353,62 @@ describe('is named', () => {
     ['[ma-carte ville="Thuir"]', { kind: 'shortcode', words: '[ma-carte ville="Thuir"]' }, ''],
     ['[su_note]Un mot[/su_note]', { kind: 'shortcode', words: '[su_note]' }, '<p>Un mot</p>'],
     ['[mabox]Un mot[/mabox]', { kind: 'shortcode', words: '[mabox]' }, '<p>Un mot</p>'],
+    [
+      '[vc_row][vc_column width="1/2"]Un mot[/vc_column][/vc_row]',
+      { kind: 'shortcode', words: '[vc_row] [vc_column width="1/2"]' },
+      '<p>Un mot</p>',
+    ],
+    ['\\[gallery ids="1"\\]', { kind: 'shortcode', words: '[gallery ids="1"]' }, ''],
+    ['{% include a %} mot', { kind: 'shortcode', words: '{% include a %}' }, '<p>mot</p>'],
+    ['[TOC]', { kind: 'shortcode', words: '[TOC]' }, ''],
+    ['![[toit.jpg]]', { kind: 'foreign picture', address: 'toit.jpg' }, ''],
+    ['![image.png](cid:1)', { kind: 'foreign picture', words: 'image.png' }, ''],
+    ['[[Prix|les prix]]', { kind: 'incomplete address', words: 'les prix' }, '<p>les prix</p>'],
+    ['[x](C:\\Jean\\a.pdf)', { kind: 'local file', words: 'x' }, '<p>x</p>'],
+    ['[x](mailto:Jean)', { kind: 'incomplete address' }, '<p>x</p>'],
+    ['[x](tel:04 68 00 00 00 / 06 68 00 00 00)', { kind: 'incomplete address' }, '<p>x</p>'],
+    ['---\ntitle: Un\ntags: [a]\n---\n\nMot', { kind: 'front matter' }, '<p>Mot</p>'],
+    ['Un\n\n[^1]: Une note', { kind: 'unused note', words: '[^1]: Une note' }, '<p>Un</p>'],
+    ['Un[^1]', { kind: 'stray mark', address: '[^1]', words: 'Un[^1]' }, '<p>Un[^1]</p>'],
+    ['[x](voir plus bas)', { kind: 'stray mark', address: '](' }],
+    ['&lt;b&gt;mot&lt;/b&gt;', { kind: 'stray mark', address: '<b' }],
+    ['<div>**mot**</div>', { kind: 'stray mark', address: '**', words: '**mot**' }],
+    ['Un &amp;amp; deux', { kind: 'stray mark', address: '&amp;' }],
+    ['lâ€™Ã©tÃ©', { kind: 'garbled letters', words: 'lâ€™Ã©tÃ©' }],
+    ['a data:image/png;base64, b', { kind: 'embedded file' }, '<p>a  b</p>'],
+    [
+      '<object><embed src="https://www.youtube.com/v/abc"></object>',
+      { kind: 'film', address: 'https://www.youtube.com/v/abc' },
+      '',
+    ],
+    [
+      '<iframe src="" data-src="https://youtu.be/abc" title="Un toit"></iframe>',
+      {
+        kind: 'film',
+        words: 'Un toit',
+      },
+    ],
+    ['<video>\n\n<source src="/a.mp4">\n\nRien\n</video> mot', { kind: 'film' }, '<p>mot</p>'],
+    ['<input type="button" value="Un devis">', { kind: 'form', words: 'Un devis' }, ''],
+    ['Voir \ufffc\ufffc ici', { kind: 'object sign', words: 'Voir ici' }],
     ['Voir \ufffc ici', { kind: 'object sign', words: 'Voir ici' }, '<p>Voir  ici</p>'],
     ['![projet.jpg](/uploads/toit.jpg)', { kind: 'file name as alt', words: 'projet.jpg' }],
     ['![Capture d’écran 2026](/uploads/toit.jpg)', { kind: 'file name as alt' }],
     ['![](/uploads/toit.jpg)', { kind: 'no alt', address: '/uploads/toit.jpg' }],
     ['A\tB', { kind: 'loose cells', words: 'A ⇥ B' }, '<p>A\tB</p>'],
-    ['**Prix : 10 €', { kind: 'stray mark', words: '**Prix : 10 €' }],
+    ['**Prix : 10 €', { kind: 'stray mark', address: '**' }],
     ['Voir __ici', { kind: 'stray mark', words: 'Voir __ici' }],
-    ['[x](voir plus bas)', { kind: 'stray mark', words: '[x](voir plus bas)' }],
-    ['<p>## Titre</p>', { kind: 'stray mark', words: '## Titre' }],
+    ['[x](voir plus bas)', { kind: 'stray mark', address: '](' }],
+    ['<p>## Titre</p>', { kind: 'stray mark', address: '##' }],
     ['[](https://a.fr)', { kind: 'empty link' }, ''],
-    ['[x](http:// a.fr)', { kind: 'incomplete address', address: 'http:// a.fr' }],
     ['Lorem ipsum dolor', { kind: 'placeholder', words: 'Lorem ipsum' }],
     ['Le prix : XXX €', { kind: 'placeholder', words: 'XXX' }],
     ['Voici [insérer la photo].', { kind: 'placeholder', words: '[insérer la photo]' }],
-    ['Bonjour {{prenom}}', { kind: 'placeholder', words: '{{prenom}}' }],
     ['**À compléter**', { kind: 'placeholder', words: 'À compléter' }],
     // Addresses as they were typed.
-    ['[x](C:\\Anne\\été.pdf)', { kind: 'local address', address: 'C:\\Anne\\été.pdf' }],
-    ['[x](file:///home/a.pdf)', { kind: 'local address' }],
-    ['<a href="\\\\serveur\\a.pdf">x</a>', { kind: 'local address' }],
+    ['[x](C:\\Anne\\été.pdf)', { kind: 'local file', address: 'C:\\Anne\\été.pdf' }],
+    ['[x](file:///home/a.pdf)', { kind: 'local file' }],
+    ['<a href="\\\\serveur\\a.pdf">x</a>', { kind: 'local file' }],
     ['[x](mailto:anne@exemple)', { kind: 'incomplete address', address: 'mailto:anne@exemple' }],
     ['[x](tel:abc)', { kind: 'incomplete address' }],
     [
@@ -313,6 +434,22 @@ describe('is named', () => {
     'Garanti**, 9 000 €**\n\n**hors pose',
   ])('not what is meant: %s', (body) => {
     expect(lossesOf(body)).toEqual([]);
+  });
+
+  it('not what French texts hold', () => {
+    const body =
+      '3 < 4 > 2, R&D, 2 ** 3, a == b, 50 %, [sic], l’adresse a@b.fr ; « un » : 12 % !\n\n' +
+      '— Bonjour.\n— Bonsoir.\n\nDe 8 h à 9 h | de 14 h à 17 h\n\n#solaire n° 12 - 3 €\n\n`**a` `{{b}}`';
+    expect(lossesOf(body)).toEqual([]);
+  });
+
+  it('not a film to which the page has a link', async () => {
+    const text =
+      '<div data-oembed-url="https://youtu.be/abc"><iframe src="https://www.youtube.com/embed/abc"></iframe></div>';
+    const { read } = { read: readMarkdown(text) };
+    const { texts } = resolveTexts([{ read, fileOf: () => null }], smallSite);
+    expect(texts[0]?.losses).toEqual([]);
+    expect(await show(text)).toContain('href="https://youtu.be/abc"');
   });
 
   it('not what only changes the look', () => {

@@ -97,7 +97,10 @@ describe('a mistake affects its part, and is reported with its field', () => {
     [
       'services',
       'features without text',
-      { title: 'A', features: ['•\ta', { label: 'b' }, { id: 2 }, '', 7, ['x'], { text: {} }, true] },
+      {
+        title: 'A',
+        features: ['•\ta', { label: 'b' }, { id: 2 }, '', 7, ['x'], { text: {} }, true],
+      },
       [2, 3, 5, 6, 7].map((index) => `partial features.${index}.text`),
       { features: ['a', 'b', '7'] },
     ],

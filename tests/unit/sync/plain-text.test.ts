@@ -8,8 +8,10 @@ test.each([
   ['R&D, AT&T; &inconnu; & co', 'R&D, AT&T; &inconnu; & co'],
   ['un\u2028deux', 'un deux'],
   ['&#8203;un', 'un'],
-  ['\uf0b7 un \uf0e0 deux', '• un → deux'],
+  ['Un &amp;amp; deux &amp;eacute;t&amp;eacute;s', 'Un & deux étés'],
+  ['\uf0b7 un\u000b\uf0e0 deux', '• un\n→ deux'],
   ['n° #1, 2 ** 3 ** 4, [sic] (2026)', 'n° #1, 2 ** 3 ** 4, [sic] (2026)'],
+  ['a<b et c>d, 2 ** 3', 'a<b et c>d, 2 ** 3'],
   ['puissance < 6 kWc > 3 <- ici', 'puissance < 6 kWc > 3 <- ici'],
 ])('%j is read as %j', (typed, text) => {
   expect(readPlainText(typed)).toEqual({ text, remarks: [] });
@@ -19,14 +21,22 @@ test.each([
   ['Un <b>toit</b>', '« <b> »'],
   ['<p class="x">Un toit</p>', '« <p class="x"> »'],
   ['Un &lt;br/&gt; toit', '« <br/> »'],
+  ['Un<o:p></o:p> <!-- a -->toit', '« <o:p> »'],
   ['Un \ufffc toit', 'Word'],
-  ['Un **toit** de 2 m * 3 m', '« **toit** »'],
-  ['Voir [le toit](/blog/toit)', '« [le toit](/blog/toit) »'],
-  ['## Un toit', '« ## Un toit »'],
-  ['Prix : XXX €', '« XXX » est montré aux visiteurs'],
-  ['test', '« test »'],
-])('of %j is named what is no text', (typed, words) => {
+])('of %j is named what is no text, and left out', (typed, words) => {
   const { text, remarks } = readPlainText(typed);
   expect(remarks).toEqual([expect.stringContaining(words)]);
-  expect(text).not.toContain('\ufffc');
+  expect(text.replace(/\s+/g, ' ')).toBe('Un toit');
+});
+
+test.each([
+  ['Un **toit**', '« ** »'],
+  ['[Un toit](/blog)', '« ]( »'],
+  ['{{ nom }} du toit', '« {{ »'],
+  ['# Un toit', '« # »'],
+  ['Prix : XXX €', '« XXX » est montré aux visiteurs'],
+  ['test', '« test »'],
+  ['Lâ€™Ã©tÃ©', 'des lettres ont été perdues'],
+])('of %j is named what visitors would read', (typed, words) => {
+  expect(readPlainText(typed)).toEqual({ text: typed, remarks: [expect.stringContaining(words)] });
 });

@@ -1,10 +1,5 @@
-/** Lines that a spreadsheet’s or Word’s table leaves when it is pasted: a table in Markdown. */
-
-/** What begins at a line: how many lines it takes, and in Markdown what they are. Null if that is not certain. */
-export interface PastedTable {
-  length: number;
-  lines: string[] | null;
-}
+/** What a spreadsheet’s or Word’s table leaves when it is pasted: cells between tabs, or between semicolons. */
+import type { Table } from './mend-tables';
 
 /** Cells of one row, and how many lines it takes. */
 interface Row {
@@ -14,41 +9,33 @@ interface Row {
 
 type RowAt = (index: number) => Row | null;
 
-const mostCells = 20_000;
+export const mostCells = 20_000;
 
 /**
- * Null where no row of a table begins.
+ * Null where no such row begins.
  * @param isRow whether a line may be one: no item of a list, no heading
  */
-export function tableAt(
+export function cellsAt(
   lines: readonly string[],
   start: number,
   isRow: (index: number) => boolean,
-): PastedTable | null {
-  const of = (read: (index: number) => Row | null): RowAt => {
+): Table | null {
+  const of = (read: RowAt): RowAt => {
     return (index) => (index < lines.length && isRow(index) ? read(index) : null);
   };
   const line = (index: number) => lines[index] ?? '';
+  const tabbed = of((index) => tabbedRow(lines, index));
   return (
-    tabbedAt(
-      of((index) => tabbedRow(lines, index)),
-      line,
-      start,
-    ) ??
+    tabbedAt(tabbed, line, start) ??
     delimitedAt(
       of((index) => delimitedRow(line(index))),
       start,
-    ) ??
-    barredAt((index) => barredRow(line(index)), line, start)
+    )
   );
 }
 
 /** Cells between tabs. Word and e-mail programs leave an empty line after each row. */
-function tabbedAt(
-  rowAt: RowAt,
-  line: (index: number) => string,
-  start: number,
-): PastedTable | null {
+function tabbedAt(rowAt: RowAt, line: (index: number) => string, start: number): Table | null {
   const first = rowAt(start);
   if (first === null) return null;
   const rows = [first.cells];
@@ -65,7 +52,7 @@ function tabbedAt(
     end = after;
     if (isSpaced && line(end).trim() !== '') break;
   }
-  return { length: end - start, lines: tableOf(rows) };
+  return { length: end - start, rows: tableOf(rows) };
 }
 
 /** Of a cell with line breaks, which is in quotation marks then. */
@@ -98,7 +85,7 @@ function cellsOf(text: string): string[] | null {
 }
 
 /** A file of comma-separated values, which French programs write with semicolons. */
-function delimitedAt(rowAt: RowAt, start: number): PastedTable | null {
+function delimitedAt(rowAt: RowAt, start: number): Table | null {
   const rows: string[][] = [];
   for (;;) {
     const { cells } = rowAt(start + rows.length) ?? {};
@@ -109,7 +96,7 @@ function delimitedAt(rowAt: RowAt, start: number): PastedTable | null {
   // Two short lines may be an enumeration.
   const isCertain = rows.length > 2 || (rows.length === 2 && head.length > 2);
   if (!isCertain) return null;
-  return { length: rows.length, lines: head.includes('') ? null : tableOf(rows) };
+  return { length: rows.length, rows: head.includes('') ? null : tableOf(rows) };
 }
 
 /** In a sentence, a space stands at one side of a semicolon; in an HTML entity none. */
@@ -117,33 +104,6 @@ function delimitedRow(line: string): Row | null {
   const text = line.trim();
   if (!text.includes(';') || /\s;|;\s|&#?\w+;|\/\//.test(text)) return null;
   return { cells: text.split(';').map((typed) => typed.replace(/^"(.*)"$/, '$1')), length: 1 };
-}
-
-/** A table in Markdown without the line under its head. */
-function barredAt(
-  rowAt: RowAt,
-  line: (index: number) => string,
-  start: number,
-): PastedTable | null {
-  const rows: string[][] = [];
-  for (;;) {
-    const { cells } = rowAt(start + rows.length) ?? {};
-    if (cells === undefined) break;
-    rows.push(cells);
-  }
-  const [head = [], second = []] = rows;
-  if (rows.length < 2) return null;
-  const isWhole = second.every((text) => /^:?-+:?$/.test(text));
-  const isEven = rows.every(({ length }) => length === head.length);
-  if (isWhole || !isEven || head.length < 2) return { length: rows.length, lines: null };
-  const typed = rows.map((_, index) => line(start + index));
-  return { length: rows.length, lines: [typed[0] ?? '', ruleOf(head.length), ...typed.slice(1)] };
-}
-
-function barredRow(line: string): Row | null {
-  const [, text] = /^\s{0,3}\|(.+)\|\s*$/.exec(line) ?? [];
-  if (text === undefined) return null;
-  return { cells: text.split(/(?<!\\)\|/).map((typed) => typed.trim()), length: 1 };
 }
 
 /** Null if it is none. */
