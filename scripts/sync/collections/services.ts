@@ -17,25 +17,37 @@ export const services: CollectionReader<'services'> = {
 };
 
 function readService(entry: FieldReader): Unresolved<Omit<Service, 'id'>> {
+  const title = entry.shortText('title');
+  const description = entry.text('description');
+  const isBlank = (key: string) =>
+    [entry.fields[key] ?? '']
+      .flat()
+      .every((value) => typeof value === 'string' && value.trim() === '');
+  if (!isBlank('title') && isBlank('description') && isBlank('features')) {
+    const message = 'ce service n’a ni description ni points forts : présentez-le en deux phrases.';
+    entry.report('nothing', message, 'description');
+  }
   return {
     title: entry.required(
       'title',
-      entry.shortText('title'),
+      title,
       'un service sans titre ne peut pas être montré : donnez-lui un titre.',
     ),
-    description: entry.text('description'),
+    description,
     icon: entry.icon(),
     image: readPicture(entry.relation('image')),
     features: readFeatures(entry),
   };
 }
 
-/** A JSON field or a repeatable component: texts, or records with a `text` or a `label`. */
+/** A JSON field or a repeatable component: texts, or records with a `text` or a `label`. In a text field, its lines. */
 function readFeatures(entry: FieldReader): string[] {
-  const { features } = entry.fields;
+  const { features: typed } = entry.fields;
+  const features =
+    typeof typed === 'string' ? typed.split('\n').filter((line) => line.trim()) : typed;
   if (!Array.isArray(features) && (features ?? '') !== '') {
     const message =
-      'une liste est attendue, les points ne sont pas montrés : écrivez-les comme ["un", "deux"].';
+      'une liste est attendue, les points ne sont pas montrés : écrivez un point par ligne, ou, dans un champ « JSON », ["un", "deux"].';
     entry.report('part', message, 'features');
     return [];
   }

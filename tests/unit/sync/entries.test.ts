@@ -37,13 +37,19 @@ const storedFile: StoredFile = {
   key: null,
 };
 
+/** Without which an entry is named, whatever else is in it. */
+const usualFields: Partial<Record<CollectionName, Fields>> = {
+  services: { description: 'Deux phrases.' },
+};
 /** Of the files that are called so. */
 const sizes = { petit: { width: 40 }, long: { width: 7000 }, point: { width: 1, height: 1 } };
 
 /** Reads the entries of one collection; `previous` is what the snapshot holds of it. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what a test expects
 function read<Document>(name: CollectionName, fields: Fields[], previous: SnapshotEntry[] = []) {
-  const content = { ...byCollection((): Fields[] => []), [name]: fields };
+  const usual = usualFields[name];
+  const complete = usual ? fields.map((entry) => ({ ...usual, ...entry })) : fields;
+  const content = { ...byCollection((): Fields[] => []), [name]: complete };
   const reads = readEntries(content, { baseUrl });
   const library = findLibrary([reads], { baseUrl });
   const fetched = wantedFiles([reads], library).map(({ url }): [string, FetchedFile] => {
@@ -106,10 +112,17 @@ describe('a mistake affects its part, and is reported with its field', () => {
     ],
     [
       'services',
-      'features that are no list',
-      { title: 'A', features: 'a' },
-      ['partial features'],
-      { features: [] },
+      'features that are lines of text',
+      { title: 'A', features: '• a\n\n• b' },
+      [],
+      { features: ['a', 'b'] },
+    ],
+    [
+      'services',
+      'nothing but its title',
+      { title: 'A', description: ' ', features: null },
+      ['advice description'],
+      { description: ' ', features: [] },
     ],
     [
       'articles',
