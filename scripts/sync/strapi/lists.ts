@@ -31,24 +31,35 @@ export async function readList(
   nameFields: readonly string[] = [],
 ): Promise<Fields[]> {
   const { entries, total, size } = await readPages(client, query, nameFields);
-  const rows = entries.map(rowOf);
   const shift = (found: string) =>
     new RequestError(client.urlOf(query), `${shifted} : ${found}`, 200, 'moving list');
-  const different = new Set(rows).size;
-  if (total !== null && total !== different && total !== rows.length) {
+  const different = uniqueRows(entries).length;
+  if (total !== null && total !== different && total !== entries.length) {
     throw shift(`${total} entrées annoncées, ${different} reçues`);
   }
   const documents = new Set(entries.map(documentOf)).size;
-  if (total !== documents) {
-    // Neither the number of entries nor their ids prove that all have come: the same list again does. If an entry is there
-    // twice, in other pages: one may hide another where two pages overlap.
-    const sizes = pageSizes.filter((one) => documents === rows.length || one < size);
-    const again = await readPages(client, query, nameFields, sizes);
-    if (again.entries.map(rowOf).join(' ') !== rows.join(' ')) {
+  if (total !== documents || entries.length > size) {
+    // Neither the number of entries nor their ids prove that all have come: an entry may have gone and another have come
+    // while pages were read. The same list again does. If an entry is there twice, in other pages: one may hide another
+    // where two pages overlap.
+    const sizes = pageSizes.filter((one) => documents === entries.length || one < size);
+    const haveIds = entries.every((entry) => idOf(entry) !== null);
+    const again = haveIds ? withoutTexts(query, [timeOfCreation]) : query;
+    const second = await readPages(client, again, nameFields, sizes);
+    if (uniqueRows(second.entries).join(' ') !== uniqueRows(entries).join(' ')) {
       throw shift('deux lectures diffèrent');
     }
   }
   return withoutCopies(entries);
+}
+
+/** Every entry has it in both versions of Strapi, which send the ids with it. */
+const timeOfCreation = 'createdAt';
+
+/** The same list with these fields alone. */
+function withoutTexts(query: string, fields: readonly string[]): string {
+  const asked = fields.map((name, index) => `&fields[${index}]=${name}`);
+  return query.replace(/populate[^&]*&/g, '') + asked.join('');
 }
 
 const shifted = 'la liste ne tient pas en place, même relue';
@@ -152,8 +163,7 @@ async function readOversized(
   query: string,
   nameFields: readonly string[],
 ): Promise<Fields | null> {
-  const fields = nameFields.map((name, index) => `&fields[${index}]=${name}`);
-  const response = await client.getJson(query.replace(/populate[^&]*&/g, '') + fields.join(''));
+  const response = await client.getJson(withoutTexts(query, nameFields));
   const message = `cette entrée pèse plus de ${requestLimits.largestBytes / 1_000_000} Mo à elle seule : raccourcissez ses textes, ou partagez-la.`;
   const data = [response?.['data']].flat().map((entry) => {
     return withNotes(unwrapEntry(entry), [{ loss: 'entry', field: '', message }]);
@@ -164,7 +174,12 @@ async function readOversized(
 /** What tells the rows of Strapi’s database apart. In version 5 a document has one for each language, and version. */
 function rowOf(entry: Fields): string {
   const { id } = entry;
-  return `${documentOf(entry)} ${typeof id === 'number' || typeof id === 'string' ? id : ''}`;
+  const hasId = typeof id === 'number' || typeof id === 'string';
+  return hasId ? `${idOf(entry) ?? ''} ${id}` : documentOf(entry);
+}
+
+function uniqueRows(entries: readonly Fields[]): string[] {
+  return [...new Set(entries.map(rowOf))];
 }
 
 /** An entry without any id is told by all that it holds. */

@@ -103,6 +103,26 @@ test('the number of entries is asked for', async () => {
   expect(queries).toEqual([expect.stringContaining('pagination[withCount]=true')]);
 });
 
+test('an entry that goes while another comes hides none: the number stays the same', async () => {
+  const change = (request: number, all: Fields[]) => {
+    if (request !== 2) return;
+    all.shift();
+    all.push(entry(999));
+  };
+  const changing: Server = { entries: entriesUpTo(150), before: change };
+  await expect(read(changing)).rejects.toThrow('deux lectures diffèrent');
+  await expect(read({ ...changing, before: () => undefined })).resolves.toHaveLength(150);
+});
+
+test('a long list is only read again by its ids', async () => {
+  const { client, queries } = strapi({ entries: entriesUpTo(101) });
+  await readList(client, '/services?populate=*&sort[0]=id');
+  expect(queries.map((query) => query.replace(/&pagination.*/, ''))).toEqual([
+    ...['/services?populate=*&sort[0]=id', '/services?populate=*&sort[0]=id'],
+    ...['/services?sort[0]=id&fields[0]=createdAt', '/services?sort[0]=id&fields[0]=createdAt'],
+  ]);
+});
+
 test('a list without number is read twice, and refused while it changes', async () => {
   const add = (request: number, entries: Fields[]) => {
     if (request === 3) entries.push(entry(99));
