@@ -30,15 +30,15 @@ export function isInLanguage(fields: Fields, wanted: string): boolean {
  * be shown, so that its previous version does, unless the same document is there in the site’s language.
  */
 export function withoutOtherLanguages(entries: readonly Fields[], wanted: string): Fields[] {
-  const own = new Set(entries.filter((entry) => isInLanguage(entry, wanted)).map(idOf));
+  const own = entries.filter((entry) => isInLanguage(entry, wanted));
   const others = entries.filter((entry) => !isInLanguage(entry, wanted));
   return entries.flatMap((entry) => {
     if (!isInLanguage(entry, wanted)) {
       const message = `cette entrée est en « ${localeOf(entry) ?? ''} », le site en « ${wanted} » : traduisez-la dans Strapi, et publiez sa traduction.`;
-      if (own.has(idOf(entry))) return [];
+      if (own.some((other) => isSameDocument(entry, other))) return [];
       return [withNotes(entry, [{ loss: 'entry', field: 'locale', message }])];
     }
-    const translations = others.filter((other) => idOf(other) === idOf(entry)).map(localeOf);
+    const translations = others.filter((other) => isSameDocument(entry, other)).map(localeOf);
     const notes = translations.map((locale): Note => ({
       loss: 'nothing',
       field: 'locale',
@@ -46,6 +46,10 @@ export function withoutOtherLanguages(entries: readonly Fields[], wanted: string
     }));
     return [withOwnRelations(withNotes(entry, notes), wanted)];
   });
+}
+
+function isSameDocument(one: Fields, other: Fields): boolean {
+  return idOf(one) !== null && idOf(one) === idOf(other);
 }
 
 /** An author or a category in another language is not shown. */

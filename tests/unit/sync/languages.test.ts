@@ -154,6 +154,12 @@ describe('what comes in another language is named, and not shown', () => {
     expect(read?.document).not.toHaveProperty('slug');
   });
 
+  test('an entry without id, which is no translation of another one', async () => {
+    const nobody = { id: null, documentId: null };
+    const reads = await problemsOf([entry('toit', 'fr', nobody), entry('roof', 'en', nobody)]);
+    expect(reads.map(({ said }) => said)).toEqual([[], ['entry locale']]);
+  });
+
   test('the translation of an entry, which is no second entry', async () => {
     const reads = await problemsOf([entry('toit', 'fr'), entry('toit', 'en')]);
     expect(reads.map(({ said }) => said)).toEqual([['nothing locale']]);
