@@ -75,7 +75,10 @@ export function readBaseUrl(value: string | undefined): string {
     throw refuse('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
   }
   if (!isValid) throw refuse('n’est pas une adresse : elle commence par https:// ou http://');
-  if (/[?#]/.test(text)) throw refuse('ne doit contenir ni « ? » ni « # »');
+  // What follows one of the admin’s pages is this page’s own.
+  if (/[?#]/.test(text) && !/\/(?:api|admin)(?:\/|$)/i.test(url.pathname)) {
+    throw refuse('ne doit contenir ni « ? » ni « # »');
+  }
   // Strapi refuses `//api`.
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
   const base = path.endsWith('/api')

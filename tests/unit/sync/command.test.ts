@@ -53,6 +53,7 @@ test.each([
 test.each([
   ...['/', '/api', '/api/', '//api//', '  ', '/admin', '/admin/', '/Admin', '/admin/auth/login'],
   ...['/admin/content-manager/collection-types/api::article.article', '/api/articles'],
+  ...['/admin/content-manager/x?page=1&sort=title:ASC', '/admin#/', '/api/articles?populate=*'],
 ])('an address may end in %j', (end) => {
   expect(config('CMS_URL', `https://cms.example.org${end}`).baseUrl).toBe(
     'https://cms.example.org',
