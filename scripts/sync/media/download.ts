@@ -6,7 +6,7 @@ import { mediaIndexSchema } from '../../../src/content/types/media';
 import type { MediaIndex } from '../../../src/content/types/media';
 import { isSystemError, stackOf } from '../../lib/errors';
 import { RequestError, retryOnce } from '../strapi/client';
-import { RefusedFile, checkFile, isAnimated } from './check-file';
+import { RefusedFile, checkFile, isAnimated, largestFileBytes } from './check-file';
 import { keyOf, readCache, writeCache } from './download-cache';
 import type { Cache } from './download-cache';
 import type { FetchedFile, FetchedFiles, WantedFile } from './fetched-file';
@@ -99,12 +99,17 @@ async function fetchFile(
   }
 }
 
+const tooLarge = `il pèse plus de ${largestFileBytes / 1_000_000} Mo : réduisez-le`;
+
 /** @throws what the machine refuses: it concerns every file */
 function lossBy(error: unknown): FetchedFile {
   if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
   if (error instanceof RequestError) {
-    const isThere = ![404, 410].includes(error.status ?? 0) && error.kind !== 'too large';
-    return { status: 'lost', reason: error.details, isThere, isTimeout: error.kind === 'timeout' };
+    const { kind, status } = error;
+    const isTooLarge = kind === 'too large';
+    const isThere = ![404, 410].includes(status ?? 0) && !isTooLarge && kind !== 'forbidden';
+    const reason = isTooLarge ? tooLarge : error.details;
+    return { status: 'lost', reason, isThere, isTimeout: kind === 'timeout' };
   }
   if (isSystemError(error)) throw error;
   const reason = 'erreur du site lui-même, à signaler à ses développeurs';

@@ -62,7 +62,7 @@ export function createFileClient(
   const checkUrl = async ({ href, origin, protocol, hostname }: URL): Promise<void> => {
     const host = hostname.replace(/^\[|\]$/g, '');
     const address = /^(?:.+\.)?localhost\.?$/.test(host) ? '127.0.0.1' : host;
-    if (!/^https?:$/.test(protocol)) throw new RequestError(href, 'redirection interdite');
+    if (!/^https?:$/.test(protocol)) throw forbidden(href, 'redirection interdite');
     if (isIP(address) > 0 && !(await isOpen(origin, address))) throw closedNetwork(href);
   };
 
@@ -112,10 +112,11 @@ function describeRefusedFile({ status, bytes }: Response): string {
 }
 
 function closedNetwork(url: string): RequestError {
-  return new RequestError(
-    url,
-    'son adresse mène dans un réseau privé, où le site ne prend aucun fichier',
-  );
+  return forbidden(url, 'son adresse mène dans un réseau privé, où le site ne prend aucun fichier');
+}
+
+function forbidden(url: string, reason: string): RequestError {
+  return new RequestError(url, reason, null, 'forbidden');
 }
 
 /** Whether files may come from an IP address that an origin leads to. */

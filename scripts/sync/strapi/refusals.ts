@@ -34,6 +34,8 @@ export type RequestKind =
   | 'damaged'
   | 'no list'
   | 'moving list'
+  // The address of a file, which is not asked.
+  | 'forbidden'
   // Strapi’s own refusal: its status says which. Or something else.
   | 'other';
 

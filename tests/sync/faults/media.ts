@@ -173,7 +173,7 @@ export const mediaFaults: Fault[] = [
   },
   {
     ...unusable('a file grows to gigabytes when it is decompressed', behave.bomb),
-    says: ['réponse trop grande'],
+    says: ['plus de 50 Mo : réduisez-le'],
   },
   {
     title: 'a picture moves: the first picture of it is published, and its editor told',

@@ -65,7 +65,12 @@ test('whether a file is still there is known of one that did not come', async ()
     return (await fetch((url) => Promise.reject(error(url)))).get(addresses[0] ?? '');
   };
   expect(await lossBy(404)).toMatchObject({ status: 'lost', isThere: false, isTimeout: false });
-  expect(await lossBy(200, 'too large')).toMatchObject({ isThere: false });
+  expect(await lossBy(200, 'too large')).toMatchObject({
+    reason: 'il pèse plus de 50 Mo : réduisez-le',
+    isThere: false,
+  });
+  expect(await lossBy(410)).toMatchObject({ isThere: false });
+  expect(await lossBy(null, 'forbidden')).toMatchObject({ isThere: false });
   expect(await lossBy(503)).toMatchObject({ isThere: true });
   expect(await lossBy(null, 'timeout')).toMatchObject({ isThere: true, isTimeout: true });
 });
