@@ -4,7 +4,6 @@
  */
 import { startOfDay, viewDate } from '../../../src/lib/french-dates';
 import type { Place, Problem } from '../../../src/content/snapshot/drafts-report';
-import { printable } from '../../../src/lib/printable';
 import { labelOf } from '../../lib/strapi-schema';
 import { dayIn, unreadableDate } from '../reading/day';
 import { idOf } from '../strapi/unwrap';
@@ -49,7 +48,7 @@ export function datedArticles(
 /** Null if the editor has left the field empty. */
 function typedDate(fields: Fields): string | null {
   const value = fields[field] ?? '';
-  const text = typeof value === 'string' ? printable(value).trim() : JSON.stringify(value);
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
   return text === '' ? null : text;
 }
 

@@ -93,6 +93,7 @@ export const contentFaults: Fault[] = [
         { jour: 31 },
         '2999-02-30',
         '9999-12-31T23:59:59.999Z',
+        '\ud83d',
       ].forEach((onlineFrom, index) => {
         const stored = { ...entryAt(content, 'articles', 2), ...storedFields('embargo', index) };
         content.articles.push({
