@@ -16,6 +16,7 @@ const names = ['aria-label', 'alt', 'placeholder', 'title'];
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(
     ([[before, after], attributeFilter]) => {
+      const named = attributeFilter.map((name) => `[${name}]`).join();
       const isLeftAlone = (element: Element) =>
         element.closest('script, style, noscript, textarea, [translate=no]') !== null;
       const textsIn = (node: Node) => {
@@ -40,10 +41,9 @@ async function translate(page: Page): Promise<void> {
           [...line.children].every(
             (part) => part.matches('span, strong, font') && !part.children[0],
           );
-        const isPlain = !line.querySelector('[id], [role], [aria-hidden]');
-        if (!isLine || !isPlain || isLeftAlone(line) || !line.closest('astro-island:not([ssr])'))
-          return;
-        line.replaceChildren(line.textContent);
+        const isPlain = !line.querySelector('[id], [role], [aria-hidden]') && !isLeftAlone(line);
+        const isInIsland = line.closest('astro-island:not([ssr])') !== null;
+        if (isLine && isPlain && isInIsland) line.replaceChildren(line.textContent);
       };
       const translateTextsOf = (element: Element) => {
         // What it has translated before.
@@ -55,13 +55,12 @@ async function translate(page: Page): Promise<void> {
         [element, ...element.querySelectorAll('*')].forEach(joinLine);
         textsIn(element).forEach(replace);
       };
-      const translateNamesIn = (root: Element) => {
-        for (const element of [root, ...root.querySelectorAll('*')]) {
-          for (const name of attributeFilter) {
-            const value = element.getAttribute(name) ?? '';
-            if (value.trim() === '' || value.startsWith(before) || isLeftAlone(element)) continue;
-            element.setAttribute(name, before + value + after);
-          }
+      const translateNames = (element: Element) => {
+        if (isLeftAlone(element)) return;
+        for (const name of attributeFilter) {
+          const value = element.getAttribute(name) ?? '';
+          if (value.trim() === '' || value.startsWith(before)) continue;
+          element.setAttribute(name, before + value + after);
         }
       };
       // Also what the browser is still reading, and what React is yet to hydrate.
@@ -69,16 +68,14 @@ async function translate(page: Page): Promise<void> {
         for (const { type, target, addedNodes } of records) {
           const element = target instanceof Element ? target : target.parentElement;
           if (!element?.closest('body')) continue;
-          if (type !== 'attributes') {
-            const changed = [...addedNodes].every((node) => node instanceof Text)
-              ? [element]
-              : addedNodes;
-            for (const node of changed) {
-              if (node instanceof Element) translateTextsOf(node);
-              else if (node instanceof Text) replace(node);
-            }
+          if (type === 'attributes') translateNames(element);
+          if (type === 'characterData') translateTextsOf(element);
+          for (const node of addedNodes) {
+            if (node instanceof Text && node.data.trim() !== '') translateTextsOf(element);
+            if (!(node instanceof Element)) continue;
+            translateTextsOf(node);
+            [node, ...node.querySelectorAll(named)].forEach(translateNames);
           }
-          translateNamesIn(element);
         }
         // Not its own.
         changes.takeRecords();
