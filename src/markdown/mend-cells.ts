@@ -1,5 +1,10 @@
 /** What a spreadsheet’s or Word’s table leaves when it is pasted: cells between tabs, or between semicolons. */
-import type { Table } from './mend-tables';
+
+/** Lines, and the rows of the table that they are. Null if that is not certain, or if they are right as they are. */
+export interface Table {
+  length: number;
+  rows: string[] | null;
+}
 
 /** Cells of one row, and how many lines it takes. */
 interface Row {

@@ -1,11 +1,5 @@
 /** Tables: of Markdown that is not quite, and what is pasted as one. */
-import { cellsAt, mostCells } from './mend-cells';
-
-/** Lines, and the rows of the table that they are. Null if that is not certain, or if they are right as they are. */
-export interface Table {
-  length: number;
-  rows: string[] | null;
-}
+import { cellsAt, mostCells, type Table } from './mend-cells';
 
 /** Null where none begins. @param isRow whether a line may be a row without bars: no item of a list, no heading */
 export function tableAt(
