@@ -94,6 +94,8 @@ export const contentFaults: Fault[] = [
         '2999-02-30',
         '9999-12-31T23:59:59.999Z',
         '\ud83d',
+        0,
+        '2999-12-31T25:00',
       ].forEach((onlineFrom, index) => {
         const stored = { ...entryAt(content, 'articles', 2), ...storedFields('embargo', index) };
         content.articles.push({
@@ -110,6 +112,8 @@ export const contentFaults: Fault[] = [
       'Articles › « Sous embargo 2 »',
       'Articles › « Sous embargo 3 »',
       'Articles › « Sous embargo 4 »',
+      'Articles › « Sous embargo 5 »',
+      'Articles › « Sous embargo 6 »',
       '« 2026-02-30 » n’est pas une date',
     ],
     reaches: (snapshot) => {
