@@ -22,6 +22,7 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
   let isBullet = false;
   /** How far a list is indented as a whole, which would make it code. */
   let margin = '';
+  let html: HtmlBlock | null = null;
   /** Up to where lines were looked at for a table, and for code. */
   let tableEnd = 0;
   let indented = { end: 0, isCode: false };
@@ -29,6 +30,20 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
     const text = texts[index] ?? '';
     if (lines[index]?.isCode === true) {
       push(text, true);
+      continue;
+    }
+    const isStart = html === null;
+    if (isStart && !(isInList && /^\s/.test(text))) html = htmlAt(text);
+    if (html !== null) {
+      isInList = false;
+      push(text);
+      // After a whole element, text begins anew: Markdown would read none up to a blank line.
+      html = text.trim() === '' ? null : { ...html, isWhole: html.isWhole && isWhole(text) };
+      const isApart = html !== null && (html.isWhole || isEndOf(html.name, text, isStart));
+      if (isApart && /^[^\s<]/.test(texts[index + 1] ?? '')) {
+        push('');
+        html = null;
+      }
       continue;
     }
     if (index >= tableEnd) {
@@ -70,13 +85,44 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
       (isBullet && !isItem && !/^\s/.test(typed)) || (isRule(typed) && isSentence(previous));
     if (isApart && typed.trim() !== '' && previous.trim() !== '') push('');
     for (const line of typed.split('\n')) push(line);
-    // Markdown goes on after a blank line only.
-    if (/<\/h[1-6]>\s*$/i.test(typed) && /^[^\s<]/.test(next)) push('');
     if (typed.trim() === '') continue;
     isInList = isItem || (isInList && /^\s/.test(typed));
     isBullet = isItem && (isBullet ? isInList : true) && typed.trim() !== unindented.trim();
   }
   return result;
+}
+
+/** HTML up to a blank line. */
+interface HtmlBlock {
+  /** Of the element that it begins with. */
+  name: string;
+  /** So far, each line is an element from its start to its end. */
+  isWhole: boolean;
+}
+
+const htmlStart =
+  /^ {0,3}<(?:!--|\/?(address|article|aside|blockquote|body|br|center|d[dlt]|details|div|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|li|link|main|meta|nav|ol|p|section|summary|table|tbody|t[dhr]|tfoot|thead|ul)(?=[\s/>]))/i;
+
+function htmlAt(text: string): HtmlBlock | null {
+  const match = htmlStart.exec(text);
+  return match && { name: match[1] ?? '', isWhole: true };
+}
+
+/** `<p>…</p>` in one line, or an element without content. */
+function isWhole(text: string): boolean {
+  const [, name = ''] = /^\s*<([a-z][a-z1-6]*)\b/i.exec(text) ?? [];
+  if (/^(?:br|hr)$/i.test(name)) return /^\s*<[^<>]*>\s*$/.test(text);
+  return name !== '' && text.trimEnd().toLowerCase().endsWith(`</${name.toLowerCase()}>`);
+}
+
+/** Also of the line that can be clicked on in `<details>`, and of the start of what only separates paragraphs. */
+function isEndOf(name: string, text: string, isStart: boolean): boolean {
+  const line = text.trim().toLowerCase();
+  return (
+    line === `</${name.toLowerCase()}>` ||
+    line.endsWith('</summary>') ||
+    (isStart && /^<(?:div|center|section|article)\b[^<>]*>$/.test(line))
+  );
 }
 
 /** Of kramdown: `{: .note}` */

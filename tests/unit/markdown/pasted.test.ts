@@ -151,6 +151,12 @@ describe('is mended', () => {
       '==mot== CO~2~ m^2^ 1 == 2': '<p><mark>mot</mark> CO<sub>2</sub> m<sup>2</sup> 1 == 2</p>',
       'Un[^1]\n\n[^1]⍽: Une note':
         '<p>Un<sup class="footnote-ref"><a href="#note-1" id="appel-1" aria-label="Note 1">1</a></sup></p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p>Une note <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\ufe0e</a></p></li></ol></div>',
+      '<p>Un</p>\n• deux\n\n<div>\n**trois**\n</div>\n\n<ul>\n<li>un</li>\n</ul>\nFin':
+        '<p>Un</p><ul><li>deux</li></ul><p><strong>trois</strong></p><ul><li>un</li></ul><p>Fin</p>',
+      '<table>\n<tr>\n<td>\n<div>\n· un\n</div>\n</td>\n</tr>\n</table>':
+        '<div class="table-scroll" role="region" aria-label="Tableau 1" tabindex="0"><table><tbody><tr><td><p>\n· un\n</p></td></tr></tbody></table></div>',
+      '<details>\n<summary>Un</summary>\n- deux\n</details>':
+        '<details><summary>Un</summary><ul><li>deux</li></ul></details>',
       '<h2>Titre</h2>\n**gras**': '<h2 id="titre-titre">Titre</h2><p><strong>gras</strong></p>',
       'Un {mot} et {a} `{.b}`': '<p>Un {mot} et {a} <code>{.b}</code></p>',
       // Lists and tables of Word and Excel.
