@@ -112,7 +112,8 @@ async function readPages(
     if (rows.size >= (announced ?? Infinity) || data.length === 0) {
       return { entries, total: announced, size: pageSize };
     }
-    if (rows.size === received && data.length >= pageSize) {
+    // A server that does not know pages sends the first one for ever.
+    if (position === pageSize && rows.size === received && data.length >= pageSize) {
       throw refuse(`${shifted} : deux pages sont la même`, 'moving list');
     }
     position += pageSize;
