@@ -22,7 +22,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     const { company, note, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <div role="alert" className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink">
+      <div
+        ref={bringIntoView}
+        role="alert"
+        className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink"
+      >
         {/* React Router’s text, which the company chose. */}
         <h3 lang="en" className="text-xl">
           Unexpected Application Error!
@@ -37,4 +41,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
       </div>
     );
   }
+}
+
+/** What a visitor has pressed may be gone from the view with all that was below the notice. Who only reads is not moved. */
+function bringIntoView(notice: HTMLElement | null): void {
+  // Not in Firefox before 120.
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  if (!userActivation?.hasBeenActive) return;
+  // Later: an error here would end the island.
+  requestAnimationFrame(() => notice?.scrollIntoView({ block: 'nearest' }));
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
 import { ContactPage, camille } from '../../support/contact-page';
-import { waitForIsland } from '../../support/page';
+import { inFull, waitForIsland } from '../../support/page';
 import { openSimulator } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 
@@ -147,6 +147,7 @@ test('an error in the form does not affect the rest of the page', async ({ page,
   await contact.submit.click();
   const alert = contact.section.getByRole('alert');
   await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!');
+  await expect(alert).toBeInViewport(inFull);
   await expect(alert).toContainText('Votre demande est en cours d’envoi');
   for (const [name, address] of [
     ['04 00 00 00 00', 'tel:+33400000000'],

@@ -389,7 +389,9 @@ test('after an error the cards open their pictures', async ({ page, faults }) =>
     };
   });
   await cards(page).first().click();
-  await expect(page.locator('#gallery').getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(
+    page.locator('#gallery').getByText('Unexpected Application Error!'),
+  ).toBeInViewport();
   await expect(page.locator('.is-behind-modal')).toHaveCount(0);
   await tab(page, 'Stockage').click();
   await cards(page).first().click();
