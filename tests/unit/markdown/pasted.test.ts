@@ -174,7 +174,6 @@ describe('is mended', () => {
       '§\tun\n§\tdeux': '<ul><li>un</li><li>deux</li></ul>',
       'Ø\tun\nØ\tdeux': '<ul><li>un</li><li>deux</li></ul>',
       '–Un\n–Deux': '<ul><li>Un</li><li>Deux</li></ul>',
-      '-un\n-deux': '<ul><li>un</li><li>deux</li></ul>',
       '§ 3 du contrat\n§ 4 aussi\n-5 °C\n-10 °C':
         '<p>§ 3 du contrat<br>\n§ 4 aussi<br>\n-5⍽°C<br>\n-10⍽°C</p>',
       '1° un\n2° deux': '<ol><li>un</li><li>deux</li></ol>',

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { siteReportSchema } from '../../../scripts/lib/site-report';
 import type { BuildOutcome, BuildRecord } from '../../../scripts/netlify/build-record';
 import { readRequest } from '../../../scripts/netlify/build-request';
+import { describeBuild } from '../../../scripts/netlify/describe-build';
 import { readSiteReport, siteReportAfter } from '../../../scripts/netlify/site-report';
-import { noFindings } from '../../../scripts/sync/report/report';
+import { entryStateOf } from '../../../scripts/cms/strapi/plugin/server/entry-state';
+import { formatReport, noFindings } from '../../../scripts/sync/report/report';
+import { reviewRows } from '../../../src/preview/review';
 import type { SyncReport } from '../../../scripts/sync/report/report';
 
 const startedAt = new Date('2026-11-01T13:05:00Z');
@@ -89,6 +92,26 @@ describe('the state of the site', () => {
     ] as const;
     const { online } = after({ state: 'online' }, report({ problems: [...problems] }));
     expect(online?.attention.map(({ page }) => page)).toEqual([null, '/#gallery']);
+  });
+
+  test('has one list of mistakes and advice, told everywhere in the same words', () => {
+    const found = report();
+    const { online } = after({ state: 'online' }, found);
+    const rows = reviewRows({ drafts: [], problems: found.problems });
+    for (const { id, entry, label, message } of found.problems) {
+      const version = { uid, id: id ?? '', isSingle: false, unpublishedAt: null };
+      const publishedAt = article('', '').publishedAt;
+      const panel = entryStateOf(after({ state: 'online' }, found), { ...version, publishedAt });
+      const told = [
+        formatReport(found),
+        describeBuild(build(), { state: 'online' }, found, now),
+        ...rows.filter((row) => row.entry === entry).flatMap(({ remarks }) => remarks),
+      ].map((text) => text.replaceAll('\u00a0', ' '));
+      expect(told).toHaveLength(3);
+      for (const text of told) expect(text.split(`${label} : ${message}`)).toHaveLength(2);
+      expect(panel.problems).toMatchObject([{ label, message }]);
+    }
+    expect(online?.attention.flatMap(({ problems }) => problems)).toHaveLength(2);
   });
 
   test('is what its own schema takes, and names no address but the site’s pages', () => {
