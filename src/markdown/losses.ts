@@ -36,6 +36,7 @@ export type LossKind =
   | 'placeholder'
   | 'front matter'
   | 'unused note'
+  | 'hidden text'
   | 'garbled letters'
   | 'no text';
 

@@ -102,7 +102,7 @@ function isAddress(typed: string): boolean {
 const longestAddress = 2_000;
 const hasScheme = /^(?:https?|mailto|tel|sms|fax|callto|whatsapp|file):/i;
 /** As some dialects write it behind an address: `=300x200`. */
-const size = /(?<=\s)=[\d%x]{1,12}$/;
+const size = /(?<=\s)=[\d%x*]{1,12}$/;
 const title = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$/;
 
 /** Markdown ends an address at a space, and knows no size and no typographic quotes. */

@@ -36,6 +36,14 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
     if (isStart && !(isInList && /^\s/.test(text))) html = htmlAt(text);
     if (html !== null) {
       isInList = false;
+      const wrapped = isStart ? wrapper.exec(text) : null;
+      if (wrapped) {
+        push('');
+        push(wrapped[2] ?? '');
+        push('');
+        html = null;
+        continue;
+      }
       push(text);
       // After a whole element, text begins anew: Markdown would read none up to a blank line.
       html = text.trim() === '' ? null : { ...html, isWhole: html.isWhole && isWhole(text) };
@@ -102,6 +110,10 @@ interface HtmlBlock {
 
 const htmlStart =
   /^ {0,3}<(?:!--|\/?(address|article|aside|blockquote|body|br|center|d[dlt]|details|div|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|li|link|main|meta|nav|ol|p|section|summary|table|tbody|t[dhr]|tfoot|thead|ul)(?=[\s/>]))/i;
+
+/** Around Markdown, in one line: what is in it is a paragraph. */
+const wrapper =
+  /^ {0,3}<(p|div|center|section|article)\b[^<>]*>\s*((?=.*(?:\*\*|__|\]\())(?:[^<]|<(?!\/?(?:p|div|table|[uo]l|h\d)\b))*)<\/\1>\s*$/i;
 
 function htmlAt(text: string): HtmlBlock | null {
   const match = htmlStart.exec(text);

@@ -2,13 +2,16 @@
 import { cut } from './cut';
 
 /** Any of the signs without which there is nothing to do. */
-const signs = /<!(?:--)?\[|<!--\[|<\/?\w+:|<\?xml|StartHTML:|X-NONE|MsoNormalTable/i;
+const signs = /<!(?:--)?\s*\[|<!--\[|<\/?\w+:|<\?xml|StartHTML:|X-NONE|MsoNormalTable/i;
 
 /** Comments and elements for Word and Outlook alone, which may hold blank lines: Markdown would take them for text. */
 export function withoutOffice(text: string): string {
   if (!signs.test(text)) return text;
   // Around what is meant for all others: `<!--[if !mso]><!-->un mot<!--<![endif]-->`.
   let words = text
+    // TinyMCE writes them apart.
+    .replace(/<!(--)?\s{1,9}\[\s{0,9}(?=if|endif)/gi, '<!$1[')
+    .replace(/\[endif\]\s{1,9}(?=(?:--)?>)/gi, '[endif]')
     .replace(/<!--\[if[^\]<>]{0,80}\]>\s*(?:<!-->|-->)/gi, '')
     .replace(/<!--\s*<!\[endif\]-->/gi, '');
   for (const [start, end] of parts) words = cut(words, start, end);

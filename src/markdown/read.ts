@@ -45,7 +45,7 @@ export function readMarkdown(body: string, noteCount = 0): MarkdownRead {
   try {
     refuseEndless(body);
     const parsed = parseMarkdown(mendMarkdown(body, losses), noteCount, losses);
-    readStyles(parsed.tree);
+    readStyles(parsed.tree, losses);
     readAttributes(parsed.tree);
     writeTextLinks(parsed.tree);
     judgeAddresses(parsed.tree, losses);

@@ -97,7 +97,7 @@ export function filterTags(html: string, losses: Loss[]): string {
     // A style or a name may be all there is to a `<span>`; it goes when they are read.
     if (isAllowed(name) || name === 'span') result += typed;
     else if (isStart && pictureNames.test(name)) result += `<img ${values}>`;
-    else if (wrappers.test(name)) result += `<${slash}p>`;
+    else if (wrappers.test(name)) result += isStart ? `<p ${values}>` : '</p>';
     if (!isStart) continue;
     const end = hiddenElements.includes(name) ? findEnd(`</${name}\\s*>`, position) : null;
     const content = end === null ? '' : html.slice(position, end.start);

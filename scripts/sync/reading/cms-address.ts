@@ -68,7 +68,9 @@ function cmsPattern(baseUrl: string): string {
   const ports = port === '' ? `(?:${spellings(':')}(?:80|443))?(?!:\\d)` : spellings(`:${port}`);
   const scheme = `(?:${spellings('http')}(?:${spellings('s')})?${spellings(':')})?`;
   const path = spellings(pathname.replace(/\/$/, ''));
-  return `${scheme}${spellings('//')}(?:[^\\s/?#@<>()]{0,200}@)?(?:${names.join('|')})${ports}${path}(?![\\w-]|\\.\\w)`;
+  // In a link, its name alone is an address too.
+  const start = `(?:${scheme}${spellings('//')}|(?<=\\]\\([ <]?|=["']?))`;
+  return `${start}(?:[^\\s/?#@<>()]{0,200}@)?(?:${names.join('|')})${ports}${path}(?![\\w-]|\\.\\w)`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -15,6 +15,7 @@ export const adviceKinds: ReadonlySet<LossKind> = new Set([
   'file name as alt',
   'no alt',
   'loose cells',
+  'hidden text',
   'stray mark',
   'garbled letters',
   'placeholder',
@@ -88,6 +89,8 @@ const messages: Record<LossKind, (loss: Loss) => string> = {
     `l’en-tête d’un autre système, ${quoted(words, 60)}, n’est pas montré : retirez-le, et remplissez les champs de l’article.`,
   'unused note': ({ words }) =>
     `la note ${quoted(words, 60)} n’est pas montrée, car rien n’y mène dans ce bloc : écrivez son appel, entre crochets, là où elle se rapporte.`,
+  'hidden text': ({ words }) =>
+    `${quoted(words, 60)} était caché là d’où vient le texte, et n’est pas montré : retirez-le, ou écrivez-le de nouveau.`,
   'stray mark': ({ words, address }) =>
     `les visiteurs lisent ${quoted(address, 40)} tel quel (${quoted(words)}), car le site n’y reconnaît pas de mise en forme : corrigez-le ou retirez-le.`,
   'garbled letters': ({ words }) => garbledText(words),

@@ -115,6 +115,7 @@ describe('is mended', () => {
         '<p>Un</p><p>deux</p>',
       'un <o:p></o:p>mot <st1:place w:st="on">ici</st1:place>': '<p>un mot ici</p>',
       '<!--[if !mso]><!-->Un mot<!--<![endif]--><!--[if mso]>non<![endif]-->': '<p>Un mot</p>',
+      '<!-- [if (gte mso 9)|(IE)]>non<![endif] -->Un <! [if !vml]>mot<! [endif]>': '<p>Un mot</p>',
       '<p><!--[if !supportLists]--><span>·&nbsp;</span><!--[endif]-->un point</p>':
         '<p>un point</p>',
       '<html>\n<head>\n<style>\n<!--\n p {}\n\n@page {}\n-->\n</style>\n</head>\n<body>\n<p>Un</p>\n</body>\n</html>':
@@ -151,6 +152,7 @@ describe('is mended', () => {
       '==mot== CO~2~ m^2^ 1 == 2': '<p><mark>mot</mark> CO<sub>2</sub> m<sup>2</sup> 1 == 2</p>',
       'Un[^1]\n\n[^1]⍽: Une note':
         '<p>Un<sup class="footnote-ref"><a href="#note-1" id="appel-1" aria-label="Note 1">1</a></sup></p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p>Une note <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\ufe0e</a></p></li></ol></div>',
+      '<center>**un**</center>': '<p><strong>un</strong></p>',
       '<p>Un</p>\n• deux\n\n<div>\n**trois**\n</div>\n\n<ul>\n<li>un</li>\n</ul>\nFin':
         '<p>Un</p><ul><li>deux</li></ul><p><strong>trois</strong></p><ul><li>un</li></ul><p>Fin</p>',
       '<table>\n<tr>\n<td>\n<div>\n· un\n</div>\n</td>\n</tr>\n</table>':
@@ -189,6 +191,7 @@ describe('is mended', () => {
         '<p><strong>Gras\u00a0:</strong> suite,  <strong>gras</strong> et <strong>gras</strong></p>',
       '__Gras⍽__suite et *Note : *suite':
         '<p><strong>Gras</strong>⍽suite et <em>Note\u00a0:</em> suite</p>',
+      '~~Prix ~~suite, **50 %**de': '<p><s>Prix</s> suite, <strong>50\u00a0%</strong>de</p>',
       '**Prix :**trois': '<p><strong>Prix\u00a0:</strong>trois</p>',
       '***Un : ***deux, _trois _, ~~quatre ~~':
         '<p><em><strong>Un⍽:</strong></em> deux, <em>trois</em> , <s>quatre</s></p>',
@@ -373,11 +376,19 @@ describe('is named', () => {
     ['[x](mailto:Jean)', { kind: 'incomplete address' }, '<p>x</p>'],
     ['[x](tel:04 68 00 00 00 / 06 68 00 00 00)', { kind: 'incomplete address' }, '<p>x</p>'],
     ['---\ntitle: Un\ntags: [a]\n---\n\nMot', { kind: 'front matter' }, '<p>Mot</p>'],
+    [
+      '<span style="mso-hide:all">Avant</span> Mot',
+      { kind: 'hidden text', words: 'Avant' },
+      '<p> Mot</p>',
+    ],
     ['Un\n\n[^1]: Une note', { kind: 'unused note', words: '[^1]: Une note' }, '<p>Un</p>'],
     ['Un[^1]', { kind: 'stray mark', address: '[^1]', words: 'Un[^1]' }, '<p>Un[^1]</p>'],
     ['[x](voir plus bas)', { kind: 'stray mark', address: '](' }],
     ['&lt;b&gt;mot&lt;/b&gt;', { kind: 'stray mark', address: '<b' }],
-    ['<div>**mot**</div>', { kind: 'stray mark', address: '**', words: '**mot**' }],
+    [
+      '<table><tr><td>**mot**</td></tr></table>',
+      { kind: 'stray mark', address: '**', words: '**mot**' },
+    ],
     ['Un &amp;amp; deux', { kind: 'stray mark', address: '&amp;' }],
     ['lâ€™Ã©tÃ©', { kind: 'garbled letters', words: 'lâ€™Ã©tÃ©' }],
     ['a data:image/png;base64, b', { kind: 'embedded file' }, '<p>a  b</p>'],

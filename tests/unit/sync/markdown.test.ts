@@ -123,6 +123,7 @@ describe('Strapi’s own address stays out of the snapshot', () => {
     ['![a](https://cms.example.org/uploads/a.jpg "t")', baseUrl],
     ['![a](http://CMS.example.org/uploads/a.jpg)', baseUrl],
     ['![a](//cms.example.org:443/uploads/a.jpg)', baseUrl],
+    ['![a](cms.example.org/uploads/a.jpg)', baseUrl],
     ['![a](<https://cms.example.org/uploads/a.jpg>)', baseUrl],
     ['<img alt=a src="https&#58;&#x2F;/cms&#46;exampl&#101;.org/uploads/a.jpg">', baseUrl],
     ['<img alt=a src="https&colon;&sol;&sol;cms&period;example.org/uploads/a.jpg">', baseUrl],
@@ -140,6 +141,12 @@ describe('Strapi’s own address stays out of the snapshot', () => {
 
   test.each([
     ['un [lien](https://cms.example.org/admin?x=1) ici', '<p>un lien ici</p>', '/admin?…'],
+    ['un [lien](cms.example.org/admin) ici', '<p>un lien ici</p>', '/admin'],
+    [
+      'un [lien](https://www.google.com/url?q=https%3A%2F%2Fcms.example.org%2Fadmin) ici',
+      '<p>un lien ici</p>',
+      '/admin',
+    ],
     ['un <https://cms.example.org/admin> ici', '<p>un  ici</p>', '/admin'],
     ['un https://cms.example.org/admin ici', '<p>un  ici</p>', '/admin'],
     ['un `https://cms.example.org/api` ici', '<p>un <code></code> ici</p>', '/api'],
