@@ -11,7 +11,7 @@ interface Asked {
 
 const allowed = 'les chemins /api/ et /uploads/ de Strapi';
 const trusted =
-  'Donnez à Strapi un certificat d’une autorité publique (Let’s Encrypt), ou mettez celui de son autorité (fichier PEM) sur la machine qui construit le site, et le chemin de ce fichier dans NODE_EXTRA_CA_CERTS.';
+  'donnez à Strapi un certificat d’une autorité publique (Let’s Encrypt), ou mettez celui de son autorité (fichier PEM) sur la machine qui construit le site, et le chemin de ce fichier dans NODE_EXTRA_CA_CERTS.';
 
 const adviceByKind: Partial<Record<RequestKind, string>> = {
   'unknown host':
@@ -21,7 +21,7 @@ const adviceByKind: Partial<Record<RequestKind, string>> = {
   timeout:
     'Vérifiez que Strapi est démarré, et qu’aucun pare-feu n’arrête la machine qui construit le site. S’il est seulement lent, augmentez CMS_TIMEOUT_MS.',
   proxy: 'Vérifiez HTTP_PROXY et HTTPS_PROXY, ou ajoutez l’hôte de Strapi à NO_PROXY.',
-  'untrusted certificate': trusted,
+  'untrusted certificate': `Pour que cette machine s’y fie : ${trusted}`,
   'incomplete certificate': `Sur le serveur de Strapi, installez la chaîne complète du certificat (souvent « fullchain.pem »). Si son autorité n’est pas publique : ${trusted}`,
   'expired certificate':
     'Renouvelez le certificat du serveur de Strapi (par exemple « certbot renew »), et vérifiez l’heure des deux machines.',

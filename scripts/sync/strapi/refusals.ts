@@ -63,6 +63,7 @@ const networkErrors: readonly (readonly [code: RegExp, kind: RequestKind, meanin
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'lost connection', 'la connexion a été coupée'],
   [/^HPE_/, 'TLS expected', 'ce n’est pas du HTTP'],
   [/^(?:ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)|EPROTO)/, 'no TLS', 'ce port ne parle pas TLS'],
+  [/^SELF_SIGNED_CERT_IN_CHAIN$/, 'untrusted certificate', 'certificat d’une autorité inconnue'],
   [/SELF_SIGNED_CERT/, 'untrusted certificate', 'certificat signé par lui-même'],
   [/^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, 'incomplete certificate', 'certificat sans sa chaîne'],
   [/^CERT_HAS_EXPIRED$/, 'expired certificate', 'certificat expiré'],
