@@ -54,11 +54,13 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
       }
       continue;
     }
-    if (index >= tableEnd) {
+    const isIndented: boolean = /^(?: {4}|\t)/.test(text) && !isInList;
+    if (index >= tableEnd && !(isIndented && text.includes('|'))) {
       const table = tableAt(texts, index, (at) => isRow(texts, at));
       tableEnd = index + (table?.length ?? 0);
       if (table?.rows) {
-        for (const row of ['', ...table.rows, '']) push(row);
+        const within = isInList ? (/^\s*/.exec(text)?.[0] ?? '') : '';
+        for (const row of ['', ...table.rows, '']) push(row === '' ? '' : within + row);
         index = tableEnd - 1;
         isBullet = false;
         continue;
@@ -68,8 +70,10 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
         losses.push({ kind: 'loose cells', words, address: '' });
       }
     }
-    const isIndented: boolean = /^(?: {4}|\t)/.test(text) && !isInList;
-    if (isIndented && index >= indented.end) indented = indentedAt(texts, index);
+    if (isIndented && index >= indented.end) {
+      const previous = result.findLast((line) => line.text.trim() !== '');
+      indented = indentedAt(texts, index, previous);
+    }
     if (isIndented && indented.isCode) {
       push(text, true);
       continue;
@@ -94,7 +98,8 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
     if (isApart && typed.trim() !== '' && previous.trim() !== '') push('');
     for (const line of typed.split('\n')) push(line);
     if (typed.trim() === '') continue;
-    isInList = isItem || (isInList && /^\s/.test(typed));
+    // What is indented goes on in a list, and in a note.
+    isInList = isItem || /^\[\^[^\]\s]+\]:/.test(typed) || (isInList && /^\s/.test(typed));
     isBullet = isItem && (isBullet ? isInList : true) && typed.trim() !== unindented.trim();
   }
   return result;
@@ -160,11 +165,20 @@ function isSentence(text: string): boolean {
 
 const codeSign = /[{}=;<>$`\\|_[\]]|\/\/|\(\)|^\s*#\s/;
 
-/** Indented lines from one on, and whether they are code: without a sign that only code has, they are text with a margin. */
-function indentedAt(texts: readonly string[], start: number): { end: number; isCode: boolean } {
+/**
+ * Indented lines from one on, and whether they are code: without a sign that only code has, or code before them, they
+ * are text with a margin.
+ */
+function indentedAt(
+  texts: readonly string[],
+  start: number,
+  previous: Line | undefined,
+): { end: number; isCode: boolean } {
   let end = start;
-  while (end < texts.length && /^(?: {4}|\t|\s*$)/.test(texts[end] ?? '')) end += 1;
-  return { end, isCode: texts.slice(start, end).some((text) => codeSign.test(text)) };
+  while (end < texts.length && /^(?: {4}|\t)\s*\S/.test(texts[end] ?? '')) end += 1;
+  const isCode =
+    previous?.isCode === true || texts.slice(start, end).some((text) => codeSign.test(text));
+  return { end, isCode };
 }
 
 const leading = new RegExp(`^[ \\t${wide}]*(?:>[ \\t${wide}]*)*`);
@@ -181,7 +195,8 @@ const likelyBullets: readonly RegExp[] = [
   new RegExp(`^[➤►▸▶§][ \\t${wide}]+(?=[^\\s\\d])`),
   // Of Word’s Wingdings.
   /^[§Øüvqn¤»]\t[ \t]*(?=\S)/,
-  /^[-–·](?=\p{L})/u,
+  /^[-–](?=\p{L})/u,
+  /^·(?=\S)/,
   /^\*(?=\p{L}[^*]*$)/u,
   /^o (?=\S)/,
 ];

@@ -12,7 +12,7 @@ export function tableAt(
   return (lines[start] ?? '').includes('|') ? pipedAt(lines, start) : null;
 }
 
-const delimiter = /^\|?(?:\s*:?[-–—]+:?\s*(?:\||$))+$/;
+const delimiter = /^\|?(?:\s*:?[-–—=]+:?\s*(?:\||$))+$/;
 
 /** `| A | B |` and what follows. Rows may be apart, dashes long, spaces wide, the line below the head of another width. */
 function pipedAt(lines: readonly string[], start: number): Table {
@@ -42,10 +42,13 @@ function pipedAt(lines: readonly string[], start: number): Table {
   const [alignment = [], ...body] = others;
   const isRight =
     rows.length === length &&
+    // Markdown drops the cells that a row has in excess, and takes the line below for a row.
+    cells.every((row) => row.length <= head.length) &&
     alignment.length === head.length &&
+    (lines[start + length] ?? '').trim() === '' &&
     !rows.some((row) => /[^\S \t]/.test(row)) &&
-    !/[–—]/.test(rows[1] ?? '');
-  const dashes = alignment.map((cell) => cell.replace(/[–—-]+/g, '---'));
+    !/[–—=]/.test(rows[1] ?? '');
+  const dashes = alignment.map((cell) => cell.replace(/[–—=-]+/g, '---'));
   return { length, rows: isRight ? null : written(head, dashes, body) };
 }
 

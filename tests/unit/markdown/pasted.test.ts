@@ -205,6 +205,8 @@ describe('is mended', () => {
       '```\n##Titre\n• a\tb\n• c\td\n```\n\n`**a **`':
         '<pre tabindex="0"><code>##Titre\n• a\tb\n• c\td\n</code></pre><p><code>**a **</code></p>',
       '<pre>\n##Titre\n\n•\ta\n</pre>': '<pre tabindex="0"><code>##Titre\n\n•\ta\n</code></pre>',
+      '\tNous posons des panneaux depuis 2008.\n\n    E = P × t':
+        '<p>Nous posons des panneaux depuis 2008.</p><pre tabindex="0"><code>E = P × t\n</code></pre>',
       '    x = {}\n    • code': '<pre tabindex="0"><code>x = {}\n• code\n</code></pre>',
     }).map(([body, html]) => [pasted(body), pasted(html)]),
   )('%j', async (body, html) => {
@@ -321,10 +323,24 @@ it.each([
   '| A | B |\n\n|---|---|\n\n| 1 | 2 |',
   '| A | B |\n| 1 | 2 |',
   'Avant\n\n|A|B|\n|---|\n|1|2|\nAprès',
+  '|A|B|\n|===|===|\n|1|2|\nAprès',
 ])('a table of Markdown that is not quite: %j', async (body) => {
   expect(await show(pasted(body))).toContain(
     '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody>',
   );
+});
+
+it('a table in a list, and code with bars', async () => {
+  const html = await show(
+    '- un\n\n  |A|B|\n  |–|–|\n  |1|2|\n- deux\n\nFin\n\n    a | b = 1\n    - | -',
+  );
+  expect(html).toContain('<td>2</td></tr></tbody></table></div></li><li><p>deux</p></li>');
+  expect(html).toContain('<code>a | b = 1\n- | -\n</code>');
+});
+
+it('a row of a table with a cell more than its head, and the text below it', async () => {
+  const html = await show('|A|B|\n|---|---|\n|1|2|3|\nAprès');
+  expect(html).toContain('<td>3</td></tr></tbody></table></div><p>Après</p>');
 });
 
 describe('is named', () => {
@@ -466,6 +482,11 @@ describe('is named', () => {
     const { texts } = resolveTexts([{ read, fileOf: () => null }], smallSite);
     expect(texts[0]?.losses).toEqual([]);
     expect(await show(text)).toContain('href="https://youtu.be/abc"');
+  });
+
+  it('not what goes on in a note', async () => {
+    const html = await show('Un[^1]\n\n[^1]: Deux.\n\n    Trois et encore quatre mots.');
+    expect(html).toMatch(/<li id="note-1"><p>Deux.<\/p><p>Trois et encore quatre mots./);
   });
 
   it('not what only changes the look', () => {
