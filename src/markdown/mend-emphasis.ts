@@ -47,14 +47,19 @@ function mendPair(content: string, mark: string, before: string, after: string):
   const words = content.trim();
   const open = content.slice(0, content.length - content.trimStart().length);
   const close = content.slice(content.trimEnd().length);
+  // At either end of the line, a space is none.
+  const [left, right] = [before === '' ? '' : open, after === '' ? '' : close];
   const unchanged = mark + content + mark;
   if (!/[\p{L}\p{N}]/u.test(words)) return unchanged;
+  // `prix* TTC (*hors aides)`: what stands behind a word begins nothing.
+  const isBehindWord = mark.length === 1 || /[\p{L}\p{N}]/u.test(before);
+  if (open !== '' && isBehindWord) return unchanged;
   if (open !== '' && close !== '') {
     // `a ** b ** c` may be a calculation.
     const isProse = /\p{L}{2}/u.test(words) && (before === '' || !/^\p{N}/u.test(words));
-    if (mark.length === 1 || !isProse) return unchanged;
+    if (!isProse) return unchanged;
   }
-  if (open !== '' || close !== '') return `${open}${mark}${words}${mark}${close}`;
+  if (open !== '' || close !== '') return `${left}${mark}${words}${mark}${right}`;
   // `**Prix :**3 kWc`, `mot**(gras)**`: beside a letter, Markdown takes no mark after a sign for one.
   const isCut =
     (/[^\p{L}\p{N}\s]$/u.test(words) && /[\p{L}\p{N}]/u.test(after)) ||

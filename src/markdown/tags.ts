@@ -102,6 +102,11 @@ export function filterTags(html: string, losses: Loss[]): string {
     const end = hiddenElements.includes(name) ? findEnd(`</${name}\\s*>`, position) : null;
     const content = end === null ? '' : html.slice(position, end.start);
     position = end?.next ?? position;
+    if (name === 'input' && /type\s*=\s*["']?checkbox/i.test(values)) {
+      // As `steps/tasks` reads it.
+      result += /\schecked\b/i.test(values) ? '[x] ' : '[ ] ';
+      continue;
+    }
     const kind = namedElements[name];
     if (kind !== undefined) addLoss(losses, lossOf(kind, name, values, content));
     // In a line of text, a film’s own tag and that of its address come one by one.

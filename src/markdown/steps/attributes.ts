@@ -19,12 +19,12 @@ export function readAttributes(tree: Root): void {
   walkElements(tree, (node) => {
     delete node.properties['dataAnchor'];
     if (isElement(node, 'pre', 'code', 'kbd', 'samp')) return false;
-    const anchor = isInline(node) ? undefined : takeList(node.children.at(-1), atEnd);
+    const anchors = isInline(node) ? [] : takeLists(node.children.at(-1));
     node.children.forEach((child, index) => {
       const isAfterInline = isElement(node.children[index - 1], 'a', 'img', 'strong', 'em');
       if (isAfterInline) takeList(child, atStart);
     });
-    const names = [anchor ?? '', ...(taken.has(node) ? [] : namesOf(node))];
+    const names = [...anchors, ...(taken.has(node) ? [] : namesOf(node))];
     const isPlace = /^(?:h[1-6]|p|li|td|th|table|ul|ol|blockquote|figure)$/.test(node.tagName);
     if (isPlace) {
       walkElements(node, (part) => {
@@ -58,7 +58,14 @@ function namesOf({ tagName, properties }: Element): string[] {
   );
 }
 
-/** Takes a list of attributes away. @returns the id in it */
+/** All of them at the end: a heading may have one of its own and one below it. @returns the ids in them */
+function takeLists(node: ElementContent | undefined): string[] {
+  const ids: string[] = [];
+  for (let id = takeList(node, atEnd); id !== undefined; id = takeList(node, atEnd)) ids.push(id);
+  return ids;
+}
+
+/** Takes a list of attributes away. @returns the id in it, empty if it has none; undefined where there is no list */
 function takeList(node: ElementContent | undefined, pattern: RegExp): string | undefined {
   if (node?.type !== 'text' || !node.value.includes('{')) return undefined;
   const isStart = pattern === atStart;
@@ -75,5 +82,5 @@ function takeList(node: ElementContent | undefined, pattern: RegExp): string | u
   if (names.length === 0 || !isList) return undefined;
   const { length } = found;
   node.value = isStart ? node.value.slice(length) : node.value.slice(0, node.value.length - length);
-  return /#([\p{L}\p{N}_-]+)/u.exec(typed)?.[1];
+  return /#([\p{L}\p{N}_-]+)/u.exec(typed)?.[1] ?? '';
 }

@@ -138,8 +138,11 @@ describe('is mended', () => {
       '<h2 id="Prix">Tarifs</h2>\n\n[x](#Prix)':
         '<h2 id="titre-tarifs">Tarifs</h2><p><a href="#titre-tarifs">x</a></p>',
       '[x](/blog){:target="_blank"} et fin {.note}': '<p><a href="/blog">x</a> et fin</p>',
-      '## Titre\n{: #a .b}\n\n## Fin {-}\n\n[x](#a)':
+      '## Titre {#b .c}\n{: #a .b}\n\n## Fin {-}\n\n[x](#a)':
         '<h2 id="titre-titre">Titre</h2><h2 id="titre-fin">Fin</h2><p><a href="#titre-titre">x</a></p>',
+      '<ul class="todo-list"><li><label><input type="checkbox" checked="checked"><span>Fait</span></label></li></ul>':
+        '<ul class="contains-task-list"><li class="task-list-item"><span class="task-mark" role="img" aria-label="Fait">☑</span> Fait</li></ul>',
+      '**⍽Un⍽:⍽**': '<p><strong>Un⍽:</strong></p>',
       '[mot]{.note} []{#a}ici\n\n[x](#a)':
         '<p id="ancre-a">mot ici</p><p><a href="#ancre-a">x</a></p>',
       '<a name="a"></a>\n\n## Titre\n\n[x](#a)':
@@ -399,6 +402,7 @@ describe('is named', () => {
     ],
     ['Un\n\n[^1]: Une note', { kind: 'unused note', words: '[^1]: Une note' }, '<p>Un</p>'],
     ['Un[^1]', { kind: 'stray mark', address: '[^1]', words: 'Un[^1]' }, '<p>Un[^1]</p>'],
+    ['Un mot{:.note} ici', { kind: 'stray mark', address: '{:.note}' }],
     ['[x](voir plus bas)', { kind: 'stray mark', address: '](' }],
     ['&lt;b&gt;mot&lt;/b&gt;', { kind: 'stray mark', address: '<b' }],
     [
@@ -530,6 +534,7 @@ it.each([
   ['Photo du toit', false],
   ['Label RE2020', false],
   ['P', false],
+  ['Untitled', true],
 ])('a file may be called %s: %s', (text, is) => {
   expect(isFileName(text)).toBe(is);
 });
