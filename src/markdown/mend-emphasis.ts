@@ -47,9 +47,9 @@ function mendPair(content: string, mark: string, before: string, after: string):
   const words = content.trim();
   const open = content.slice(0, content.length - content.trimStart().length);
   const close = content.slice(content.trimEnd().length);
+  const unchanged = mark + content + mark;
   // At either end of the line, a space is none.
   const [left, right] = [before === '' ? '' : open, after === '' ? '' : close];
-  const unchanged = mark + content + mark;
   if (!/[\p{L}\p{N}]/u.test(words)) return unchanged;
   // `prix* TTC (*hors aides)`: what stands behind a word begins nothing.
   const isBehindWord = mark.length === 1 || /[\p{L}\p{N}]/u.test(before);

@@ -203,6 +203,8 @@ describe('is mended', () => {
       '3*4 et 5*6': '<p>3*4 et 5*6</p>',
       'Prix (*)\n(*) hors pose': '<p>Prix (*)<br>\n(*) hors pose</p>',
       '2 ** 3 et 4 ** 5': '<p>2 ** 3 et 4 ** 5</p>',
+      'Prix* TTC (*hors aides)\n\nPrix** net (**sans pose)':
+        '<p>Prix* TTC (*hors aides)</p><p>Prix** net (**sans pose)</p>',
       '2 ** 3 ** 4, a ** b ** c et 2 * x * y': '<p>2 ** 3 ** 4, a ** b ** c et 2 * x * y</p>',
       // Code stays.
       '```\n##Titre\n• a\tb\n• c\td\n```\n\n`**a **`':
@@ -474,7 +476,7 @@ describe('is named', () => {
 
   it('not what French texts hold', () => {
     const body =
-      '3 < 4 > 2, R&D, 2 ** 3, a == b, 50 %, [sic], l’adresse a@b.fr ; « un » : 12 % !\n\n' +
+      '3 < 4 > 2, R&D, 2 ** 3, a == b, 50 %, [sic], [a=1], l’adresse a@b.fr ; « un » : 12 % !\n\n' +
       '— Bonjour.\n— Bonsoir.\n\nDe 8 h à 9 h | de 14 h à 17 h\n\n#solaire n° 12 - 3 €\n\n`**a` `{{b}}`';
     expect(lossesOf(body)).toEqual([]);
   });
