@@ -116,7 +116,8 @@ function completed(text: string): string {
 
 /** Several mailboxes, and a subject, as people type them. */
 function readMail(scheme: string, typed: string): Address {
-  const [, to = '', query = ''] = /^([^?]*)(.*)$/.exec(typed) ?? [];
+  const marked = typed.replace(/^([^?&]*)&(?=(?:subject|body|cc|bcc)=)/i, '$1?');
+  const [, to = '', query = ''] = /^([^?]*)(.*)$/.exec(marked) ?? [];
   // `Jean Dupont <jean@exemple.fr>`
   const [, named = to] = /(?:<|%3C)(.+?)(?:>|%3E)/i.exec(to) ?? [];
   const mailboxes = named

@@ -38,16 +38,36 @@ const quotedOrWide = new RegExp(`"[^"]*"|'[^']*'|[${wide}]+`, 'g');
 
 /** `<a⍽href=“https://exemple.fr”>`: quotes and spaces that a word processor has made typographic. */
 function mendTags(text: string): string {
-  return text.replace(tag, (typed: string, name: string, attributes: string) => {
-    if (!quotesOrWide.test(attributes)) return typed;
-    const mended = attributes
-      .replace(typedQuotes, '$1"$2"')
-      .replace(quotedOrWide, (part) => (/^["']/.test(part) ? part : ' '));
-    return `<${name}${mended}>`;
+  return text.replace(tag, (_typed, name: string, attributes: string) => {
+    const mended = quotesOrWide.test(attributes)
+      ? attributes
+          .replace(typedQuotes, '$1"$2"')
+          .replace(quotedOrWide, (part) => (/^["']/.test(part) ? part : ' '))
+      : attributes;
+    return `<${name}${withOwnQuotes(mended)}>`;
   });
 }
 
 const quotesOrWide = new RegExp(`[“”„«${wide}]|&quot;|\\\\"`);
+const wellFormed = /^(?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?$/;
+/** Up to the quote that another attribute or the end follows. */
+const attribute = /\s*([\w:-]+)\s*=\s*(["'])(.*?)\2(?=\s*(?:[\w:-]+\s*=|\/?$))/g;
+const longestAttributes = 500;
+
+/** `title="a "b" c"`, `href='l'été.pdf'`, and attributes without a space between them. */
+function withOwnQuotes(attributes: string): string {
+  if (attributes.length > longestAttributes || wellFormed.test(attributes)) return attributes;
+  let end = 0;
+  const mended = [...attributes.matchAll(attribute)].map(
+    ({ 0: typed, 1: name, 3: value = '', index }) => {
+      const isNext = index === end;
+      end = isNext ? index + typed.length : -1;
+      return ` ${name}="${value.replaceAll('"', '&quot;')}"`;
+    },
+  );
+  // Only if nothing else is there: a `>` in a value ends the tag too early.
+  return /^\s*\/?$/.test(attributes.slice(end)) && end > 0 ? mended.join('') : attributes;
+}
 
 const inline = /(?<=\]\()((?:[^()\n\\]|\([^()\n]{0,200}\)){1,2000})(?=\))/g;
 /** Of a French keyboard, with a space before the colon. */

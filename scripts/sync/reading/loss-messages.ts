@@ -26,8 +26,14 @@ export function describeLoss(loss: Loss): string {
 }
 
 const messages: Record<LossKind, (loss: Loss) => string> = {
-  'dead link': (loss) =>
-    `${link(loss)} ne mène nulle part sur le site : corrigez ce lien ou retirez-le.`,
+  'dead link': (loss) => {
+    const [, name] = /^\/#?([\w-]+)\/?$/.exec(loss.address.toLowerCase()) ?? [];
+    const section = sectionIds.find((id) => id === name);
+    const advice = section
+      ? `pour la rubrique de la page d’accueil, écrivez /#${section}`
+      : 'corrigez ce lien ou retirez-le';
+    return `${link(loss)} ne mène nulle part sur le site : ${advice}.`;
+  },
   'scheduled article': (loss) =>
     `${link(loss)} sera en ligne le ${loss.detail ?? ''} : d’ici là, le site montre ces mots sans lien, puis le lien vient de lui-même.`,
   'dead heading link': (loss) => {

@@ -101,6 +101,10 @@ describe('is mended', () => {
       '[x](tel:+33 (0)4.68.00-00 00) [y](04 68 00 00 00) [z](Tél : 04 68 00 00 00)':
         '<p><a href="tel:+33468000000">x</a> <a href="tel:0468000000">y</a> <a href="tel:0468000000">z</a></p>',
       '<a⍽href=“https://exemple.fr”⍽target=“_blank”>x</a>': `<p>${external('https://exemple.fr', 'x')}</p>`,
+      '<a href="https://exemple.fr" title="a "b" c">x</a>':
+        '<p><a href="https://exemple.fr" title="a «\u00a0b\u00a0» c" rel="noopener noreferrer">x</a></p>',
+      '<a href="https://exemple.fr"target="_blank">x</a>': `<p>${external('https://exemple.fr', 'x')}</p>`,
+      '[x](mailto:a@b.fr&subject=Devis)': '<p><a href="mailto:a@b.fr?subject=Devis">x</a></p>',
       '<a href="%20https://www.google.com/url?q=https://exemple.fr/a&amp;sa=D">x</a>': `<p>${external('https://exemple.fr/a', 'x')}</p>`,
       '<img src="data:image/gif;base64,R0" data-src="/uploads/toit.jpg" alt="Le toit">': figure,
       '![Le film](https://youtu.be/abc)': `<p>${external('https://youtu.be/abc', 'Le film')}</p>`,
