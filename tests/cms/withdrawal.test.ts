@@ -88,7 +88,9 @@ describe.runIf(edition === 5)('an editor who takes an article off the site', () 
   });
 
   it('takes an article off the site from its form, and reads first which entries link to it', async () => {
-    await publishInForm('Qui y mène', 'qui-y-mene', '[Là](/blog/a-retirer)');
+    const address = `http://localhost/${'a'.repeat(60)}`;
+    const linking = `[Là](/blog/a-retirer), et [ici](${address}).`;
+    const id = await publishInForm('Qui y mène', 'qui-y-mene', linking);
     await publishInForm('À retirer', 'a-retirer', 'Un texte.');
     await build();
     await expectPage(panel()).toContainText('En ligne');
@@ -100,6 +102,9 @@ describe.runIf(edition === 5)('an editor who takes an article off the site', () 
     await expectPage(page.getByRole('button', { name: 'Retirer du site' })).toHaveCount(0);
     await build();
     await expectPage(panel()).toContainText('le site ne le montre plus');
+    await openArticle(id);
+    await expectPage(panel()).toContainText(`« ${address} » (lien « ici »)`);
+    expect(await panel().evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   });
 
   it('takes an article off the site from its row in the list', async () => {

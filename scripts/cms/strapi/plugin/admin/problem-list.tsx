@@ -15,6 +15,9 @@ export function ProblemList({ problems }: { problems: Problems }) {
   );
 }
 
+/** Messages quote addresses, and the panel is narrow. */
+const breakable = { overflowWrap: 'anywhere' } as const;
+
 function Group({ title, color, problems }: { title: string; color: string; problems: Problems }) {
   if (problems.length === 0) return null;
   return (
@@ -22,7 +25,7 @@ function Group({ title, color, problems }: { title: string; color: string; probl
       <Typography variant="pi" fontWeight="bold" textColor={color}>
         {title}
       </Typography>
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={breakable}>
         {problems.map(({ label, message }, index) => (
           <Typography key={`${index} ${label}`} tag="li" variant="pi" textColor="neutral800">
             {label === '' ? '' : <strong>{`${label}\u00a0: `}</strong>}
