@@ -12,9 +12,20 @@ const empty = new Set(
   ).split(' '),
 );
 
-export function isFileName(text: string): boolean {
+/** @param file what the picture is called, or its address */
+export function isFileName(text: string, file = ''): boolean {
   const name = text.trim().normalize('NFC').toLowerCase();
-  return name.length > 1 && (extension.test(name) || joined.test(name) || isWithoutWords(name));
+  const isName = extension.test(name) || joined.test(name) || isWithoutWords(name);
+  return name.length > 1 && (isName || isStemOf(text.trim(), file));
+}
+
+/** Of a file’s name, in characters. */
+const longest = 300;
+
+/** `toit-maison` of `toit-maison.jpg`, or of `/uploads/toit_maison_1a2b3c4d5e.jpg`; one word may be meant. */
+function isStemOf(text: string, file: string): boolean {
+  const [, stem = ''] = /([^/]*?)(?:_[\da-f]{10})?\.\w+$/.exec(file.slice(-longest)) ?? [];
+  return /^\S*[-\d]\S*$/.test(text) && [stem, stem.replaceAll('_', '-')].includes(text);
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

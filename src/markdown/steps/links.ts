@@ -82,5 +82,5 @@ function writePicture(node: Element, targetOf: TargetOf, losses: Loss[]): Elemen
 
 function altLosses(words: string, address: string): Loss[] {
   if (words.trim() === '') return [{ kind: 'no alt', words: '', address }];
-  return isFileName(words) ? [{ kind: 'file name as alt', words, address }] : [];
+  return isFileName(words, address) ? [{ kind: 'file name as alt', words, address }] : [];
 }

@@ -524,6 +524,16 @@ describe('is named', () => {
 });
 
 it.each([
+  ['toit-de-la-villa', '/uploads/toit_de_la_villa_1a2b3c4d5e.jpg', true],
+  ['toit-de-la-villa', 'toit-de-la-villa.jpg', true],
+  ['Avant-après', 'avant-apres.jpg', false],
+  ['villa', 'villa.jpg', false],
+  ['Le toit de la villa', 'Le toit de la villa.jpg', false],
+])('%s is what the file %s is called: %s', (text, file, is) => {
+  expect(isFileName(text, file)).toBe(is);
+});
+
+it.each([
   ['projet.JPG', true],
   ['IMG_20260401_120000', true],
   ['DSC01234', true],
