@@ -2,7 +2,7 @@
 import { readAddress } from './address';
 import type { Loss } from './losses';
 import { mendEmphasis } from './mend-emphasis';
-import { wide } from './mend-lines';
+import { wide } from './mend-marks';
 import { withoutShortcodes } from './shortcodes';
 
 export function mendInline(line: string, body: string, losses: Loss[]): string {
