@@ -256,7 +256,7 @@ test('four mistakes are named beside the form in its words, and lead there from 
   await expectPage(panel()).toContainText('sans ce qui est à corriger');
   await expectPage(panel()).toContainText('Texte\u00a0: « /nulle-part »');
   await expectPage(panel()).toContainText('https://film.example');
-  await expectPage(panel()).toContainText('« img_0042.jpg » est le nom du fichier');
+  await expectPage(panel()).toContainText('« img_0042.jpg » ne dit pas ce que l’on voit');
   await takePicture(panel(), 'sur-le-site');
   // Of a report, nothing is a link.
   await expectPage(panel().getByRole('link')).toHaveCount(1);

@@ -112,8 +112,10 @@ export const contentFaults: Fault[] = [
       'Articles › « Sous embargo 2 »',
       'Articles › « Sous embargo 3 »',
       'Articles › « Sous embargo 4 »',
-      'Articles › « Sous embargo 5 »',
+      '« Sous embargo 5 », en ligne à partir du 31 décembre 9999',
       'Articles › « Sous embargo 6 »',
+      'Articles › « Sous embargo 7 »',
+      'Articles › « Sous embargo 8 »',
       '« 2026-02-30 » n’est pas une date',
     ],
     reaches: (snapshot) => {
