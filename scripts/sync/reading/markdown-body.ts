@@ -1,6 +1,7 @@
 /** A text in Markdown as the snapshot holds it: as it was typed, with the files that it names. */
 import type { Nodes } from 'hast';
 import type { Markdown } from '../../../src/content/types/markdown';
+import { decodeAddress } from '../../../src/lib/site-pages';
 import { withoutSignatures } from '../../../src/markdown/address';
 import { isFileAddress, type FileAddress, type FileOf } from '../../../src/markdown/files';
 import { withoutEmbeddedData } from '../../../src/markdown/embedded-data';
@@ -154,7 +155,9 @@ function adviceOnPicture(
   const url = named && libraryUrl(named, library);
   const file = url === null ? undefined : files.get(url);
   if (url === null || file?.status !== 'stored') return [];
-  const blur = adviceOnSize(file.name, file.name, file.facts, 'any file');
+  // As the text names it; the site’s own copy has another name.
+  const name = decodeAddress(new URL(url).pathname.split('/').at(-1) ?? '');
+  const blur = adviceOnSize(name, file.name, file.facts, 'any file');
   return [
     ...adviceOn(entry, url, file, key),
     ...(blur === null ? [] : [entry.problem('nothing', blur, key)]),

@@ -18,6 +18,11 @@ export function ProblemList({ problems }: { problems: Problems }) {
 /** Messages quote addresses, and the panel is narrow. */
 const breakable = { overflowWrap: 'anywhere' } as const;
 
+/** No line ends with « or begins with ». */
+function withNoBreakSpaces(message: string): string {
+  return message.replace(/(?<=«) | (?=[»:;!?])/g, '\u00a0');
+}
+
 function Group({ title, color, problems }: { title: string; color: string; problems: Problems }) {
   if (problems.length === 0) return null;
   return (
@@ -29,7 +34,7 @@ function Group({ title, color, problems }: { title: string; color: string; probl
         {problems.map(({ label, message }, index) => (
           <Typography key={`${index} ${label}`} tag="li" variant="pi" textColor="neutral800">
             {label === '' ? '' : <strong>{`${label}\u00a0: `}</strong>}
-            {message}
+            {withNoBreakSpaces(message)}
           </Typography>
         ))}
       </Flex>
