@@ -4,6 +4,7 @@
  */
 import { mediaName } from '../lib/media-name';
 import { printable } from '../lib/printable';
+import { reachOf, type Reach } from './reach';
 
 /**
  * Stands for Strapi’s own address in texts, which visitors need not know: the sync writes it, and no one can own it
@@ -27,12 +28,6 @@ export type Address =
   | { kind: 'unusable'; reason: UnusableReason };
 
 type UnusableReason = 'empty' | 'embedded' | 'local' | 'incomplete';
-
-/**
- * `private`: from there only, a machine or a network. `temporary`: signed, until some hour. `draft`: a preview of a site,
- * or another of its environments. `signed-in`: whoever has an account there.
- */
-type Reach = 'public' | 'private' | 'temporary' | 'draft' | 'signed-in';
 
 const origin = 'https://site.invalid';
 const mediaAddress = new RegExp(`^media/(${mediaName.source})(#.*)?$`);
@@ -215,47 +210,4 @@ const signature =
 /** Who has the signature of an address may open it: no snapshot keeps one. */
 export function withoutSignatures(text: string): string {
   return text.replace(new RegExp(signature, 'gi'), '');
-}
-
-const privateHost = new RegExp(
-  [
-    '^[^.[\\]]+$', // `localhost`, `serveur`
-    '^intranet\\.',
-    '\\.(?:localhost|local|lan|home|internal|intranet|corp|test|invalid)$',
-    '^(?:0|10|127|169\\.254|192\\.168|172\\.(?:1[6-9]|2\\d|3[01]))\\.[\\d.]+$',
-    '^\\[(?:::1?|f[cd][\\da-f]{2}:.*|fe80:.*)\\]$',
-  ].join('|'),
-);
-const draftHost = new RegExp(
-  [
-    // Previews of deploys.
-    '--[\\w-]+\\.netlify\\.app$',
-    '-git-[\\w-]+\\.vercel\\.app$',
-    '^[\\da-f]{8}\\.[\\w-]+\\.pages\\.dev$',
-    // Tunnels to a developer’s machine.
-    '\\.(?:ngrok(?:-free)?\\.(?:app|dev|io)|trycloudflare\\.com|loca\\.lt)$',
-    // A name that says so, of a host or in it.
-    '^(?:[\\w-]+[.-])?(?:staging|preprod|pre-prod|preproduction)[.-]',
-    '^(?:dev|recette|test|preview|demo|uat|beta|www-dev|www-test)\\.[^.]+\\.[^.]',
-  ].join('|'),
-);
-/** What an account there shows of itself. A link by which a file was shared is another one. */
-const ownPages = new RegExp(
-  [
-    '/admin/(?:content-manager|plugins|settings|auth|list-plugins)(?:/|$)', // another Strapi
-    '^app\\.netlify\\.com/',
-    '^[\\w-]+\\.sharepoint\\.com/(?!:)',
-    '^onedrive\\.live\\.com/(?!embed|redir|download)(?!.*(?:authkey|redeem)=)',
-    '^drive\\.google\\.com/drive/(?:u/\\d+/|my-drive|shared-with-me|recent|home)',
-    '^mail\\.google\\.com/|^outlook\\.(?:office|live)\\.com/|^outlook\\.office365\\.com/',
-    '^www\\.dropbox\\.com/(?:home|work)(?:/|$)',
-    '^teams\\.microsoft\\.com/|^app\\.slack\\.com/',
-  ].join('|'),
-);
-
-function reachOf({ hostname, pathname, search }: URL): Reach {
-  const name = hostname.replace(/\.$/, '');
-  if (privateHost.test(name)) return 'private';
-  if (ownPages.test(name + pathname + search)) return 'signed-in';
-  return draftHost.test(name) ? 'draft' : 'public';
 }
