@@ -1,4 +1,4 @@
-/** Boxes of other dialects: `> [!NOTE]`, `:::tip`, `!!! warning "Attention"`. Their title is bold, their text stays. */
+/** Boxes of other dialects: `> [!NOTE]`, `:::tip`. Their title is bold, their text stays. */
 
 const labels: readonly [names: RegExp, label: string][] = [
   [/^(?:note|info|abstract|summary|remarque)$/i, 'À noter'],
@@ -11,16 +11,13 @@ const labels: readonly [names: RegExp, label: string][] = [
 
 const quotation = /^(\s*(?:>\s*)+)\[!([a-z]+)\][+-]?[ \t]*(.*)$/i;
 const fenced = /^ {0,3}:{3,}[ \t]*(?:\{[^{}]*\}|([\w-]*))[ \t]*(.*)$/;
-const marked = /^(?:!!!|\?\?\?)\+?[ \t]+([a-z]+)(?:[ \t]+["«“]([^"»”]*)["»”])?[ \t]*$/i;
 
 /** The line instead, which may be two. Null for one that begins or ends no box. */
-export function mendBox(line: string, next: string): string | null {
+export function mendBox(line: string): string | null {
   const [, quote, kind = '', title = ''] = quotation.exec(line) ?? [];
   if (quote !== undefined) return quote + titleOf(kind, title);
   const box = fenced.exec(line);
-  if (box) return `\n${titleOf(box[1] ?? '', box[2] ?? '')}\n`;
-  const note = marked.exec(line);
-  return note && /^(?: {4}|\t|$)/.test(next) ? `${titleOf(note[1] ?? '', note[2] ?? '')}\n` : null;
+  return box && `\n${titleOf(box[1] ?? '', box[2] ?? '')}\n`;
 }
 
 function titleOf(kind: string, typed: string): string {

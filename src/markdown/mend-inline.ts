@@ -6,7 +6,7 @@ import { wide } from './mend-marks';
 import { withoutShortcodes } from './shortcodes';
 
 export function mendInline(line: string, body: string, losses: Loss[]): string {
-  if (!/[[\]*_=~^<{]|^(?:import|export)\s/.test(line)) return line;
+  if (!/[[\]*_=~^<{]/.test(line)) return line;
   return outsideOfCode(line, (text) =>
     mendEmphasis(mendMarks(mendLinks(mendTags(withoutShortcodes(text, body, losses)), body))),
   );

@@ -74,11 +74,10 @@ export function mendLines(lines: readonly Line[], losses: Loss[]): Line[] {
       push(text, true);
       continue;
     }
-    const next = texts[index + 1] ?? '';
     if (isIndented) margin = /^\s*/.exec(text)?.[0] ?? '';
     else if (!isInList) margin = '';
     const unindented: string = text.startsWith(margin) ? text.slice(margin.length) : text;
-    const box = mendBox(unindented, next);
+    const box = mendBox(unindented);
     const typed: string = box ?? mendMarks(unindented, isInList, neighboursOf(texts, index));
     const previous = result.at(-1)?.text ?? '';
     if (attributes.test(typed.trim())) {

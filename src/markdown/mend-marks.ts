@@ -33,7 +33,6 @@ const heading = new RegExp(`^(#{1,6})[ \\t]*[${wide}][ \\t${wide}]*`);
 const tightHeading = /^(#{1,6})(?=[^#\s])/;
 /** Several words behind one mark are a title. */
 const hashtags = / #\S|^\S*\p{Ll}\p{Lu}\S*$/u;
-const wikiHeading = /^(={2,6})[ \t]([^=]*)[ \t]\1$/;
 const spacedEmphasis = new RegExp(`^\\*[ ${wide}][^*]*[^*\\s][^*]*[ ${wide}]\\*$`);
 
 export function mendMarks(line: string, isInList: boolean, around: readonly string[]): string {
@@ -50,12 +49,6 @@ export function mendMarks(line: string, isInList: boolean, around: readonly stri
 
 function mendMark(text: string, around: readonly string[]): string {
   if (heading.test(text)) return text.replace(heading, '$1 ');
-  if (wikiHeading.test(text)) {
-    return text.replace(
-      wikiHeading,
-      (_, marks: string, words: string) => `${'#'.repeat(marks.length)} ${words.trim()}`,
-    );
-  }
   if (spacedEmphasis.test(text)) return `*${text.slice(1, -1).trim()}*`;
   if (listMark.test(text)) return text.replace(listMark, '$1 ');
   if (bullet.test(text)) return text.replace(bullet, '- ');

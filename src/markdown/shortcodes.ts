@@ -2,10 +2,7 @@
 import type { Loss } from './losses';
 
 const shortcode = /(?<!\[)\\?\[(\/?)([a-z][\w-]*)((?:[ \t]+[^[\]\n]*)?)\](?![(:])/gi;
-const template = /\{\{[^{}\n]{0,200}\}\}|\{%[^{}\n]{0,200}%\}|\{\/\*[^{}\n]{0,200}\*\/\}/g;
-/** Of MDX. */
-const moduleLine =
-  /^(?:import\s[^;]{1,200}\sfrom|export\s(?:const|default)\s.{1,200}=)\s*.{1,200}$/;
+const template = /\{\{[^{}\n]{0,200}\}\}|\{%[^{}\n]{0,200}%\}/g;
 /** Where other systems show a list of the headings. */
 const contents = /^\s*(?:\[\[?_?toc_?\]\]?|\$\{toc\})\s*$/i;
 /** Those that WordPress has by itself, and known plugins. */
@@ -20,7 +17,7 @@ export function withoutShortcodes(text: string, body: string, losses: Loss[]): s
     found.push(typed);
     return '';
   };
-  const rest = isWhole(text)
+  const rest = contents.test(text)
     ? drop(text.trim())
     : text
         .replace(template, drop)
@@ -36,10 +33,6 @@ export function withoutShortcodes(text: string, body: string, losses: Loss[]): s
   // One line, one remark: page builders put several codes around each text.
   if (found.length > 0) losses.push({ kind: 'shortcode', words: found.join(' '), address: '' });
   return rest;
-}
-
-function isWhole(text: string): boolean {
-  return contents.test(text) || moduleLine.test(text);
 }
 
 function isShortcode(

@@ -96,7 +96,8 @@ export function filterTags(html: string, losses: Loss[]): string {
       });
     // A style or a name may be all there is to a `<span>`; it goes when they are read.
     if (isAllowed(name) || name === 'span') result += typed;
-    else if (isStart && pictureNames.test(name)) result += `<img ${values}>`;
+    // As browsers read it.
+    else if (isStart && name === 'image') result += `<img ${values}>`;
     else if (wrappers.test(name)) result += isStart ? `<p ${values}>` : '</p>';
     if (!isStart) continue;
     const end = hiddenElements.includes(name) ? findEnd(`</${name}\\s*>`, position) : null;
@@ -177,9 +178,6 @@ function titleIn(attributes: string): string {
 function decodeValue(value: string): string {
   return value.replaceAll('&amp;', '&').trim();
 }
-
-/** Pictures of frameworks, and what browsers take for one. */
-const pictureNames = /^(?:image|amp-img|next-image|nuxt-img|v-img)$/;
 
 const films =
   /\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|facebook\.com\/plugins\/video\.php|dailymotion\.com|dai\.ly|loom\.com|twitch\.tv|tiktok\.com)(?=[/?#]|$)|\.(?:mp4|webm|mov|m4v|ogv|avi)(?=[?#]|$)/i;

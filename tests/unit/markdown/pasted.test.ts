@@ -155,7 +155,6 @@ describe('is mended', () => {
         '<h2 id="titre-l-ete">L’été</h2><h2 id="titre-faq">FAQ</h2><h2 id="titre-faq-2">FAQ</h2><p><a href="#titre-l-ete">x</a> <a href="#titre-faq-2">y</a></p>',
       '> [!NOTE]\n> Un mot': '<blockquote><p><strong>À noter</strong><br>\nUn mot</p></blockquote>',
       ':::tip\nUn mot\n:::\nSuite': '<p><strong>Conseil</strong></p><p>Un mot</p><p>Suite</p>',
-      '!!! warning "Au toit"\n    Un mot': '<p><strong>Au toit</strong></p><p>Un mot</p>',
       '==mot== CO~2~ m^2^ 1 == 2': '<p><mark>mot</mark> CO<sub>2</sub> m<sup>2</sup> 1 == 2</p>',
       'Un[^1]\n\n[^1]⍽: Une note':
         '<p>Un<sup class="footnote-ref"><a href="#note-1" id="appel-1" aria-label="Note 1">1</a></sup></p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p>Une note <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\ufe0e</a></p></li></ol></div>',
