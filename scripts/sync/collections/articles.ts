@@ -91,7 +91,7 @@ const filledInByStrapi = new RegExp(`^${schema.info.singularName}(?:-\\d+)?$`, '
 function readSlug(entry: FieldReader, title: string | null): string {
   const slug = entry.required(
     'slug',
-    entry.text('slug'),
+    entry.rawText('slug'),
     'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
   );
   const problem = slug === '' ? null : articleSlugProblem(slug);

@@ -52,7 +52,7 @@ function readGallery(entry: FieldReader): Unresolved<Gallery> {
     return {
       id: null,
       // Untrimmed: the site recognises Strapi’s placeholder by the space at its end.
-      value: tab.text('value'),
+      value: tab.rawText('value'),
       name,
       projects,
     };

@@ -128,7 +128,10 @@ export class FieldReader {
     return clean;
   }
 
-  /** Unicode NFC, without control characters. Null if missing or empty. Numbers are read as text. */
+  /**
+   * Unicode NFC, without control characters. Null if missing or empty. Numbers are read as text. For
+   * Markdown, and for what visitors do not read: a name of a file, an icon, an address.
+   */
   rawText(
     key: string,
     limit: number = textLimits.text,
@@ -233,7 +236,7 @@ export class FieldReader {
 
   /** The name as typed: the site itself shows a default icon for an unknown one. */
   icon(): string | null {
-    const icon = this.text('icon');
+    const icon = this.rawText('icon');
     const known: readonly string[] = iconNames;
     if (icon !== null && !known.includes(icon.trim().toLowerCase())) {
       const names = iconNames.map((name) => `${iconWords[name]} (${name})`).join(', ');

@@ -40,7 +40,7 @@ function readUpload(upload: FieldReader, expected: Use): DeferredMedia {
   const { updatedAt, hash, size, url } = upload.fields;
   // As it is: its server may know a name in another Unicode form.
   const address = typeof url === 'string' ? encodeUploadAddress(url) : '';
-  const name = upload.text('name');
+  const name = upload.rawText('name');
   const version = typeof updatedAt === 'string' ? JSON.stringify([updatedAt, hash, size]) : null;
   const [alt, caption] = [upload.text('alternativeText'), upload.text('caption')];
   const isUpload = address !== '' && typeof hash === 'string';

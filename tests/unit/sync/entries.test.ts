@@ -101,6 +101,13 @@ describe('a mistake affects its part, and is reported with its field', () => {
     ['services', 'an unknown icon', { title: 'A', icon: 'x' }, ['partial icon'], { icon: 'x' }],
     ['services', 'a known icon', { title: 'A', icon: ' SUN' }, [], { icon: ' SUN' }],
     [
+      'articles',
+      'words to be replaced in what visitors do not read',
+      article({ slug: 'test', cover: { ...picture, name: 'XXX' } }),
+      [],
+      { slug: 'test' },
+    ],
+    [
       'services',
       'features without text',
       {
