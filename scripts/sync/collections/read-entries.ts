@@ -1,16 +1,13 @@
 /** Reads each entry that Strapi sent, once: its document, the mistakes in it and the files that it names. */
 import { z } from 'astro/zod';
-import type { Place } from '../../../src/content/snapshot/drafts-report';
 import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { slugify } from '../../../src/lib/slug';
 import { isSystemError, stackOf } from '../../lib/errors';
-import { labelOf } from '../../lib/strapi-schema';
 import type { WantedFile } from '../media/fetched-file';
 import { libraryUrl } from '../reading/cms-address';
 import type { CmsAddresses, Library } from '../reading/cms-address';
 import { Deferred, replaceDeferred } from '../reading/deferred';
-import type { Finding, NamedFile } from '../reading/deferred';
+import type { NamedFile } from '../reading/deferred';
 import { FieldReader, unforeseenText } from '../reading/field-reader';
 import type { UnforeseenError } from '../../lib/errors';
 import { notesOf } from '../strapi/notes';
@@ -18,18 +15,10 @@ import { idOf } from '../strapi/unwrap';
 import type { Fields } from '../strapi/unwrap';
 import { placeOf } from './place';
 import type { CmsContent } from './read-collections';
-import { anyCollection, collections, isList } from './registry';
-
-export interface ReadEntry {
-  /** The CMS’s; null for a single type. */
-  id: string | null;
-  place: Place;
-  /** Valid or not, with `Deferred` parts; in lists of services and testimonials without the `id`. */
-  document: object;
-  findings: readonly Finding[];
-  /** Of errors that nobody foresaw, for developers. */
-  stacks?: readonly string[];
-}
+import { hasEntryLoss } from './read-entry';
+import type { ReadEntry } from './read-entry';
+import { collections, isList } from './registry';
+import { withTwinsNamed } from './twins';
 
 /** Of each collection its entries, or null if it could not be read from Strapi. */
 export type ReadEntries = Record<CollectionName, ReadEntry[] | null>;
@@ -42,34 +31,6 @@ export function readEntries(content: CmsContent, cms: CmsAddresses): ReadEntries
       name,
       list.map((fields) => readEntry(name, fields, cms)),
     );
-  });
-}
-
-/** What was duplicated in Strapi, and published before it was changed: named at the entry that was created later. */
-function withTwinsNamed(name: CollectionName, reads: readonly ReadEntry[]): ReadEntry[] {
-  const { distinct = [], schema } = anyCollection[name];
-  const field = distinct.at(-1);
-  if (field === undefined) return [...reads];
-  const textOf = ({ document }: ReadEntry, key: string) => {
-    const text = (document as Fields)[key];
-    return typeof text === 'string' ? text : '';
-  };
-  const keyOf = (read: ReadEntry) => {
-    const words = distinct.map((key) => slugify(textOf(read, key)));
-    return words.includes('') || hasEntryLoss(read) ? null : words.join(' ');
-  };
-  const byAge = reads.toSorted((a, b) =>
-    textOf(a, 'createdAt').localeCompare(textOf(b, 'createdAt')),
-  );
-  const firsts = new Map(byAge.toReversed().map((read) => [keyOf(read), read]));
-  return reads.map((read) => {
-    const key = keyOf(read);
-    const first = firsts.get(key);
-    if (key === null || first === undefined || first === read) return read;
-    const message = `c’est aussi celui de ${first.place.entry}, une autre entrée : changez-le, ou retirez l’une des deux.`;
-    const label = labelOf(schema, field);
-    const twin = { ...read.place, loss: 'nothing', field, label, message } as const;
-    return { ...read, findings: [...read.findings, twin] };
   });
 }
 
@@ -137,11 +98,6 @@ export function unforeseenErrorsIn(reads: ReadEntries): UnforeseenError[] {
       stacks.map((stack) => ({ file: `${type} › ${entry}`, stack })),
     ),
   );
-}
-
-/** Whether the entry cannot be shown. */
-export function hasEntryLoss({ findings }: Pick<ReadEntry, 'findings'>): boolean {
-  return findings.some((finding) => 'loss' in finding && finding.loss === 'entry');
 }
 
 /** Where the uploads are that entries have in their fields. */

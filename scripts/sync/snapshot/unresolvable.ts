@@ -1,7 +1,8 @@
 /** Deferred parts that an error nobody foresaw keeps from being resolved. */
 import { byCollection, collectionNames } from '../../../src/content/types/registry';
 import { isSystemError, stackOf } from '../../lib/errors';
-import type { ReadEntries, ReadEntry } from '../collections/read-entries';
+import type { ReadEntries } from '../collections/read-entries';
+import type { ReadEntry } from '../collections/read-entry';
 import { Deferred } from '../reading/deferred';
 import type { Finding, SiteFacts } from '../reading/deferred';
 

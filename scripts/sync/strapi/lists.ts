@@ -183,7 +183,7 @@ function uniqueRows(entries: readonly Fields[]): string[] {
   return [...new Set(entries.map(rowOf))];
 }
 
-/** An entry without any id is told by all that it holds. */
+/** Without any id, an entry is identified by all its fields. */
 function documentOf(entry: Fields): string {
   const { locale } = entry;
   return `${idOf(entry) ?? JSON.stringify(entry)} ${typeof locale === 'string' ? locale : ''}`;
