@@ -47,11 +47,13 @@ function readArticle(entry: FieldReader): Unresolved<Article> {
     ),
     description,
     cover: readPicture(entry.relation('cover') ?? entry.relation('cover_image')),
+    formerSlugs: readFormerSlugs(entry),
+    firstPublishedAt: entry.instant('firstPublishedAt'),
     publishedAt: entry.instant('publishedAt') ?? entry.instant('published_at'),
     createdAt: entry.instant('createdAt') ?? entry.instant('created_at'),
     updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
-    category: readNamed(entry.relation('category'), 'categorie'),
+    category: readCategory(entry),
     blocks: readBlocks(entry),
   };
 }
@@ -94,6 +96,21 @@ function readAuthor(entry: FieldReader): Article['author'] {
   const author = entry.relation('author');
   const named = readNamed(author, 'auteur');
   return author && named && { ...named, role: author.text('role') };
+}
+
+/** Strapi itself writes them: what could be no address is none that the article had. */
+function readFormerSlugs({ fields: { formerSlugs } }: FieldReader): string[] {
+  return textsIn(formerSlugs).filter((slug) => articleSlugProblem(slug) === null);
+}
+
+function readCategory(entry: FieldReader): Article['category'] {
+  const category = entry.relation('category');
+  const named = readNamed(category, 'categorie');
+  return named && { ...named, formerNames: textsIn(category?.fields['formerNames']) };
+}
+
+function textsIn(list: unknown): string[] {
+  return [list ?? []].flat().filter((item) => typeof item === 'string');
 }
 
 /** An author or a category. Null without a name. */
