@@ -1,0 +1,96 @@
+/** Where in Strapi’s forms an editor finds what is read: the only place that knows Strapi’s own schema files. */
+import type { Place } from '../../src/content/snapshot/drafts-report';
+import type { CollectionName } from '../../src/content/types/registry';
+import { quoted } from '../lib/quoted';
+import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema';
+import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema';
+import statistic from '../cms/strapi/components/about/statistic.json' with { type: 'json' };
+import value from '../cms/strapi/components/about/value.json' with { type: 'json' };
+import tab from '../cms/strapi/components/gallery/collection.json' with { type: 'json' };
+import project from '../cms/strapi/components/gallery/project.json' with { type: 'json' };
+import feature from '../cms/strapi/components/hero/feature.json' with { type: 'json' };
+import media from '../cms/strapi/components/shared/media.json' with { type: 'json' };
+import quote from '../cms/strapi/components/shared/quote.json' with { type: 'json' };
+import richText from '../cms/strapi/components/shared/rich-text.json' with { type: 'json' };
+import slider from '../cms/strapi/components/shared/slider.json' with { type: 'json' };
+import about from '../cms/strapi/content-types/about.json' with { type: 'json' };
+import articles from '../cms/strapi/content-types/article.json' with { type: 'json' };
+import gallery from '../cms/strapi/content-types/gallery.json' with { type: 'json' };
+import hero from '../cms/strapi/content-types/hero.json' with { type: 'json' };
+import services from '../cms/strapi/content-types/service.json' with { type: 'json' };
+import testimonials from '../cms/strapi/content-types/testimonial.json' with { type: 'json' };
+import { idOf, isRecord } from './fetch/unwrap';
+import type { Fields } from './fetch/unwrap';
+
+const schemas: Readonly<Record<CollectionName, StrapiContentType>> = {
+  ...{ hero, about, services, testimonials, gallery, articles },
+};
+
+const components: Readonly<Record<string, StrapiSchema>> = {
+  ...{ 'about.statistic': statistic, 'about.value': value, 'hero.feature': feature },
+  ...{ 'gallery.collection': tab, 'gallery.project': project },
+  ...{ 'shared.media': media, 'shared.quote': quote },
+  ...{ 'shared.rich-text': richText, 'shared.slider': slider },
+};
+
+export function formOf(collection: CollectionName): { schema: StrapiContentType; uid: string } {
+  const schema = schemas[collection];
+  return { schema, uid: uidOf(schema) };
+}
+
+/** As Strapi’s menu names it. */
+export function typeNameOf(collection: CollectionName): string {
+  return schemas[collection].info.displayName;
+}
+
+/** Names an entry as an editor looks for it, with its address in Strapi’s admin. @param fields the entry, or its document */
+export function placeOf(baseUrl: string, collection: CollectionName, fields: Fields): Place {
+  const { schema, uid } = formOf(collection);
+  const { displayName } = schema.info;
+  const isSingle = isSingleType(schema);
+  const id = idOf(fields);
+  const page = `${baseUrl}/admin/content-manager/${isSingle ? 'single-types' : 'collection-types'}/${uid}`;
+  return {
+    collection,
+    id,
+    type: displayName,
+    entry: isSingle ? displayName : titleOf(collection, fields),
+    link: id === null || isSingle ? page : `${page}/${encodeURIComponent(id.toWellFormed())}`,
+  };
+}
+
+/** By the field that names entries in Strapi’s lists. */
+export function titleOf(collection: CollectionName, fields: Fields): string {
+  const { mainField = 'title' } = schemas[collection].config.settings;
+  const titles = [fields[mainField], fields['slug']];
+  const title = titles.find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
+}
+
+/** « Contenu 3 (Texte) › Texte » for `blocks.2.body`. @param fields the entry, or its document: it names its blocks */
+export function labelAt(
+  collection: CollectionName,
+  fields: Fields,
+  path: readonly PropertyKey[],
+): string {
+  const words: string[] = [];
+  let schema: StrapiSchema | undefined = schemas[collection];
+  let within: StrapiSchema | undefined = schema;
+  let found: unknown = fields;
+  for (const key of path) {
+    found = (found as Fields | null | undefined)?.[key as string];
+    if (typeof key === 'number') {
+      const { __component: uid, component } = isRecord(found) ? found : {};
+      within = components[String(uid ?? component)] ?? schema;
+      const name = within === undefined ? '' : ` (${within.info.displayName})`;
+      words.push(`${words.pop() ?? ''} ${key + 1}${name}`);
+      continue;
+    }
+    const field = String(key);
+    if (within === undefined || field.startsWith('__')) continue;
+    words.push(labelOf(within, field));
+    schema = components[within.attributes[field]?.component ?? ''];
+    within = schema;
+  }
+  return words.join(' › ');
+}
