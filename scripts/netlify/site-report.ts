@@ -1,8 +1,8 @@
 /** The state of the site as data, for Strapi’s panel and home page: see `scripts/lib/site-report.ts`. Pure. */
 import { contentTypes } from '../../src/content/types/registry';
 import type { CollectionName } from '../../src/content/types/registry';
-import { siteReportSchema } from '../lib/site-report';
-import type { Attention, SiteContent, SiteReport } from '../lib/site-report';
+import { siteReportSchema } from '../lib/site-report-v1';
+import type { Attention, SiteContent, SiteReport } from '../lib/site-report-v1';
 import { typeNameOf, uidOfCollection } from '../sync';
 import type { SyncReport } from '../sync';
 import type { BuildOutcome, BuildRecord } from './build-record';

@@ -1,7 +1,7 @@
 /** *État du site*: written with its own token, which may do nothing else, and read by editors only. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStrapi } from '../../scripts/cms/running-strapi';
-import { siteReportSchema } from '../../scripts/lib/site-report';
+import { siteReportSchema } from '../../scripts/lib/site-report-v1';
 import { announce } from '../../scripts/netlify/announce';
 import { readRequest } from '../../scripts/netlify/build-request';
 import { startTemporaryStrapi } from './temporary-strapi';

@@ -1,6 +1,6 @@
 /** What Strapi’s panel and home page are told of a build. */
 import { describe, expect, test } from 'vitest';
-import { siteReportSchema } from '../../../scripts/lib/site-report';
+import { siteReportSchema } from '../../../scripts/lib/site-report-v1';
 import type { BuildOutcome, BuildRecord } from '../../../scripts/netlify/build-record';
 import { readRequest } from '../../../scripts/netlify/build-request';
 import { describeBuild } from '../../../scripts/netlify/describe-build';
