@@ -6,13 +6,16 @@ const instantSchema = z.iso.datetime();
 /** A version of an entry, and where the site shows it. */
 const entrySchema = z.object({
   /** When Strapi published the version that was read. */
-  publishedAt: instantSchema,
+  publishedAt: z.string(),
   /** `/blog/titre`, `/#services`; null if the site does not show the entry. */
   page: z
     .string()
     .regex(/^\/(?!\/)[^\s\\]*$/)
     .nullable(),
 });
+
+/** The worst first. */
+export const severities = ['omitted', 'stale', 'partial', 'advice'] as const;
 
 const problemSchema = z.object({
   /** `api::article.article` */
@@ -24,7 +27,7 @@ const problemSchema = z.object({
   /** As Strapi’s list names the entry. */
   entry: z.string(),
   /** `omitted`: not on the site. `stale`: it stays as it was. `partial`: a part is missing. `advice`: all is shown. */
-  severity: z.enum(['omitted', 'stale', 'partial', 'advice']),
+  severity: z.enum(severities),
   /** The field in the words of Strapi’s form; empty for the entry as a whole. */
   label: z.string(),
   message: z.string(),
