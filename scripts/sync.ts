@@ -39,19 +39,16 @@ import { merge, mergeWithNothing } from './sync/snapshot/merge';
 import { findDrafts, withDatesOfChanges } from './sync/snapshot/publication-states';
 import { findPublished } from './sync/snapshot/published';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
-import { readSiteState, remember } from './sync/snapshot/remembered';
+import { remember } from './sync/snapshot/remembered';
 import { describeRemovals } from './sync/snapshot/removals';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 import { createStrapiClient } from './sync/strapi/client';
 import { failuresIn, readCollections, readDrafts } from './sync/collections/read-collections';
 
 /** For the programs that run a sync: they import nothing else of it. */
-export { describeProblem, formatReport, mistakesIn, typeNameOf } from './sync/report/report';
+export { mistakesIn, typeNameOf } from './sync/report/report';
 export type { SyncReport } from './sync/report/report';
 export { contentTypeUids, uidOfCollection } from './sync/collections/registry';
-export { readPrevious } from './sync/snapshot/previous';
-export type { PreviousSnapshot } from './sync/snapshot/previous';
-export { rememberBoth } from './sync/snapshot/remembered';
 export type { PublishedEntry } from './sync/snapshot/published';
 export { acceptRemovalsHook } from './sync/snapshot/removals';
 
@@ -110,8 +107,7 @@ async function sync(
   const { source } = options;
   await removeLeftovers(directory);
   const previous = readPrevious(directory, source);
-  const siteState = options.siteState === null ? null : readSiteState(options.siteState);
-  const remembered = remember(previous, siteState);
+  const remembered = remember(previous);
 
   const client = createStrapiClient(config);
   print(`Lecture de ${baseUrl} …`);

@@ -1,7 +1,6 @@
-/** In a build with CONTEXT=drafts only: the review page `/apercu`, the link to the live site `/en-ligne`, no feed, no state of the site. */
+/** In a build with CONTEXT=drafts only: the review page `/apercu`, the link to the live site `/en-ligne`, no feed. */
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { siteStateFile } from '../../src/content/snapshot/site-state-file.ts';
 import { isDrafts } from '../../src/lib/deploy-context.ts';
 
 export function drafts(): AstroIntegration {
@@ -15,8 +14,8 @@ export function drafts(): AstroIntegration {
             injectRoute({ pattern: '/en-ligne', entrypoint: './src/preview/en-ligne.astro' });
           },
           'astro:build:done': async ({ dir }) => {
-            // Feed readers would keep drafts; the state is the live site’s.
-            for (const file of ['rss.xml', siteStateFile]) await rm(new URL(file, dir));
+            // Feed readers would keep drafts.
+            await rm(new URL('rss.xml', dir));
           },
         },
   };

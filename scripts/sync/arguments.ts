@@ -16,8 +16,6 @@ export interface SyncOptions {
   snapshot: string;
   /** Where the JSON report goes. */
   report: string;
-  /** The live site’s `etat-du-site.json`: what no snapshot holds any more is taken from it. */
-  siteState: string | null;
 }
 
 const liveSnapshot = 'content-snapshot';
@@ -34,7 +32,6 @@ Options :
   --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${largestEntryLoss * 100} % de ses entrées
   --snapshot <dir>    dossier de l’instantané (défaut : ${liveSnapshot})
   --report <fichier>  rapport JSON (défaut : ${liveReport})
-  --site-state <fichier>  etat-du-site.json du site en ligne : redirections et nombres que l’instantané n’a plus
   --drafts            copie aussi les brouillons, pour un aperçu (« npm run drafts »), vers ${draftsFolder}/
   --help              ce texte
 
@@ -75,7 +72,6 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
     onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
     snapshot,
     report,
-    siteState: values['site-state'] ?? null,
   };
 }
 
@@ -88,7 +84,6 @@ function parse(args: readonly string[]) {
         'accept-removals': { type: 'boolean' },
         snapshot: { type: 'string' },
         report: { type: 'string' },
-        'site-state': { type: 'string' },
         drafts: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

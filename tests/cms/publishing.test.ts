@@ -84,7 +84,7 @@ async function build(snapshot: string, context: string) {
     ...{ SNAPSHOT_DIR: snapshot, CONTEXT: context },
     ...{ CMS_URL: cms.address, DRAFTS_BUILD_HOOK: buildHook },
   };
-  const result = await buildSite({ ...env, ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true' });
+  const result = await buildSite({ ...env, ALLOW_INCOMPLETE_SITE: 'true' });
   built.push(result.folder, `${result.folder}-cache`);
   const read = (file: string) => readFileSync(path.join(result.folder, file), 'utf8');
   return { ...result, read };

@@ -34,7 +34,6 @@ const reportToken = 'report-'.padEnd(48, 'x');
 const environment = () => ({
   CMS_URL: cms.address,
   CMS_REPORT_TOKEN: reportToken,
-  REPORT_URL: host.hookUrl('chat'),
 });
 const articles = 'api::article.article';
 /** Of the article that the editor writes first. */
@@ -161,10 +160,7 @@ beforeAll(async () => {
   await ensureAccount(cms.strapi, folder, 'strapi-super-admin');
   const account = await ensureAccount(cms.strapi, folder, 'strapi-editor');
   editor = await AdminClient.signIn(cms.address, account);
-  const [{ exitCode, log }] = await Promise.all([
-    host.site.push({ ...environment(), LIVE_SITE_URL: 'aucun' }),
-    signIn(),
-  ]);
+  const [{ exitCode, log }] = await Promise.all([host.site.push(environment()), signIn()]);
   expect(log).toContain('Contenu de Strapi');
   expect(exitCode).toBe(0);
   vi.stubEnv('SITE_URL', host.site.address);
@@ -357,32 +353,6 @@ test('an article that is taken back is gone', async () => {
   await host.settle(length);
   expect(await pageStatus(firstPage)).toBe(404);
   expect(await lastEntry()).toContain('Articles : retiré six-panneaux-a-ceret.');
-});
-
-test('a chat hears the same sentence', () => {
-  expect(host.messages.join('\n')).toContain('En ligne depuis le');
-  expect(host.messages.join('\n')).toContain('Rien n’a été publié');
-  expect(host.messages.join('\n')).not.toContain('Construction en cours');
-});
-
-test('after the host was rolled back, the next publication brings all back, and says so', async () => {
-  await host.site.rollBack();
-  expect(await pageStatus(firstPage)).toBe(200);
-  const { length } = host.builds;
-  await publishArticle('retour');
-  await host.settle(length);
-  expect(await pageStatus(firstPage)).toBe(404);
-  expect(await lastEntry()).toContain('Le site avait été ramené à une version antérieure');
-});
-
-test('a host that publishes no more by itself is told apart from one that does', async () => {
-  const { length } = host.builds;
-  host.site.isPublishing = false;
-  await publishArticle('attente');
-  await host.settle(length);
-  host.site.isPublishing = true;
-  expect(await pageStatus('/blog/attente')).toBe(404);
-  expect(await lastEntry()).toContain('mais pas en ligne');
 });
 
 test('too much that goes is refused, until somebody accepts it in Strapi', async () => {

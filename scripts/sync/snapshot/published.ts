@@ -13,6 +13,8 @@ export interface PublishedEntry {
   publishedAt: string;
   /** Its slug or id on the site; null if the site does not show it. */
   name: string | null;
+  /** `/blog/titre`, `/#services`; null if the site does not show it. */
+  page: string | null;
 }
 
 export function findPublished(content: CmsContent, entries: SnapshotEntries): PublishedEntry[] {
@@ -25,7 +27,8 @@ export function findPublished(content: CmsContent, entries: SnapshotEntries): Pu
       const { publishedAt } = fields;
       if (id === null || typeof publishedAt !== 'string') return [];
       const name = shown.get(isList(collection) ? id : null) ?? null;
-      return [{ collection, id, publishedAt, name }];
+      const page = collection === 'articles' ? `/blog/${name}` : `/#${collection}`;
+      return [{ collection, id, publishedAt, name, page: name === null ? null : page }];
     });
   });
 }

@@ -2,8 +2,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { siteStateFile } from '../../../src/content/snapshot/site-state-file';
-import type { SiteState } from '../../../src/content/snapshot/site-state-file';
 import { collectionNames } from '../../../src/content/types/registry';
 import { typeNameOf } from '../../../scripts/sync/report/report';
 import { refuse } from '../support/misbehaviours';
@@ -26,17 +24,6 @@ const damaged =
     writeFileSync(name.includes('.') ? file : path.join(file, readdirSync(file)[0] ?? ''), '{');
     return undefined;
   };
-
-const liveState: SiteState = {
-  formatVersion: 1,
-  builtAt: '2026-11-23',
-  commit: null,
-  content: { source: 'strapi', changedAt: '2026-11-23T00:00:00.000Z' },
-  fingerprint: 'f',
-  counts: publishedCounts,
-  articles: {},
-  redirects: [],
-};
 
 export const removalFaults: Fault[] = [
   {
@@ -64,18 +51,6 @@ export const removalFaults: Fault[] = [
     publish: unpublishAll,
     exit: 0,
     reaches: isEmpty(...collectionNames),
-  },
-  {
-    title: 'an empty CMS on a machine without snapshot: the live site knows how much there was',
-    hasSnapshot: false,
-    publish: unpublishAll,
-    machine: ({ parent }) => {
-      writeFileSync(path.join(parent, siteStateFile), JSON.stringify(liveState));
-      return undefined;
-    },
-    options: ({ parent }) => ({ arguments: ['--site-state', path.join(parent, siteStateFile)] }),
-    exit: 3,
-    says: ['Services : 4 sur 4', 'Articles : 13 sur 13'],
   },
   {
     title: 'four testimonials of ten have a mistake, and would stay old',

@@ -1,7 +1,7 @@
 /** What Strapi’s panel says of an entry, by what the last builds have read. */
 import { expect, test } from 'vitest';
 import { entryStateOf } from '../../../scripts/cms/strapi/plugin/server/entry-state';
-import type { SiteContent, SiteReport } from '../../../scripts/lib/site-report';
+import type { SiteContent, SiteReport } from '../../../scripts/lib/site-report-v1';
 
 const uid = 'api::article.article';
 const [before, now] = ['2026-11-26T10:00:00.000Z', '2026-11-26T11:00:00.000Z'];

@@ -89,7 +89,7 @@ test.each([
   [['--drafts'], 'drafts', '.cache/drafts/content', 'accept'],
 ])('%j reads %s into %s, and will %s a mass removal', (given, source, snapshot, onRemovals) => {
   const options = readArguments(given);
-  expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop', siteState: null });
+  expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop' });
   expect(path.normalize(options?.snapshot ?? '')).toBe(path.normalize(snapshot));
 });
 

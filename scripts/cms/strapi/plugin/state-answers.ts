@@ -1,5 +1,5 @@
 /** What the plugin’s server answers its part of the admin page about the state of the site. Times are ISO 8601. */
-import type { Attention, SiteReport } from '../../../lib/site-report';
+import type { Attention, SiteReport } from '../../../lib/site-report-v1';
 
 /** What became of an entry. */
 export type EntryState =

@@ -10,8 +10,9 @@ import type { RequestContext, Strapi } from '../strapi';
 import { buildHook, requestBuild } from './build-request';
 import type { Concern } from './concern';
 import { siteStore } from './site-store';
-import { acceptRemovalsEvent } from '../../../../lib/removal-acceptance';
 
+/** In the place of a webhook’s event. */
+const acceptRemovalsEvent = 'site.accept-removals';
 const uid = 'accept-removals';
 export const acceptRemovalsAction = `plugin::site.${uid}`;
 const path = `/${uid}` as const;

@@ -1,5 +1,5 @@
 /** What became of an entry, by what the last builds have read of it. Pure. */
-import type { Attention, SiteContent, SiteReport } from '../../../../lib/site-report';
+import type { Attention, SiteContent, SiteReport } from '../../../../lib/site-report-v1';
 import type { EntryState } from '../state-answers';
 
 export interface PublishedVersion {

@@ -1,6 +1,6 @@
 /** Answers the admin page what became of an entry, and of the site: from what the builds have written into this Strapi. */
-import { siteReportSchema } from '../../../../lib/site-report';
-import type { Attention, SiteContent, SiteReport } from '../../../../lib/site-report';
+import { siteReportSchema } from '../../../../lib/site-report-v1';
+import type { Attention, SiteContent, SiteReport } from '../../../../lib/site-report-v1';
 import { laterDayOf } from '../later-day';
 import type { AttentionItem, EntryAnswer, HomeAnswer, LastPublication } from '../state-answers';
 import type { RequestContext, Row, Strapi } from '../strapi';
