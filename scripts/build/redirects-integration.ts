@@ -11,10 +11,7 @@ export function redirects(): AstroIntegration {
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const articles = currentRedirects().map(({ from, to }) => {
-          return { from: `/blog/${from}`, to: `/blog/${to}` };
-        });
-        const active = [...articles, ...redirectsTo(categories())];
+        const active = [...currentRedirects(), ...redirectsTo(categories())];
         if (active.length === 0) return;
         // Encoded, as browsers send addresses. Slugs have no characters with a meaning in a rule.
         const rules = active.map(({ from, to }) => `${encodeURI(from)}  ${encodeURI(to)}  301\n`);

@@ -38,6 +38,10 @@ export function formOf(collection: CollectionName): { schema: StrapiContentType;
   return { schema, uid: uidOf(schema) };
 }
 
+export function uidOfCollection(collection: CollectionName): string {
+  return formOf(collection).uid;
+}
+
 /** As Strapi’s menu names it. */
 export function typeNameOf(collection: CollectionName): string {
   return schemas[collection].info.displayName;

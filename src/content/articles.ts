@@ -10,7 +10,7 @@ import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Article, Block } from './types/articles';
 import type { MediaIndex } from './types/media';
-import { currentRedirects, currentSnapshot, loadCollection } from './snapshot/current';
+import { currentSnapshot, loadCollection } from './snapshot/current';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
 import { typesetDocument } from './texts';
@@ -35,7 +35,7 @@ export const getSitePages = once((): SitePages => {
   const files = readdirSync(path.resolve('src/pages'), { recursive: true, encoding: 'utf8' });
   const slugs = [
     ...articles.map(({ slug }) => slug),
-    ...currentRedirects().map(({ from }) => from),
+    ...articles.flatMap(({ formerSlugs }) => formerSlugs),
   ];
   return { routes: routesOf(files), articles: new Set(slugs) };
 });

@@ -25,7 +25,7 @@ export class RequestError extends Error {
     readonly url: string,
     /** In French. */
     readonly reason: string,
-    readonly cause: Cause,
+    readonly why: Cause,
     /** Null if there was no response at all. */
     readonly status: number | null = null,
   ) {
@@ -110,6 +110,8 @@ function codeOf(error: unknown): string {
 }
 
 export interface StrapiClient {
+  /** Strapi’s address, without a slash at the end. */
+  baseUrl: string;
   /** `path` starts below the API’s prefix and includes the query. */
   urlOf(path: string): string;
   /**
@@ -119,10 +121,12 @@ export interface StrapiClient {
   getJson(path: string): Promise<Fields | null>;
 }
 
-export function createStrapiClient(config: CmsConfig): StrapiClient {
+export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> {
   const send = createSend(config, requestLimits.largestBytes);
-  const urlOf = (path: string) => `${config.apiUrl}${path}`;
+  const { baseUrl, apiUrl } = await findApi(config.baseUrl, send);
+  const urlOf = (path: string) => `${apiUrl}${path}`;
   return {
+    baseUrl,
     urlOf,
     getJson: async (path) => {
       const url = urlOf(path);
@@ -138,6 +142,15 @@ export function createStrapiClient(config: CmsConfig): StrapiClient {
       throw new RequestError(url, refusal.reason, refusal.cause, status);
     },
   };
+}
+
+/** An address with a path may be Strapi’s, or end in a prefix of its API other than `/api`. */
+async function findApi(address: string, send: Send): Promise<{ baseUrl: string; apiUrl: string }> {
+  const usual = { baseUrl: address, apiUrl: `${address}/api` };
+  if (new URL(address).pathname === '/') return usual;
+  const asked = await send('GET', `${usual.apiUrl}/services`).catch(() => null);
+  if (asked?.status !== 404) return usual;
+  return { baseUrl: address.slice(0, address.lastIndexOf('/')), apiUrl: address };
 }
 
 /** Undefined for what is no JSON. */

@@ -99,7 +99,7 @@ async function fetchCollection(
 function failureOf(collection: CollectionName, error: RequestError): Failure {
   const { displayName } = formOf(collection).schema.info;
   const { message: reason, status } = error;
-  return { collection, reason, status, advice: adviceOn(error.cause, displayName) };
+  return { collection, reason, status, advice: adviceOn(error.why, displayName) };
 }
 
 /** Content under another code of French, `fr-FR`, is the site’s; a site in another language would be worse than an older one. */
@@ -175,7 +175,10 @@ async function fetchPages(
     const total = totalOf(meta);
     // A server that does not know pages sends the first one for ever.
     if (start >= (total ?? Infinity) || data.length === 0 || entries.size === before) {
-      return { entries: [...entries.values()], isComplete: total === null || entries.size === total };
+      return {
+        entries: [...entries.values()],
+        isComplete: total === null || entries.size === total,
+      };
     }
   }
 }

@@ -61,7 +61,11 @@ const networkErrors: readonly (readonly [code: RegExp, cause: Cause, meaning: st
   [/^ENOTFOUND$|^EAI_/, 'no address', 'ce nom n’existe pas, ou le serveur de noms ne répond pas'],
   [/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/, 'timeout', 'pas de réponse dans le temps accordé'],
   [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
-  [/^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED)$/, 'refused', 'connexion refusée ou coupée'],
+  [
+    /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED)$/,
+    'refused',
+    'connexion refusée ou coupée',
+  ],
 ];
 
 /** Of a response, or of what kept it from coming. */

@@ -5,7 +5,7 @@ import { collectionNames } from '../types/registry';
 /** An entry as an editor looks for it. */
 const placeSchema = z.object({
   collection: z.enum(collectionNames),
-  /** The CMS’s; null for a single type. */
+  /** The CMS’s. */
   id: z.string().nullable(),
   /** The content type as Strapi’s menu names it. */
   type: z.string(),

@@ -49,6 +49,8 @@ export const blockSchema = z.union([knownBlockSchema, unknownBlockSchema]);
 
 export const articleSchema = z
   .object({
+    /** The CMS’s. */
+    id: z.string().min(1).optional(),
     slug: slugSchema,
     title: z.string().min(1),
     description: z.string().nullable(),
@@ -81,6 +83,7 @@ export const articles = {
   kind: 'list',
   storage: 'folder',
   schema: articleSchema,
+  page: '/blog',
   failureMessage: 'Erreur lors du chargement des articles',
 } as const satisfies ContentType;
 
