@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/cms/free-port';
+import { freePort } from '../support/free-port';
 import { siteStateFile } from '../../src/content/snapshot/site-state-file';
 import { copyEncodedPictures, root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';

@@ -1,8 +1,8 @@
 /** Strapi’s About as the site’s document. */
 import type { About } from '../../../src/content/types/about';
-import statistic from '../../cms/strapi/components/about/statistic.json' with { type: 'json' };
-import value from '../../cms/strapi/components/about/value.json' with { type: 'json' };
-import schema from '../../cms/strapi/content-types/about.json' with { type: 'json' };
+import statistic from '../../cms/src/components/about/statistic.json' with { type: 'json' };
+import value from '../../cms/src/components/about/value.json' with { type: 'json' };
+import schema from '../../cms/src/api/about/content-types/about/schema.json' with { type: 'json' };
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';

@@ -1,9 +1,9 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
 import type { Collection as Tab, Gallery, Project } from '../../../src/content/types/gallery';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
-import tabSchema from '../../cms/strapi/components/gallery/collection.json' with { type: 'json' };
-import projectSchema from '../../cms/strapi/components/gallery/project.json' with { type: 'json' };
-import schema from '../../cms/strapi/content-types/gallery.json' with { type: 'json' };
+import tabSchema from '../../cms/src/components/gallery/collection.json' with { type: 'json' };
+import projectSchema from '../../cms/src/components/gallery/project.json' with { type: 'json' };
+import schema from '../../cms/src/api/gallery/content-types/gallery/schema.json' with { type: 'json' };
 import { readDegrees } from '../../lib/coordinates';
 import { oddPlace } from '../../lib/odd-place';
 import { quoted } from '../../lib/quoted';

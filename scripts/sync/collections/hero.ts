@@ -1,7 +1,7 @@
 /** Strapi’s Hero as the site’s document. */
 import type { Hero } from '../../../src/content/types/hero';
-import feature from '../../cms/strapi/components/hero/feature.json' with { type: 'json' };
-import schema from '../../cms/strapi/content-types/hero.json' with { type: 'json' };
+import feature from '../../cms/src/components/hero/feature.json' with { type: 'json' };
+import schema from '../../cms/src/api/hero/content-types/hero/schema.json' with { type: 'json' };
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { readPicture } from '../reading/uploads';

@@ -1,7 +1,7 @@
 /** A service of Strapi as the site’s document. */
 import type { Service } from '../../../src/content/types/services';
 import { withoutListSign } from '../../../src/lib/list-signs';
-import schema from '../../cms/strapi/content-types/service.json' with { type: 'json' };
+import schema from '../../cms/src/api/service/content-types/service/schema.json' with { type: 'json' };
 import { isRecord } from '../strapi/unwrap';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';

@@ -1,7 +1,7 @@
 /** A testimonial of Strapi as the site’s document. */
 import type { Testimonial } from '../../../src/content/types/testimonials';
 import { viewDate } from '../../../src/lib/french-dates';
-import schema from '../../cms/strapi/content-types/testimonial.json' with { type: 'json' };
+import schema from '../../cms/src/api/testimonial/content-types/testimonial/schema.json' with { type: 'json' };
 import { ancientDate, dayIn, firstPlausibleDay } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
