@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { keepArticleSlugs } from './site/article-slug';
 import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
+import { unpublishCarriedOver } from './site/carried-over';
 import { checkContactEmail } from './site/contact-email';
 import { receiveRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
@@ -34,6 +35,7 @@ export default {
     checkContactEmail(strapi);
     await receiveRequests(strapi);
     requestBuildsForFiles(strapi);
+    await unpublishCarriedOver(strapi);
     await publishOnTheDay(strapi);
   },
 
