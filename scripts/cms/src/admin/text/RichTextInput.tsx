@@ -52,6 +52,7 @@ export function RichTextInput(props: FieldProps<string>) {
     opened.current = null;
     openText(ctx, value ?? '');
     opened.current = { stored: value, written: textIn(ctx) };
+    setPlace(placeOf(viewOf(ctx).state));
   }, [ctx, value]);
 
   useEffect(() => {

@@ -2,11 +2,13 @@
 import {
   Box,
   Button,
+  Field,
   Flex,
   IconButton,
   IconButtonGroup,
   SingleSelect,
   SingleSelectOption,
+  VisuallyHidden,
 } from '@strapi/design-system';
 import {
   ArrowClockwise,
@@ -63,10 +65,12 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
   return (
     <Box className="text-toolbar" role="toolbar" aria-label="Mise en forme">
       <Flex gap={2} wrap="wrap">
-        <Box width="13rem">
+        <Field.Root name="paragraph-style" width="13rem">
+          <VisuallyHidden>
+            <Field.Label>Style du paragraphe</Field.Label>
+          </VisuallyHidden>
           <SingleSelect
             size="S"
-            aria-label="Style du paragraphe"
             value={String(optionOf(place.headingLevel))}
             onChange={(option) => {
               run(setHeading(option === '0' ? 0 : Number(option) + 1))();
@@ -82,7 +86,7 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
               </SingleSelectOption>
             ))}
           </SingleSelect>
-        </Box>
+        </Field.Root>
         <IconButtonGroup onMouseDown={keepFocus}>
           <Tool label="Gras" isOn={place.isStrong} onClick={run(toggleStrong)}>
             <Bold />
