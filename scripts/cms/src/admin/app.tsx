@@ -1,10 +1,14 @@
 /** What the site adds to Strapi’s pages. */
+import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
+import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { CoordinateInput } from './fields/CoordinateInput';
 import { DayInput } from './fields/DayInput';
 import { IconInput } from './fields/IconInput';
 import { LinesInput } from './fields/LinesInput';
+import { AnswerPanel, SitePanel } from './site/entry-panels';
+import { HomeWidget } from './site/HomeWidget';
 import fr from './translations/fr.json';
 
 /** The same names and types as in `src/site/custom-fields.ts`. */
@@ -33,5 +37,23 @@ export default {
         components: { Input: async () => ({ default: (await load()) as ComponentType }) },
       })),
     );
+    app.widgets.register((others) => [
+      {
+        id: 'site',
+        icon: Earth,
+        title: { id: 'site.state', defaultMessage: 'État du site' },
+        component: async () => HomeWidget,
+      },
+      ...others,
+    ]);
+  },
+  bootstrap({ getPlugin }: StrapiApp) {
+    const apis = getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
+    apis.addEditViewSidePanel(([actions, ...others]) => [
+      actions!,
+      AnswerPanel,
+      SitePanel,
+      ...others,
+    ]);
   },
 };
