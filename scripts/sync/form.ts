@@ -4,21 +4,21 @@ import type { CollectionName } from '../../src/content/types/registry';
 import { quoted } from '../lib/quoted';
 import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema';
 import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema';
-import statistic from '../cms/strapi/components/about/statistic.json' with { type: 'json' };
-import value from '../cms/strapi/components/about/value.json' with { type: 'json' };
-import tab from '../cms/strapi/components/gallery/collection.json' with { type: 'json' };
-import project from '../cms/strapi/components/gallery/project.json' with { type: 'json' };
-import feature from '../cms/strapi/components/hero/feature.json' with { type: 'json' };
-import media from '../cms/strapi/components/shared/media.json' with { type: 'json' };
-import quote from '../cms/strapi/components/shared/quote.json' with { type: 'json' };
-import richText from '../cms/strapi/components/shared/rich-text.json' with { type: 'json' };
-import slider from '../cms/strapi/components/shared/slider.json' with { type: 'json' };
-import about from '../cms/strapi/content-types/about.json' with { type: 'json' };
-import articles from '../cms/strapi/content-types/article.json' with { type: 'json' };
-import gallery from '../cms/strapi/content-types/gallery.json' with { type: 'json' };
-import hero from '../cms/strapi/content-types/hero.json' with { type: 'json' };
-import services from '../cms/strapi/content-types/service.json' with { type: 'json' };
-import testimonials from '../cms/strapi/content-types/testimonial.json' with { type: 'json' };
+import statistic from '../cms/src/components/about/statistic.json' with { type: 'json' };
+import value from '../cms/src/components/about/value.json' with { type: 'json' };
+import tab from '../cms/src/components/gallery/collection.json' with { type: 'json' };
+import project from '../cms/src/components/gallery/project.json' with { type: 'json' };
+import feature from '../cms/src/components/hero/feature.json' with { type: 'json' };
+import media from '../cms/src/components/shared/media.json' with { type: 'json' };
+import quote from '../cms/src/components/shared/quote.json' with { type: 'json' };
+import richText from '../cms/src/components/shared/rich-text.json' with { type: 'json' };
+import slider from '../cms/src/components/shared/slider.json' with { type: 'json' };
+import about from '../cms/src/api/about/content-types/about/schema.json' with { type: 'json' };
+import articles from '../cms/src/api/article/content-types/article/schema.json' with { type: 'json' };
+import gallery from '../cms/src/api/gallery/content-types/gallery/schema.json' with { type: 'json' };
+import hero from '../cms/src/api/hero/content-types/hero/schema.json' with { type: 'json' };
+import services from '../cms/src/api/service/content-types/service/schema.json' with { type: 'json' };
+import testimonials from '../cms/src/api/testimonial/content-types/testimonial/schema.json' with { type: 'json' };
 import { idOf, isRecord } from './fetch/unwrap';
 import type { Fields } from './fetch/unwrap';
 
@@ -33,9 +33,10 @@ const components: Readonly<Record<string, StrapiSchema>> = {
   ...{ 'shared.rich-text': richText, 'shared.slider': slider },
 };
 
-export function formOf(collection: CollectionName): { schema: StrapiContentType; uid: string } {
+/** A type’s schema, and those of all components. */
+export function formOf(collection: CollectionName) {
   const schema = schemas[collection];
-  return { schema, uid: uidOf(schema) };
+  return { schema, components, uid: uidOf(schema) };
 }
 
 export function uidOfCollection(collection: CollectionName): string {

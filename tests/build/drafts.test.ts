@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { projectIds } from '../../src/content/types/gallery';
 import type { DraftEntry } from '../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { findMarkupFaults } from '../site/checks/markup';
@@ -17,7 +18,9 @@ renameSync(await makeSnapshot(() => undefined, [], 'drafts'), snapshot);
 const { documents } = readSnapshot(snapshot);
 const [changedService, sameService] = documents.services;
 const testimonial = documents.testimonials[1];
-const project = documents.gallery?.collections[0]?.projects[1];
+const projectId = [
+  ...projectIds(documents.gallery ?? { title: null, description: null, collections: [] }).values(),
+][1];
 const [newArticle, sameArticle] = documents.articles;
 
 const draft = (
@@ -35,7 +38,7 @@ const drafts = [
   draft('services', sameService?.id, 'published'),
   draft('testimonials', testimonial?.id, 'new'),
   draft('gallery', 'gallery', 'published'),
-  draft('gallery', project?.id, 'new'),
+  draft('gallery', projectId, 'new'),
   draft('articles', newArticle?.slug, 'new'),
   draft('articles', sameArticle?.slug, 'published'),
 ];
@@ -72,7 +75,7 @@ describe('the preview of drafts', () => {
     expect(marked('/').map(({ state, link }) => `${state} ${link}`)).toEqual([
       'changed Modification https://cms.example/hero',
       `changed Modification https://cms.example/${changedService?.id}`,
-      `new Nouveauté https://cms.example/${project?.id}`,
+      `new Nouveauté https://cms.example/${projectId}`,
       `new Nouveauté https://cms.example/${testimonial?.id}`,
     ]);
     expect(elementsOf(site, '/', '.draft-mark')).toHaveLength(4);
@@ -82,7 +85,7 @@ describe('the preview of drafts', () => {
     const [hero, service, card, slide] = marked('/').map(({ element }) => element);
     expect(hero?.id).toBe('hero');
     expect(service?.querySelector('h3')?.textContent).toContain(changedService?.title);
-    expect(card?.id).toBe(`realisation-${project?.id}`);
+    expect(card?.id).toBe(`realisation-${projectId}`);
     expect(slide?.querySelector('figcaption')?.textContent).toContain(testimonial?.name);
   });
 

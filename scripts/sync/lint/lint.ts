@@ -52,15 +52,19 @@ function isSameField(one: Problem, other: Problem): boolean {
   return isEntry && `${one.field}.`.startsWith(`${other.field}.`);
 }
 
-/** What a link in a text may lead to. From here, because the sync may run in any folder. */
-function siteOf({ articles }: SnapshotEntries, url: string): Site {
+/** From here, because the sync may run in any folder. */
+export function siteRoutes(): Set<string> {
   const folder = path.join(import.meta.dirname, '../../../src/pages');
+  return routesOf(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+}
+
+/** What a link in a text may lead to. */
+function siteOf({ articles }: SnapshotEntries, url: string): Site {
   const slugs = articles.flatMap(({ document }) => {
     const { slug, formerSlugs } = document as Article;
     return [slug, ...formerSlugs];
   });
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return { routes: routesOf(files), articles: new Set(slugs), url };
+  return { routes: siteRoutes(), articles: new Set(slugs), url };
 }
 
 export interface Advice {

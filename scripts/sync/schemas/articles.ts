@@ -5,6 +5,7 @@ import { articleSlugProblem } from '../../../src/lib/article-slug';
 import { quoted } from '../../lib/quoted';
 import { idOf, isRecord } from '../fetch/unwrap';
 import {
+  anything,
   instant,
   list,
   part,
@@ -29,15 +30,15 @@ const slug = required(
 
 /** Of an author or a category: Strapi sends an author’s e-mail address, too. */
 const named = {
-  documentId: z.unknown(),
-  id: z.unknown(),
+  documentId: anything,
+  id: anything,
   name: required(shortText(), 'sans nom, il n’est pas montré : écrivez-le.'),
 };
 
 /** What Strapi itself has written: of another shape, it is none. */
-const texts = z
-  .unknown()
-  .transform((value) => [value ?? []].flat().filter((item) => typeof item === 'string'));
+const texts = anything.transform((value) =>
+  [value ?? []].flat().filter((item) => typeof item === 'string'),
+);
 
 const blocks = {
   'shared.rich-text': z.object({
@@ -60,7 +61,7 @@ const blocks = {
   }),
 } as const;
 
-const block = z.unknown().transform((value, context): Block => {
+const block = anything.transform((value, context): Block => {
   const component = isRecord(value) ? String(value['__component']) : 'vide';
   const schema: z.ZodType | undefined = blocks[component as keyof typeof blocks];
   if (!Object.hasOwn(blocks, component) || schema === undefined) {

@@ -11,6 +11,9 @@ import { quoted } from '../../lib/quoted';
 
 export const onlyField = { costs: 'field' };
 
+/** Also a field that Strapi does not send. */
+export const anything = z.unknown().optional();
+
 /** Longer texts come from an accident or an attack, not from an editor. In characters. */
 export const textLimits = { title: 500, text: 1_000_000, markdown: 200_000 } as const;
 
@@ -56,14 +59,14 @@ export function required(field: z.ZodType<string | null>, message: string) {
 }
 
 /** ISO 8601 with milliseconds, UTC. Strapi itself writes these fields: what is no date is none. */
-export const instant = z.unknown().transform((value) => {
+export const instant = anything.transform((value) => {
   const date = new Date(typeof value === 'string' ? value : NaN);
   const year = date.getUTCFullYear();
   return year >= 0 && year <= 9999 ? date.toISOString() : null;
 });
 
 /** `2026-10-12`; of a moment, its day in France. */
-export const day = z.unknown().transform((value, context) => {
+export const day = anything.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const typed = typeof value === 'string' ? value.trim() : '';
   if (z.iso.date().safeParse(typed).success) return typed;
@@ -80,7 +83,7 @@ export const flag = z
   .transform((value) => value ?? null);
 
 /** Whole stars: another number would have to be rounded, which would embellish or spoil a review. */
-export const stars = z.unknown().transform((value, context) => {
+export const stars = anything.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const number = Number(value);
   if (Number.isInteger(number) && number >= 1 && number <= 5) return number;
@@ -91,7 +94,7 @@ export const stars = z.unknown().transform((value, context) => {
 
 /** WGS 84, as a number or as people type it into a field of texts. */
 export function degrees(limit: number) {
-  return z.unknown().transform((value, context) => {
+  return anything.transform((value, context) => {
     if ((value ?? '') === '') return null;
     const number = typeof value === 'string' ? readDegrees(value) : value;
     if (typeof number === 'number' && Math.abs(number) <= limit) return number;
@@ -106,7 +109,7 @@ export const leftOut = Symbol('left out');
 
 /** A repeatable component or a JSON field, which may arrive as its text. Each element is read by itself. */
 export function list<Item>(item: z.ZodType<Item>) {
-  return z.unknown().transform((value, context): Item[] => {
+  return anything.transform((value, context): Item[] => {
     const elements = typeof value === 'string' ? listIn(value) : (value ?? []);
     if (!Array.isArray(elements)) {
       const message =
@@ -147,5 +150,7 @@ export function part<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Null where nothing is chosen; the first one if the field takes several. */
 export function related<Item>(item: z.ZodType<Item>) {
-  return z.preprocess((value) => [value ?? []].flat()[0] ?? null, item.nullable());
+  return anything
+    .transform((value): unknown => [value ?? []].flat()[0] ?? null)
+    .pipe(item.nullable());
 }

@@ -5,10 +5,10 @@ import { quoted, withoutSecrets } from '../../lib/quoted';
 import { isRecord } from '../fetch/unwrap';
 import type { FetchedFile } from '../media/download';
 import { fetchedKey } from '../media/named-files';
-import { onlyField, text } from './fields';
+import { anything, onlyField, text } from './fields';
 
 /** Null where none is chosen. A file that is of no use costs its field alone. */
-export const picture = z.unknown().transform((value, context) => {
+export const picture = anything.transform((value, context) => {
   const [upload] = [value ?? []].flat() as unknown[];
   if (upload === undefined) return null;
   const read = readUpload(upload);
@@ -21,7 +21,7 @@ const notPicture = 'ce n’est pas une image : choisissez-en une.';
 
 /** The one file of a block, which shows nothing without it. @param mayBeDocument a PDF is linked to */
 export function onlyFile({ mayBeDocument }: { mayBeDocument: boolean }) {
-  return z.unknown().transform((value, context): Media => {
+  return anything.transform((value, context): Media => {
     const [upload] = [value ?? []].flat() as unknown[];
     const read = upload === undefined ? noFile : readUpload(upload);
     if (typeof read !== 'string' && (read.isPicture || mayBeDocument)) return read.media;

@@ -55,27 +55,6 @@ export const contentFaults: Fault[] = [
     reaches: lacks({ testimonials: 1 }),
   },
   {
-    title:
-      'articles published anew have new slugs: the old addresses lead there, links to them too',
-    publish: (content) => {
-      const body = `[la batterie](/blog/${articleSlug})`;
-      entryAt(content, 'articles', 6)['blocks'] = [{ __component: 'shared.rich-text', body }];
-      // Words of the programming language, accents, and signs that an address may hold.
-      ['__proto__', 'constructor', 'Été_à.Rivesaltes', 'a~b', '日本語'].forEach((slug, index) => {
-        Object.assign(entryAt(content, 'articles', index), { slug, id: 4000 + index });
-      });
-    },
-    exit: 0,
-    says: ['Adresses redirigées (5)'],
-    reaches: (snapshot) => {
-      isComplete(snapshot);
-      const redirect = snapshot.redirects.find(({ from }) => from === articleSlug);
-      expect(redirect?.to).toBe('constructor');
-      expect(JSON.stringify(snapshot.documents.articles)).toContain(`/blog/${articleSlug})`);
-    },
-    check: ({ outcome }) => expect(outcome.output).not.toContain('ne mène nulle part'),
-  },
-  {
     title: 'a quotation speaks of a file of the snapshot’s',
     publish: (content) => {
       const body = 'Voyez media/villa.1a2b3c4d.jpg';

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { collectionNames } from '../../../src/content/types/registry';
-import { typeNameOf } from '../../../scripts/sync/report/report';
+import { typeNameOf } from '../../../scripts/sync/form';
 import { refuse } from '../support/misbehaviours';
 import { emptyContent } from '../support/strapi-content';
 import type { StrapiContent } from '../support/strapi-content';

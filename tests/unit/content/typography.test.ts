@@ -21,12 +21,12 @@ const image = (text: string) => ({ file: 'toit.0123abcd.jpg', alt: text, caption
 const project = (text: string) =>
   projectSchema.parse({
     ...{ title: text, description: text, image: image(text) },
-    ...{ id: 'un-projet', latitude: 42, longitude: 2 },
+    ...{ latitude: 42, longitude: 2 },
   });
 const gallery = (text: string, projects = [project(text)]): Gallery => ({
   title: text,
   description: text,
-  collections: [{ id: null, value: "l'été", name: text, projects }],
+  collections: [{ value: "l'été", name: text, projects }],
 });
 const article = (text: string) =>
   articleSchema.parse({

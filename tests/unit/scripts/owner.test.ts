@@ -35,7 +35,7 @@ const own: OwnerSite = {
   colors,
   drawings: { 'src/brand/logo.svg': '1', 'public/favicon.svg': '2' },
   manifest: {
-    ...{ formatVersion: 3, generatedAt: '2026-11-24T00:00:00.000Z', source: 'strapi' },
+    ...{ formatVersion: 4, generatedAt: '2026-11-24T00:00:00.000Z', source: 'strapi' },
     collections: {},
   },
   documents: { testimonials: [] },

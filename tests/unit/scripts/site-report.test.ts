@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { siteReportSchema } from '../../../scripts/lib/site-report';
 import { contentOf, reasonOf } from '../../../scripts/netlify/site-report';
-import { noFindings } from '../../../scripts/sync/report/report';
-import type { SyncReport } from '../../../scripts/sync/report/report';
+import { noFindings } from '../../../scripts/sync/report';
+import type { SyncReport } from '../../../scripts/sync/report';
 
 const uid = 'api::article.article';
 const publishedAt = '2026-11-01T13:04:42.731Z';
@@ -58,7 +58,7 @@ describe('the content', () => {
   });
 
   test('names what would vanish by its titles', () => {
-    const removal = { lost: ['froid'], titles: ['« Froid »'], count: 1, before: 2 };
+    const removal = { type: 'Services', titles: ['« Froid »'], count: 1, before: 2 };
     const { removals } = contentOf(
       report({ removals: [{ collection: 'services', ...removal }] }),
     ) ?? { removals: [] };

@@ -4,7 +4,7 @@ import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { checkFile, isAnimated } from '../../../scripts/sync/media/check-file';
+import { checkFile } from '../../../scripts/sync/media/check-file';
 import { mostPixels } from '../../../src/lib/picture-encoding';
 
 const picture = (width: number, height: number) =>

@@ -43,14 +43,6 @@ describe('an environment that cannot work is refused, the variable named', () =>
 });
 
 test.each([
-  [undefined, 'fr'],
-  [' ', 'fr'],
-  ['fr-CA', 'fr-CA'],
-])('CMS_LOCALE %j is read as %s', (value, locale) => {
-  expect(config('CMS_LOCALE', value).locale).toBe(locale);
-});
-
-test.each([
   ...['/', '/api', '/api/', '//api//', '  ', '/admin', '/admin/', '/Admin', '/admin/auth/login'],
   ...['/admin/content-manager/collection-types/api::article.article', '/api/articles'],
   ...['/admin/content-manager/x?page=1&sort=title:ASC', '/admin#/', '/api/articles?populate=*'],

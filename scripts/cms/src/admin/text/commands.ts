@@ -1,0 +1,130 @@
+/** What the buttons above a text do, and what they show of the place where the cursor is. */
+import { commandsCtx } from '@milkdown/kit/core';
+import type { Ctx } from '@milkdown/kit/ctx';
+import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
+import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
+import type { Mark, MarkType } from '@milkdown/kit/prose/model';
+import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
+import type { Command, EditorState } from '@milkdown/kit/prose/state';
+
+export type ListName = 'bullet_list' | 'ordered_list';
+
+export interface Place {
+  /** 0 for a paragraph. */
+  headingLevel: number;
+  isStrong: boolean;
+  isEmphasis: boolean;
+  isQuote: boolean;
+  isTable: boolean;
+  list: ListName | null;
+  /** Its address. */
+  link: string | null;
+}
+
+export function placeOf(state: EditorState): Place {
+  const { $from } = state.selection;
+  const isWithin = (name: string) => depthOf(state, name) !== null;
+  return {
+    headingLevel: $from.parent.attrs['level'] ?? 0,
+    isStrong: isMarked(state, 'strong'),
+    isEmphasis: isMarked(state, 'emphasis'),
+    isQuote: isWithin('blockquote'),
+    isTable: isWithin('table'),
+    list: listAt(state)?.name ?? null,
+    link: linkAt(state)?.mark.attrs['href'] ?? null,
+  };
+}
+
+function isMarked(state: EditorState, name: string): boolean {
+  const { empty, from, to, $from } = state.selection;
+  const type = markType(state, name);
+  if (!empty) return state.doc.rangeHasMark(from, to, type);
+  return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+}
+
+function markType(state: EditorState, name: string): MarkType {
+  return state.schema.marks[name]!;
+}
+
+/** Of the innermost node of this name around the cursor. */
+function depthOf({ selection: { $from } }: EditorState, ...names: string[]): number | null {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    if (names.includes($from.node(depth).type.name)) return depth;
+  }
+  return null;
+}
+
+function listAt(state: EditorState): { name: ListName; at: number } | null {
+  const depth = depthOf(state, 'bullet_list', 'ordered_list');
+  if (depth === null) return null;
+  const { $from } = state.selection;
+  return { name: $from.node(depth).type.name as ListName, at: $from.before(depth) };
+}
+
+/** The whole link that the cursor is in, or the selection begins in. */
+function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | null {
+  const { $from } = state.selection;
+  const { parent } = $from;
+  const mark = markType(state, 'link').isInSet(parent.childAfter($from.parentOffset).node?.marks ?? $from.marks());
+  if (mark === undefined) return null;
+  const isLinked = (index: number) => parent.maybeChild(index)?.marks.includes(mark) ?? false;
+  let [first, last] = [$from.index(), $from.index()];
+  while (isLinked(first - 1)) first--;
+  while (isLinked(last + 1)) last++;
+  return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
+}
+
+export const toggleStrong: Command = (state, dispatch) =>
+  toggleMark(markType(state, 'strong'))(state, dispatch);
+
+export const toggleEmphasis: Command = (state, dispatch) =>
+  toggleMark(markType(state, 'emphasis'))(state, dispatch);
+
+/** @param level 0 for a paragraph */
+export function setHeading(level: number): Command {
+  return (state, dispatch) => {
+    const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']!;
+    return setBlockType(type, level === 0 ? null : { level })(state, dispatch);
+  };
+}
+
+export function toggleList(name: ListName): Command {
+  return (state, dispatch) => {
+    const type = state.schema.nodes[name]!;
+    const list = listAt(state);
+    if (list === null) return wrapInList(type)(state, dispatch);
+    if (list.name === name) return liftListItem(state.schema.nodes['list_item']!)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(list.at, type));
+    return true;
+  };
+}
+
+export const toggleQuote: Command = (state, dispatch) =>
+  (placeOf(state).isQuote ? lift : wrapIn(state.schema.nodes['blockquote']!))(state, dispatch);
+
+/** @param address null for no link any more */
+export function setLink(address: string | null): Command {
+  return (state, dispatch) => {
+    const { from, to } = linkAt(state) ?? state.selection;
+    const type = markType(state, 'link');
+    const { tr } = state;
+    if (address === null) tr.removeMark(from, to, type);
+    else if (from < to) tr.addMark(from, to, type.create({ href: address }));
+    else tr.insert(from, state.schema.text(address, [type.create({ href: address })]));
+    dispatch?.(tr.removeStoredMark(type).scrollIntoView());
+    return true;
+  };
+}
+
+export function insertPicture(src: string, alt: string): Command {
+  return (state, dispatch) => {
+    const picture = state.schema.nodes['image']!.create({ src, alt });
+    dispatch?.(state.tr.replaceSelectionWith(picture).scrollIntoView());
+    return true;
+  };
+}
+
+// Milkdown’s own, which know its row of headings.
+export const insertTable = (ctx: Ctx) =>
+  ctx.get(commandsCtx).call(insertTableCommand.key, { row: 3, col: 3 });
+export const addRow = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowAfterCommand.key);
