@@ -120,13 +120,13 @@ async function sync(
   const wanted = namedFiles([content, live], library);
   print(`Médias : ${wanted.length} …`);
   const fetched = await fetchFiles(wanted, {
-    client: createFileClient({ ...config, baseUrl }),
+    client: await createFileClient({ ...config, baseUrl }, library.origins),
     directory,
     previousMedia: previous.media,
     downloads: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
-  if (isStorageDown(fetched)) {
+  if (isStorageDown(wanted, fetched)) {
     throw new StoppedSync(1, storageText(fetched), { failures, errors: errorsIn(null, fetched) });
   }
 
@@ -134,7 +134,7 @@ async function sync(
     parseContent(withFiles(one, fetched, library) as Content, baseUrl);
   const parsed = parse(content);
   const { entries, problems } = merge(parsed, previous);
-  const media = mediaOf(fetched, previous.media);
+  const files = { media: mediaOf(fetched, previous.media), animated: animatedIn(fetched) };
   const nothing = { entries: noEntries, media: {} };
   const drafts =
     source === 'drafts'
@@ -149,7 +149,7 @@ async function sync(
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,
-    problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, media })],
+    problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, files })],
     collections: findChanges(previous.entries, entries),
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
     removals,
@@ -170,6 +170,11 @@ function mediaOf(fetched: FetchedFiles, previous: MediaIndex): MediaIndex {
     file.status === 'stored' ? [[file.name, file.facts] as const] : [],
   );
   return { ...previous, ...Object.fromEntries(stored) };
+}
+
+function animatedIn(fetched: FetchedFiles): ReadonlySet<string> {
+  const stored = [...fetched.values()].filter((file) => file.status === 'stored');
+  return new Set(stored.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
 }
 
 /** Errors that nobody foresaw, by the file or the entry that met them. */

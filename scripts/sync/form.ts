@@ -86,9 +86,10 @@ export function labelAt(
     found = (found as Fields | null | undefined)?.[key as string];
     if (typeof key === 'number') {
       const { __component: uid, component } = isRecord(found) ? found : {};
-      within = components[String(uid ?? component)] ?? schema;
-      const name = within === undefined ? '' : ` (${within.info.displayName})`;
-      words.push(`${words.pop() ?? ''} ${key + 1}${name}`);
+      const name = uid ?? component;
+      within = (typeof name === 'string' && components[name]) || schema;
+      const type = within === undefined ? '' : ` (${within.info.displayName})`;
+      words.push(`${words.pop() ?? ''} ${key + 1}${type}`);
       continue;
     }
     const field = String(key);

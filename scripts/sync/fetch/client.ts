@@ -74,7 +74,8 @@ export function createSend(
       timeoutFactor: 2,
       // Also limits what a `Retry-After` header asks for.
       maxTimeout: requestLimits.longestWaitMs,
-      statusCodes: [429, 500, 502, 503, 504],
+      // Proxies have codes of their own.
+      statusCodes: [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)],
       // The last answer says who refused.
       throwOnError: false,
     }),
@@ -82,7 +83,7 @@ export function createSend(
     interceptors.decompress({ skipErrorResponses: false, maxSize: largestBytes }),
   );
   const { origin } = new URL(baseUrl);
-  return async (method, url) => {
+  const attempt: Send = async (method, url) => {
     // Only Strapi gets the token, never an object storage.
     const isOwn = token !== null && new URL(url).origin === origin;
     const headers = {
@@ -99,6 +100,15 @@ export function createSend(
       if (error instanceof RequestError) throw error;
       const { cause, reason } = refusalOf({ code: codeOf(error) });
       throw new RequestError(url, reason, cause);
+    }
+  };
+  return async (method, url) => {
+    try {
+      return await attempt(method, url);
+    } catch (error) {
+      // Undici does not request again what broke off in the middle.
+      if (error instanceof RequestError && error.why === 'refused') return attempt(method, url);
+      throw error;
     }
   };
 }
@@ -135,9 +145,10 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
       const body = parseJson(bytes);
       const isStrapi = isRecord(body) && 'data' in body;
       if (isStrapi && status === 404 && body['data'] === null) return null;
-      if (isStrapi && status < 300) return body;
-      const { error } = isStrapi ? body : {};
-      const message = isRecord(error) ? String(error['message'] ?? '').slice(0, 300) : '';
+      const { error = null } = isStrapi ? body : {};
+      if (isStrapi && status < 300 && error === null) return body;
+      const { message: said } = isRecord(error) ? error : {};
+      const message = typeof said === 'string' ? said.slice(0, 300) : '';
       const refusal = refusalOf({ status, headers, isStrapi, message });
       throw new RequestError(url, refusal.reason, refusal.cause, status);
     },

@@ -155,7 +155,8 @@ async function fetchPages(
   client: StrapiClient,
   path: string,
 ): Promise<{ entries: Fields[]; isComplete: boolean } | 'unknown'> {
-  const entries = new Map<string, Fields>();
+  // In Strapi’s database a document may have several rows: that published last counts.
+  const rows = new Map<string, Fields>();
   for (let start = 0; ;) {
     const page = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
     const response = await client.getJson(path + page);
@@ -165,22 +166,28 @@ async function fetchPages(
       const reason = 'la réponse n’est pas une liste : ce type doit être un « Collection Type »';
       throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
     }
-    const before = entries.size;
+    const before = rows.size;
     for (const [index, item] of (data as unknown[]).entries()) {
       const entry = unwrap(item);
       const fields = isRecord(entry) ? entry : {};
-      entries.set(idOf(fields) ?? `n° ${start + index + 1}`, fields);
+      rows.set(`${idOf(fields) ?? `n° ${start + index}`} ${JSON.stringify(fields['id'])}`, fields);
     }
     start += data.length;
     const total = totalOf(meta);
     // A server that does not know pages sends the first one for ever.
-    if (start >= (total ?? Infinity) || data.length === 0 || entries.size === before) {
-      return {
-        entries: [...entries.values()],
-        isComplete: total === null || entries.size === total,
-      };
+    if (start >= (total ?? Infinity) || data.length === 0 || rows.size === before) {
+      const entries = withoutCopies([...rows.values()]);
+      return { entries, isComplete: total === null || rows.size === total };
     }
   }
+}
+
+function withoutCopies(rows: readonly Fields[]): Fields[] {
+  const dateOf = ({ publishedAt }: Fields) => (typeof publishedAt === 'string' ? publishedAt : '');
+  return rows.filter((row) => {
+    const copies = rows.filter((other) => idOf(other) !== null && idOf(other) === idOf(row));
+    return !copies.some((other) => other !== row && dateOf(other) > dateOf(row));
+  });
 }
 
 /** Null if the server does not say. */

@@ -57,12 +57,14 @@ interface Refusal {
 }
 
 /** Undici’s, Node’s and OpenSSL’s codes, the first that matches. */
+// So undici calls the two refusals of a proxy: `UND_ERR_ABORTED`, `UND_ERR_INVALID_ARG`.
 const networkErrors: readonly (readonly [code: RegExp, cause: Cause, meaning: string])[] = [
   [/^ENOTFOUND$|^EAI_/, 'no address', 'ce nom n’existe pas, ou le serveur de noms ne répond pas'],
   [/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/, 'timeout', 'pas de réponse dans le temps accordé'],
+  [/EXCEEDED_MAX_SIZE|^Z_|^ERR__|^ZSTD_/, 'unknown', 'plus de 50 Mo, ou compression illisible'],
   [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
   [
-    /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED)$/,
+    /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED|REQ_RETRY|INVALID_ARG)$/,
     'refused',
     'connexion refusée ou coupée',
   ],
@@ -91,6 +93,7 @@ export function refusalOf(failed: Failed): Refusal {
     const target = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
     return { cause: 'page', reason: `redirection vers « ${target} »` };
   }
+  if (status === 407) return { cause: 'refused', reason: 'le proxy demande un mot de passe' };
   if (status >= 500) return { cause: '5xx', reason: message || 'le serveur est en panne' };
   if ([401, 403, 404, 429].includes(status)) {
     const cause = String(status) as Cause;

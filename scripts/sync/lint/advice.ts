@@ -20,9 +20,15 @@ import type { Advice } from './lint';
 
 type Path = Advice['path'];
 
-export function adviceOn(name: CollectionName, document: object, media: MediaIndex): Advice[] {
+export interface Files {
+  media: MediaIndex;
+  /** Names in `media`. */
+  animated: ReadonlySet<string>;
+}
+
+export function adviceOn(name: CollectionName, document: object, files: Files): Advice[] {
   const own = ownAdvice[name] as ((document: object) => Advice[]) | undefined;
-  return [...(own?.(document) ?? []), ...adviceOnFields(document, [], name, media)];
+  return [...(own?.(document) ?? []), ...adviceOnFields(document, [], name, files)];
 }
 
 function advice(path: Path, message: string): Advice {
@@ -32,21 +38,16 @@ function advice(path: Path, message: string): Advice {
 /** Longer titles fill the screen of a phone, and search engines cut them. In characters. */
 const readableTitle = 120;
 
-function adviceOnFields(
-  value: unknown,
-  path: Path,
-  name: CollectionName,
-  media: MediaIndex,
-): Advice[] {
+function adviceOnFields(value: unknown, path: Path, name: CollectionName, files: Files): Advice[] {
   const key = path.at(-1);
   if (typeof value === 'string')
     return key === 'body' || key === 'slug' ? [] : adviceOnText(value, path);
   if (typeof value !== 'object' || value === null) return [];
   const use = mediaSchema.safeParse(value);
-  if (use.success) return adviceOnPicture(use.data, path, name, media);
+  if (use.success) return adviceOnPicture(use.data, path, name, files);
   return Object.entries(value).flatMap(([field, child]) => {
     const step = Array.isArray(value) ? Number(field) : field;
-    return adviceOnFields(child, [...path, step], name, media);
+    return adviceOnFields(child, [...path, step], name, files);
   });
 }
 
@@ -91,9 +92,9 @@ function adviceOnPicture(
   { file, alt }: { file: string; alt: string | null },
   path: Path,
   name: CollectionName,
-  media: MediaIndex,
+  files: Files,
 ): Advice[] {
-  const { width = null, height = null } = media[file] ?? {};
+  const { width = null, height = null } = files.media[file] ?? {};
   if (width === null || height === null) return [];
   const found: Advice[] = [];
   const shown = quoted(file.replace(/\.[\da-f]{8}(?=\.\w+$)/, ''));
@@ -102,6 +103,10 @@ function adviceOnPicture(
     found.push(advice(path, `l’image ${shown} n’a pas de texte alternatif : ${help}`));
   } else if (isFileName(alt ?? '', file)) {
     const message = `le texte alternatif ${quoted(alt ?? '')} de l’image ${shown} ne dit rien de ce qu’elle montre : ${help}`;
+    found.push(advice(path, message));
+  }
+  if (files.animated.has(file)) {
+    const message = `l’image ${shown} est une animation : le site n’en montre que la première image. Choisissez une photo, ou mettez un lien vers un film.`;
     found.push(advice(path, message));
   }
   if (!isRaster(file)) return found;

@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../src/content/snapshot/drafts-report';
 import type { Article } from '../../../src/content/types/articles';
-import type { MediaIndex } from '../../../src/content/types/media';
 import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { routesOf } from '../../../src/lib/site-pages';
@@ -13,6 +12,7 @@ import type { Fields } from '../fetch/unwrap';
 import { labelAt, placeOf } from '../form';
 import type { SnapshotEntries } from '../snapshot/merge';
 import { adviceOn } from './advice';
+import type { Files } from './advice';
 import { partialKinds, sentenceOf } from './text-sentences';
 
 interface Surroundings {
@@ -20,14 +20,14 @@ interface Surroundings {
   baseUrl: string;
   /** The site’s own address. */
   url: string;
-  media: MediaIndex;
+  files: Files;
 }
 
 /** Of entries that are shown as they were read; `known` problems are not said again in other words. */
 export function lint(
   entries: SnapshotEntries,
   known: readonly Problem[],
-  { baseUrl, url, media }: Surroundings,
+  { baseUrl, url, files }: Surroundings,
 ): Problem[] {
   const site = siteOf(entries, url);
   return collectionNames.flatMap((name) =>
@@ -36,7 +36,7 @@ export function lint(
       .flatMap(({ id, document }) => {
         const fields = document as Fields;
         const place = placeOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
-        const found = [...adviceOn(name, fields, media), ...findingsInTexts(name, document, site)];
+        const found = [...adviceOn(name, fields, files), ...findingsInTexts(name, document, site)];
         return found
           .map(({ path: field, severity, message }): Problem => {
             const label = labelAt(name, fields, field);

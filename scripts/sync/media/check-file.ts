@@ -42,6 +42,7 @@ interface CheckedFile {
 
 /** Width and height are in pixels, with the EXIF rotation applied. @throws RefusedFile */
 export async function checkFile(received: Buffer): Promise<CheckedFile> {
+  if (received.length === 0) throw new RefusedFile(damaged);
   const bytes = await unzipped(received);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -65,7 +66,9 @@ async function refusalOf(bytes: Buffer): Promise<RefusedFile> {
   const { mime = '' } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
   if (/^image\/hei[cf]/.test(mime)) return new RefusedFile(noPicture('une photo HEIC'));
   if (mime.startsWith('video/')) return new RefusedFile(noPicture('un film'));
-  if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || bytes.length === 0) {
+  // One that cannot be read.
+  const isDrawing = /<svg[\s>]|<!DOCTYPE svg/.test(bytes.toString('latin1', 0, 4096));
+  if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isDrawing) {
     return new RefusedFile(damaged);
   }
   return new RefusedFile(noPicture(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`));

@@ -18,6 +18,7 @@ export interface WantedFile {
   name: string | null;
   /** Changes when the editor replaces the file, which keeps its URL. Null for a file that only a text names. */
   version: string | null;
+  isUpload: boolean;
   focalPoint?: MediaFacts['focalPoint'];
 }
 
@@ -30,6 +31,8 @@ export interface StoredFile {
   path: string;
   isNew: boolean;
   isAnimated: boolean;
+  /** In the cache; null if nothing tells its versions apart. */
+  key: string | null;
 }
 
 /** `stack`: by an error that nobody foresaw, for developers. */
@@ -74,18 +77,19 @@ export async function fetchFiles(
   for (const worker of await Promise.allSettled(workers)) {
     if (worker.status === 'rejected') throw worker.reason;
   }
-  const named = files.flatMap(([{ url, version }, file]): [string, Cache[string]][] => {
-    if (file.status === 'lost' || version === null) return [];
-    return [[keyOf(url, version), { name: file.name, isAnimated: file.isAnimated }]];
+  const named = files.flatMap(([, file]): [string, Cache[string]][] => {
+    if (file.status === 'lost' || file.key === null) return [];
+    return [[file.key, { name: file.name, isAnimated: file.isAnimated }]];
   });
   await writeCache(options.cacheFile, Object.fromEntries(named));
   return new Map(files.map(([{ url }, file]) => [url, file]));
 }
 
-/** The storage is down rather than an editor mistaken. */
-export function isStorageDown(fetched: FetchedFiles): boolean {
-  const lost = [...fetched.values()].filter(({ status }) => status === 'lost').length;
-  return lost >= 5 && lost >= fetched.size / 3;
+/** The storage is down rather than an editor mistaken. An address in a text may name anything. */
+export function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
+  const uploads = wanted.filter(({ isUpload }) => isUpload);
+  const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost').length;
+  return lost >= 5 && lost >= uploads.length / 3;
 }
 
 async function fetchFile(
@@ -93,36 +97,27 @@ async function fetchFile(
   cache: Cache,
   { client, directory, previousMedia, downloads }: Options,
 ): Promise<FetchedFile> {
-  const { url, version, focalPoint } = wanted;
+  const { url, focalPoint } = wanted;
   const withPoint = ({ focalPoint: _, ...facts }: MediaFacts): MediaFacts => {
     return { ...facts, ...(focalPoint && { focalPoint }) };
   };
   try {
-    const cached = version === null ? undefined : cache[keyOf(url, version)];
+    const version = wanted.version ?? (await client.getVersion(url).catch(() => null));
+    const key = version && keyOf(url, version);
+    const cached = key ? cache[key] : undefined;
     const cachedFacts = cached && previousMedia[cached.name];
     if (cached && cachedFacts) {
       const file = path.join(directory, 'media', cached.name);
-      return {
-        status: 'stored',
-        ...cached,
-        facts: withPoint(cachedFacts),
-        path: file,
-        isNew: false,
-      };
+      const facts = withPoint(cachedFacts);
+      return { status: 'stored', ...cached, facts, path: file, isNew: false, key };
     }
     const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const name = `${stemOf(wanted)}.${digest}.${type}`;
     const download = path.join(downloads, name);
     await writeFile(download, bytes);
-    return {
-      status: 'stored',
-      name,
-      isAnimated,
-      facts: withPoint(facts),
-      path: download,
-      isNew: true,
-    };
+    const file = { name, isAnimated, facts: withPoint(facts), path: download };
+    return { status: 'stored', ...file, isNew: true, key };
   } catch (error) {
     if (error instanceof RefusedFile) return { status: 'lost', reason: error.message };
     if (error instanceof RequestError) return { status: 'lost', reason: error.reason };

@@ -5,9 +5,12 @@ import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment';
 import { RequestError, createSend } from '../fetch/client';
+import type { Response } from '../fetch/client';
 import { largestFileBytes } from './check-file';
 
 export interface FileClient {
+  /** Changes when the file does, by its headers; null if they do not say. @throws RequestError */
+  getVersion(url: string): Promise<string | null>;
   /** @throws RequestError */
   getFile(url: string): Promise<Buffer>;
 }
@@ -15,30 +18,55 @@ export interface FileClient {
 /** An object storage may redirect to the file. */
 const mostRedirects = 3;
 
-export function createFileClient(config: CmsConfig): FileClient {
-  const { origin: own } = new URL(config.baseUrl);
+/** @param origins of the library: an object storage may be beside Strapi in a private network */
+export async function createFileClient(
+  config: CmsConfig,
+  origins: ReadonlySet<string>,
+): Promise<FileClient> {
+  const { origin: own, hostname } = new URL(config.baseUrl);
+  const ownRange = await dns.lookup(bare(hostname)).then(
+    ({ address }) => rangeOf(address),
+    () => null,
+  );
+  const mayConnect = (origin: string, address: string) => {
+    const range = rangeOf(address);
+    return range === 'unicast' || origin === own || (range === ownRange && origins.has(origin));
+  };
   // At the moment of connecting: a name may lead elsewhere than a moment before.
   const send = createSend(config, largestFileBytes, (options, callback) => {
     const origin = `${options.protocol}//${options.host ?? options.hostname}`;
-    const lookup = origin === own ? undefined : publicAddresses(origin);
-    buildConnector({ timeout: config.timeoutMs, ...(lookup && { lookup }) })(options, callback);
+    const lookup = openAddresses(origin, (address) => mayConnect(origin, address));
+    buildConnector({ timeout: config.timeoutMs, lookup })(options, callback);
   });
 
-  const follow = async (url: URL, steps = 0): Promise<Buffer> => {
-    // What is an address needs no look-up.
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (url.origin !== own && ipaddr.isValid(host) && !isPublic(host))
+  const follow = async (method: 'GET' | 'HEAD', url: URL, steps = 0): Promise<Response> => {
+    // What is an address needs no look-up, and a proxy does none here.
+    const host = /(?:^|\.)localhost\.?$/.test(url.hostname) ? '127.0.0.1' : bare(url.hostname);
+    if (ipaddr.isValid(host) && !mayConnect(url.origin, host)) {
       throw closedNetwork(url.href);
-    const { status, headers, bytes } = await send('GET', url.href);
-    if (status === 200) return bytes;
+    }
+    const response = await send(method, url.href);
+    const { status, headers } = response;
     const { location } = headers;
     const isRedirect = status >= 300 && status < 400 && steps < mostRedirects;
     if (isRedirect && typeof location === 'string' && URL.canParse(location, url)) {
-      return follow(new URL(location, url), steps + 1);
+      return follow(method, new URL(location, url), steps + 1);
     }
+    if (status === 200) return response;
     throw new RequestError(url.href, describe(status), 'unknown', status);
   };
-  return { getFile: (url) => follow(new URL(url)) };
+  return {
+    getFile: async (url) => (await follow('GET', new URL(url))).bytes,
+    getVersion: async (url) => {
+      const { headers } = await follow('HEAD', new URL(url));
+      const { etag, 'last-modified': modified, 'content-length': length } = headers;
+      return etag || modified ? [etag, modified, length].join(' ') : null;
+    },
+  };
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
 }
 
 function describe(status: number): string {
@@ -47,15 +75,15 @@ function describe(status: number): string {
   return `la médiathèque répond HTTP ${status}`;
 }
 
-function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
+function rangeOf(address: string): string {
+  return ipaddr.process(address).range();
 }
 
-function publicAddresses(origin: string): LookupFunction {
+function openAddresses(origin: string, isOpen: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     const find = async () => {
       const addresses = await dns.lookup(hostname, { ...options, all: true });
-      const [first, ...others] = addresses.filter(({ address }) => isPublic(address));
+      const [first, ...others] = addresses.filter(({ address }) => isOpen(address));
       if (first === undefined) throw closedNetwork(origin);
       if (options.all === true) callback(null, [first, ...others]);
       else callback(null, first.address, first.family);

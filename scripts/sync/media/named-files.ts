@@ -101,7 +101,7 @@ function addressOf(address: Exclude<FileAddress, { kind: 'media' }>): string {
 }
 
 function isUpload(record: Readonly<Record<string, unknown>>): boolean {
-  return typeof record['url'] === 'string' && ('mime' in record || 'hash' in record);
+  return ['url', 'hash', 'mime'].every((key) => typeof record[key] === 'string');
 }
 
 function wantedUpload(
@@ -115,6 +115,7 @@ function wantedUpload(
     url,
     name: typeof name === 'string' && name.trim() !== '' ? name : null,
     version: JSON.stringify([updatedAt, hash, size]),
+    isUpload: true,
     ...(isPoint(focalPoint) && { focalPoint: { x: focalPoint.x, y: focalPoint.y } }),
   };
 }
@@ -125,7 +126,7 @@ function isPoint(value: unknown): value is { x: number; y: number } {
 }
 
 function fileAt(url: string | null): WantedFile | null {
-  return url === null ? null : { url, name: null, version: null };
+  return url === null ? null : { url, name: null, version: null, isUpload: false };
 }
 
 /** Null for what is elsewhere. */

@@ -62,7 +62,8 @@ const blocks = {
 } as const;
 
 const block = anything.transform((value, context): Block => {
-  const component = isRecord(value) ? String(value['__component']) : 'vide';
+  const name = isRecord(value) ? value['__component'] : null;
+  const component = typeof name === 'string' ? name : 'sans nom';
   const schema: z.ZodType | undefined = blocks[component as keyof typeof blocks];
   if (!Object.hasOwn(blocks, component) || schema === undefined) {
     const message = `le site ne connaît pas le bloc ${quoted(component, 60)} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;

@@ -7,7 +7,7 @@ import { z } from 'astro/zod';
 import { printable } from '../../../src/lib/printable';
 import { viewDate } from '../../../src/lib/french-dates';
 import { readDegrees } from '../../lib/coordinates';
-import { quoted } from '../../lib/quoted';
+import { quotedValue } from '../../lib/quoted';
 
 export const onlyField = { costs: 'field' };
 
@@ -27,7 +27,7 @@ export function rawText(limit: number = textLimits.text) {
     .transform((typed) => printable(String(typed)).normalize('NFC'))
     .refine((text) => text.length <= limit, {
       error: ({ input }) =>
-        `texte de ${String(input).length} caractères, au plus ${limit} : raccourcissez-le.`,
+        `texte de ${(input as string).length} caractères, au plus ${limit} : raccourcissez-le.`,
     })
     .nullish()
     .transform((text) => text || null);
@@ -85,9 +85,9 @@ export const flag = z
 /** Whole stars: another number would have to be rounded, which would embellish or spoil a review. */
 export const stars = anything.transform((value, context) => {
   if ((value ?? '') === '') return null;
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= 1 && number <= 5) return number;
-  const message = `${quoted(String(value), 40)} n’est pas une note entière de 1 à 5 : choisissez-en une.`;
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && [1, 2, 3, 4, 5].includes(number)) return number;
+  const message = `${quotedValue(value)} n’est pas une note entière de 1 à 5 : choisissez-en une.`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -98,7 +98,7 @@ export function degrees(limit: number) {
     if ((value ?? '') === '') return null;
     const number = typeof value === 'string' ? readDegrees(value) : value;
     if (typeof number === 'number' && Math.abs(number) <= limit) return number;
-    const message = `${quoted(String(value), 40)} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`;
+    const message = `${quotedValue(value)} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`;
     context.addIssue({ code: 'custom', message, params: onlyField });
     return z.NEVER;
   });

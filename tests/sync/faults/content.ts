@@ -33,13 +33,7 @@ export const contentFaults: Fault[] = [
       };
     },
     exit: 0,
-    says: [
-      'Laissées de côté',
-      'Articles › sans titre : Strapi envoie « null » au lieu de cette entrée (n° 4 de la liste)',
-      '(n° 6 de la liste)',
-      'Gardées dans leur ancienne version',
-      '(n° 3 de la liste) sans aucun de ses champs',
-    ],
+    says: ['Laissées de côté', 'Articles › sans titre', 'Gardées dans leur ancienne version'],
     reaches: lacks({ articles: 2 }),
   },
   {
@@ -64,16 +58,36 @@ export const contentFaults: Fault[] = [
     reaches: isComplete,
   },
   {
-    title: 'fields of the hero have another type: those that cannot be read stay as they were',
-    publish: (content) =>
-      Object.assign(partAt(content.hero), { subtitle: 12, features: 'x', ctaPrimary: false }),
+    title: 'the hero has a field of another type: it stays as it was',
+    publish: (content) => Object.assign(partAt(content.hero), { ctaPrimary: false }),
     exit: 0,
-    says: ['Accueil › Atouts', 'Accueil › Bouton principal'],
-    reaches: (snapshot) => {
-      isComplete(snapshot);
-      const { subtitle, ctaPrimary, features } = snapshot.documents.hero ?? {};
-      expect([subtitle, ctaPrimary]).toEqual(['12', 'Calculer mes économies']);
-      expect(features).toHaveLength(2);
+    says: ['Gardées dans leur ancienne version', 'Accueil › Bouton principal'],
+    reaches: ({ documents, manifest }) => {
+      expect(documents.hero?.ctaPrimary).toBe('Calculer mes économies');
+      expect(manifest.collections.hero?.stale).toMatchObject([{ field: 'ctaPrimary' }]);
+    },
+  },
+  {
+    title: 'a block has lost its only file, and a review has half a star: both are named',
+    publish: (content) => {
+      const blocks = [
+        { __component: 'shared.media', file: null },
+        { __component: 'shared.quote', body: 'Une citation.' },
+      ];
+      Object.assign(entryAt(content, 'articles', 1), { blocks });
+      entryAt(content, 'testimonials', 1)['rating'] = 4.5;
+      entryAt(content, 'services', 1)['features'] = '["Visite", "Devis"]';
+    },
+    exit: 0,
+    says: [
+      'Contenu 1 (Image ou document)',
+      'ce bloc n’a pas de fichier',
+      '« 4.5 » n’est pas une note',
+    ],
+    reaches: ({ documents }) => {
+      expect(documents.services[1]?.features).toEqual(['Visite', 'Devis']);
+      const article = documents.articles.find(({ slug }) => slug === articleSlug);
+      expect(article?.blocks.map(({ component }) => component)).toEqual(['shared.quote']);
     },
   },
 ];
