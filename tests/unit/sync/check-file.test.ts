@@ -1,5 +1,6 @@
 /** What the sync looks at in a file before it takes it. */
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
