@@ -1,7 +1,7 @@
 /** In the preview: labels for entries that are not published as they are in the CMS. */
 export const draftStates = {
-  new: 'Nouveauté',
+  new: 'Nouveau',
   unpublished: 'Dépublié',
-  changed: 'Modification',
+  changed: 'Modifié',
   scheduled: 'À venir',
 };
