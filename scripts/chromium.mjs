@@ -15,13 +15,13 @@ export const chromiumArgs = [
   '--no-first-run',
 ];
 
-/** `PLAYWRIGHT_CHROMIUM`, else the one Playwright downloaded, else the system’s own; null without one. */
+/** `PLAYWRIGHT_CHROMIUM`, else the one Playwright downloaded, else the system’s own; null without one. @returns {string | null} */
 export function chromiumPath() {
   const chosen = process.env['PLAYWRIGHT_CHROMIUM'];
   return (chosen ? [chosen] : [playwrightChromium(), ...systemPaths]).find(existsSync) ?? null;
 }
 
-/** One that can open windows and tabs: a headless shell is not one. */
+/** One that can open windows and tabs: a headless shell is not one. @returns {string | null} */
 export function fullChromiumPath() {
   return [playwrightChromium(), '/usr/bin/chromium'].find(existsSync) ?? null;
 }

@@ -4,6 +4,7 @@
  * `-- --runs 9`: the median of so many runs, 5 by default.
  */
 import { readFileSync, readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -27,11 +28,13 @@ const pages = ['/', '/blog', `/blog/${path.basename(article ?? '', '.html')}`, '
 const host = createHost(dist, await readRules(dist, 'netlify.toml'));
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
 // HTTP/2, as hosts have it: over HTTP/1.1 each file would wait for a connection.
-const server = createSecureServer({ key, cert, allowHTTP1: true }, ((request, response) => {
+const respond: RequestListener = (request, response) => {
   const [page = '', query] = request.url?.split('?') ?? [];
   if (query === 'bare') response.end(barePage(page));
   else host(request, response);
-}) as Parameters<typeof createSecureServer>[1] & typeof host);
+};
+// Node’s types keep its two kinds of requests apart.
+const server = createSecureServer({ key, cert }, respond as never);
 await new Promise<void>((resolve) => server.listen(0, resolve));
 const address = `https://localhost:${(server.address() as AddressInfo).port}`;
 

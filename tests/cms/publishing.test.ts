@@ -13,7 +13,6 @@ import type { RunningStrapi } from '../../scripts/cms/running-strapi';
 import { publish, uid } from '../../scripts/cms/seed';
 import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { siteConfig } from '../fixtures/site.config';
 import { buildSite } from '../support/build-site';
 import { listFiles, pageFiles } from '../site/checks/site-files';
 import { findChromium } from '../support/chromium';
