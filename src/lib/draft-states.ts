@@ -1,6 +1,6 @@
 /** In the preview: labels for entries that are not published as they are in the CMS. */
 export const draftStates = {
-  new: 'Nouveauté',
+  new: 'Nouveau',
   unpublished: 'Dépublié',
-  changed: 'Modification',
+  changed: 'Modifié',
 };

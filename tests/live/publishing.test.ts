@@ -81,8 +81,8 @@ async function lastEntry(): Promise<string> {
   return (await siteState()).journal.split('\n\n――――――――――\n\n')[0] ?? '';
 }
 
-async function pageStatus(address: string): Promise<number | undefined> {
-  return (await host.site.request(address))?.status;
+async function pageStatus(address: string): Promise<number> {
+  return (await host.site.request(address)).status;
 }
 
 /** The events that the host has got since then. */

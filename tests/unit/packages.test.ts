@@ -15,7 +15,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ro
 const lockfile = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
 const packages = Object.entries(lockfile.packages).filter(([place]) => place !== '');
 const manifest = readJson('package.json') as Record<
-  'dependencies' | 'devDependencies' | 'scripts',
+  'dependencies' | 'devDependencies',
   Record<string, string>
 >;
 
@@ -79,18 +79,6 @@ it('Strapi’s project imports nothing from outside its folder', () => {
       .filter((imported) => imported.startsWith('..')),
   );
   expect(outside).toEqual([]);
-});
-
-// Astro says so itself.
-it('each script that starts a program of ours says first when Node is too old', () => {
-  const starting = Object.entries(manifest.scripts).filter(([, command]) =>
-    /\b(?:tsx|vitest|playwright) /.test(command),
-  );
-  expect(starting.length).toBeGreaterThan(10);
-  const unchecked = starting.filter(
-    ([, command]) => !/^node scripts\/(?:check-node|setup)\.mjs && /.test(command),
-  );
-  expect(unchecked).toEqual([]);
 });
 
 /** What a file imports when it runs: types are gone by then. */
