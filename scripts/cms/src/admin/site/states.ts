@@ -26,7 +26,7 @@ export function describeEntry(answer: EntryAnswer): DescribedState {
   switch (answer.state) {
     case 'unknown':
       return state('Sans nouvelles', 'neutral', [
-        `Publié ici ; le site n’a encore jamais fait savoir ce qu’il en montre. ${ask}`,
+        `Le site n’a encore jamais fait savoir ce qu’il montre. ${ask}`,
       ]);
     case 'draft':
       return state('Pas en ligne', 'neutral', [describeDraft(answer.publishOn)]);
