@@ -65,7 +65,9 @@ function listAt(state: EditorState): { name: ListName; at: number } | null {
 function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | null {
   const { $from } = state.selection;
   const { parent } = $from;
-  const mark = markType(state, 'link').isInSet(parent.childAfter($from.parentOffset).node?.marks ?? $from.marks());
+  const mark = markType(state, 'link').isInSet(
+    parent.childAfter($from.parentOffset).node?.marks ?? $from.marks(),
+  );
   if (mark === undefined) return null;
   const isLinked = (index: number) => parent.maybeChild(index)?.marks.includes(mark) ?? false;
   let [first, last] = [$from.index(), $from.index()];
