@@ -13,6 +13,7 @@ const visitor = {
   email: 'elodie@example.org',
   phone: '06 12 34 56 78',
   message: 'Bonjour',
+  consent: true,
 };
 
 test('names every choice of the form in the form’s words', () => {

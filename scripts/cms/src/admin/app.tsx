@@ -15,7 +15,12 @@ import fr from './translations/fr.json';
 const inputs = [
   { name: 'icon', type: 'string', label: 'Icône du site', load: () => IconInput },
   { name: 'lines', type: 'json', label: 'Liste de lignes', load: () => LinesInput },
-  { name: 'coordinate', type: 'float', label: 'Latitude ou longitude', load: () => CoordinateInput },
+  {
+    name: 'coordinate',
+    type: 'float',
+    label: 'Latitude ou longitude',
+    load: () => CoordinateInput,
+  },
   { name: 'publish-day', type: 'date', label: 'Jour de publication', load: () => DayInput },
   {
     name: 'text',

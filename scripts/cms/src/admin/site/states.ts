@@ -1,10 +1,5 @@
 /** What became of an entry, and of the site, in words. */
-import type {
-  BuildAnswer,
-  EntryAnswer,
-  FailedRequest,
-  HomeAnswer,
-} from '../../site/state-answers';
+import type { BuildAnswer, EntryAnswer, FailedRequest, HomeAnswer } from '../../site/state-answers';
 import { atMoment, dayOf } from './french-time';
 
 export interface DescribedState {
@@ -26,7 +21,7 @@ export function describeEntry(answer: EntryAnswer): DescribedState {
   switch (answer.state) {
     case 'unknown':
       return state('Sans nouvelles', 'neutral', [
-        `Publié ici ; le site n’a encore jamais fait savoir ce qu’il en montre. ${ask}`,
+        `Le site n’a encore jamais fait savoir ce qu’il montre. ${ask}`,
       ]);
     case 'draft':
       return state('Pas en ligne', 'neutral', [describeDraft(answer.publishOn)]);
@@ -77,7 +72,11 @@ function describeDraft(publishOn: string | null): string {
 
 export function describeSite({ build, onlineSince, removals, now }: HomeAnswer): DescribedState {
   const since =
-    onlineSince === null ? [] : [`Ce qui est en ligne y est depuis la construction terminée ${atMoment(onlineSince, now)}.`];
+    onlineSince === null
+      ? []
+      : [
+          `Ce qui est en ligne y est depuis la construction terminée ${atMoment(onlineSince, now)}.`,
+        ];
   if (build === null) {
     return state('Sans nouvelles', 'neutral', [`Le site n’a encore rien dit à Strapi. ${ask}`]);
   }
@@ -113,11 +112,7 @@ export function describeFailedRequest({ at, status }: FailedRequest, now: string
   return `La demande de construction envoyée ${atMoment(at, now)} a échoué (${answer}) : le site ne suit plus ce qui est publié ici. ${ask}`;
 }
 
-function state(
-  badge: string,
-  variant: DescribedState['variant'],
-  lines: string[],
-): DescribedState {
+function state(badge: string, variant: DescribedState['variant'], lines: string[]): DescribedState {
   return { badge, variant, lines };
 }
 

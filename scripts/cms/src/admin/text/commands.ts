@@ -61,16 +61,18 @@ function listAt(state: EditorState): { name: ListName; at: number } | null {
   return { name: $from.node(depth).type.name as ListName, at: $from.before(depth) };
 }
 
-/** The whole link that the cursor is in, or the selection begins in. */
+/** The whole link that the cursor is in or beside, or that the selection begins in. */
 function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | null {
   const { $from } = state.selection;
-  const { parent } = $from;
-  const mark = markType(state, 'link').isInSet(parent.childAfter($from.parentOffset).node?.marks ?? $from.marks());
+  const type = markType(state, 'link');
+  const linkOf = (index: number) => type.isInSet($from.parent.maybeChild(index)?.marks ?? []);
+  let first = $from.index();
+  if ($from.textOffset === 0 && linkOf(first) === undefined) first--;
+  const mark = linkOf(first);
   if (mark === undefined) return null;
-  const isLinked = (index: number) => parent.maybeChild(index)?.marks.includes(mark) ?? false;
-  let [first, last] = [$from.index(), $from.index()];
-  while (isLinked(first - 1)) first--;
-  while (isLinked(last + 1)) last++;
+  let last = first;
+  while (linkOf(first - 1)?.eq(mark)) first--;
+  while (linkOf(last + 1)?.eq(mark)) last++;
   return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 

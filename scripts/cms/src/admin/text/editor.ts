@@ -1,5 +1,11 @@
 /** One text’s editor: Milkdown with the site’s syntax, told what the form must know. */
-import { Editor, editorViewCtx, editorViewOptionsCtx, prosePluginsCtx, rootCtx } from '@milkdown/kit/core';
+import {
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  prosePluginsCtx,
+  rootCtx,
+} from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { clipboard } from '@milkdown/kit/plugin/clipboard';
 import { cursor } from '@milkdown/kit/plugin/cursor';

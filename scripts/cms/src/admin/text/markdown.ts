@@ -11,7 +11,8 @@ interface Block {
   tree: string;
 }
 
-export function readMarkdown(ctx: Ctx, markdown: string): Node {
+export function readMarkdown(ctx: Ctx, stored: string): Node {
+  const markdown = withoutEmptyEnds(stored);
   const schema = ctx.get(schemaCtx);
   const sourceBlock = (source: string) => schema.node('source', null, schema.text(source));
   const blocks = blocksOf(ctx, markdown);
@@ -30,8 +31,12 @@ export function readMarkdown(ctx: Ctx, markdown: string): Node {
 }
 
 export function writeMarkdown(ctx: Ctx, document: Node): string {
-  // Empty paragraphs at the ends mean nothing.
-  return ctx.get(serializerCtx)(document).replace(/^\n+/, '').trimEnd();
+  return withoutEmptyEnds(ctx.get(serializerCtx)(document));
+}
+
+/** Empty paragraphs there mean nothing. */
+function withoutEmptyEnds(markdown: string): string {
+  return markdown.replace(/^\n+/, '').trimEnd();
 }
 
 function readIfKept(ctx: Ctx, markdown: string, blocks: Block[]): Node | null {

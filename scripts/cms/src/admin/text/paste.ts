@@ -142,7 +142,8 @@ function tableOf(ctx: Ctx, rows: string[][]): Node {
     'table',
     null,
     rows.map((cells, index) => {
-      const [row, cell] = index === 0 ? ['table_header_row', 'table_header'] : ['table_row', 'table_cell'];
+      const [row, cell] =
+        index === 0 ? ['table_header_row', 'table_header'] : ['table_row', 'table_cell'];
       return schema.node(
         row,
         null,

@@ -18,6 +18,13 @@ export const pictureView = $view(pictureSchema.node, () => (first, view, getPos)
     view.dispatch(view.state.tr.setNodeMarkup(at, undefined, attrs));
   });
 
+  words.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // Would save the whole form.
+    event.preventDefault();
+    view.focus();
+  });
+
   function show() {
     picture.src = node.attrs.src;
     words.readOnly = !view.editable;
