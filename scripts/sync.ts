@@ -33,7 +33,6 @@ import {
 } from './sync/collections/read-entries';
 import {
   datedArticles,
-  datesBySlug,
   scheduledNotice,
   undatedProblem,
   withoutScheduled,
@@ -167,7 +166,6 @@ async function sync(
 
   const merged = merge(remembered, reads, {
     ...{ files: fetched, library, url: siteConfig.url },
-    scheduled: datesBySlug(read, scheduled),
   });
   const { redirects, addedRedirects, removals } = merged;
   const notices =

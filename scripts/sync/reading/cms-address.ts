@@ -1,7 +1,6 @@
 /** Recognises the CMS’s own addresses: files to download, and pages that visitors must not see. */
 import { domainToUnicode } from 'node:url';
-import type { FileAddress } from '../../../src/markdown/files';
-import { cmsPlaceholder } from '../../../src/markdown/address';
+import { cmsPlaceholder, type FileAddress } from '../../../src/markdown/address';
 
 export interface CmsAddresses {
   /** Strapi’s address, without a slash at the end. */
@@ -38,8 +37,7 @@ export function libraryUrl(address: string, { baseUrl, origins }: Library): stri
 }
 
 /** The address of what a text names, if it can be a file of the library. */
-export function addressOfFile(address: FileAddress, { baseUrl }: CmsAddresses): string | null {
-  if (address.kind === 'media') return null;
+export function addressOfFile(address: FileAddress, { baseUrl }: CmsAddresses): string {
   return address.kind === 'upload' ? `${baseUrl}${address.key}` : address.href;
 }
 

@@ -1,5 +1,5 @@
 /** Parts of an entry that cannot be read from the entry alone: they need its files, or the addresses of all articles. */
-import type { Site } from '../../../src/markdown/resolve';
+import type { Site } from '../../../src/markdown/targets';
 import type { FetchedFiles, WantedFile } from '../media/fetched-file';
 import { isRecord } from '../strapi/unwrap';
 import type { Library } from './cms-address';

@@ -1,19 +1,17 @@
 /** A text in Markdown as the snapshot holds it: as it was typed, with the files that it names. */
-import type { Nodes } from 'hast';
+import type { Nodes, Root } from 'hast';
 import type { Markdown } from '../../../src/content/types/markdown';
 import { decodeAddress } from '../../../src/lib/site-pages';
-import { withoutSignatures } from '../../../src/markdown/address';
-import { isFileAddress, type FileAddress, type FileOf } from '../../../src/markdown/files';
-import { withoutEmbeddedData } from '../../../src/markdown/embedded-data';
-import { readMarkdown as readText, type MarkdownRead } from '../../../src/markdown/read';
-import { markdownLimits } from '../../../src/markdown/parse';
-import { resolveTexts, type ResolvedText } from '../../../src/markdown/resolve';
+import { isFileAddress, type FileAddress } from '../../../src/markdown/address';
+import { lintTexts, type TextFinding } from '../../../src/markdown/lint';
+import { addressesOf, readTexts, type NamedAddress } from '../../../src/markdown/read';
 import { addressOfFile, isCmsAddress, libraryUrl, withCmsPlaceholder } from './cms-address';
 import { Deferred } from './deferred';
 import type { Finding, SiteFacts } from './deferred';
+import { withoutEmbeddedData } from './embedded-data';
 import { textLimits } from './field-reader';
 import type { FieldReader } from './field-reader';
-import { adviceKinds, describeLoss } from './loss-messages';
+import { adviceKinds, describeFinding } from './loss-messages';
 import type { ReadProblem } from './read-problem';
 import { adviceOn, adviceOnSize } from './uploads';
 
@@ -27,24 +25,21 @@ export function readMarkdown(
   const { baseUrl } = entry.cms;
   const typed = textOf(entry, key);
   if (typed === null) return { body: '', files: {} };
-  const text = withCmsPlaceholder(typed, baseUrl);
-  const before = textsOf(entry.findings).at(-1)?.read.noteCount ?? 0;
-  const read = readText(text, before);
+  const body = withCmsPlaceholder(typed, baseUrl);
+  const [read] = readTexts([{ body }]);
+  if (read === undefined) return { body: '', files: {} };
+  const named = addressesOf(read.tree);
   const refusal = read.isTooComplex
-    ? tooComplex
-    : read.addresses.some(
-          ({ address }) => address.kind === 'web' && isCmsAddress(address.key, baseUrl),
-        )
+    ? describeFinding({ kind: 'too complex' })
+    : named.some(({ address }) => address.kind === 'web' && isCmsAddress(address.key, baseUrl))
       ? hiddenCmsAddress
       : null;
   if (refusal !== null) {
     entry.report('entry', refusal, key);
     return { body: '', files: {} };
   }
-  return { body: withoutSignatures(text), files: entry.defer(new TextFiles(read, entry, key)) };
+  return { body, files: entry.defer(new TextFiles(body, read.tree, named, entry, key)) };
 }
-
-const tooComplex = `ce texte est trop compliqué pour le site (plus de ${markdownLimits.brackets} crochets « [ » ou de ${markdownLimits.tags} balises « < », des listes ou des citations trop imbriquées, ou un tableau trop grand) : simplifiez-le, ou partagez-le en plusieurs blocs.`;
 
 const hiddenCmsAddress =
   'une adresse de Strapi est écrite d’une façon que le site ne sait pas retirer : les visiteurs n’ont pas à la connaître. Mettez un lien vers une page du site, ou un fichier de la médiathèque.';
@@ -60,30 +55,52 @@ function textOf(entry: FieldReader, key: string): string | null {
 
 /** The files of a text, and all that its page will not show. */
 class TextFiles extends Deferred<Files> {
+  readonly addresses: readonly FileAddress[];
+
   constructor(
-    readonly read: MarkdownRead,
-    entry: FieldReader,
+    readonly body: string,
+    readonly tree: Root,
+    named: readonly NamedAddress[],
+    readonly entry: FieldReader,
     key: string,
   ) {
-    const fileAddresses = read.addresses.filter((found) => isFileAddress(found.address));
-    const named = fileAddresses.map(({ address }) => address as FileAddress);
-    // What a link leads to is shown as it was uploaded.
-    const pictures = named.filter((_, index) => fileAddresses[index]?.use === 'picture');
-    const files = named.flatMap((address) => {
-      const url = addressOfFile(address, entry.cms);
-      return url === null ? [] : [{ url, name: null, version: null, isUpload: false }];
+    const isFile = (found: NamedAddress): found is NamedAddress & { address: FileAddress } =>
+      isFileAddress(found.address);
+    const found = named.filter(isFile);
+    const files = found.map(({ address }) => {
+      return { url: addressOfFile(address, entry.cms), name: null, version: null, isUpload: false };
     });
     super({}, files, entry.unforeseen(key), (facts) => {
-      const { losses = [] } = resolvePage(entry, facts).get(read) ?? {};
-      const problems = losses.map((loss): ReadProblem => {
-        const severity = adviceKinds.has(loss.kind) ? 'nothing' : 'part';
-        return entry.problem(severity, describeLoss(loss), key);
+      const problems = findingsOf(this, facts).map((finding): ReadProblem => {
+        const severity = adviceKinds.has(finding.kind) ? 'nothing' : 'part';
+        return entry.problem(severity, describeFinding(finding), key);
       });
-      const advice = pictures.flatMap((address) => adviceOnPicture(address, entry, key, facts));
-      const value = filesIn(named, fileOf(entry, facts));
-      return { value, problems: unique([...problems, ...advice]) };
+      // What a link leads to is shown as it was uploaded.
+      const advice = found
+        .filter(({ use }) => use === 'picture')
+        .flatMap(({ address }) => adviceOnPicture(address, entry, key, facts));
+      return { value: this.filesIn(facts), problems: unique([...problems, ...advice]) };
     });
+    this.addresses = found.map(({ address }) => address);
   }
+
+  filesIn({ files, library }: SiteFacts): Files {
+    return Object.fromEntries(
+      this.addresses.flatMap((address) => {
+        const url = libraryUrl(addressOfFile(address, this.entry.cms), library);
+        if (url === null) return [];
+        const file = files.get(url);
+        return [[address.key, file?.status === 'stored' ? file.name : null]];
+      }),
+    );
+  }
+}
+
+/** An entry is one page: links lead from text to text. */
+function findingsOf(text: TextFiles, facts: SiteFacts): readonly TextFinding[] {
+  const texts = textsOf(text.entry.findings);
+  const documents = texts.map((one) => ({ body: one.body, files: one.filesIn(facts) }));
+  return lintTexts(documents, facts.site)[texts.indexOf(text)] ?? [];
 }
 
 /**
@@ -91,9 +108,19 @@ class TextFiles extends Deferred<Files> {
  * itself.
  */
 export function haveProse({ findings }: FieldReader): boolean | null {
-  const reads = textsOf(findings).map(({ read }) => read);
-  if (reads.some(({ losses }) => losses.some(({ kind }) => kind === 'no text'))) return null;
-  return reads.some(({ tree }) => hasProse(tree.children));
+  const trees = textsOf(findings).map(({ tree }) => tree.children);
+  if (trees.some((nodes) => textContent(nodes) === '')) return null;
+  return trees.some(hasProse);
+}
+
+function textContent(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value.trim();
+      if (node.type !== 'element') return '';
+      return node.tagName === 'img' ? 'img' : textContent(node.children);
+    })
+    .join('');
 }
 
 function hasProse(nodes: readonly Nodes[]): boolean {
@@ -107,52 +134,13 @@ function textsOf(findings: readonly Finding[]): TextFiles[] {
   return findings.filter((finding) => finding instanceof TextFiles);
 }
 
-/** An entry is one page: links lead from text to text. */
-const pages = new WeakMap<
-  SiteFacts,
-  WeakMap<readonly Finding[], Map<MarkdownRead, ResolvedText>>
->();
-
-function resolvePage(entry: FieldReader, facts: SiteFacts): Map<MarkdownRead, ResolvedText> {
-  const known =
-    pages.get(facts) ?? new WeakMap<readonly Finding[], Map<MarkdownRead, ResolvedText>>();
-  pages.set(facts, known);
-  const resolved = known.get(entry.findings);
-  if (resolved !== undefined) return resolved;
-  const reads = textsOf(entry.findings).map(({ read }) => read);
-  const { texts } = resolveTexts(
-    reads.map((read) => ({ read, fileOf: fileOf(entry, facts) })),
-    facts.site,
-  );
-  const page = new Map(
-    reads.flatMap((read, index) => {
-      const text = texts[index];
-      return text ? [[read, text] as const] : [];
-    }),
-  );
-  known.set(entry.findings, page);
-  return page;
-}
-
-function fileOf({ cms }: FieldReader, { files, library }: SiteFacts): FileOf {
-  return (address) => {
-    const named = addressOfFile(address, cms);
-    const url = named && libraryUrl(named, library);
-    if (url === null) return null;
-    const file = files.get(url);
-    if (file?.status === 'stored') return { name: file.name };
-    return { reason: file?.reason ?? 'ce n’est pas l’adresse d’un fichier' };
-  };
-}
-
 function adviceOnPicture(
   address: FileAddress,
   entry: FieldReader,
   key: string,
   { files, library }: SiteFacts,
 ): ReadProblem[] {
-  const named = addressOfFile(address, entry.cms);
-  const url = named && libraryUrl(named, library);
+  const url = libraryUrl(addressOfFile(address, entry.cms), library);
   const file = url === null ? undefined : files.get(url);
   if (url === null || file?.status !== 'stored') return [];
   // As the text names it; the site’s own copy has another name.
@@ -162,16 +150,6 @@ function adviceOnPicture(
     ...adviceOn(entry, url, file, key),
     ...(blur === null ? [] : [entry.problem('nothing', blur, key)]),
   ];
-}
-
-function filesIn(named: readonly FileAddress[], find: FileOf): Files {
-  return Object.fromEntries(
-    named.flatMap((address) => {
-      const file = find(address);
-      if (file === null || address.kind === 'media') return [];
-      return [[address.key, 'name' in file ? file.name : null]];
-    }),
-  );
 }
 
 /** The same address may be typed twice. */

@@ -1,7 +1,7 @@
 /** A text without markup, of which editors sometimes paste HTML: what is certain is mended, the rest named. */
 import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text';
 import { printable } from '../../../src/lib/printable';
-import { cut } from '../../../src/markdown/cut';
+import { cut } from './cut';
 import { parseHtml } from '../../../src/markdown/parse';
 import { strayMarksIn } from '../../../src/markdown/stray-marks';
 import { quoted } from '../../lib/quoted';
@@ -42,19 +42,13 @@ export function readPlainText(typed: string): { text: string; remarks: string[] 
   }
   const placeholder = isPlaceholder(text) ? text.trim() : placeholderIn(text);
   if (placeholder !== null) remarks.push(placeholderText(placeholder));
-  for (const { mark, words, isGarbled } of strayMarksIn(text)) {
+  for (const { mark, words } of strayMarksIn(text)) {
     remarks.push(
-      isGarbled
-        ? garbledText(words)
-        : `ce champ n’a pas de mise en forme : ${quoted(mark, 40)} y est montré tel quel (${quoted(words)}). Retirez-le.`,
+      `ce champ n’a pas de mise en forme : ${quoted(mark, 40)} y est montré tel quel (${quoted(words)}). Retirez-le.`,
     );
   }
   // What was typed stays as it was.
   return { text: text === typed ? text : text.replace(/[ \t]*\n[ \t]*/g, '\n').trim(), remarks };
-}
-
-export function garbledText(words: string): string {
-  return `des lettres ont été perdues dans un autre logiciel (${quoted(words)}) : tapez-les de nouveau.`;
 }
 
 /** Of words that an editor has left to be replaced. */

@@ -65,7 +65,7 @@ function readUpload(upload: FieldReader, expected: Use): DeferredMedia {
 function adviceOnAlt(name: string, alt: string): string | null {
   const help = 'décrivez ce que l’on voit, dans la médiathèque de Strapi.';
   if (alt.trim() === '') return `l’image « ${name} » n’a pas de texte alternatif : ${help}`;
-  return isFileName(alt, name)
+  return isFileName(alt)
     ? `le texte alternatif ${quoted(alt)} de l’image « ${name} » ne dit rien de ce qu’elle montre : ${help}`
     : null;
 }

@@ -35,8 +35,8 @@ function withAlternativeText(MediaInput: ComponentType<FieldProps>): ComponentTy
     const { value } = useField(props.name);
     const files = [value ?? []].flat() as Picture[];
     const undescribed = files.filter(
-      ({ name, mime, alternativeText: text }) =>
-        mime.startsWith('image/') && ((text ?? '').trim() === '' || isFileName(text ?? '', name)),
+      ({ mime, alternativeText: text }) =>
+        mime.startsWith('image/') && ((text ?? '').trim() === '' || isFileName(text ?? '')),
     );
     return (
       <>
