@@ -2,9 +2,7 @@
  * Judges the address of a link or a picture, once for the sync and the page: as browsers read it, and by their parser.
  * What is written is what was judged.
  */
-import { mediaName } from '../lib/media-name';
 import { printable } from '../lib/printable';
-import { reachOf, type Reach } from './reach';
 
 /**
  * Stands for Strapi’s own address in texts, which visitors need not know: the sync writes it, and no one can own it
@@ -13,34 +11,30 @@ import { reachOf, type Reach } from './reach';
 export const cmsPlaceholder = 'https://strapi.invalid';
 
 export type Address =
-  /** `key`: without fragment and signature, to look it up among the files of the library. */
-  | { kind: 'web'; href: string; key: string; fragment: string; reach: Reach }
+  /** `key`: without fragment, to look it up among the files of the library. */
+  | { kind: 'web'; href: string; key: string; fragment: string; isPrivate: boolean }
   | { kind: 'mail' | 'phone'; href: string }
   /** Of this site. */
   | { kind: 'page'; href: string; path: string; fragment: string }
   | { kind: 'heading'; href: string; fragment: string }
   /** A file that Strapi serves itself. `key`: its path. */
   | { kind: 'upload'; href: string; key: string; fragment: string }
-  /** A file as older snapshots name it in a text: `media/toit.1a2b3c4d.jpg`. */
-  | { kind: 'media'; href: string; file: string; fragment: string }
-  | { kind: 'cms'; href: string }
-  /** `local`: of a file on somebody’s own machine. */
-  | { kind: 'unusable'; reason: UnusableReason };
+  | { kind: 'embedded' | 'unusable' };
 
-type UnusableReason = 'empty' | 'embedded' | 'local' | 'incomplete';
+/** What may be a file of the library. */
+export type FileAddress = Extract<Address, { key: string }>;
+
+export function isFileAddress(address: Address): address is FileAddress {
+  return 'key' in address;
+}
 
 const origin = 'https://site.invalid';
-const mediaAddress = new RegExp(`^media/(${mediaName.source})(#.*)?$`);
-/** `C:\\Users`, `\\\\serveur\\partage`; a backslash may be written as browsers encode it. */
-const localFile = /^(?:file:|[a-z]:(?:[\\/]|%5C)|(?:\\|%5C){1,2}[^\\/%])/i;
 const mailbox = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 export function readAddress(typed: string): Address {
   const text = completed(cleanAddress(typed));
-  const [, file, fragment = ''] = mediaAddress.exec(text) ?? [];
-  if (file !== undefined) return { kind: 'media', href: text, file, fragment };
-  if (localFile.test(typed.trim())) return unusable('local');
   if (text.startsWith('#')) return { kind: 'heading', href: text, fragment: text.slice(1) };
+  if (/^\/(?!\/)/.test(text)) return readPath(text);
   const [scheme = ''] = /^[a-z]+:/i.exec(text) ?? [];
   const rest = text.slice(scheme.length);
   switch (scheme.toLowerCase()) {
@@ -48,34 +42,25 @@ export function readAddress(typed: string): Address {
     case 'https:':
       return readWebAddress(text);
     case 'mailto:':
-      return readMail(scheme, rest);
+      return /^(?:[^@?]+@[^@?]+\.[^@?]+|\?.+)/.test(rest)
+        ? { kind: 'mail', href: text }
+        : { kind: 'unusable' };
     case 'tel:':
       return readPhone(scheme, rest);
     case 'data:':
-      return unusable('embedded');
+      return { kind: 'embedded' };
   }
-  if (/^\/(?!\/)/.test(text)) return readPath(text);
-  return unusable(text === '' ? 'empty' : 'incomplete');
+  return { kind: 'unusable' };
 }
-
-function unusable(reason: UnusableReason): Address {
-  return { kind: 'unusable', reason };
-}
-
-const quotes = /^["'`“”„«‘’]\s*([^]*?)\s*["'`“”»‘’]$/u;
-/** As editors of HTML write a space or a line break around an address. */
-const encodedSpace = '(?:%(?:20|09|0[AD]|C2%A0|E2%80%8[BEF]))*';
 
 /**
  * Browsers drop spaces around an address and line breaks in it, and read `\` as `/`. Other spaces are written as they
  * send them; what nobody sees was not meant.
  */
-export function cleanAddress(typed: string): string {
+function cleanAddress(typed: string): string {
   return printable(typed)
     .replace(/[\t\n\r\u2028\u2029]/g, '')
     .replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '')
-    .replace(quotes, '$1')
-    .replace(new RegExp(`^${encodedSpace}`, 'i'), '')
     .replace(/^(?:https?:)?[\\/][^?#]*/i, (path) => path.replaceAll('\\', '/'))
     .replace(/\p{Z}/gu, '%20')
     .replace(/\p{C}/gu, encodeURIComponent)
@@ -83,70 +68,31 @@ export function cleanAddress(typed: string): string {
     .replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
-const host = '[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+';
-/** Of what people here link to: `guide.pdf` is none. */
-const domain =
-  /^(?:[\p{L}\p{N}-]+\.)+(?:fr|com|org|net|eu|info|pro|io|be|ch|lu|es|cat|bzh|paris)(?=[/?#:]|$)/iu;
-const mistypedScheme = new RegExp(
-  `^h?t{1,3}p{1,2}(s?)s?(?::\\/{0,3}|\\/\\/)${encodedSpace}(?=${host})`,
-  'iu',
-);
-const phoneWord = /^t(?:e|é|%C3%A9)l(?:\.|(?:e|é|%C3%A9)phone)?(?:%20)*:/i;
-
-/** What people type in a browser’s bar or on a telephone, and means the same here. */
+/** As Markdown itself makes links of these in a text. */
 function completed(text: string): string {
-  if (mailbox.test(text.replace(/\?.*/, ''))) return `mailto:${text}`;
-  if (/^(?:\+|0)(?:\d|%20|[().-]){8,24}$/.test(text)) return `tel:${text}`;
-  if (phoneWord.test(text)) return text.replace(phoneWord, 'tel:');
-  if (/^www\.[^/?#]+\.[^/?#]/i.test(text) || domain.test(text)) return `https://${text}`;
-  if (new RegExp(`^//${host}(?=[/?#:]|$)`, 'u').test(text)) return `https:${text}`;
-  // From wherever the page is, these are the site’s.
-  const [start = ''] = /^(?:\.{1,2}\/)*(?=(?:uploads|blog)(?:[/?#]|$))/.exec(text) ?? [];
-  if (/^(?:uploads|blog)(?:[/?#]|$)/.test(text.slice(start.length))) {
-    return `/${text.slice(start.length)}`;
-  }
-  const once = text.replace(/^https?:\/\/(?:%20)*(?=https?:\/\/)/i, '');
-  return /^https?:\/\/[^/%]/i.test(once) ? once : once.replace(mistypedScheme, 'http$1://');
-}
-
-/** Several mailboxes, and a subject, as people type them. */
-function readMail(scheme: string, typed: string): Address {
-  const marked = typed.replace(/^([^?&]*)&(?=(?:subject|body|cc|bcc)=)/i, '$1?');
-  const [, to = '', query = ''] = /^([^?]*)(.*)$/.exec(marked) ?? [];
-  // `Jean Dupont <jean@exemple.fr>`
-  const [, named = to] = /(?:<|%3C)(.+?)(?:>|%3E)/i.exec(to) ?? [];
-  const mailboxes = named
-    .split(/[,;]/)
-    .map((one) => one.replace(/^(?:\/|%20)+|(?:%20)+$/g, ''))
-    .filter((one) => one !== '');
-  const isComplete = mailboxes.every((one) => /^[^@]+@[^@]+\.[^@]+$/.test(one));
-  if (!isComplete || (mailboxes.length === 0 && !/[?&](?:to|subject|body)=/i.test(query))) {
-    return unusable('incomplete');
-  }
-  const parameters = query
-    .replace(/(?!^)\?(?=(?:subject|body|cc|bcc)=)/gi, '&')
-    .replace(/&(?![\w-]+=)/g, '%26');
-  return { kind: 'mail', href: scheme + mailboxes.join(',') + parameters };
+  if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return `https://${text}`;
+  return mailbox.test(text) ? `mailto:${text}` : text;
 }
 
 /** The digits alone: some telephones would dial `+33 (0)4` with its zero. */
 function readPhone(scheme: string, typed: string): Address {
-  const [, number = '', parameters = ''] = /^([^;?]*)(.*)$/.exec(typed) ?? [];
-  const compact = number.replace(/%2B/gi, '+').replace(/%20|[/().-]/g, '');
-  const dialled = /\(0\)/.test(number) ? compact.replace(/^((?:\+|00)\d{2})0/, '$1') : compact;
-  return /^\+?\d[\d*]{1,14}$/.test(dialled)
-    ? { kind: 'phone', href: scheme + dialled + parameters }
-    : unusable('incomplete');
+  const dialled = typed
+    .replaceAll('%20', '')
+    .replace(/^((?:\+|00)\d{2})\(0\)/, '$1')
+    .replace(/[/().-]/g, '');
+  return /^\+?\d{2,15}$/.test(dialled)
+    ? { kind: 'phone', href: scheme + dialled }
+    : { kind: 'unusable' };
 }
 
-const fileEnd = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svgz?|pdf)';
+const fileEnd = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
 /** A number sign or a question mark of an upload’s name, where it looks like the beginning of something else. */
 const nameOfUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileEnd}$`, 'i');
 
 function readPath(typed: string): Address {
   const text = nameOfUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;
   const url = URL.canParse(text, origin) ? new URL(text, origin) : null;
-  if (url?.origin !== origin) return unusable('incomplete');
+  if (url?.origin !== origin) return { kind: 'unusable' };
   const { pathname, search, hash: fragment } = url;
   if (pathname.startsWith('/uploads/')) {
     // Without the query, which some add against caches.
@@ -158,36 +104,21 @@ function readPath(typed: string): Address {
   return { kind: 'page', href, path, fragment: fragment.slice(1) };
 }
 
+/** A machine or a network of somebody’s own, or Strapi. */
+const privateHost =
+  /^(?:[^.[\]]+|.*\.(?:localhost|local|lan|home|internal|intranet|corp|test|invalid)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1?|f[cd][\da-f]{2}:.*|fe80:.*)\])\.?$/;
+
 function readWebAddress(text: string): Address {
-  if (!/^https?:\/\/(?![/?#])/i.test(text) || !URL.canParse(text)) return unusable('incomplete');
+  if (!/^https?:\/\/(?![/?#])/i.test(text) || !URL.canParse(text)) return { kind: 'unusable' };
   const url = new URL(text);
-  const wrapped = wrappedIn(url);
-  if (wrapped !== null) return readWebAddress(wrapped);
   const { hash: fragment } = url;
   url.hash = '';
   if (url.origin === cmsPlaceholder) {
     const address = readPath(url.pathname + url.search + fragment);
-    return address.kind === 'upload' ? address : { kind: 'cms', href: text };
+    if (address.kind === 'upload') return address;
   }
-  const reach = signature.test(url.search) ? 'temporary' : reachOf(url);
-  return { kind: 'web', href: text, key: withoutSignatures(url.href), fragment, reach };
-}
-
-/** The parameter that holds where an address leads in the end, of what leads there by a page or a check of its own. */
-const redirects: readonly [address: RegExp, parameter: string][] = [
-  [/^www\.google\.[a-z.]+\/url$/, 'q'],
-  [/^www\.google\.[a-z.]+\/url$/, 'url'],
-  [/\.safelinks\.protection\.outlook\.com\/$/, 'url'],
-  [/^lm?\.facebook\.com\/l\.php$/, 'u'],
-];
-
-/** Google Docs, Outlook and Facebook put their own address before each link. */
-function wrappedIn({ hostname, pathname, searchParams }: URL): string | null {
-  for (const [address, parameter] of redirects) {
-    const target = address.test(hostname + pathname) ? searchParams.get(parameter) : null;
-    if (target !== null && /^https?:\/\//i.test(target)) return cleanAddress(target);
-  }
-  return null;
+  const isPrivate = privateHost.test(url.hostname);
+  return { kind: 'web', href: text, key: url.href, fragment, isPrivate };
 }
 
 /** An address of the site itself in full, as editors copy it from their browser: as the path that it is. */
@@ -202,12 +133,4 @@ export function withinSite(address: Extract<Address, { kind: 'web' }>, siteUrl: 
 /** One server answers by both protocols, and mostly with and without `www`. */
 function nameOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`;
-}
-
-const signature =
-  /(?<=[?&;](?:X-(?:Amz|Goog)-(?:Signature|Credential|Security-Token)|Signature|sig)=)[^&\s"'<>()[\]]*/i;
-
-/** Who has the signature of an address may open it: no snapshot keeps one. */
-export function withoutSignatures(text: string): string {
-  return text.replace(new RegExp(signature, 'gi'), '');
 }

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { mediaName } from '../lib/media-name';
 import { printable } from '../lib/printable';
-import { walk } from './walk';
+import { visit } from 'unist-util-visit';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
@@ -16,10 +16,10 @@ const blockElements = words(
     'table tbody td tfoot th thead tr ul',
 );
 
-/** Removed with their content. Without an end tag, most would hide the rest of the article. */
+/** Removed with their content. */
 export const hiddenElements = words(
-  'script style textarea title iframe noembed noframes noscript xmp plaintext template head xml ' +
-    'svg math applet object select datalist video audio canvas',
+  'script style textarea iframe noembed noframes noscript template head xml svg math applet object ' +
+    'select datalist video audio canvas',
 );
 
 /** A file of the snapshot. */
@@ -40,13 +40,11 @@ const cellAttributes: NonNullable<Schema['attributes']>[string] = [
 
 /** Sets all of hast-util-sanitize’s options, because each option left out has GitHub’s value. */
 const articleHtml = {
-  // Only the footnotes’ `div` gets here: `./parse` replaces typed ones.
+  // Only the footnotes’ `div` gets here: others are paragraphs by then.
   tagNames: [...textElements, ...blockElements, 'div'],
   attributes: {
-    // Set by `steps/attributes`, taken away by `steps/headings`.
-    '*': ['dataAnchor'],
     a: [
-      ['href', address, mediaAddress],
+      ['href', address],
       ['id', /^appel-[\d-]+$/],
       // Its address as typed: set by `./read`, taken away by `steps/links`.
       'dataTyped',
@@ -56,7 +54,7 @@ const articleHtml = {
     abbr: ['title'],
     details: ['open'],
     div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],
-    img: [['src', address, mediaAddress], 'dataTyped', 'alt', 'title'],
+    img: [['src', address], 'dataTyped', 'alt', 'title'],
     li: [['id', /^note-\d+$/], 'value'],
     ol: ['start', 'reversed'],
     sup: [['className', 'footnote-ref']],
@@ -100,10 +98,6 @@ export function isTextElement(tagName: string): boolean {
   return textElements.includes(tagName);
 }
 
-export function isAllowed(tagName: string): boolean {
-  return isTextElement(tagName) || blockElements.includes(tagName);
-}
-
 /** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for any other address. */
 export function mediaFile(src: string): string | null {
   return mediaAddress.exec(src)?.[1] ?? null;
@@ -112,10 +106,10 @@ export function mediaFile(src: string): string | null {
 export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
   const safe = sanitize(tree, schema) as Root;
   const ids = new Set();
-  walk(safe, (node) => {
-    if (node.type === 'text') node.value = printable(node.value);
-    if (node.type !== 'element') return;
-    const { properties } = node;
+  visit(safe, 'text', (node) => {
+    node.value = printable(node.value);
+  });
+  visit(safe, 'element', ({ properties }) => {
     for (const [name, value] of Object.entries(properties)) {
       if (typeof value === 'string') properties[name] = printable(value);
     }

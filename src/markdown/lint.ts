@@ -1,127 +1,151 @@
 /**
- * What visitors will miss or stumble over in a page’s texts. Reads finished documents and changes nothing; the sync says it
- * to the editor in French.
+ * What visitors will miss or stumble over in the texts of a page. Reads finished documents and changes nothing; the sync
+ * says it to the editor in French.
  */
-import { cmsPlaceholder, type Address } from './address';
-import { filesOf } from './files';
-import type { Loss } from './losses';
-import { readMarkdown } from './read';
-import type { MarkdownText } from './render';
-import { resolveTexts, type Site } from './resolve';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { isFileName } from '../lib/file-name';
+import { isPlaceholder, placeholderIn } from '../lib/placeholder-text';
+import { readTexts, type MarkdownText } from './read';
+import { addHeadingIds, idOf, idsIn, type Heading } from './steps/headings';
+import { alternativeText, hasLink } from './steps/links';
+import { kindOfMark, strayMarksIn } from './stray-marks';
+import { targetsOf, type Site, type TargetOf } from './targets';
+import { hasContent, isElement, textOf } from './tree';
+import type { LeftOutHtml } from './typed-html';
 
 /**
- * `words`: of a link its text, of a picture its alternative text, else the words concerned; may be empty.
- * `address`: as typed.
+ * `words`: of a link its text, of a picture its alternative text, else those concerned; may be empty. `address`: as typed.
  */
 export type TextFinding =
-  /** Leads to no page (`page`), no heading of this page (`heading`), is no address that a browser opens (`address`), or none that visitors may (`private`: `localhost`, an intranet, Strapi). Its words are shown. */
-  | {
-      kind: 'dead link';
-      reason: 'page' | 'heading' | 'address' | 'private';
-      words: string;
-      address: string;
-    }
-  /** Of the library, but it could not be fetched: `files` has null for it. */
+  /**
+   * Its words are shown. It leads to no page of this site, to no heading of this page, where no browser can follow (also
+   * around another link), or where visitors cannot: `localhost`, an intranet, Strapi.
+   */
+  | DeadLink
+  /** Of the library, but it could not be fetched: its document has null for it. */
   | { kind: 'missing file'; use: 'link' | 'picture'; words: string; address: string }
   /** No file of the library: not shown. */
   | { kind: 'foreign picture'; words: string; address: string }
-  /** As data, in the text itself: not shown. */
+  /** Data in the text itself: not shown. */
   | { kind: 'embedded picture'; words: string }
   | { kind: 'picture without text'; address: string }
-  /** The alternative text is the name of a file. */
+  /** Its alternative text is the name of a file. */
   | { kind: 'file name as text'; words: string; address: string }
-  /** HTML that is not shown, by what it is. */
-  | { kind: 'left out'; what: LeftOut; words: string; address: string }
+  /** HTML that is not shown. */
+  | ({ kind: 'left out' } & LeftOutHtml)
   | { kind: 'link without text'; address: string }
   | { kind: 'heading without text' }
-  /** Read by visitors as it was typed: `mark` is the sign, `words` those around it. */
+  /** Visitors read the mark. `words`: it, and those around it. */
   | { kind: 'stray mark'; mark: string; words: string }
   | { kind: 'placeholder'; words: string }
-  /** A footnote that nothing calls: not shown. */
+  /** A footnote that nothing calls: not shown. `words`: its name. */
   | { kind: 'unused note'; words: string }
   /** Nothing to show. */
   | { kind: 'empty text' }
-  /** Would take long to read: shown as plain text, without links and pictures. */
+  /** It would take long to read: shown as plain text. */
   | { kind: 'too complex' };
 
-export type LeftOut = 'film' | 'sound' | 'frame' | 'form' | 'script' | 'drawing';
-
-/** What a text names: to find the files of the library before the documents are finished. */
-export interface NamedAddress {
-  use: 'link' | 'picture';
-  address: Address;
+interface DeadLink {
+  kind: 'dead link';
+  reason: 'page' | 'heading' | 'address' | 'private';
+  words: string;
+  address: string;
 }
 
 /** @param texts of one page, in its order: links lead from text to text. @returns the findings of each */
 export function lintTexts(texts: readonly MarkdownText[], site: Site): TextFinding[][] {
-  let noteCount = 0;
-  const reads = texts.map(({ body, files }) => {
-    const read = readMarkdown(body, noteCount);
-    ({ noteCount } = read);
-    return { read, fileOf: filesOf(files) };
+  const reads = readTexts(texts);
+  let headings: readonly Heading[] = [];
+  for (const { tree } of reads) headings = addHeadingIds(tree, headings);
+  const ids = idsIn(reads.map(({ tree }) => tree));
+  return reads.map((read) => {
+    if (read.isTooComplex) return [{ kind: 'too complex' }];
+    const findings: TextFinding[] = [
+      ...read.leftOut.map((leftOut) => ({ kind: 'left out' as const, ...leftOut })),
+      ...read.unusedNotes.map((words) => ({ kind: 'unused note' as const, words })),
+      ...elementFindings(read.tree, targetsOf(read.text, site), ids),
+      ...wordFindings(read.tree, read.text.body),
+    ];
+    const isEmpty = findings.length === 0 && !hasContent(read.tree.children);
+    return isEmpty ? [{ kind: 'empty text' }] : findings;
   });
-  const { texts: resolved } = resolveTexts(reads, site);
-  return resolved.map(({ losses }, index) =>
-    reads[index]?.read.isTooComplex === true
-      ? [{ kind: 'too complex' }]
-      : losses.flatMap((loss) => findingOf(loss) ?? []),
-  );
 }
 
-export function addressesIn(body: string): readonly NamedAddress[] {
-  return readMarkdown(body).addresses;
+function elementFindings(tree: Root, targetOf: TargetOf, ids: ReadonlySet<string>): TextFinding[] {
+  const findings: TextFinding[] = [];
+  visit(tree, 'element', (node) => {
+    if (isElement(node, 'a')) findings.push(...linkFindings(node, targetOf, ids));
+    if (isElement(node, 'img')) findings.push(...pictureFindings(node, targetOf));
+    const isHeading = /^h[1-6]$/.test(node.tagName);
+    if (isHeading && textOf([node]) === '') findings.push({ kind: 'heading without text' });
+  });
+  return findings;
 }
 
-function findingOf({ kind, words, address }: Loss): TextFinding | null {
-  switch (kind) {
-    case 'dead link':
-    case 'scheduled article':
-    case 'snapshot file':
-      return { kind: 'dead link', reason: 'page', words, address };
-    case 'dead heading link':
-      return { kind: 'dead link', reason: 'heading', words, address };
-    case 'incomplete address':
-    case 'local file':
-    case 'embedded file':
-    case 'nested link':
-      return { kind: 'dead link', reason: 'address', words, address };
-    case 'private address':
-    case 'cms address':
-      return {
-        kind: 'dead link',
-        reason: 'private',
-        words,
-        address: address.replace(cmsPlaceholder, ''),
-      };
-    case 'lost file':
-      return { kind: 'missing file', use: 'link', words, address };
-    case 'foreign picture':
-      return { kind: 'foreign picture', words, address };
-    case 'embedded picture':
-      return { kind: 'embedded picture', words };
-    case 'no alt':
-      return { kind: 'picture without text', address };
-    case 'file name as alt':
-      return { kind: 'file name as text', words, address };
-    case 'film':
-    case 'sound':
-    case 'frame':
-    case 'form':
-    case 'script':
-    case 'drawing':
-      return { kind: 'left out', what: kind, words, address };
-    case 'empty link':
-      return { kind: 'link without text', address };
-    case 'stray mark':
-    case 'garbled letters':
-      return { kind: 'stray mark', mark: address, words };
-    case 'placeholder':
-      return { kind: 'placeholder', words };
-    case 'unused note':
-      return { kind: 'unused note', words };
-    case 'no text':
-      return { kind: 'empty text' };
-    default:
-      return null;
+function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string>): TextFinding[] {
+  const address = typedAddress(node);
+  if (address === null) return [];
+  const words = textOf(node.children);
+  const dead = (reason: DeadLink['reason']) => [
+    { kind: 'dead link' as const, reason, words, address },
+  ];
+  const target = targetOf(address, 'link');
+  if ('missing' in target) {
+    const { missing } = target;
+    if (missing === 'file') return [{ kind: 'missing file', use: 'link', words, address }];
+    return dead(missing === 'page' || missing === 'private' ? missing : 'address');
   }
+  if (target.href.startsWith('#') && !ids.has(idOf(target.href))) return dead('heading');
+  if (!hasContent(node.children)) return [{ kind: 'link without text', address }];
+  return hasLink(node) ? dead('address') : [];
+}
+
+function pictureFindings(node: Element, targetOf: TargetOf): TextFinding[] {
+  const address = typedAddress(node) ?? '';
+  const words = alternativeText(node);
+  const target = targetOf(address, 'picture');
+  if ('missing' in target) {
+    const { missing } = target;
+    if (missing === 'file') return [{ kind: 'missing file', use: 'picture', words, address }];
+    if (missing === 'embedded') return [{ kind: 'embedded picture', words }];
+    return [{ kind: 'foreign picture', words, address }];
+  }
+  if (words === '') return [{ kind: 'picture without text', address }];
+  return isFileName(words) ? [{ kind: 'file name as text', words, address }] : [];
+}
+
+function typedAddress({ properties }: Element): string | null {
+  const typed = properties['dataTyped'];
+  return typeof typed === 'string' ? typed : null;
+}
+
+/** `9 000 €**`: stars below, at the start of a line, are the note. */
+const noteCall = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
+
+/** Not in code, nor in an address that is shown itself. */
+function wordFindings(tree: Root, body: string): TextFinding[] {
+  const findings: TextFinding[] = [];
+  const kinds = new Set<string>();
+  // Whoever writes `\*` wants to see it.
+  const isEscaped = /\\[*_[\]#|<&]/.test(body);
+  let hasNotes = false;
+  visit(tree, (node) => {
+    if (isElement(node, 'pre', 'code', 'kbd', 'samp', 'var')) return SKIP;
+    if (isElement(node, 'a') && textOf(node.children) === node.properties.href) return SKIP;
+    if (node.type !== 'text') return undefined;
+    const placeholder = placeholderIn(node.value);
+    if (placeholder !== null) findings.push({ kind: 'placeholder', words: placeholder });
+    for (const { mark, words } of isEscaped ? [] : strayMarksIn(node.value)) {
+      const isNote = hasNotes && mark === '**' && node.value.trimStart().startsWith(mark);
+      if (isNote || kinds.has(kindOfMark(mark))) continue;
+      kinds.add(kindOfMark(mark));
+      findings.push({ kind: 'stray mark', mark, words });
+    }
+    hasNotes ||= noteCall.test(node.value);
+    return undefined;
+  });
+  const text = textOf(tree.children);
+  const isOpen = findings.length === 0 && isPlaceholder(text);
+  return isOpen ? [{ kind: 'placeholder', words: text }] : findings;
 }

@@ -1,15 +1,20 @@
 /** Markdown → HTML (markdown-it) → hast tree. The tree is not safe yet: `sanitise` it next. */
 import type { Nodes, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
+import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
 import type { StateBlock, Token } from 'markdown-it';
 import { parseFragment } from 'parse5';
+import { visit } from 'unist-util-visit';
 import { footnotes, type FootnoteEnv } from './footnotes';
-import type { Loss } from './losses';
-import { filterTags } from './tags';
+import { blockMarks } from './rules/block-marks';
+import { destinations } from './rules/destinations';
+import { spacedStrong } from './rules/spaced-strong';
+import { tabTable } from './rules/tab-table';
 
 interface ParseEnv extends FootnoteEnv {
-  losses: Loss[];
+  /** Typed HTML, for which comments with its number stand in what markdown-it writes. */
+  html: string[];
 }
 
 /** What keeps a text readable within a second: lists and quotes are read again at each of their depths. */
@@ -28,10 +33,15 @@ export const markdownLimits = {
   depth: 300,
 } as const;
 
-const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true, maxNesting: 100 });
-// `./address` judges all addresses, of Markdown and of HTML alike.
+/** The text would take long to read. */
+export class TooComplexError extends Error {}
+
+/** The same without what this site adds: what the rules below must not change. */
+export const markdownOptions = { html: true, breaks: true, linkify: true, maxNesting: 100 };
+
+const markdown = new MarkdownIt(markdownOptions);
+// `./address` judges all addresses, of Markdown and of HTML alike, as they were typed.
 markdown.validateLink = () => true;
-// … as they were typed: so they are quoted to the editor.
 markdown.normalizeLink = (address) => address;
 // As on GitHub. Other addresses without `https://` are not links: « maison.La » is the end of a sentence.
 markdown.linkify.add('www.', {
@@ -40,66 +50,64 @@ markdown.linkify.add('www.', {
     match.url = `https://${match.url}`;
   },
 });
-markdown.use(footnotes);
+for (const rule of [footnotes, blockMarks, tabTable, destinations, spacedStrong]) {
+  markdown.use(rule);
+}
 markdown.renderer.rules.html_block = (tokens, index, _options, env) =>
-  filterTags(tokens[index]?.content ?? '', (env as ParseEnv).losses);
+  `<!--${(env as ParseEnv).html.push(tokens[index]?.content ?? '') - 1}-->`;
 markdown.renderer.rules.html_inline = markdown.renderer.rules.html_block;
 
 markdown.block.State = class extends markdown.block.State {
   override push(...args: Parameters<StateBlock['push']>): Token {
     const token = super.push(...args);
     const { nesting, tokens } = markdownLimits;
-    if (token.level > nesting || this.tokens.length > tokens) throw new RangeError('Too complex.');
+    if (token.level > nesting || this.tokens.length > tokens) throw new TooComplexError();
     return token;
   }
 };
 
+export interface ParsedText {
+  tree: Root;
+  /** Footnotes of the page up to the end of this text. */
+  noteCount: number;
+  /** Names of notes that nothing in the text calls, which are not in the tree. */
+  unusedNotes: string[];
+}
+
 /**
  * @param noteCount footnotes in the page’s previous texts: numbers continue from there
- * @param losses gets what is left out
- * @throws RangeError if the text would take long to read
+ * @throws TooComplexError
  */
-export function parseMarkdown(
-  text: string,
-  noteCount: number,
-  losses: Loss[],
-): { tree: Root; noteCount: number } {
-  const { emphasis, depth } = markdownLimits;
-  const env: ParseEnv = { noteCount, losses };
+export function parseMarkdown(text: string, noteCount: number): ParsedText {
+  const { brackets, tags, emphasis } = markdownLimits;
+  refuse(countOf('[', text) > brackets || countOf('<', text) > tags);
+  const env: ParseEnv = { noteCount, html: [] };
   const tokens = markdown.parse(text, env);
-  for (const label of unusedNotes(env)) losses.push(unusedNote(label, text));
   refuse(tokens.some(({ children }) => (children ?? []).some(({ level }) => level > emphasis)));
   const tree = parseHtml(markdown.renderer.render(tokens, markdown.options, env));
-  refuse(depthOf(tree) > depth);
-  return { tree, noteCount: noteCount + (env.footnotes?.list?.length ?? 0) };
-}
-
-/** Notes that no `[^1]` in this text calls: the page does not show them. */
-function unusedNotes({ footnotes: { refs = {}, list = [] } = {} }: ParseEnv): string[] {
-  return Object.entries(refs)
+  const complete = env.html.length === 0 ? tree : withTypedHtml(tree, env.html);
+  const { list = [], refs = {} } = env.footnotes ?? {};
+  const unusedNotes = Object.entries(refs)
     .filter(([, id]) => id < 0 || id >= list.length)
     .map(([key]) => key.slice(1));
+  return { tree: complete, noteCount: noteCount + list.length, unusedNotes };
 }
 
-function unusedNote(label: string, text: string): Loss {
-  const start = text.indexOf(`[^${label}]:`);
-  const [words = ''] = text.slice(Math.max(0, start), start + 200).split('\n');
-  return { kind: 'unused note', words, address: '' };
-}
-
-/** The addresses in a text as it is shown, which are links wherever they stand. */
-export function textLinksIn(text: string): { start: number; end: number; href: string }[] {
-  return (markdown.linkify.match(text) ?? []).map(({ index, lastIndex, url }) => ({
-    start: index,
-    end: lastIndex,
-    href: url,
-  }));
-}
-
-/** Before anything else looks at the text. @throws RangeError */
-export function refuseEndless(text: string): void {
-  const { brackets, tags } = markdownLimits;
-  refuse(countOf('[', text) > brackets || countOf('<', text) > tags);
+/** What is never closed in typed HTML ends with the block that it stands in. */
+function withTypedHtml(tree: Root, html: readonly string[]): Root {
+  visit(tree, 'comment', ({ value }, index, parent) => {
+    if (index !== undefined)
+      parent?.children.splice(index, 1, { type: 'raw', value: html[Number(value)] ?? '' });
+  });
+  try {
+    const complete = raw(tree) as Root;
+    refuse(depthOf(complete) > markdownLimits.depth);
+    return complete;
+  } catch (error) {
+    // Both walks are recursive: the stack is used up.
+    if (error instanceof RangeError) throw new TooComplexError();
+    throw error;
+  }
 }
 
 function countOf(mark: string, text: string): number {
@@ -107,7 +115,7 @@ function countOf(mark: string, text: string): number {
 }
 
 function refuse(isTooComplex: boolean): void {
-  if (isTooComplex) throw new RangeError('Too complex.');
+  if (isTooComplex) throw new TooComplexError();
 }
 
 /** Repairs wrong nesting as browsers do. Without `hast-util-from-html`, which also notes where each node stood. */

@@ -1,18 +1,16 @@
-/** Renders the texts of a page: `resolve.ts` lists the steps. */
+/** Renders the texts of a page. */
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { filesOf } from './files';
-import { readMarkdown } from './read';
-import { resolveTexts, type Site } from './resolve';
-import type { Heading } from './steps/headings';
+import { readTexts, type MarkdownText } from './read';
+import { addHeadingIds, idsIn, writeHeadingLinks, type Heading } from './steps/headings';
+import { writeLinks } from './steps/links';
+import { writeParagraphs } from './steps/loose-text';
 import { writePictures, type PictureHtml } from './steps/pictures';
+import { writeTables } from './steps/tables';
+import { writeTasks } from './steps/tasks';
+import { typesetTree } from './steps/typeset';
+import { targetsOf, type Site } from './targets';
 import { linesOf } from './tree';
-
-/** A text as the snapshot holds it. */
-export interface MarkdownText {
-  readonly body: string;
-  /** See `markdownSchema`. */
-  readonly files?: Readonly<Record<string, string | null>> | undefined;
-}
 
 export interface RenderedText {
   readonly html: string;
@@ -37,20 +35,30 @@ export async function renderTexts(
   texts: readonly MarkdownText[],
   { site, pictureHtml }: RenderOptions,
 ): Promise<RenderedPage> {
-  let noteCount = 0;
-  const reads = texts.map(({ body, files }) => {
-    const read = readMarkdown(body, noteCount);
-    ({ noteCount } = read);
-    return { read, fileOf: filesOf(files) };
+  let headings: readonly Heading[] = [];
+  let tableCount = 0;
+  const trees = readTexts(texts).map(({ text, tree }) => {
+    writeLinks(tree, targetsOf(text, site));
+    writeParagraphs(tree);
+    typesetTree(tree);
+    tableCount = writeTables(tree, tableCount);
+    writeTasks(tree);
+    headings = addHeadingIds(tree, headings);
+    return tree;
   });
-  const page = resolveTexts(reads, site);
-  const rendered = page.texts.map(async ({ tree }) => {
+  // A heading may be in a later text.
+  const ids = idsIn(trees);
+  const rendered = trees.map(async (tree): Promise<RenderedText> => {
+    writeHeadingLinks(tree, ids);
     await writePictures(tree, pictureHtml);
-    const html = toHtml(tree, {
-      allowDangerousHtml: true,
-      characterReferences: { useNamedReferences: true },
-    });
-    return { html, lines: linesOf(tree.children) };
+    return { html: htmlOf(tree), lines: linesOf(tree.children) };
   });
-  return { texts: await Promise.all(rendered), headings: page.headings };
+  return { texts: await Promise.all(rendered), headings };
+}
+
+function htmlOf(tree: Root): string {
+  return toHtml(tree, {
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+  });
 }

@@ -101,7 +101,7 @@ function adviceOnPicture(
   const help = 'décrivez ce que l’on voit, dans la médiathèque de Strapi.';
   if ((alt ?? '').trim() === '') {
     found.push(advice(path, `l’image ${shown} n’a pas de texte alternatif : ${help}`));
-  } else if (isFileName(alt ?? '', file)) {
+  } else if (isFileName(alt ?? '')) {
     const message = `le texte alternatif ${quoted(alt ?? '')} de l’image ${shown} ne dit rien de ce qu’elle montre : ${help}`;
     found.push(advice(path, message));
   }

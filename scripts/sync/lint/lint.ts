@@ -7,7 +7,7 @@ import { collectionNames } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { routesOf } from '../../../src/lib/site-pages';
 import { lintTexts } from '../../../src/markdown/lint';
-import type { Site } from '../../../src/markdown/resolve';
+import type { Site } from '../../../src/markdown/targets';
 import type { Fields } from '../fetch/unwrap';
 import { labelAt, placeOf } from '../form';
 import type { SnapshotEntries } from '../snapshot/merge';

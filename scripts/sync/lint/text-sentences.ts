@@ -1,5 +1,6 @@
 /** What an editor reads of a finding in a text: which words, why, and what to do. */
-import type { LeftOut, TextFinding } from '../../../src/markdown/lint';
+import type { TextFinding } from '../../../src/markdown/lint';
+import type { LeftOut } from '../../../src/markdown/typed-html';
 import { sectionIds } from '../../../src/lib/section-ids';
 import { quoted, withoutSecrets } from '../../lib/quoted';
 

@@ -2,10 +2,8 @@
  * Finds the files that entries name, by their shape: uploads, and addresses in texts. Once they are fetched, each is put
  * where it is named: an upload gets its `file`, a text its `files`.
  */
-import { cmsPlaceholder, withoutSignatures } from '../../../src/markdown/address';
-import { isFileAddress } from '../../../src/markdown/files';
-import type { FileAddress } from '../../../src/markdown/files';
-import { addressesIn } from '../../../src/markdown/lint';
+import { cmsPlaceholder, isFileAddress } from '../../../src/markdown/address';
+import { addressesIn } from '../../../src/markdown/read';
 import { printable } from '../../../src/lib/printable';
 import { isRecord } from '../fetch/unwrap';
 import type { FetchedFile, FetchedFiles, WantedFile } from './download';
@@ -76,10 +74,10 @@ export function withFiles(value: unknown, fetched: FetchedFiles, library: Librar
   return copy;
 }
 
-/** As the snapshot holds a text: visitors need not know Strapi’s address, nor may anybody else open a signed one. */
+/** As the snapshot holds a text: visitors need not know Strapi’s address. */
 function storedBody(typed: string, baseUrl: string): string {
   const text = printable(typed).normalize('NFC').replaceAll(baseUrl, cmsPlaceholder);
-  return withoutSignatures(text.replace(embeddedData, '$1'));
+  return text.replace(embeddedData, '$1');
 }
 
 /** A picture as data may be longer than any text: the page does not show it. */
@@ -90,14 +88,11 @@ function filesOfText(record: Readonly<Record<string, unknown>>, library: Library
   const { __component: component, body } = record;
   if (component !== 'shared.rich-text' || typeof body !== 'string') return [];
   return addressesIn(storedBody(body, library.baseUrl)).flatMap(({ address }) => {
-    if (!isFileAddress(address) || address.kind === 'media') return [];
-    const url = libraryUrl(addressOf(address), library);
+    if (!isFileAddress(address)) return [];
+    const named = address.kind === 'upload' ? address.key : address.href;
+    const url = libraryUrl(named, library);
     return url === null ? [] : [{ key: address.key, url }];
   });
-}
-
-function addressOf(address: Exclude<FileAddress, { kind: 'media' }>): string {
-  return address.kind === 'upload' ? address.key : address.href;
 }
 
 function isUpload(record: Readonly<Record<string, unknown>>): boolean {

@@ -1,7 +1,7 @@
 /** Finds the files that are served as they were uploaded. */
 import { isRaster } from '../../lib/picture-encoding';
-import { filesOf, isFileAddress } from '../../markdown/files';
-import { readMarkdown } from '../../markdown/read';
+import { isFileAddress } from '../../markdown/address';
+import { addressesIn } from '../../markdown/read';
 import type { Article } from '../types/articles';
 import type { Markdown } from '../types/markdown';
 import type { MediaIndex } from '../types/media';
@@ -18,10 +18,8 @@ function linkedFiles(block: Article['blocks'][number]): string[] {
   return filesOfText(block).some(isRaster) ? linkedInText(block) : [];
 }
 
-function linkedInText({ body, files }: Markdown): string[] {
-  const fileOf = filesOf(files);
-  return readMarkdown(body).addresses.flatMap(({ use, address }) => {
-    const file = use === 'link' && isFileAddress(address) ? fileOf(address) : null;
-    return file && 'name' in file ? [file.name] : [];
+function linkedInText({ body, files = {} }: Markdown): string[] {
+  return addressesIn(body).flatMap(({ use, address }) => {
+    return use === 'link' && isFileAddress(address) ? (files[address.key] ?? []) : [];
   });
 }

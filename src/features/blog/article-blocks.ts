@@ -5,7 +5,7 @@ import type { PictureView } from '../../content/picture';
 import { paragraphs } from '../../lib/paragraphs';
 import { typeset, typesetOrNull } from '../../lib/typography';
 import { renderTexts, type RenderedText } from '../../markdown/render';
-import type { Site } from '../../markdown/resolve';
+import type { Site } from '../../markdown/targets';
 import type { Heading } from '../../markdown/steps/headings';
 
 export type ArticleBlock =

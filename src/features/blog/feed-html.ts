@@ -2,11 +2,11 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
 import type { PictureView } from '../../content/picture';
 import { feedSchema, sanitise } from '../../markdown/allowed-html';
 import type { ArticleBlock } from './article-blocks';
 import { parseHtml } from '../../markdown/parse';
-import { walkElements } from '../../markdown/walk';
 
 interface FeedOptions {
   /** The article’s absolute address. */
@@ -21,7 +21,7 @@ export async function feedHtml(
 ): Promise<string> {
   const nodes = await Promise.all(blocks.map((block) => blockNodes(block, pictureUrl)));
   const tree = sanitise({ type: 'root', children: nodes.flat() }, feedSchema);
-  walkElements(tree, ({ properties }) => {
+  visit(tree, 'element', ({ properties }) => {
     for (const name of ['href', 'src']) {
       const address = properties[name];
       if (typeof address === 'string') properties[name] = new URL(address, url).href;

@@ -13,11 +13,11 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
     if (node.type !== 'element') return [node];
     const children = fit(node.children);
     if (isInline(node)) return moveInside(node, children);
-    if (isElement(node, 'p')) return withAnchor(wrapText(children), node);
+    if (isElement(node, 'p')) return wrapText(children);
     if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'summary')) {
       // With a block inside, only its content stays.
       if (!hasContent(children) || !children.every(isInline)) {
-        return withAnchor(wrapText(children), node);
+        return wrapText(children);
       }
       return [isElement(node, 'pre') ? codeBlock(children) : { ...node, children }];
     }
@@ -29,17 +29,6 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
     const isKept = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
     return isKept ? [{ ...node, children: blocks }] : [];
   });
-}
-
-/** What leads to an element leads to the first that takes its place. */
-function withAnchor(
-  blocks: ElementContent[],
-  { properties: { dataAnchor } }: Element,
-): ElementContent[] {
-  const [first] = blocks;
-  if (dataAnchor !== undefined && first?.type === 'element')
-    first.properties = { ...first.properties, dataAnchor };
-  return blocks;
 }
 
 function toListItem(block: Element): Element {

@@ -2,8 +2,8 @@
 /** Inserts the HTML of pictures. It is not sanitised, so this step is the last. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
 import { mediaFile } from '../allowed-html';
-import { replaceChild, walkElements } from '../walk';
 
 /**
  * Returns inline HTML (`<picture>`, `<img>`) for a file of the snapshot, with `alt` escaped. Null if the file is not a
@@ -13,14 +13,15 @@ export type PictureHtml = (file: string, alt: string) => Promise<string | null> 
 
 export async function writePictures(tree: Root, pictureHtml: PictureHtml): Promise<void> {
   const pictures: Promise<void>[] = [];
-  walkElements(tree, (node, parent) => {
-    if (node.tagName !== 'img' || !parent) return;
+  visit(tree, 'element', (node, _index, parent) => {
+    if (node.tagName !== 'img') return;
     const { src = '', alt = '' } = node.properties;
     const file = mediaFile(src) ?? '';
     const write = async (): Promise<void> => {
       const value = await pictureHtml(file, alt);
       const link = () => h('a', { href: `/media/${file}` }, alt || file);
-      replaceChild(parent, node, [value === null ? link() : { type: 'raw', value }]);
+      const shown = value === null ? link() : ({ type: 'raw', value } as const);
+      parent?.children.splice(parent.children.indexOf(node), 1, shown);
     };
     pictures.push(write());
   });

@@ -1,9 +1,9 @@
 /** Completes tables: alignment by class, header cells, and a labelled region that scrolls on phones. */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
 import { shortened } from '../../lib/titles';
 import { isElement, textOf } from '../tree';
-import { replaceChild, walkElements } from '../walk';
 
 const maxLabelLength = 100;
 
@@ -13,11 +13,11 @@ const maxLabelLength = 100;
  */
 export function writeTables(tree: Root, previousCount: number): number {
   let number = previousCount;
-  walkElements(tree, (table, parent) => {
-    if (table.tagName !== 'table' || !parent) return;
+  visit(tree, 'element', (table, index, parent) => {
+    if (table.tagName !== 'table' || index === undefined) return undefined;
     number += 1;
     for (const section of table.children) {
-      walkElements(section, (cell) => {
+      visit(section, 'element', (cell) => {
         writeCell(cell, isElement(section, 'thead'));
       });
     }
@@ -29,7 +29,8 @@ export function writeTables(tree: Root, previousCount: number): number {
       // Focusable, so that it can be scrolled with the keyboard.
       tabIndex: 0,
     };
-    replaceChild(parent, table, [h('div', properties, table)]);
+    parent?.children.splice(index, 1, h('div', properties, table));
+    return SKIP;
   });
   return number;
 }
@@ -38,14 +39,13 @@ function writeCell(cell: Element, isInHead: boolean): void {
   if (!isElement(cell, 'td', 'th')) return;
   // An empty header cell is an error for screen readers.
   if (textOf([cell]) === '') cell.tagName = 'td';
-  const { align, style, colSpan, rowSpan, dataAnchor } = cell.properties;
+  const { align, style, colSpan, rowSpan } = cell.properties;
   const [side] = /center|right/.exec(`${align} ${style}`) ?? [];
   cell.properties = {
     ...(isInHead && cell.tagName === 'th' && { scope: 'col' }),
     ...(side && { className: [`align-${side}`] }),
     colSpan,
     rowSpan,
-    dataAnchor,
   };
 }
 

@@ -1,13 +1,13 @@
 /** Task lists, `- [ ] …` and `- [x] …`: a symbol with a label, because readers cannot tick a checkbox here. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
 import { isElement } from '../tree';
-import { walkElements } from '../walk';
 
 const marker = /^\[([ \u00a0xX])\][ \u00a0]+/;
 
 export function writeTasks(tree: Root): void {
-  walkElements(tree, (item, list) => {
+  visit(tree, 'element', (item, _index, list) => {
     if (item.tagName !== 'li') return;
     const [first] = item.children;
     const parent = isElement(first, 'p') ? first : item;

@@ -108,7 +108,7 @@ describe('a heading', () => {
   it('is listed without markup and without footnote numbers', async () => {
     expect(
       await outline(
-        `## Le **vrai** \`prix\` [ici](/blog) ![du toit](media/${roof})[^1]\n\n[^1]: Note`,
+        `## Le **vrai** \`prix\` [ici](/blog) ![du toit](/uploads/${roof})[^1]\n\n[^1]: Note`,
       ),
     ).toEqual([
       { id: 'titre-le-vrai-prix-ici-du-toit', depth: 2, text: 'Le vrai prix ici du toit' },
@@ -119,17 +119,17 @@ describe('a heading', () => {
 describe('a picture', () => {
   it.each(
     Object.entries({
-      [`![Un toit](media/${roof})`]: `<figure>${picture}</figure>`,
-      [`![Un toit](media/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
-      [`Voir ![Un toit](media/${roof} "t") ici`]: `<p>Voir ${picture} ici</p>`,
-      [`[![Un toit](media/${roof} "t")](/blog)`]: `<figure><a href="/blog">${picture}</a><figcaption>t</figcaption></figure>`,
-      [`[![](media/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
-      [`<figure>\n\n<img src="media/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
-      [`![Un **toit** \`plat\` <b>ocre</b>](media/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
+      [`![Un toit](/uploads/${roof})`]: `<figure>${picture}</figure>`,
+      [`![Un toit](/uploads/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
+      [`Voir ![Un toit](/uploads/${roof} "t") ici`]: `<p>Voir ${picture} ici</p>`,
+      [`[![Un toit](/uploads/${roof} "t")](/blog)`]: `<figure><a href="/blog">${picture}</a><figcaption>t</figcaption></figure>`,
+      [`[![](/uploads/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
+      [`<figure>\n\n<img src="/uploads/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
+      [`![Un **toit** \`plat\` <b>ocre</b>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
       '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
       '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
         '<p>abd</p>',
-      'Voir ![le plan](media/plan.1a2b3c4d.pdf).':
+      'Voir ![le plan](/uploads/plan.1a2b3c4d.pdf).':
         '<p>Voir <a href="/media/plan.1a2b3c4d.pdf">le plan</a>.</p>',
     }),
   )('becomes HTML: %j', async (body, html) => {
@@ -139,7 +139,7 @@ describe('a picture', () => {
   it('is the HTML that the site gives for it, unchanged', async () => {
     const html =
       '<picture data-x="1"><source srcset="/a.avif 1x, /b.avif 2x"><img alt=""></picture>';
-    const { texts } = await renderPage([`![](media/${roof})`], () => Promise.resolve(html));
+    const { texts } = await renderPage([`![](/uploads/${roof})`], () => Promise.resolve(html));
     expect(texts.map((text) => text.html)).toEqual([`<figure>${html}</figure>`]);
   });
 
@@ -165,8 +165,8 @@ describe('a link', () => {
     ['/', '/'],
     ['/#contact', '/#contact'],
     ['#', '#'],
-    [`media/${roof}`, `/media/${roof}`],
-    [`media/${roof}#vue`, `/media/${roof}#vue`],
+    [`/uploads/${roof}`, `/media/${roof}`],
+    [`/uploads/${roof}#vue`, `/media/${roof}#vue`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
   ])('may lead to %s', async (address, href) => {
     expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
@@ -263,7 +263,7 @@ describe('HTML in a body', () => {
       'a <script>b</script> c\n\n<style>\nd\n\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
         '<p>a  c</p><p>f</p>',
       'La balise <title> et <textarea>.\n\n<div title="\n\nSuite':
-        '<p>La balise  et .</p><p>\n&lt;div title="\n</p><p>Suite</p>',
+        '<p>La balise  et &lt;textarea>.\n&lt;div title="\n</p><p>Suite</p>',
       '<pre>\n\nx</pre>': '<pre tabindex="0"><code>\nx</code></pre>',
       '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
       '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':

@@ -59,7 +59,7 @@ describe('a hostile body', () => {
     (attack) => `Appel[^n]\n\n[^n]: ${attack.replaceAll('\n', '\n    ')}`,
     (attack) => `<div>${attack}</div>\n\nSuite`,
     (attack) => `[${attack}](/blog "${attack}")`,
-    (attack) => `![${attack}](media/toit-ocre.1a2b3c4d.jpg "${attack}")`,
+    (attack) => `![${attack}](/uploads/toit-ocre.1a2b3c4d.jpg "${attack}")`,
   ];
 
   it.each(markdownAttacks)('does no harm in any place of an article: %s', async (attack) => {

@@ -35,7 +35,7 @@ export const markdownAttacks: readonly string[] = [
   '<![CDATA[<script>alert(1)</script>]]>',
   // Event handlers.
   '<img src=x onerror=alert(1)>',
-  '<img src="media/toit-ocre.1a2b3c4d.jpg" onload="alert(1)">',
+  '<img src="/uploads/toit-ocre.1a2b3c4d.jpg" onload="alert(1)">',
   '<img src="x"onerror="alert(1)">',
   '<img/src/onerror=alert(1)>',
   '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
@@ -86,7 +86,7 @@ export const markdownAttacks: readonly string[] = [
   '<table background="javascript:alert(1)"><tr><td>x</td></tr></table>',
   '<img src="javascript:alert(1)">',
   '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-  '<img srcset="javascript:alert(1) 1x" src="media/toit-ocre.1a2b3c4d.jpg">',
+  '<img srcset="javascript:alert(1) 1x" src="/uploads/toit-ocre.1a2b3c4d.jpg">',
   '<img src="media/../../secret.1a2b3c4d.jpg">',
   '<img src="//exemple.fr/a.png">',
   // The same through Markdown.
@@ -114,9 +114,9 @@ export const markdownAttacks: readonly string[] = [
   'javascript:alert(1) https://exemple.fr/"onmouseover="alert(1)',
   'www.exemple.fr/"><script>alert(1)</script>',
   // Breaking out of attributes, code, tables and headings.
-  '![" onerror="alert(1)](media/toit-ocre.1a2b3c4d.jpg)',
-  '![<img src=x onerror=alert(1)>](media/toit-ocre.1a2b3c4d.jpg "\\"><script>alert(1)</script>")',
-  '![&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;](media/toit-ocre.1a2b3c4d.jpg)',
+  '![" onerror="alert(1)](/uploads/toit-ocre.1a2b3c4d.jpg)',
+  '![<img src=x onerror=alert(1)>](/uploads/toit-ocre.1a2b3c4d.jpg "\\"><script>alert(1)</script>")',
+  '![&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;](/uploads/toit-ocre.1a2b3c4d.jpg)',
   '![" onerror="alert(1)](https://exemple.fr/a.png)',
   '[x](/blog "\\" onclick=\\"alert(1)")',
   '[x](/blog"onclick="alert(1))',
@@ -154,7 +154,7 @@ export const markdownAttacks: readonly string[] = [
   '<font color="red" face="x">x</font>',
   // The site’s own names, marks and markup.
   '<a id="contenu" name="haut" href="/blog">x</a>',
-  '<img name="body" id="getElementById" src="media/toit-ocre.1a2b3c4d.jpg" alt="">',
+  '<img name="body" id="getElementById" src="/uploads/toit-ocre.1a2b3c4d.jpg" alt="">',
   '<form id="attributes"><input name="children"></form>',
   '<h2 id="titre-prix">Prix</h2>\n\n## Prix',
   '<li id="note-1">x</li>\n\nAppel[^1]\n\n[^1]: Note',

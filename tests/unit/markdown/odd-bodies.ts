@@ -14,7 +14,7 @@ const attributes = [
   ' href="https://exemple.fr/"',
   " href='javascript:alert(1)'",
   ' href=//exemple.fr',
-  ' src="media/toit-ocre.1a2b3c4d.jpg" alt="Un toit"',
+  ' src="/uploads/toit-ocre.1a2b3c4d.jpg" alt="Un toit"',
   ' src=https://exemple.fr/a.png alt="<b>"',
   ' id="titre-a" name="contenu" class="table-scroll language-js"',
   ' onclick="alert(1)" style="color:red"',
@@ -32,9 +32,9 @@ const pieces = (
   '\n¦\n\n¦ ¦    ¦\t¦&nbsp;¦\u00a0¦&lt;¦&#1;¦&#xE000;¦Le toit¦l’été¦\u0001¦\ue000¦\ud800¦\ufffe¦5 < 6 > 4 & co¦' +
   '\n# Titre\n¦\n## Titre\n¦\n#### Titre\n¦\nTitre\n===\n¦\n- - -\n¦\n- ¦\n- [ ] ¦\n- [x] ¦\n1. ¦\n7) ¦\n  - ¦\n> ¦\n> > ¦' +
   '\n    code¦*¦**¦_¦~~¦`¦``¦\\¦[¦]¦(¦)¦![¦](¦<¦>¦"¦\'¦[lien](/blog)¦[lien](#titre)¦[lien](javascript:alert(1))¦' +
-  '[vide]()¦[](https://a.fr)¦![Un toit](media/toit-ocre.1a2b3c4d.jpg "Légende")¦![](media/toit-ocre.1a2b3c4d.jpg)¦' +
-  '[![t](media/toit-ocre.1a2b3c4d.jpg)](https://a.fr)¦![Loin](https://a.fr/a.png)¦' +
-  '\n![Seul](media/toit-ocre.1a2b3c4d.jpg "Légende")\n¦![Non](data:image/png;base64,AA)¦[^a]¦[^b]¦\n[^a]: Une note¦' +
+  '[vide]()¦[](https://a.fr)¦![Un toit](/uploads/toit-ocre.1a2b3c4d.jpg "Légende")¦![](/uploads/toit-ocre.1a2b3c4d.jpg)¦' +
+  '[![t](/uploads/toit-ocre.1a2b3c4d.jpg)](https://a.fr)¦![Loin](https://a.fr/a.png)¦' +
+  '\n![Seul](/uploads/toit-ocre.1a2b3c4d.jpg "Légende")\n¦![Non](data:image/png;base64,AA)¦[^a]¦[^b]¦\n[^a]: Une note¦' +
   '\n[^b]: > Une autre [^a]\n¦\n[r]: javascript:alert(1)\n¦[r]¦\n| A | B |\n|--:|:-:|\n| 1 | 2 |\n¦\n|A|\n|-|\n¦| 3 |¦' +
   '\n```js\n¦\n```\n¦\n~~~<b>\n¦https://exemple.fr/a?b=c&d#e¦www.exemple.fr¦a@exemple.fr¦<https://a.fr>¦<javascript:x>¦' +
   '<!--¦-->¦<![CDATA[¦]]>¦<?php¦?>¦<!doctype html>¦</¦<a href="¦<b <i>'

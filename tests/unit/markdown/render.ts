@@ -1,7 +1,8 @@
 /** Renders Markdown as an article does, with simple HTML for pictures. */
-import { renderTexts, type MarkdownText, type RenderedPage } from '../../../src/markdown/render';
-import type { Site } from '../../../src/markdown/resolve';
+import type { MarkdownText } from '../../../src/markdown/read';
+import { renderTexts, type RenderedPage } from '../../../src/markdown/render';
 import type { PictureHtml } from '../../../src/markdown/steps/pictures';
+import type { Site } from '../../../src/markdown/targets';
 
 /** A site with a few pages and one article. */
 export const smallSite: Site = {
@@ -10,12 +11,19 @@ export const smallSite: Site = {
   articles: new Set(['titre', 'été']),
 };
 
-/** The texts of one article; a string is a body of an older snapshot, which names its files itself. */
+/** Those that a body without files of its own may name. */
+export const smallLibrary = Object.fromEntries(
+  ['toit-ocre.1a2b3c4d.jpg', 'plan.1a2b3c4d.pdf'].map((name) => [`/uploads/${name}`, name]),
+);
+
+/** The texts of one article. */
 export function renderPage(
   texts: readonly (string | MarkdownText)[],
   picture: PictureHtml = (file, alt) => (file.endsWith('.pdf') ? null : pictureHtml(file, alt)),
 ): Promise<RenderedPage> {
-  const bodies = texts.map((text) => (typeof text === 'string' ? { body: text } : text));
+  const bodies = texts.map((text) =>
+    typeof text === 'string' ? { body: text, files: smallLibrary } : text,
+  );
   return renderTexts(bodies, { site: smallSite, pictureHtml: picture });
 }
 

@@ -131,7 +131,11 @@ function article(slug: string, index: number, blocks: Article['blocks']): Articl
 function articles(): Article[] {
   const bodies = markdownAttacks.map((attack) => {
     const body = attack.replaceAll('toit-ocre.1a2b3c4d.jpg', photo);
-    return { component: 'shared.rich-text', body } as const;
+    return {
+      component: 'shared.rich-text',
+      body,
+      files: { [`/uploads/${photo}`]: photo },
+    } as const;
   });
   const texts = textAttacks.map((body) => ({ component: 'shared.rich-text', body }) as const);
   const quotes = textAttacks.map(

@@ -68,7 +68,7 @@ describe('an article in the feed', () => {
 
   it('has nothing that only this site understands', async () => {
     const html = await feed(
-      text('# Titre\n\n| a |\n| - |\n| 1 |\n\n- [x] fait\n\n![t](media/t.1a2b3c4d.jpg)'),
+      text('# Titre\n\n| a |\n| - |\n| 1 |\n\n- [x] fait\n\n![t](/uploads/t.1a2b3c4d.jpg)'),
     );
     expect(html).not.toMatch(/class=|role=|tabindex|aria-|<picture|onload/);
     expect(html).toContain('<h2 id="titre-titre">Titre</h2>');

@@ -1,0 +1,57 @@
+/**
+ * Signs that nobody sees, beside the mark at the beginning of a line: a no-break space that slipped in, as in `##⍽Titre`
+ * and `-⍽point`, a BOM, signs without width. Word processors write a list as `•⍽` or `•⇥`.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { bulletSigns } from '../../lib/list-signs';
+import { printable } from '../../lib/printable';
+
+/** Spaces that Markdown does not take for one. */
+const wide = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
+const anyWide = new RegExp(`[${wide}]`);
+const allWide = new RegExp(anyWide, 'g');
+
+/** Wide spaces before a mark are at most three: more would make code of it. */
+const margin = `^((?:[ \\t]*>)*(?:[ \\t]*|[ \\t${wide}]{0,3}))`;
+/** A list’s not before a number: `-⍽5 °C` has a minus. */
+const mark = new RegExp(
+  `${margin}(?:(#{1,6})[ \\t${wide}]+(?=\\S)|([-*+]|\\d{1,9}[.)])[ \\t${wide}]+(?=[^\\s\\d]))`,
+);
+const bullet = new RegExp(`${margin}[${bulletSigns}][\\t${wide}][ \\t${wide}]*(?=\\S)`);
+const withoutWords = /^[\s>|:=_*-]*$/;
+
+export function blockMarks(md: MarkdownIt): void {
+  md.core.ruler.after('normalize', 'invisible_signs', (state) => {
+    state.src = printable(state.src);
+  });
+  md.core.ruler.before('block', 'block_marks', (state) => {
+    const lines = state.src.split('\n');
+    const plain = lines.map(withPlainMark);
+    if (plain.every((line, index) => line === lines[index])) return;
+    const literal = literalLines(state);
+    state.src = plain.map((line, index) => (literal.has(index) ? lines[index] : line)).join('\n');
+  });
+}
+
+function withPlainMark(line: string): string {
+  if (!anyWide.test(line) && !line.includes('\t')) return line;
+  // Blank, a rule, below a title, between the rows of a table.
+  if (withoutWords.test(line)) return line.replace(allWide, ' ');
+  const isBullet = bullet.test(line);
+  const [typed = '', before = '', heading, item] = (isBullet ? bullet : mark).exec(line) ?? [];
+  if (!isBullet && !anyWide.test(typed)) return line;
+  const plainMark = isBullet ? '-' : (heading ?? item ?? '');
+  return `${before.replace(allWide, ' ')}${plainMark} ${line.slice(typed.length)}`;
+}
+
+/** Those of code and HTML, as the parser itself reads them. */
+function literalLines({ md, src }: StateCore): Set<number> {
+  const tokens: Token[] = [];
+  md.block.parse(src, md, {}, tokens);
+  const found = new Set<number>();
+  for (const { type, map } of tokens) {
+    if (map === null || !/^(?:fence|code_block|html_block)$/.test(type)) continue;
+    for (let line = map[0]; line < map[1]; line += 1) found.add(line);
+  }
+  return found;
+}

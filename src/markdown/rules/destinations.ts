@@ -1,0 +1,33 @@
+/** Addresses with spaces, `[Le guide](/uploads/guide 2026.pdf)`: Markdown ends an address at the first. */
+import type { MarkdownIt } from 'markdown-it';
+
+/** Starts as no remark in brackets does, and ends before the bracket or a title. */
+const spaced =
+  /(?:https?:\/\/|mailto:|tel:|\/(?=[^\s/]))(?:[^()"'\n]|\([^()\n]{0,100}\)|(?<!\s)["']){1,1000}(?=\)|(?<=\s)["'])/iy;
+const spaces = /\s*/y;
+
+export function destinations({ helpers, utils }: MarkdownIt): void {
+  const { parseLinkDestination, parseLinkTitle } = helpers;
+
+  const skipSpaces = (text: string, from: number) => {
+    spaces.lastIndex = from;
+    return from + (spaces.exec(text)?.[0].length ?? 0);
+  };
+  const isEnd = (text: string, from: number, max: number) => {
+    const next = skipSpaces(text, from);
+    if (text.charAt(next) === ')') return true;
+    const title = parseLinkTitle(text, next, max);
+    return next > from && title.ok && text.charAt(skipSpaces(text, title.pos)) === ')';
+  };
+
+  helpers.parseLinkDestination = (text, start, max) => {
+    const found = parseLinkDestination(text, start, max);
+    // A definition, `[guide]: /uploads/guide.pdf`, has no bracket.
+    const isInline = text.charAt(start - 1) === '(';
+    if (!isInline || (found.ok && isEnd(text, found.pos, max))) return found;
+    spaced.lastIndex = start;
+    const typed = spaced.exec(text)?.[0].trimEnd() ?? '';
+    const pos = start + typed.length;
+    return typed === '' || pos >= max ? found : { ok: true, pos, str: utils.unescapeAll(typed) };
+  };
+}

@@ -1,0 +1,48 @@
+/** Where the links and pictures of a text lead on this site. */
+import { isPage, type SitePages } from '../lib/site-pages';
+import { isFileAddress, readAddress, withinSite, type Address } from './address';
+import type { MarkdownText } from './read';
+
+export interface Site extends SitePages {
+  /** Its own address. */
+  url: string;
+}
+
+export type Target =
+  { href: string } | { missing: 'page' | 'address' | 'private' | 'file' | 'foreign' | 'embedded' };
+
+/** @param typed as the text names it */
+export type TargetOf = (typed: string, use: 'link' | 'picture') => Target;
+
+export function targetsOf({ files = {} }: MarkdownText, site: Site): TargetOf {
+  const fileOf = new Map(Object.entries(files));
+  return (typed, use) => {
+    const address = readAddress(typed);
+    const file = isFileAddress(address) ? fileOf.get(address.key) : undefined;
+    if (isFileAddress(address) && file !== undefined) {
+      if (file === null) return { missing: 'file' };
+      return { href: use === 'picture' ? `media/${file}` : `/media/${file}${address.fragment}` };
+    }
+    if (address.kind === 'embedded') return { missing: 'embedded' };
+    return use === 'picture' ? { missing: 'foreign' } : linkTarget(address, site);
+  };
+}
+
+function linkTarget(address: Address, site: Site): Target {
+  switch (address.kind) {
+    case 'unusable':
+    case 'embedded':
+      return { missing: 'address' };
+    case 'upload':
+      return { missing: 'page' };
+    case 'page':
+      return isPage(address.path, address.fragment, site) ? address : { missing: 'page' };
+    case 'web': {
+      const own = withinSite(address, site.url);
+      if (own.kind === 'page') return linkTarget(own, site);
+      return address.isPrivate ? { missing: 'private' } : address;
+    }
+    default:
+      return address;
+  }
+}

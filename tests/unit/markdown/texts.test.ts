@@ -1,0 +1,167 @@
+/** Texts that are shown as typed, and the few mends of what nobody can see. `⍽`: a no-break space. */
+import { describe, expect, it } from 'vitest';
+import { withoutListSign } from '../../../src/lib/list-signs';
+import { render } from './render';
+
+const typed = (text: string) => text.replaceAll('⍽', '\u00a0');
+const files = {
+  '/uploads/guide%202026.pdf': 'guide.1a2b3c4d.pdf',
+  '/uploads/photo%20du%20toit%20(1).jpg': 'toit.1a2b3c4d.jpg',
+  '/uploads/Toit%20%232.jpg': 'toit.1a2b3c4d.jpg',
+  '/uploads/100%25%20solaire.pdf': 'guide.1a2b3c4d.pdf',
+};
+const show = async (text: string) =>
+  (await render({ body: typed(text), files })).replaceAll('\u00a0', '⍽');
+
+const guide = '<a href="/media/guide.1a2b3c4d.pdf">x</a>';
+const picture = '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt="x"></picture></figure>';
+
+describe.each<[string, Record<string, string>]>([
+  [
+    'numbers, dashes and letters are no marks',
+    {
+      '19°C dans le séjour\n18°C la nuit': '<p>19°C dans le séjour<br>\n18°C la nuit</p>',
+      '66 - Pyrénées-Orientales\n65 - Hautes-Pyrénées':
+        '<p>66 – Pyrénées-Orientales<br>\n65 – Hautes-Pyrénées</p>',
+      '1° un\n2° deux\n\n§ 3\n§ 4': '<p>1° un<br>\n2° deux</p><p>§ 3<br>\n§ 4</p>',
+      '1)un\n2)deux\n\na) un\nb) deux': '<p>1)un<br>\n2)deux</p><p>a) un<br>\nb) deux</p>',
+      '– Combien ?\n– Douze.': '<p>– Combien\u202f?<br>\n– Douze.</p>',
+      '–\tCombien ?\n–\tDouze.': '<p>–\tCombien\u202f?<br>\n–\tDouze.</p>',
+      '-un\n-deux\n\n#solaire': '<p>-un<br>\n-deux</p><p>#solaire</p>',
+      '-⍽30 % sur la facture': '<p>-⍽30⍽% sur la facture</p>',
+      'Prades • Céret\n• Thuir': '<p>Prades • Céret<br>\n• Thuir</p>',
+    },
+  ],
+  [
+    'signs of other systems are text',
+    {
+      'Pour [production = puissance × 1 400 h], prenez':
+        '<p>Pour [production = puissance × 1\u202f400⍽h], prenez</p>',
+      'Ils {{avec}} une voiture {a=b} ==a== [gallery ids=1]':
+        '<p>Ils {{avec}} une voiture {a=b} ==a== [gallery ids=1]</p>',
+      'Perpignan;Prades;Céret\nThuir;Elne;Argelès':
+        '<p>Perpignan;Prades;Céret<br>\nThuir;Elne;Argelès</p>',
+      'https://exemple.fr/CARTE~8~1~2265':
+        '<p><a href="https://exemple.fr/CARTE~8~1~2265" rel="noopener noreferrer">https://exemple.fr/CARTE~8~1~2265</a></p>',
+    },
+  ],
+  [
+    'Markdown is Markdown',
+    {
+      'Le **kit `X`** et le **kit `Y`**.':
+        '<p>Le <strong>kit <code>X</code></strong> et le <strong>kit <code>Y</code></strong>.</p>',
+      '**Gras\nsuite** et **gras\nsuite**':
+        '<p><strong>Gras<br>\nsuite</strong> et <strong>gras<br>\nsuite</strong></p>',
+      '1. La version\nest prête :\n\n    - un dossier\n2. La suite':
+        '<ol><li><p>La version<br>\nest prête⍽:</p><ul><li>un dossier</li></ul></li><li><p>La suite</p></li></ol>',
+      '[A*](https://exemple.fr/Calcul_A*)':
+        '<p><a href="https://exemple.fr/Calcul_A*" rel="noopener noreferrer">A*</a></p>',
+      '    sudo apt install': '<pre tabindex="0"><code>sudo apt install\n</code></pre>',
+      '[Le Blog]\n\n[le blog]: /blog': '<p><a href="/blog">Le Blog</a></p>',
+      '[x][1] et [y][2]\n\n[1]:\t/a\n[2]:\t/b': '<p><a href="/a">x</a> et <a href="/b">y</a></p>',
+    },
+  ],
+  [
+    'a sign that nobody sees, beside a mark, is not in its way',
+    {
+      '##⍽3 kWc': '<h2 id="titre-3-kwc">3⍽kWc</h2>',
+      '⍽## Titre': '<h2 id="titre-titre">Titre</h2>',
+      '\ufeff# Titre\u200e': '<h2 id="titre-titre">Titre</h2>',
+      '\u200b- un\n-⍽deux': '<ul><li>un</li><li>deux</li></ul>',
+      '1.⍽un\n2.⍽deux': '<ol><li>un</li><li>deux</li></ol>',
+      '>⍽##⍽Titre': '<blockquote><h2 id="titre-titre">Titre</h2></blockquote>',
+      'Un\n⍽\nDeux': '<p>Un</p><p>Deux</p>',
+      '•⍽un\n•\tdeux': '<ul><li>un</li><li>deux</li></ul>',
+      '```\n-⍽a\n•\tb\n```': '<pre tabindex="0"><code>-⍽a\n•\tb\n</code></pre>',
+    },
+  ],
+  [
+    'a destination may have spaces',
+    {
+      '[x](/uploads/guide 2026.pdf)': `<p>${guide}</p>`,
+      '[x](/uploads/guide⍽2026.pdf)': `<p>${guide}</p>`,
+      '[x](/uploads/100% solaire.pdf)': `<p>${guide}</p>`,
+      '![x](/uploads/photo du toit (1).jpg)': picture,
+      '![x](/uploads/Toit #2.jpg)': picture,
+      '[x](/uploads/guide 2026.pdf "Le guide")': `<p>${guide.replace('>x', ' title="Le guide">x')}</p>`,
+      '[x](tel:+33 (0)4 68 00 00 00)': '<p><a href="tel:+33468000000">x</a></p>',
+      '<a href="tel:+33 4 68 00 00 00">x</a>': '<p><a href="tel:+33468000000">x</a></p>',
+      '[x](bientôt en ligne) [y](/ à voir)': '<p>[x](bientôt en ligne) [y](/ à voir)</p>',
+    },
+  ],
+  [
+    'bold may have a space inside its marks',
+    {
+      '**Prix : **3 kWc': '<p><strong>Prix⍽:</strong> 3⍽kWc</p>',
+      'Le ** prix** est là': '<p>Le  <strong>prix</strong> est là</p>',
+      '**Un **et **deux **suite': '<p><strong>Un</strong> et <strong>deux</strong> suite</p>',
+      '2 ** 3 ** 4': '<p>2 ** 3 ** 4</p>',
+      'Pose** comprise\n** hors toit': '<p>Pose** comprise<br>\n** hors toit</p>',
+      '**hors pose \n**hors toit': '<p>**hors pose<br>\n**hors toit</p>',
+      '`**a **`': '<p><code>**a **</code></p>',
+    },
+  ],
+])('%s', (_title, cases) => {
+  it.each(Object.entries(cases))('%j', async (body, html) => {
+    expect(await show(body)).toBe(html);
+  });
+});
+
+describe('lines of cells with tabs', () => {
+  const cellsIn = (html: string) =>
+    [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+      [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell]) => cell),
+    );
+
+  it.each([
+    [
+      'A\t**B**\n1\tx|y',
+      [
+        ['A', '<strong>B</strong>'],
+        ['1', 'x|y'],
+      ],
+    ],
+    [
+      'Nos prix :\nA\tB\n1\t-5\n\t+7\nFin',
+      [
+        ['A', 'B'],
+        ['1', '-5'],
+        ['', '+7'],
+      ],
+    ],
+    [
+      'A\tB\tC\n1\t2',
+      [
+        ['A', 'B', 'C'],
+        ['1', '2', ''],
+      ],
+    ],
+  ])('are a table: %j', async (body, cells) => {
+    expect(cellsIn(await show(body))).toEqual(cells);
+  });
+
+  it.each([
+    'A\tB',
+    '- A\tB\n- C\tD',
+    '    A\tB\n    C\tD',
+    '```\nA\tB\nC\tD\n```',
+    '[1]:\t#a\n[2]:\t#b',
+  ])('are none: %j', async (body) => {
+    expect(await show(body)).not.toContain('<table');
+  });
+});
+
+it('two tables with a blank line between them are two', async () => {
+  const html = await show('|A|\n|-|\n|1|\n\n|B|\n|-|\n|2|');
+  expect(html.split('<table>')).toHaveLength(3);
+});
+
+it.each([
+  ['• Étude', 'Étude'],
+  ['▪\tPose', 'Pose'],
+  ['- 30 % sur la facture', '- 30 % sur la facture'],
+  ['* hors pose', '* hors pose'],
+  ['1. Visite', '1. Visite'],
+])('a plain line %j becomes %j', (line, text) => {
+  expect(withoutListSign(line)).toBe(text);
+});
