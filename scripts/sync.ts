@@ -36,7 +36,8 @@ import { formatReport, noFindings, readPreviousDrafts, writeReport } from './syn
 import type { Findings, SyncOutcome, SyncReport } from './sync/report';
 import { findChanges, findPublished } from './sync/snapshot/changes';
 import { findDrafts } from './sync/snapshot/drafts';
-import { merge, noEntries } from './sync/snapshot/merge';
+import { noEntries } from './sync/snapshot/entry';
+import { merge } from './sync/snapshot/merge';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
 import { describeRemovals, findRemovals } from './sync/snapshot/removals';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';

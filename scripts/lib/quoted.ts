@@ -5,7 +5,7 @@ export function quoted(text: string, limit = 100): string {
 
 /** What Strapi sends, whatever it is. */
 export function quotedValue(value: unknown): string {
-  return quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 40);
+  return quoted(typeof value === 'string' ? value : JSON.stringify(value), 40);
 }
 
 /** An address without a password, and without its query, which may hold a signature. */

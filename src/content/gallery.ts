@@ -35,8 +35,8 @@ export function resolveGallery(document: Gallery, media: MediaIndex) {
 function resolveProject(document: Project, id: string, media: MediaIndex) {
   const project = typesetDocument(document);
   return {
-    ...withDefaults(project, defaultFields.project),
     id,
+    ...withDefaults(project, defaultFields.project),
     draft: draftOf('gallery', id),
     description: project.description ?? '',
     image: resolvePicture(project.image, media, project.title ?? ''),

@@ -81,7 +81,7 @@ async function fetchCollection(
   try {
     const entries = await read(french);
     if (entries === 'unknown') return entries;
-    const shown = entries.length > 0 ? entries : await inOtherFrench(client, name, await read(''));
+    const shown = entries.length > 0 ? entries : inOtherFrench(client, name, await read(''));
     const missing = missingField(name, shown);
     if (missing === null) return shown;
     const label = formOf(name).schema.config.metadatas[missing]?.edit.label ?? missing;

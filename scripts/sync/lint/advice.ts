@@ -16,7 +16,12 @@ import { slugify } from '../../../src/lib/slug';
 import { cmsPlaceholder } from '../../../src/markdown/address';
 import { iconWords } from '../../lib/icon-words';
 import { quoted } from '../../lib/quoted';
-import type { Advice } from './lint';
+
+export interface Advice {
+  path: readonly (string | number)[];
+  severity: 'partial' | 'advice';
+  message: string;
+}
 
 type Path = Advice['path'];
 

@@ -10,9 +10,9 @@ import { lintTexts } from '../../../src/markdown/lint';
 import type { Site } from '../../../src/markdown/targets';
 import type { Fields } from '../fetch/unwrap';
 import { labelAt, placeOf } from '../form';
-import type { SnapshotEntries } from '../snapshot/merge';
+import type { SnapshotEntries } from '../snapshot/entry';
 import { adviceOn } from './advice';
-import type { Files } from './advice';
+import type { Advice, Files } from './advice';
 import { partialKinds, sentenceOf } from './text-sentences';
 
 interface Surroundings {
@@ -65,12 +65,6 @@ function siteOf({ articles }: SnapshotEntries, url: string): Site {
     return [slug, ...formerSlugs];
   });
   return { routes: siteRoutes(), articles: new Set(slugs), url };
-}
-
-export interface Advice {
-  path: readonly (string | number)[];
-  severity: 'partial' | 'advice';
-  message: string;
 }
 
 /** An entry is one page: links lead from text to text. */

@@ -61,15 +61,19 @@ const blocks = {
   }),
 } as const;
 
+function isKnown(component: string): component is keyof typeof blocks {
+  return Object.hasOwn(blocks, component);
+}
+
 const block = anything.transform((value, context): Block => {
   const name = isRecord(value) ? value['__component'] : null;
   const component = typeof name === 'string' ? name : 'sans nom';
-  const schema: z.ZodType | undefined = blocks[component as keyof typeof blocks];
-  if (!Object.hasOwn(blocks, component) || schema === undefined) {
+  if (!isKnown(component)) {
     const message = `le site ne connaît pas le bloc ${quoted(component, 60)} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
+  const schema: z.ZodType = blocks[component];
   const { success, data, error } = schema.safeParse(value);
   for (const { message, path, ...issue } of error?.issues ?? []) {
     const params = 'params' in issue ? issue.params : {};

@@ -11,7 +11,7 @@ import type { Content } from '../fetch/content';
 import { idOf } from '../fetch/unwrap';
 import type { Fields } from '../fetch/unwrap';
 import { titleOf, typeNameOf } from '../form';
-import type { SnapshotEntries, SnapshotEntry } from './merge';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 
 /** In one collection; entries by their titles. */
 export interface Changes {

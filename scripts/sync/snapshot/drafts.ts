@@ -8,7 +8,7 @@ import type { Gallery } from '../../../src/content/types/gallery';
 import type { Fields } from '../fetch/unwrap';
 import { placeOf } from '../form';
 import { quoted } from '../../lib/quoted';
-import type { SnapshotEntries, SnapshotEntry } from './merge';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 
 interface Part {
   key: string;

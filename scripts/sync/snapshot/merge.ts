@@ -5,23 +5,10 @@
 import type { Problem } from '../../../src/content/snapshot/drafts-report';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import { byCollection } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
 import { labelAt } from '../form';
-import type { Mistake, ParsedContent, ParsedEntry } from '../parse';
+import type { ParsedContent, ParsedEntry } from '../parse';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 import type { PreviousSnapshot } from './previous';
-
-/** An entry as the snapshot holds it. */
-export interface SnapshotEntry {
-  /** The CMS’s; null for single types and for what was written by hand. */
-  id: string | null;
-  document: object;
-  /** Why it is the previous version; empty if it is what was read. */
-  stale: readonly Mistake[];
-}
-
-export type SnapshotEntries = Record<CollectionName, SnapshotEntry[]>;
-
-export const noEntries: SnapshotEntries = byCollection(() => []);
 
 type Previous = Pick<PreviousSnapshot, 'entries' | 'media'>;
 

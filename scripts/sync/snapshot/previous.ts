@@ -10,10 +10,9 @@ import { recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaIndexSchema } from '../../../src/content/types/media';
 import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
 import { byCollection, contentTypes } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
 import { ProgramError } from '../../lib/errors';
-import { noEntries } from './merge';
-import type { SnapshotEntries, SnapshotEntry } from './merge';
+import { entryName, noEntries } from './entry';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 
 export interface PreviousSnapshot {
   /** Null if there is none, or a damaged one, or one of another version of the site: files may still be good. */
@@ -96,12 +95,6 @@ function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
       return { id, document, stale: own.map(({ entry: _, ...mistake }) => mistake) };
     });
   });
-}
-
-/** By which the manifest names an entry: an article’s slug, another’s id, a single type’s own name. */
-export function entryName(collection: CollectionName, document: object): string {
-  const { slug, id } = document as { slug?: string; id?: string };
-  return slug ?? id ?? collection;
 }
 
 /** What the site’s own reader finds wrong with a snapshot. Null if it is valid, or if there is none. */

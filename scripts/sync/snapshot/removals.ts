@@ -2,7 +2,7 @@
 import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { labelAt, titleOf, typeNameOf } from '../form';
-import type { SnapshotEntries, SnapshotEntry } from './merge';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 
 /** The name of the build hook on the host that runs a sync with `--accept-removals`. */
 export const acceptRemovalsHook = 'Publier avec les retraits';

@@ -11,8 +11,9 @@ import type { CollectionName } from '../../../src/content/types/registry';
 import { ProgramError } from '../../lib/errors';
 import type { Content } from '../fetch/content';
 import type { FetchedFiles } from '../media/download';
-import type { SnapshotEntries, SnapshotEntry } from './merge';
-import { entryName, findDamage } from './previous';
+import { entryName } from './entry';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
+import { findDamage } from './previous';
 import type { PreviousSnapshot } from './previous';
 
 /** On the same disk as the snapshot, so that a rename is possible. */

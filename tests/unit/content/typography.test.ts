@@ -98,9 +98,9 @@ test('a picture without a text takes a name that is set', () => {
 });
 
 test('the addresses of projects, articles and categories stay as they were', () => {
-  const untitled = { ...project(typed), id: null, title: null };
+  const untitled = { ...project(typed), title: null };
   const tabs = resolveGallery(gallery(typed, [project(typed), untitled]), media).collections;
-  expect(tabs[0]?.projects.map(({ id }) => id)).toEqual(['un-projet', 'l-ete-toit']);
+  expect(tabs[0]?.projects.map(({ id }) => id)).toEqual(['l-ete-3', 'l-ete-toit']);
   const listing = resolveArticle(article(typed), media);
   expect(listing.slug).toBe('un-article');
   expect(categoriesOf([listing]).map(({ address }) => address)).toEqual([
