@@ -42,9 +42,7 @@ export function readAddress(typed: string): Address {
     case 'https:':
       return readWebAddress(text);
     case 'mailto:':
-      return /^(?:[^@?]+@[^@?]+\.[^@?]+|\?.+)/.test(rest)
-        ? { kind: 'mail', href: text }
-        : { kind: 'unusable' };
+      return readMail(scheme, rest.replace(/^(?:%20)+/, ''));
     case 'tel:':
       return readPhone(scheme, rest);
     case 'data:':
@@ -72,6 +70,11 @@ function cleanAddress(typed: string): string {
 function completed(text: string): string {
   if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return `https://${text}`;
   return mailbox.test(text) ? `mailto:${text}` : text;
+}
+
+function readMail(scheme: string, rest: string): Address {
+  const isComplete = /^(?:[^@?]+@[^@?]+\.[^@?]+|\?.+)/.test(rest);
+  return isComplete ? { kind: 'mail', href: scheme + rest } : { kind: 'unusable' };
 }
 
 /** The digits alone: some telephones would dial `+33 (0)4` with its zero. */

@@ -96,7 +96,7 @@ function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string
     if (missing === 'file') return [{ kind: 'missing file', use: 'link', words, address }];
     return dead(missing === 'page' || missing === 'private' ? missing : 'address');
   }
-  if (target.href.startsWith('#') && !ids.has(idOf(target.href))) return dead('heading');
+  if (target.href.startsWith('#') && idOf(target.href, ids) === null) return dead('heading');
   if (!hasContent(node.children)) return [{ kind: 'link without text', address }];
   return hasLink(node) ? dead('address') : [];
 }

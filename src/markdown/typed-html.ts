@@ -22,7 +22,7 @@ const named: Readonly<Record<string, LeftOut>> = {
   ...{ video: 'film', embed: 'film', object: 'film', iframe: 'frame', frame: 'frame' },
   ...{ audio: 'sound', script: 'script', applet: 'script' },
   ...{ svg: 'drawing', math: 'drawing', canvas: 'drawing' },
-  ...{ textarea: 'form', select: 'form', datalist: 'form', input: 'form', button: 'form' },
+  ...{ textarea: 'form', select: 'form', datalist: 'form', input: 'form' },
 };
 
 export function prepareTypedHtml(tree: Root): LeftOutHtml[] {

@@ -41,7 +41,9 @@ function withPlainMark(line: string): string {
   const [typed = '', before = '', heading, item] = (isBullet ? bullet : mark).exec(line) ?? [];
   if (!isBullet && !anyWide.test(typed)) return line;
   const plainMark = isBullet ? '-' : (heading ?? item ?? '');
-  return `${before.replace(allWide, ' ')}${plainMark} ${line.slice(typed.length)}`;
+  // Word indents the first level of a list by a tab, which would make text of it.
+  const indent = isBullet ? before.replace('\t', '').replaceAll('\t', '  ') : before;
+  return `${indent.replace(allWide, ' ')}${plainMark} ${line.slice(typed.length)}`;
 }
 
 /** Those of code and HTML, as the parser itself reads them. */

@@ -69,8 +69,8 @@ export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
   visit(tree, 'element', ({ properties, children }, index, parent) => {
     const { href } = properties;
     if (!href?.startsWith('#') || parent === undefined || index === undefined) return undefined;
-    const id = idOf(href);
-    if (ids.has(id)) {
+    const id = idOf(href, ids);
+    if (id !== null) {
       properties.href = `#${id}`;
       return undefined;
     }
@@ -79,10 +79,13 @@ export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
   });
 }
 
-/** Editors write `#mon-titre`, as on GitHub. */
-export function idOf(href: string): string {
+/** Editors write `#mon-titre`, or `#lété` as GitHub does for « L’été ». Null if it leads nowhere. */
+export function idOf(href: string, ids: ReadonlySet<string>): string | null {
   const fragment = decodeAddress(href.slice(1));
-  if (/^(?:|top|(?:titre|note|appel)-[a-z0-9-]+)$/.test(fragment)) return fragment;
+  if (ids.has(fragment)) return fragment;
   const slug = headingSlug(fragment);
-  return slug && `${headingIdPrefix}${slug}`;
+  const id = headingIdPrefix + slug;
+  if (slug === '' || ids.has(id)) return slug === '' ? null : id;
+  const joined = (text: string) => text.replaceAll('-', '');
+  return [...ids].find((other) => joined(other) === joined(id)) ?? null;
 }

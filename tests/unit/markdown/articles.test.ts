@@ -176,6 +176,7 @@ describe('a link', () => {
     ['#énergie-et-prix', '## Énergie et prix', '#titre-energie-et-prix'],
     ['#prix-2', '## Prix\n\n## Prix', '#titre-prix-2'],
     ['#titre-prix', '## Prix', '#titre-prix'],
+    ['#lété', '## L’été', '#titre-l-ete'],
     ['#note-1', 'Un[^a]\n\n[^a]: Note', '#note-1'],
     [
       `#${'tres-'.repeat(20)}long`,

@@ -73,7 +73,7 @@ describe('a hostile body', () => {
     expect(partProblems(toHtml(sanitise(parseHtml(attack))))).toEqual([]);
   });
 
-  it.each(['script', 'style', 'textarea', 'title', 'iframe', 'svg'])(
+  it.each(['script', 'style', 'textarea', 'iframe', 'svg'])(
     'loses the content of <%s> by the sanitiser alone',
     (name) => {
       expect(toHtml(sanitise(parseHtml(`<${name}>x</${name}>`)))).toBe('');

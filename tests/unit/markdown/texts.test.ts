@@ -72,6 +72,8 @@ describe.each<[string, Record<string, string>]>([
       '>⍽##⍽Titre': '<blockquote><h2 id="titre-titre">Titre</h2></blockquote>',
       'Un\n⍽\nDeux': '<p>Un</p><p>Deux</p>',
       '•⍽un\n•\tdeux': '<ul><li>un</li><li>deux</li></ul>',
+      'Freins :\n\t•\tun\n\t\t•\tdeux':
+        '<p>Freins⍽:</p><ul><li>un\n<ul><li>deux</li></ul></li></ul>',
       '```\n-⍽a\n•\tb\n```': '<pre tabindex="0"><code>-⍽a\n•\tb\n</code></pre>',
     },
   ],

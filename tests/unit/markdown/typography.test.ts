@@ -55,12 +55,12 @@ describe('the text of an article', () => {
   });
 
   it('is set in what is read out of pictures, abbreviations, tables and task lists', async () => {
-    expect(await render(`![L'été : un toit](media/${roof} "Vu d'ici !")`)).toBe(
+    expect(await render(`![L'été : un toit](/uploads/${roof} "Vu d'ici !")`)).toBe(
       spelled(
         `<figure>${pictureHtml(roof, 'L’été␣: un toit')}<figcaption>Vu d’ici·!</figcaption></figure>`,
       ),
     );
-    expect(await render("Voir ![l'été](media/plan.1a2b3c4d.pdf) !")).toContain(
+    expect(await render("Voir ![l'été](/uploads/plan.1a2b3c4d.pdf) !")).toContain(
       spelled('>l’été</a>·!'),
     );
     expect(await render('<abbr title="l\'été">x</abbr>')).toBe(
