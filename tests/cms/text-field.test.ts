@@ -48,6 +48,12 @@ async function openText(documentId: string): Promise<void> {
   await page.getByRole('toolbar').waitFor();
 }
 
+/** Strapi’s own buttons take their time to come. */
+async function expectUnsaved(isUnsaved: boolean): Promise<void> {
+  const isEnabled = () => button('Enregistrer').isEnabled();
+  await expect.poll(isEnabled, { timeout: 20_000 }).toBe(isUnsaved);
+}
+
 async function storedText(documentId: string): Promise<unknown> {
   const { body } = await editor.content('GET', articles, `/${documentId}`);
   const [block] = (body['data'] as { blocks: { body: string }[] }).blocks;
@@ -122,13 +128,13 @@ test('A text that is only opened is no change, and is stored as it was when its 
     '* Un\n* Deux\n\n__Gras__ <kbd>a</kbd>[^1]\n\n[^1]: Note\n\nUn [lien][a].\n\n[a]: /b\n';
   const documentId = await createArticle('Un texte tel quel', text);
   await openText(documentId);
-  await expect.poll(() => button('Enregistrer').isEnabled()).toBe(false);
+  await expectUnsaved(false);
 
   await textField().click();
   await page.keyboard.type('x');
-  await expect.poll(() => button('Enregistrer').isEnabled()).toBe(true);
+  await expectUnsaved(true);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => button('Enregistrer').isEnabled()).toBe(false);
+  await expectUnsaved(false);
 
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un autre titre');
   await button('Enregistrer').click();
