@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { welcomeInFrench } from './site/admin-language';
 import { keepArticleSlugs } from './site/article-slug';
 import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
 import { unpublishCarriedOver } from './site/carried-over';
@@ -28,6 +29,7 @@ export default {
   },
 
   async bootstrap({ strapi }: Arguments) {
+    welcomeInFrench(strapi);
     await keepForms(strapi);
     await setRoles(strapi);
     await ensureReadToken(strapi);

@@ -60,6 +60,12 @@ export function RichTextInput(props: FieldProps<string>) {
     if (ctx !== null) viewOf(ctx).setProps({});
   }, [ctx, disabled]);
 
+  useEffect(() => {
+    if (ctx === null || !isChoosing) return undefined;
+    // After the dialog has given the focus back.
+    return () => void setTimeout(() => viewOf(ctx).focus());
+  }, [ctx, isChoosing]);
+
   return (
     <FormField of={props}>
       <TextFrame>
@@ -79,7 +85,6 @@ export function RichTextInput(props: FieldProps<string>) {
             if (picture === undefined) return;
             const view = viewOf(ctx);
             insertPicture(picture.url, picture.alternativeText ?? '')(view.state, view.dispatch);
-            view.focus();
           }}
         />
       )}

@@ -118,10 +118,15 @@ export function setLink(address: string | null): Command {
   };
 }
 
+/** On a line of its own, the text goes on below. */
 export function insertPicture(src: string, alt: string): Command {
   return (state, dispatch) => {
+    const { parent } = state.selection.$from;
+    const isOwnLine = parent.type.name === 'paragraph' && parent.childCount === 0;
     const picture = state.schema.nodes['image']!.create({ src, alt });
-    dispatch?.(state.tr.replaceSelectionWith(picture).scrollIntoView());
+    const tr = state.tr.replaceSelectionWith(picture);
+    if (isOwnLine && depthOf(state, 'table') === null) tr.split(tr.selection.from);
+    dispatch?.(tr.scrollIntoView());
     return true;
   };
 }
