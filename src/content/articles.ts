@@ -10,6 +10,7 @@ import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Article, Block } from './types/articles';
 import type { MediaIndex } from './types/media';
+import { entryPages } from './types/registry';
 import { currentSnapshot, loadCollection } from './snapshot/current';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
@@ -31,13 +32,10 @@ export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
 
 /** What a link in a text may lead to. */
 export const getSitePages = once((): SitePages => {
-  const { articles } = currentSnapshot().content;
+  const { content } = currentSnapshot();
   const files = readdirSync(path.resolve('src/pages'), { recursive: true, encoding: 'utf8' });
-  const slugs = [
-    ...articles.map(({ slug }) => slug),
-    ...articles.flatMap(({ formerSlugs }) => formerSlugs),
-  ];
-  return { routes: routesOf(files), articles: new Set(slugs) };
+  const entries = entryPages((name) => [content[name] ?? []].flat());
+  return { routes: routesOf(files), entries };
 });
 
 function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {

@@ -4,8 +4,8 @@ import { sectionIds } from './section-ids';
 export interface SitePages {
   /** The pages that exist whatever the content is: `/`, `/blog`, `/rss.xml` … */
   routes: ReadonlySet<string>;
-  /** The slugs of the articles, their old ones included. */
-  articles: ReadonlySet<string>;
+  /** Those of entries, `/blog/titre`, at their old addresses too. */
+  entries: ReadonlySet<string>;
 }
 
 /**
@@ -24,20 +24,16 @@ export function routesOf(files: readonly string[]): Set<string> {
 }
 
 /** @param section after the `#`, empty without */
-export function isPage(path: string, section: string, { routes, articles }: SitePages): boolean {
-  const page = path.replace(/(?<=.)\/$/, '');
+export function isPage(path: string, section: string, { routes, entries }: SitePages): boolean {
+  const page = decodeAddress(path)
+    .normalize('NFC')
+    .replace(/(?<=.)\/$/, '');
   if (page === '/') {
     const sections: readonly string[] = ['', 'top', ...sectionIds];
     return sections.includes(section) || section.startsWith('realisation-');
   }
   if (routes.has(page) || /^\/blog\/(?:page|categorie)\//.test(page)) return true;
-  return articles.has(articleSlug(page) ?? '');
-}
-
-/** Null for a path that is no article’s. */
-export function articleSlug(path: string): string | null {
-  const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(path) ?? [];
-  return slug === undefined ? null : decodeAddress(slug).normalize('NFC');
+  return entries.has(page);
 }
 
 /** `%C3%A9` → `é`; as it is where it cannot be decoded. */

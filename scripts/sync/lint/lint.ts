@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../src/content/snapshot/drafts-report';
 import type { Article } from '../../../src/content/types/articles';
-import { collectionNames } from '../../../src/content/types/registry';
+import { collectionNames, entryPages } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { routesOf } from '../../../src/lib/site-pages';
 import { lintTexts } from '../../../src/markdown/lint';
@@ -59,12 +59,9 @@ export function siteRoutes(): Set<string> {
 }
 
 /** What a link in a text may lead to. */
-function siteOf({ articles }: SnapshotEntries, url: string): Site {
-  const slugs = articles.flatMap(({ document }) => {
-    const { slug, formerSlugs } = document as Article;
-    return [slug, ...formerSlugs];
-  });
-  return { routes: siteRoutes(), articles: new Set(slugs), url };
+function siteOf(entries: SnapshotEntries, url: string): Site {
+  const pages = entryPages((name) => entries[name].map(({ document }) => document));
+  return { routes: siteRoutes(), entries: pages, url };
 }
 
 /** An entry is one page: links lead from text to text. */

@@ -13,20 +13,11 @@ import {
   related,
   required,
   shortText,
+  slug,
   text,
   textLimits,
 } from './fields';
 import { onlyFile, picture } from './files';
-
-/** The slug becomes a URL and a file name, so it must be safe as both. */
-const slug = required(
-  rawText(),
-  'sans slug, l’article n’a pas d’adresse : remplissez ce champ.',
-).superRefine((typed, context) => {
-  const problem = articleSlugProblem(typed);
-  if (problem === null) return;
-  context.addIssue({ code: 'custom', message: `l’adresse ${quoted(typed, 80)} ${problem}.` });
-});
 
 /** Of an author or a category: Strapi sends an author’s e-mail address, too. */
 const named = {
@@ -85,7 +76,7 @@ const block = anything.transform((value, context): Block => {
 export const articleSchema: z.ZodType<Article> = z.preprocess(
   withUsualNames,
   z.object({
-    slug,
+    slug: slug('sans slug, l’article n’a pas d’adresse : remplissez ce champ.'),
     formerSlugs: texts.transform((slugs) =>
       slugs.filter((one) => articleSlugProblem(one) === null),
     ),

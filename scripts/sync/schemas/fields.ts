@@ -4,10 +4,11 @@
  */
 import { parseFragment } from 'parse5';
 import { z } from 'astro/zod';
+import { articleSlugProblem } from '../../../src/lib/article-slug';
 import { printable } from '../../../src/lib/printable';
 import { viewDate } from '../../../src/lib/french-dates';
 import { readDegrees } from '../../lib/coordinates';
-import { quotedValue } from '../../lib/quoted';
+import { quoted, quotedValue } from '../../lib/quoted';
 
 export const onlyField = { costs: 'field' };
 
@@ -55,6 +56,15 @@ export function required(field: z.ZodType<string | null>, message: string) {
     if (value !== null && value.trim() !== '') return value;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
+  });
+}
+
+/** Of a page of its own: it becomes a URL and a file name, so it must be safe as both. */
+export function slug(message: string) {
+  return required(rawText(), message).superRefine((typed, context) => {
+    const problem = articleSlugProblem(typed);
+    if (problem === null) return;
+    context.addIssue({ code: 'custom', message: `l’adresse ${quoted(typed, 80)} ${problem}.` });
   });
 }
 

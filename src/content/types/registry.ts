@@ -39,6 +39,19 @@ export function pathOf(name: CollectionName, slug = ''): string {
   return page.startsWith('/#') ? page : `${page}/${slug}`;
 }
 
+/** The addresses of all entries with pages of their own, also those that they had before. */
+export function entryPages(
+  entriesOf: (name: CollectionName) => readonly object[],
+): ReadonlySet<string> {
+  const pages = collectionNames.flatMap((name) =>
+    entriesOf(name).flatMap((entry) => {
+      const { slug, formerSlugs = [] } = entry as { slug?: string; formerSlugs?: string[] };
+      return slug === undefined ? [] : [slug, ...formerSlugs].map((one) => pathOf(name, one));
+    }),
+  );
+  return new Set(pages);
+}
+
 /** A record with a value for each collection. */
 export function byCollection<Value>(
   valueOf: (name: CollectionName) => Value,

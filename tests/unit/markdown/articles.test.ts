@@ -212,13 +212,13 @@ describe('a link', () => {
 
   it('to an article that is to come is there as soon as the article is, and its words until then', async () => {
     const text = { body: '[bientôt](/blog/plus-tard)', files: {} };
-    const showOn = async (articles: string[]) => {
-      const site = { ...smallSite, articles: new Set(articles) };
+    const showOn = async (pages: string[]) => {
+      const site = { ...smallSite, entries: new Set(pages) };
       const { texts } = await renderTexts([text], { site, pictureHtml: () => null });
       return texts[0]?.html;
     };
     expect(await showOn([])).toBe('<p>bientôt</p>');
-    expect(await showOn(['plus-tard'])).toBe('<p><a href="/blog/plus-tard">bientôt</a></p>');
+    expect(await showOn(['/blog/plus-tard'])).toBe('<p><a href="/blog/plus-tard">bientôt</a></p>');
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { Site } from '../../../src/markdown/targets';
 export const smallSite: Site = {
   url: 'https://www.helianthe.example',
   routes: new Set(['/', '/blog', '/a', '/b']),
-  articles: new Set(['titre', 'été']),
+  entries: new Set(['/blog/titre', '/blog/été']),
 };
 
 /** Those that a body without files of its own may name. */
