@@ -22,7 +22,7 @@ export interface StrapiContentType extends StrapiSchema {
 }
 
 export interface StrapiAttribute {
-  /** `string`, `media`, `relation`, `component`, `dynamiczone`, … or `customField`: see `custom-fields.ts`. */
+  /** `string`, `media`, `relation`, `component`, `dynamiczone`, … or `customField`. */
   type: string;
   /** `plugin::site.icon` */
   customField?: string;
@@ -53,10 +53,4 @@ export function uidOf({
 /** The type’s name in addresses of the API, and the site’s name of the collection: `articles`, `hero`. */
 export function apiNameOf(type: Pick<StrapiContentType, 'kind' | 'info'>): string {
   return isSingleType(type) ? type.info.singularName : type.info.pluralName;
-}
-
-/** As Strapi’s settings of permissions name a type: `Article`. */
-export function permissionNameOf(uid: string): string {
-  const name = uid.split('.').at(-1) ?? uid;
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -146,7 +146,7 @@ export function mistakesIn({ problems }: Pick<SyncReport, 'problems'>): Problem[
 }
 
 /** `Services › « Climatisation » › Image : …`, in the words of Strapi’s form */
-export function describeProblem({ type, entry, label, message, link }: Problem): string {
+function describeProblem({ type, entry, label, message, link }: Problem): string {
   const place = [type, ...(entry === type ? [] : [entry]), label].filter((part) => part !== '');
   return `${place.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;
 }

@@ -41,7 +41,7 @@ export interface Response {
 }
 
 /** @throws RequestError */
-export type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
+type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
  * Requests with the limits of all, retried unless for headers alone. Follows no redirect.

@@ -41,12 +41,9 @@ function readUpload(upload: unknown): { media: Media; isPicture: boolean } | str
     return 'Strapi n’envoie pas de fichier ici : choisissez-le de nouveau, puis publiez.';
   }
   if (fetched.status === 'lost') {
-    const name = [upload['name'], upload['url']].find((one) => typeof one === 'string') ?? '';
-    const shown = quoted(
-      withoutSecrets(name as string)
-        .split('/')
-        .at(-1) ?? '',
-    );
+    const { name, url } = upload;
+    const address = [name, url].filter((one) => typeof one === 'string')[0] ?? '';
+    const shown = quoted(withoutSecrets(address).split('/').at(-1) ?? '');
     return `le fichier ${shown} n’a pas pu être repris (${fetched.reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
   }
   const { data } = words.safeParse(upload);

@@ -25,7 +25,7 @@ const collectionStateSchema = z.object({
 export type CollectionState = z.infer<typeof collectionStateSchema>;
 
 /** `demo` is made-up content: its reviews are marked as examples. `drafts` is not published yet, and never live. */
-export const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
+const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
 
 /** An earlier or a later version of the site may name others, whatever it says of them: they are not read. */
 const collectionsSchema = z
@@ -42,7 +42,6 @@ export const manifestSchema = z.object({
   collections: collectionsSchema,
 });
 
-export type StaleField = z.infer<typeof staleFieldSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export function stateOf(manifest: Manifest | null, name: CollectionName): CollectionState {

@@ -110,7 +110,7 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
         ...fields,
         email: 'personne@example.test',
       }),
-    markdown: ({ body, files = {} }) => {
+    markdown: ({ body, files }) => {
       const addresses = Object.entries(files);
       return Promise.resolve(
         addresses.reduce((text, [address, file]) => text.replaceAll(address, urlOf(file)), body),
