@@ -4,12 +4,11 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
-import { legalFacts } from './scripts/build/legal-integration.ts';
+import { production } from './scripts/build/production-integration.ts';
 import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
-import { tariffs } from './scripts/build/tariffs-integration.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { siteConfig } from './src/site.config.ts';
 
@@ -71,8 +70,7 @@ export default defineConfig({
     },
   },
   integrations: [
-    legalFacts(siteConfig),
-    tariffs(siteConfig.currentTariffs),
+    production(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     snapshot(),

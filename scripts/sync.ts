@@ -1,71 +1,52 @@
 /**
  * The CMS export: `npm run sync` copies what is published in Strapi into the snapshot that the site is built from.
  *
- * - sync/snapshot/     read the previous snapshot, and repair an interrupted swap
- * - sync/strapi/       request every collection from Strapi, versions 4 and 5 alike
- * - sync/reading/      read fields, texts and uploads, and judge them
- * - sync/collections/  a file a content type: its query, and how an entry is read
- * - sync/media/        download the files that entries name, check and name them
- * - sync/snapshot/     merge all with the previous snapshot, guard against mass removal, write, check, swap
- * - sync/report/       say what was done and what is wrong, to whom
+ * 1. fetch/     reads everything from Strapi as it comes; media/ downloads the files that it names
+ * 2. parse.ts   reads each entry into a document by its schema in schemas/; snapshot/merge.ts keeps the previous version of
+ *               what cannot be read; snapshot/removals.ts stops a mass loss
+ * 3. lint/      says what visitors will miss; snapshot/write.ts writes, checks and swaps; report.ts says all of it
  *
- * With `--drafts` it also copies what is not published yet, into a snapshot that only a preview is built from.
+ * None looks back. With `--drafts` it also copies what is not published yet, into a snapshot that only a preview is built from.
  */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { viewDate } from '../src/lib/french-dates';
 import { siteConfig } from '../src/site.config';
+import type { MediaIndex } from '../src/content/types/media';
 import { printable } from '../src/lib/printable';
 import { helpText, readArguments } from './sync/arguments';
 import type { SyncOptions } from './sync/arguments';
 import { readConfig } from './lib/cms-environment';
 import type { CmsConfig } from './lib/cms-environment';
-import { takeLock } from './lib/lock';
-import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report/report';
-import type { Findings, SyncOutcome, SyncReport } from './sync/report/report';
 import { ProgramError, toProgramError } from './lib/errors';
-import {
-  findLibrary,
-  readEntries,
-  unforeseenErrorsIn,
-  wantedFiles,
-} from './sync/collections/read-entries';
-import {
-  datedArticles,
-  scheduledNotice,
-  undatedProblem,
-  withoutScheduled,
-} from './sync/collections/scheduled';
-import { describeStorageFailure } from './sync/media/storage-failure';
-import { fetchFiles } from './sync/media/download';
-import { unforeseenErrors } from './sync/media/fetched-file';
+import type { UnforeseenError } from './lib/errors';
+import { takeLock } from './lib/lock';
+import { withoutSecrets } from './lib/quoted';
+import { connectToStrapi } from './sync/fetch/client';
+import { failuresIn, fetchContent } from './sync/fetch/content';
+import type { Content } from './sync/fetch/content';
+import { lint } from './sync/lint/lint';
+import { fetchFiles, isStorageDown } from './sync/media/download';
+import type { FetchedFiles } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
-import { findChanges } from './sync/snapshot/changes';
-import { merge, mergeWithNothing } from './sync/snapshot/merge';
-import { findDrafts, withDatesOfChanges } from './sync/snapshot/publication-states';
-import { findPublished } from './sync/snapshot/published';
+import { findLibrary, namedFiles, withFiles } from './sync/media/named-files';
+import { parseContent } from './sync/parse';
+import type { ParsedContent } from './sync/parse';
+import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report';
+import type { Findings, SyncOutcome, SyncReport } from './sync/report';
+import { findChanges, findPublished } from './sync/snapshot/changes';
+import { findDrafts } from './sync/snapshot/drafts';
+import { noEntries } from './sync/snapshot/entry';
+import { merge } from './sync/snapshot/merge';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
-import { readSiteState, remember } from './sync/snapshot/remembered';
-import { describeRemovals } from './sync/snapshot/removals';
+import { describeRemovals, findRemovals } from './sync/snapshot/removals';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
-import { createStrapiClient } from './sync/strapi/client';
-import { failuresIn, readCollections, readDrafts } from './sync/collections/read-collections';
 
 /** For the programs that run a sync: they import nothing else of it. */
-export {
-  describeProblem,
-  describeScheduled,
-  formatReport,
-  mistakesIn,
-  typeNameOf,
-} from './sync/report/report';
-export type { SyncReport } from './sync/report/report';
-export { contentTypeUids, uidOfCollection } from './sync/collections/registry';
-export { readPrevious } from './sync/snapshot/previous';
-export type { PreviousSnapshot } from './sync/snapshot/previous';
-export { rememberBoth } from './sync/snapshot/remembered';
-export type { PublishedEntry } from './sync/snapshot/published';
+export { typeNameOf, uidOfCollection } from './sync/form';
+export { mistakesIn } from './sync/report';
+export type { SyncReport } from './sync/report';
+export type { PublishedEntry } from './sync/snapshot/changes';
 export { acceptRemovalsHook } from './sync/snapshot/removals';
 
 /** @returns the exit code; the help text says what each means */
@@ -116,90 +97,107 @@ class StoppedSync extends ProgramError {
 /** Only the last step changes the snapshot. @throws ProgramError */
 async function sync(
   directory: string,
-  options: SyncOptions,
+  { source, onFailure, onRemovals, replaceDemo, report }: SyncOptions,
   config: CmsConfig,
 ): Promise<Findings & { outcome: SyncOutcome }> {
-  const { baseUrl } = config;
-  const { source } = options;
   await removeLeftovers(directory);
-  const previous = readPrevious(directory, source);
-  const siteState = options.siteState === null ? null : readSiteState(options.siteState);
-  const remembered = remember(previous, siteState);
+  const previous = readPrevious(directory, source, replaceDemo);
 
-  const client = createStrapiClient(config);
+  const client = await connectToStrapi(config);
+  const { baseUrl } = client;
   print(`Lecture de ${baseUrl} …`);
-  const { content: read, live } =
-    source === 'drafts'
-      ? await readDrafts(client, config.locale)
-      : { content: await readCollections(client, { locale: config.locale }), live: null };
-  const onlineIds = new Set(remembered.articles.map(({ id }) => id));
-  const { dated, undated } = datedArticles(read, baseUrl, (id) => id !== null && onlineIds.has(id));
-  const today = viewDate(new Date().toISOString()).day;
-  const scheduled = dated.filter(({ day }) => day > today);
-  const content = source === 'drafts' ? read : withoutScheduled(read, [...scheduled, ...undated]);
+  const hasPrevious = (name: keyof Content) => previous.entries[name].length > 0;
+  const read = (status: 'published' | 'draft') => fetchContent(client, { status, hasPrevious });
+  const live = await read('published');
+  const content = source === 'drafts' ? await read('draft') : live;
   const failures = failuresIn(content);
-  if (failures.length > 0 && options.onFailure === 'stop') {
+  if (failures.length > 0 && onFailure === 'stop') {
     throw new StoppedSync(1, failureText, { failures });
   }
   const damage = failures.length > 0 ? findDamage(directory) : null;
   if (damage !== null) throw new StoppedSync(1, `${damageText}\n${damage}`, { failures });
 
-  const reads = readEntries(content, { baseUrl });
-  const liveReads = live && readEntries(live, { baseUrl });
-  const allReads = liveReads === null ? [reads] : [reads, liveReads];
-  const library = findLibrary(allReads, { baseUrl });
-  const files = wantedFiles(allReads, library);
-  print(`Médias : ${files.length} …`);
-  const fetched = await fetchFiles(files, {
-    client: createFileClient(config, library.origins),
+  const library = findLibrary([content, live], baseUrl);
+  const wanted = namedFiles([content, live], library);
+  print(`Médias : ${wanted.length} …`);
+  const fetched = await fetchFiles(wanted, {
+    client: await createFileClient({ ...config, baseUrl }, library.origins),
     directory,
     previousMedia: previous.media,
     downloads: downloadsDirectory(directory),
-    cacheFile: path.join(path.dirname(options.report), 'sync-files.json'),
+    cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
-  // Before the entries are resolved: each would repeat it for its files.
-  const storageFailure = describeStorageFailure(files, fetched, previous.media);
-  if (storageFailure !== null) {
-    const errors = [...unforeseenErrors(fetched), ...unforeseenErrorsIn(reads)];
-    throw new StoppedSync(1, storageFailure, { failures, errors });
+  if (isStorageDown(wanted, fetched)) {
+    throw new StoppedSync(1, storageText(fetched), { failures, errors: errorsIn(null, fetched) });
   }
 
-  const merged = merge(remembered, reads, {
-    ...{ files: fetched, library, url: siteConfig.url },
-  });
-  const { redirects, addedRedirects, removals } = merged;
-  const notices =
-    source === 'drafts' ? scheduled.map(scheduledNotice) : undated.map(undatedProblem);
-  const published = liveReads && mergeWithNothing(liveReads, merged.facts);
-  const drafts = published
-    ? findDrafts(published, merged.entries, baseUrl, {
-        previous: readPreviousDrafts(options.report),
-        scheduled,
-      })
-    : [];
-  const entries = withDatesOfChanges(merged.entries, drafts, dated);
-
+  const parse = (one: Content) =>
+    parseContent(withFiles(one, fetched, library) as Content, baseUrl);
+  const parsed = parse(content);
+  const { entries, problems } = merge(parsed, previous);
+  const files = { media: mediaOf(fetched, previous.media), animated: animatedIn(fetched) };
+  const nothing = { entries: noEntries, media: {} };
+  const drafts =
+    source === 'drafts'
+      ? findDrafts(
+          merge(parse(live), nothing).entries,
+          entries,
+          baseUrl,
+          readPreviousDrafts(report),
+        )
+      : [];
+  const removals = findRemovals(previous.entries, entries);
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,
-    problems: [...merged.problems, ...notices],
+    problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, files })],
     collections: findChanges(previous.entries, entries),
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
-    redirects: addedRedirects,
-    scheduled: source === 'drafts' ? [] : scheduled,
     removals,
-    published: source === 'drafts' ? [] : findPublished(read, merged.entries),
-    errors: [...unforeseenErrors(fetched), ...unforeseenErrorsIn(merged.reads)],
+    published: source === 'drafts' ? [] : findPublished(content, entries),
+    errors: errorsIn(parsed, fetched),
     drafts,
   };
-  if (removals.length > 0 && options.onRemovals === 'refuse') {
+  if (removals.length > 0 && onRemovals === 'refuse') {
     throw new StoppedSync(3, describeRemovals(removals), findings);
   }
-  const [nextDay] = findings.scheduled.map(({ day }) => day).sort();
-  const snapshot = { entries, content, redirects, fetched, previous, source, nextDay };
-  const isChanged = await writeSnapshot(directory, snapshot);
+  const isChanged = await writeSnapshot(directory, { entries, content, fetched, previous, source });
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...findings, outcome };
+}
+
+function mediaOf(fetched: FetchedFiles, previous: MediaIndex): MediaIndex {
+  const stored = [...fetched.values()].flatMap((file) =>
+    file.status === 'stored' ? [[file.name, file.facts] as const] : [],
+  );
+  return { ...previous, ...Object.fromEntries(stored) };
+}
+
+function animatedIn(fetched: FetchedFiles): ReadonlySet<string> {
+  const stored = [...fetched.values()].filter((file) => file.status === 'stored');
+  return new Set(stored.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
+}
+
+/** Errors that nobody foresaw, by the file or the entry that met them. */
+function errorsIn(parsed: ParsedContent | null, fetched: FetchedFiles): UnforeseenError[] {
+  const files = [...fetched].flatMap(([url, file]) =>
+    file.status === 'lost' && file.stack !== undefined
+      ? [{ file: withoutSecrets(url), stack: file.stack }]
+      : [],
+  );
+  const entries = Object.values(parsed ?? {}).flatMap((list) =>
+    (list ?? []).flatMap(({ place: { type, entry }, stack }) =>
+      stack === undefined ? [] : [{ file: `${type} › ${entry}`, stack }],
+    ),
+  );
+  return [...files, ...entries];
+}
+
+function storageText(fetched: FetchedFiles): string {
+  const lost = [...fetched].flatMap(([url, file]) =>
+    file.status === 'lost' ? [`  • ${withoutSecrets(url)} : ${file.reason}`] : [],
+  );
+  return `La médiathèque ne répond pas comme prévu. Fichiers qui n’ont pas pu être repris : ${lost.length} sur ${fetched.size} ; rien n’a été changé.\n${lost.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`;
 }
 
 const failureText =

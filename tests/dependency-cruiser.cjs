@@ -4,6 +4,6 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: 'node_modules' },
+    exclude: { path: 'node_modules|^scripts/cms/' },
   },
 };

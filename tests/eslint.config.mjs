@@ -8,7 +8,7 @@ import { importRules } from './import-rules.mjs';
 import { textRules } from './text-rules.mjs';
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/'] },
+  { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'scripts/cms/'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

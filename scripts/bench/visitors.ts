@@ -1,118 +1,114 @@
-/** What visitors wait for and receive, beside a bare page from the same server: `npm run bench -- --help`. */
-import { X509Certificate } from 'node:crypto';
-import { existsSync } from 'node:fs';
+/**
+ * `npm run bench`: what visitors wait for and receive. Measures four pages of dist/, served as the host does, with
+ * Lighthouse’s mobile defaults; each takes turns with a bare page of the same server, its title and its first picture.
+ * `-- --runs 9`: the median of so many runs, 5 by default.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import puppeteer from 'puppeteer-core';
+import lighthouse from 'lighthouse';
+import type { Result } from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
+import { parse } from 'node-html-parser';
 import { generate } from 'selfsigned';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { createHost } from '../host/host';
 import { readRules } from '../host/rules';
-import { barePage, dist, sha256, someArticle, withoutSpeculationRules } from './built-site';
-import { measureFirstViews } from './first-view';
-import { measureInteractions } from './interactions';
-import { measureNavigations } from './navigation';
-import { openSlowLine } from './slow-line';
 
-const help = `npm run bench -- [options]
+const dist = 'dist';
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
-Measures dist/, served as « npm run preview » does: run « npm run build » before. Each page takes turns with a bare
-page of the same server: its title and its first picture in 1 KB of HTML. Lighthouse’s mobile defaults (412 px wide,
-slow 4G, processor slowed down four times), median runs; KB as transferred before the visitor moves. The browser’s clock
-is a day ahead: visitors open a site that was built before today, and its pages correct their dates. The main thread’s
-work until the page is quiet is the least of all runs, to which other processes only add.
+const article = readdirSync(path.join(dist, 'blog')).find((name) => /^(?!404).*\.html$/.test(name));
+const pages = ['/', '/blog', `/blog/${path.basename(article ?? '', '.html')}`, '/mentions-legales'];
 
-  --runs N        runs of each measurement (5)
-  --pages A,B     addresses to measure (/,/blog,an article,/mentions-legales)
-  --slowdown N    how many times slower the processor is: 6 is a slow phone (4)
-  --age N         days since the build: 0 is today (1)
-  --applied       slows the line and the processor down, instead of reckoning from a fast visit what that would bring
-  --interactions  measures how long interactions with the landing page take instead
-  --navigation    measures the time from a click to the next page’s first paint instead, with the site’s speculation
-                  rules and without, in turns, medians: 1440 px wide, the first page’s files cached, a click of
-                  80 ms. The server’s line has slow 4G’s bandwidth and round trip, without loss or TCP’s slow
-                  start. The clock is not ahead
-  --hover N       milliseconds that the pointer rests on a link before the click (200)
-  --help          this text`;
+const host = createHost(dist, await readRules(dist, 'netlify.toml'));
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+// HTTP/2, as hosts have it: over HTTP/1.1 each file would wait for a connection.
+const respond: RequestListener = (request, response) => {
+  const [page = '', query] = request.url?.split('?') ?? [];
+  if (query === 'bare') response.end(barePage(page));
+  else host(request, response);
+};
+// Node’s types keep its two kinds of requests apart.
+const server = createSecureServer({ key, cert }, respond as never);
+await new Promise<void>((resolve) => server.listen(0, resolve));
+const address = `https://localhost:${(server.address() as AddressInfo).port}`;
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    pages: { type: 'string' },
-    slowdown: { type: 'string', default: '4' },
-    age: { type: 'string', default: '1' },
-    applied: { type: 'boolean', default: false },
-    hover: { type: 'string', default: '200' },
-    interactions: { type: 'boolean' },
-    navigation: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
+const debuggingPort = 9377;
+const browser = await chromium.launch({
+  executablePath: chromiumPath() ?? '',
+  args: [
+    ...chromiumArgs,
+    '--ignore-certificate-errors',
+    `--remote-debugging-port=${debuggingPort}`,
+  ],
 });
-if (options.help) console.log(help);
-else if (existsSync(path.join(dist, 'index.html'))) await measure();
-else {
-  console.error('Nothing to measure in dist/: run « npm run build » first.');
-  process.exitCode = 1;
+
+console.log(
+  '| page | scores | FCP ms | × bare | LCP ms | × bare | TBT ms | CLS | KB | HTML | JS | fonts | pictures | requests |',
+);
+console.log(`|---|---|${'---:|'.repeat(12)}`);
+for (const page of pages) {
+  const runs: Result[] = [];
+  const bareRuns: Result[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    runs.push(await measure(page));
+    bareRuns.push(await measure(`${page}?bare`));
+  }
+  console.log(`| ${cellsOf(page, medianOf(runs), medianOf(bareRuns)).join(' | ')} |`);
+}
+await browser.close();
+server.close();
+
+async function measure(page: string): Promise<Result> {
+  const outcome = await lighthouse(address + page, { port: debuggingPort, logLevel: 'error' });
+  if (!outcome || outcome.lhr.runtimeError) {
+    throw new Error(`${page}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
+  return outcome.lhr;
 }
 
-async function measure(): Promise<void> {
-  const conditions = {
-    runs: Number(options.runs),
-    slowdown: Number(options.slowdown),
-    daysSinceBuild: Number(options.age),
-    isApplied: options.applied,
-  };
-  const rules = await readRules(dist, 'netlify.toml');
-  const host = createHost(dist, () => rules);
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  const executablePath = chromiumPath() ?? '';
-  // Without the errors of all certificates ignored, which would keep files out of the browser’s cache.
-  const args = [...chromiumArgs, `--ignore-certificate-errors-spki-list=${sha256(publicKey)}`];
+function medianOf(runs: Result[]): Result {
+  return computeMedianRun(runs) as Result;
+}
 
-  // HTTP/2, as hosts have it: over HTTP/1.1 each file more than the bare page’s would wait for a connection.
-  const serve = async (listener: RequestListener) => {
-    const server = createSecureServer({ key, cert }, listener as never).unref();
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    return (server.address() as AddressInfo).port;
-  };
+function cellsOf(page: string, run: Result, bareRun: Result): (string | number)[] {
+  const valueOf = (audit: string, of = run) => of.audits[audit]?.numericValue ?? NaN;
+  const time = (audit: string) => [
+    Math.round(valueOf(audit)),
+    (valueOf(audit) / valueOf(audit, bareRun)).toFixed(2),
+  ];
+  const resources = run.audits['resource-summary']?.details;
+  const resource = (type: string) =>
+    resources?.type === 'table'
+      ? resources.items.find(({ resourceType }) => resourceType === type)
+      : undefined;
+  const kilobytes = (type: string) =>
+    (Number(resource(type)?.['transferSize'] ?? NaN) / 1000).toFixed(1);
+  const scores = Object.values(run.categories).map(({ score }) => Math.round((score ?? NaN) * 100));
+  return [
+    ...[`\`${page}\``, scores.join(' ')],
+    ...[...time('first-contentful-paint'), ...time('largest-contentful-paint')],
+    ...[Math.round(valueOf('total-blocking-time')), valueOf('cumulative-layout-shift').toFixed(3)],
+    ...['total', 'document', 'script', 'font', 'image'].map(kilobytes),
+    Number(resource('total')?.['requestCount']),
+  ];
+}
 
-  if (options.interactions) {
-    const browser = await chromium.launch({ executablePath, args });
-    await measureInteractions(browser, `https://localhost:${await serve(host)}`, conditions);
-    await browser.close();
-    return;
-  }
-  const launch = () => puppeteer.launch({ executablePath, args });
-  let browser = await launch();
-  try {
-    if (options.navigation) {
-      const withoutRules = createHost(dist, () => withoutSpeculationRules(rules));
-      await measureNavigations(
-        browser,
-        {
-          'with rules': await openSlowLine(await serve(host)),
-          'without rules': await openSlowLine(await serve(withoutRules)),
-        },
-        someArticle(),
-        { ...conditions, hoverMs: Number(options.hover) },
-      );
-    } else {
-      const port = await serve((request, response) => {
-        const url = request.url ?? '/';
-        if (url.endsWith('?bare')) response.end(barePage(url.slice(0, -'?bare'.length)));
-        else host(request, response);
-      });
-      const pages = options.pages?.split(',') ?? ['/', '/blog', someArticle(), '/mentions-legales'];
-      // On a slow processor one may crash.
-      const runningBrowser = async () => (browser.connected ? browser : (browser = await launch()));
-      await measureFirstViews(runningBrowser, `https://localhost:${port}`, pages, conditions);
-    }
-  } finally {
-    await browser.close();
-  }
+/** The first picture of the built page, with its preload, takes the place it has there. */
+function barePage(page: string): string {
+  const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
+  const built = parse(readFileSync(path.join(dist, file), 'utf8'));
+  const title = built.querySelector('title')?.text ?? '';
+  const preloads = built.querySelectorAll('link[rel=preload][as=image]');
+  const picture = preloads.length > 0 ? built.querySelector('main picture') : null;
+  return `<!doctype html><html lang="fr"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>${preloads.join('')}
+<style>body{margin:0}h1{height:28vh;margin:0}img{width:100%;height:72vh;object-fit:cover}</style>
+<h1>${title}</h1>${picture?.toString() ?? ''}`;
 }

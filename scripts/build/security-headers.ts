@@ -1,7 +1,6 @@
 /** All headers of the site, and its content policy. `headers-integration.ts` writes them to `_headers`. */
 import type { SiteConfig } from '../../src/lib/site-config.ts';
 import { isDrafts, isPreview } from '../../src/lib/deploy-context.ts';
-import { draftsOrigins } from './drafts-integration.ts';
 
 /** Of inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
 interface InlineHashes {
@@ -12,7 +11,7 @@ interface InlineHashes {
 /** The external services that pages use. */
 export type SiteServices = Pick<SiteConfig, 'analytics' | 'mapTiles' | 'mapsFrame'>;
 
-/** In Netlify’s syntax. @param env CONTEXT, CMS_URL and DRAFTS_BUILD_HOOK count */
+/** In Netlify’s syntax. @param env CONTEXT and CMS_URL count */
 export function headersFile(
   hashes: InlineHashes,
   site: SiteServices,
@@ -50,7 +49,9 @@ function contentPolicy(
   site: SiteServices,
   env: NodeJS.ProcessEnv,
 ): string {
-  const drafts = draftsOrigins(env);
+  // Strapi’s “Open preview” shows the drafts in a frame.
+  const frames =
+    isDrafts(env['CONTEXT']) && env['CMS_URL'] ? new URL(env['CMS_URL']).origin : "'none'";
   const google = analyticsOrigins(site.analytics);
   const directives = {
     'default-src': ["'none'"],
@@ -58,12 +59,12 @@ function contentPolicy(
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", 'data:', new URL(site.mapTiles.url).origin, ...google.reports],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...google.reports, ...drafts.posts],
+    'connect-src': ["'self'", ...google.reports],
     'frame-src': [new URL(site.mapsFrame.src).origin],
     // Without JavaScript the contact form prepares an e-mail.
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
-    'frame-ancestors': drafts.frames.length > 0 ? drafts.frames : ["'none'"],
+    'frame-ancestors': [frames],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

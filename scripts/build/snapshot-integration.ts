@@ -1,18 +1,16 @@
 /**
- * Connects the site to the snapshot: a build stops at a damaged one and says what is old or missing in it, Astro encodes
- * its pictures, which pages import from `@media`, and the development server reloads when it changes.
+ * Connects the site to the snapshot: a build stops at a damaged one, Astro encodes its pictures, which pages import
+ * from `@media`, and the development server reloads when it changes.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { manifestSchema, stateOf } from '../../src/content/snapshot/manifest.ts';
-import { collectionNames, contentTypes } from '../../src/content/types/registry.ts';
-import { currentSnapshot, hasContent } from '../../src/content/snapshot/current.ts';
+import { manifestSchema } from '../../src/content/snapshot/manifest.ts';
+import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { readJson } from '../../src/content/snapshot/files.ts';
 import { SnapshotError } from '../../src/content/snapshot/problems.ts';
-import { isLive } from '../../src/lib/deploy-context.ts';
 import { checkPictures } from './broken-pictures.ts';
 
 export function snapshot(): AstroIntegration {
@@ -32,13 +30,7 @@ export function snapshot(): AstroIntegration {
           },
         });
       },
-      'astro:server:start': ({ logger }) => {
-        warn(logger);
-      },
-      'astro:build:start': async ({ logger }) => {
-        warn(logger);
-        await checkPictures();
-      },
+      'astro:build:start': checkPictures,
       'astro:build:done': () => {
         const problems: string[] = [];
         const manifest = readJson(snapshotDirectory, 'manifest.json', manifestSchema, problems);
@@ -49,30 +41,6 @@ export function snapshot(): AstroIntegration {
       },
     },
   };
-}
-
-/** Logs what is older or missing. @throws SnapshotError */
-function warn(logger: AstroIntegrationLogger): void {
-  const { manifest, content } = currentSnapshot();
-  if (manifest.source === 'demo' && isLive(process.env['CONTEXT'])) {
-    logger.warn(
-      'Le site en ligne montre le contenu de démonstration : ses témoignages sont marqués comme des exemples.',
-    );
-  }
-  for (const name of collectionNames) {
-    const { failed, stale = [] } = stateOf(manifest, name);
-    for (const { entry, field, label = field, message } of stale) {
-      const place = [name, `« ${entry} »`, label].filter((part) => part !== '').join(' › ');
-      logger.warn(`${place} : ${message} En attendant, le site montre l’ancienne version.`);
-    }
-    if (failed) {
-      const isKept = hasContent(content[name]);
-      const shown = isKept ? 'ses dernières données valables' : 'un contenu de secours';
-      logger.warn(
-        `« ${name} » n’a pas pu être lu (${contentTypes[name].failureMessage}) : le site montre ${shown}.`,
-      );
-    }
-  }
 }
 
 const reader = fileURLToPath(new URL('../../src/content/snapshot/current.ts', import.meta.url));

@@ -1,25 +1,17 @@
-/** Serves a built site as Netlify does: redirects, headers, one address per page, compression, 404 pages. */
+/** Serves a built site as Netlify does: redirects, headers, one address a page, compression, 404 pages. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { messageOf } from '../lib/errors';
 import type { HostRules } from './rules';
 
 /** Netlify’s default. */
 const defaultHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** Not served: `_headers`, `_redirects`, and dot-files except `.well-known/`. */
-const hiddenPaths = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)/;
-
-/** @param currentRules called for each request: a new build changes them */
-export function createHost(
-  directory: string,
-  currentRules: () => HostRules | Promise<HostRules>,
-): RequestListener {
-  // `dev` reads the folder at each request, so that a new build shows without a restart.
-  const serveFile = sirv(directory, { dev: true, etag: true, extensions: ['html'] });
+/** Reads the folder once: it is served again after a new build. */
+export function createHost(directory: string, rules: HostRules): RequestListener {
+  const serveFile = sirv(directory, { etag: true, extensions: ['html'] });
   const compress = compression({
     // The range of a 206 response counts bytes of the uncompressed file.
     filter: (request, response) =>
@@ -28,13 +20,11 @@ export function createHost(
 
   const servePage = (file: string, status: number, response: ServerResponse) => {
     const page = readFileSync(path.join(directory, file));
-    response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
-    response.end(page);
+    response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
   };
 
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
-    const rules = await currentRules();
     const headers = { ...defaultHeaders, ...rules.headersFor(url.pathname) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -57,24 +47,12 @@ export function createHost(
         response.writeHead(match.status, { Location: match.to + search }).end();
       }
     };
-    if (match?.force || hiddenPaths.test(decode(url.pathname))) applyRedirect();
-    else {
-      // The parsed path, which was checked above: the raw one may contain `..`.
-      request.url = url.pathname;
-      serveFile(request, response, applyRedirect);
-    }
+    const isRules = /^\/_(?:headers|redirects)$/.test(url.pathname);
+    if (match?.force || isRules) applyRedirect();
+    else serveFile(request, response, applyRedirect);
   };
 
-  return (request, response) => {
-    compress(request, response, () => {
-      handle(request, response).catch((error: unknown) => {
-        // A build has just emptied the folder.
-        console.error(messageOf(error));
-        if (!response.headersSent) response.writeHead(503, { 'Retry-After': '5' });
-        response.end();
-      });
-    });
-  };
+  return (request, response) => compress(request, response, () => handle(request, response));
 }
 
 /** `/blog/`, `/blog.html` and `/blog/index.html` → `/blog`. A path that begins with `//` would be another host. */
@@ -91,13 +69,4 @@ function urlOf({ url = '/' }: IncomingMessage): URL {
   return URL.canParse(target, 'http://localhost')
     ? new URL(target, 'http://localhost')
     : new URL('http://localhost/404');
-}
-
-/** As sirv decodes it. */
-function decode(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

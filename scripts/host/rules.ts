@@ -1,11 +1,10 @@
 /** Reads `_headers`, `_redirects` and netlify.toml with Netlify’s own parsers. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import type { RedirectMatch } from 'netlify-redirector';
-import { messageOf } from '../lib/errors';
 
 export interface HostRules {
   headersFor(pathname: string): Record<string, string>;
@@ -57,39 +56,6 @@ export async function readRules(directory: string, configFile: string): Promise<
         getCookie: () => '',
       }),
   };
-}
-
-/**
- * The rules of a folder that may be built again while it is served: read again when one of their files has changed.
- * New ones that cannot be read are logged, and the ones before stay.
- * @throws Error as `readRules`, for the first ones
- */
-export async function followRules(
-  directory: string,
-  configFile: string,
-  log: (line: string) => void = console.error,
-): Promise<() => Promise<HostRules>> {
-  const files = ['_headers', '_redirects'].map((name) => path.join(directory, name));
-  const version = () => [...files, configFile].map(versionOf).join();
-  let known = version();
-  let rules = Promise.resolve(await readRules(directory, configFile));
-  return () => {
-    const current = version();
-    if (current !== known) {
-      const previous = rules;
-      rules = readRules(directory, configFile).catch((error: unknown) => {
-        log(messageOf(error));
-        return previous;
-      });
-    }
-    known = current;
-    return rules;
-  };
-}
-
-function versionOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
 }
 
 interface RedirectRule {

@@ -9,15 +9,10 @@ export const defaultWaits = {
   retryBaseMs: 1000,
 } as const;
 
-/** As Strapi’s Internationalization names the site’s language. */
-export const defaultLocale = 'fr';
-
 export interface CmsConfig {
   /** Without `/api` and without a slash at the end. */
   baseUrl: string;
   token: string | null;
-  /** Of content in several languages, the one that the site shows: `fr`. */
-  locale: string;
   timeoutMs: number;
   /** The wait before the first retry; it doubles each time. */
   retryBaseMs: number;
@@ -49,7 +44,6 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
   return {
     baseUrl,
     token,
-    locale: readLocale(env['CMS_LOCALE']),
     timeoutMs: readMilliseconds(env, 'CMS_TIMEOUT_MS', defaultWaits.timeoutMs),
     retryBaseMs: readMilliseconds(env, 'CMS_RETRY_BASE_MS', defaultWaits.retryBaseMs),
     proxies: readProxies(env),
@@ -95,16 +89,6 @@ function readToken(value: string | undefined): string | null {
   throw new ProgramError(
     2,
     'CMS_TOKEN contient un espace ou un caractère interdit : recopiez celui de Strapi (son propre CMS_TOKEN, ou Paramètres → Jetons d’API).',
-  );
-}
-
-/** @throws ProgramError (2) */
-function readLocale(value: string | undefined): string {
-  const text = value?.trim() || defaultLocale;
-  if (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text)) return text;
-  throw new ProgramError(
-    2,
-    'CMS_LOCALE doit être le code d’une langue de Strapi (Settings → Internationalization), par exemple fr ou fr-FR.',
   );
 }
 

@@ -1,4 +1,4 @@
-/** What is used of Strapi’s own schema files, in `scripts/cms/strapi`: a type’s names, its fields, the words of its form. */
+/** What is used of Strapi’s own schema files, in `scripts/cms/src`: a type’s names, its fields, the words of its form. */
 
 export interface StrapiSchema {
   info: { displayName: string };

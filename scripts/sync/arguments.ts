@@ -1,9 +1,8 @@
 /** The command line of `npm run sync`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultLocale, defaultWaits } from '../lib/cms-environment';
+import { defaultWaits } from '../lib/cms-environment';
 import { ProgramError } from '../lib/errors';
-import { largestEntryLoss } from './snapshot/removals';
 
 export interface SyncOptions {
   /** Published content only, or drafts too. */
@@ -12,12 +11,12 @@ export interface SyncOptions {
   onFailure: 'stop' | 'keep-going';
   /** If a collection would be emptied or lose much. */
   onRemovals: 'refuse' | 'accept';
+  /** The demo’s content goes for that of Strapi. */
+  replaceDemo: boolean;
   /** The snapshot’s folder. */
   snapshot: string;
   /** Where the JSON report goes. */
   report: string;
-  /** The live site’s `etat-du-site.json`: what no snapshot holds any more is taken from it. */
-  siteState: string | null;
 }
 
 const liveSnapshot = 'content-snapshot';
@@ -31,17 +30,16 @@ Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est
 
 Options :
   --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
-  --accept-removals   accepte qu’une rubrique se vide ou perde plus de ${largestEntryLoss * 100} % de ses entrées
+  --accept-removals   accepte qu’une rubrique se vide, ou que beaucoup d’entrées ou de valeurs disparaissent
+  --replace-demo      remplace le contenu de démonstration par celui de Strapi
   --snapshot <dir>    dossier de l’instantané (défaut : ${liveSnapshot})
   --report <fichier>  rapport JSON (défaut : ${liveReport})
-  --site-state <fichier>  etat-du-site.json du site en ligne : redirections et nombres que l’instantané n’a plus
   --drafts            copie aussi les brouillons, pour un aperçu (« npm run drafts »), vers ${draftsFolder}/
   --help              ce texte
 
 Environnement :
   CMS_URL             adresse de Strapi, par exemple https://cms.example.org (obligatoire)
   CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique, et pour --drafts
-  CMS_LOCALE          langue à prendre, si Strapi en a plusieurs : son code dans Settings → Internationalization (défaut : ${defaultLocale})
   CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : ${defaultWaits.timeoutMs})
   CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${defaultWaits.retryBaseMs})
   HTTPS_PROXY         proxy par lequel passer ; de même HTTP_PROXY, et NO_PROXY pour les hôtes à joindre sans lui
@@ -73,9 +71,9 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
     onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
     // Nothing goes live with drafts.
     onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
+    replaceDemo: isDrafts || values['replace-demo'] === true,
     snapshot,
     report,
-    siteState: values['site-state'] ?? null,
   };
 }
 
@@ -86,9 +84,9 @@ function parse(args: readonly string[]) {
       options: {
         'keep-going': { type: 'boolean' },
         'accept-removals': { type: 'boolean' },
+        'replace-demo': { type: 'boolean' },
         snapshot: { type: 'string' },
         report: { type: 'string' },
-        'site-state': { type: 'string' },
         drafts: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

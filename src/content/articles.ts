@@ -10,7 +10,7 @@ import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Article, Block } from './types/articles';
 import type { MediaIndex } from './types/media';
-import { currentRedirects, currentSnapshot, loadCollection } from './snapshot/current';
+import { currentSnapshot, loadCollection } from './snapshot/current';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
 import { typesetDocument } from './texts';
@@ -35,7 +35,7 @@ export const getSitePages = once((): SitePages => {
   const files = readdirSync(path.resolve('src/pages'), { recursive: true, encoding: 'utf8' });
   const slugs = [
     ...articles.map(({ slug }) => slug),
-    ...currentRedirects().map(({ from }) => from),
+    ...articles.flatMap(({ formerSlugs }) => formerSlugs),
   ];
   return { routes: routesOf(files), articles: new Set(slugs) };
 });
@@ -50,7 +50,7 @@ function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: M
 
 export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIndex) {
   const article = typesetDocument(document);
-  const instant = article.publishedAt ?? article.createdAt;
+  const instant = publicationOf(article);
   return {
     ...article,
     draft: draftOf('articles', article.slug),
@@ -58,6 +58,15 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
     /** Null if the CMS gives none. */
     date: instant === null ? null : viewDate(instant),
   };
+}
+
+/** Strapi renews `publishedAt` with each correction. */
+function publicationOf({
+  firstPublishedAt,
+  publishedAt,
+  createdAt,
+}: Pick<Article, 'firstPublishedAt' | 'publishedAt' | 'createdAt'>): string | null {
+  return firstPublishedAt ?? publishedAt ?? createdAt;
 }
 
 function compare(a: string, b: string): number {

@@ -1,10 +1,9 @@
 /** Completed projects by collection, as the site shows them. */
-import { uniqueSlugs } from '../lib/slug';
 import { defaultFields } from './defaults';
 import { draftOf } from './drafts';
 import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
-import { galleryTabKeys } from './types/gallery';
+import { projectIds } from './types/gallery';
 import type { Gallery, Project } from './types/gallery';
 import type { MediaIndex } from './types/media';
 import { loadCollection } from './snapshot/current';
@@ -36,35 +35,10 @@ export function resolveGallery(document: Gallery, media: MediaIndex) {
 function resolveProject(document: Project, id: string, media: MediaIndex) {
   const project = typesetDocument(document);
   return {
-    ...withDefaults(project, defaultFields.project),
     id,
+    ...withDefaults(project, defaultFields.project),
     draft: draftOf('gallery', id),
     description: project.description ?? '',
     image: resolvePicture(project.image, media, project.title ?? ''),
   };
-}
-
-/** Unique in the gallery, not only in a collection: a project’s address has no other part than its id. */
-function projectIds(gallery: Gallery): Map<Project, string> {
-  const keys = galleryTabKeys(gallery.collections);
-  const projects = gallery.collections.flatMap((collection, tabIndex) =>
-    collection.projects.map((project, index) => ({
-      project,
-      id: project.id ?? untitledProjectId(project, keys[tabIndex] ?? '', index),
-    })),
-  );
-  const slugs = uniqueSlugs(
-    projects.map(({ id }) => id),
-    'projet',
-  );
-  return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));
-}
-
-/**
- * The id of a project without title: its tab’s key and the name of its picture’s file, or else its position in the
- * tab. An edit of its description or place leaves both as they are, so links to the project still lead to it.
- */
-function untitledProjectId({ image }: Project, tabKey: string, index: number): string {
-  const [pictureName] = image?.file.split('.') ?? [];
-  return `${tabKey}-${pictureName ?? index + 1}`;
 }

@@ -1,6 +1,7 @@
 /** The services the company sells, as the site shows them. */
 import { iconNamed } from '../lib/icon-names';
 import { once } from '../lib/once';
+import { uniqueSlugs } from '../lib/slug';
 import { defaultServices } from './defaults';
 import { draftOf } from './drafts';
 import { withFallback } from './loaded';
@@ -21,13 +22,19 @@ export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<
 }
 
 function resolveServices(documents: readonly Service[], media: MediaIndex): ServiceView[] {
-  return documents.map((document) => resolveService(document, media));
+  const slugs = uniqueSlugs(
+    documents.map(({ title }) => title),
+    'services',
+  );
+  return documents.map((document, index) => resolveService(document, media, slugs[index]));
 }
 
-export function resolveService(document: Service, media: MediaIndex) {
+/** @param slug for its address on the page */
+export function resolveService(document: Service, media: MediaIndex, slug = '') {
   const service = typesetDocument(document);
   return {
     ...service,
+    id: slug,
     draft: draftOf('services', service.id),
     description: service.description ?? '',
     icon: iconNamed(service.icon, 'lightbulb'),

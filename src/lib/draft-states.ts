@@ -1,7 +1,6 @@
 /** In the preview: labels for entries that are not published as they are in the CMS. */
 export const draftStates = {
-  new: 'Nouveauté',
+  new: 'Nouveau',
   unpublished: 'Dépublié',
-  changed: 'Modification',
-  scheduled: 'À venir',
+  changed: 'Modifié',
 };

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteStateFile, siteStateSchema } from '../../src/content/snapshot/site-state-file';
 import { builtSite } from '../support/sites/sites';
 import { checkLinks } from '../site/checks/links';
 import { findMarkupFaults } from '../site/checks/markup';
@@ -30,14 +29,6 @@ it('tells the host where the old address of an article leads, if it leads somewh
   expect(readFileSync(path.join(site.folder, '_redirects'), 'utf8')).toBe(
     '/blog/%C3%89t%C3%A9_%C3%A0.Rivesaltes  /blog/article-1  301\n/blog/premier  /blog/article-2  301\n',
   );
-});
-
-it('says what it remembers of all old addresses', () => {
-  const state = readFileSync(path.join(site.folder, siteStateFile), 'utf8');
-  const { redirects } = siteStateSchema.parse(JSON.parse(state));
-  expect(redirects.map(({ from }) => from)).toEqual([
-    ...['Été_à.Rivesaltes', 'premier', 'article-3', 'hier', 'retire', 'vieux'],
-  ]);
 });
 
 describe('what was exported before a failure', () => {

@@ -1,402 +1,334 @@
-/**
- * From Strapi to the two sites that are built of it: what is published for visitors, whose contact requests go back to
- * Strapi; drafts too for editors, and nowhere else.
- */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { chromium, expect as expectPage } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureAccount } from '../../scripts/cms/accounts';
-import { edition } from '../../scripts/cms/folders';
-import type { RunningStrapi } from '../../scripts/cms/running-strapi';
-import { publish, uid } from '../../scripts/cms/seed';
-import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import { siteConfig } from '../fixtures/site.config';
-import { buildSite } from '../support/build-site';
-import { listFiles, pageFiles } from '../site/checks/site-files';
-import { findChromium } from '../support/chromium';
-import { ContactPage } from '../support/contact-page';
-import { serve } from '../support/serve';
-import type { Served } from '../support/serve';
-import { runSync } from './sync-command';
-import { SyncedSite } from './synced-site';
-import {
-  grantPublicPermission,
-  revokePublicPermission,
-  startTemporaryStrapi,
-  storeSlug,
-} from './temporary-strapi';
+/** What happens as a Rédacteur and an Auteur write and publish: through the requests of Strapi’s own forms. */
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/state-answers';
+import { AdminClient } from './admin-client';
+import type { Json } from './admin-client';
+import { RunningStrapi, reportToken } from './running-strapi';
 
-const text = (body: string) => [{ __component: 'shared.rich-text', body }];
+const articles = 'api::article.article';
+const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-let cms: RunningStrapi;
-let site: SyncedSite;
-let token: string;
-let draftsFolder: string;
-let newId: string;
-const built: string[] = [];
-const buildHook = 'https://host.example/build';
-let visitors: string;
-let preview: string;
+let strapi: RunningStrapi;
+let owner: AdminClient;
+let editor: AdminClient;
+let author: AdminClient;
+let host: Server;
+/** What the host was asked, and its answer. */
+const builds: string[] = [];
+let hostStatus = 200;
+let environment: Record<string, string>;
 
 beforeAll(async () => {
-  cms = await startTemporaryStrapi('publishing');
-  site = new SyncedSite(cms);
-  draftsFolder = path.join(site.folder, '.cache/drafts');
-  const articles = cms.strapi.documents(uid('article'));
-  await publish(cms.strapi, 'article', { title: 'Stable', slug: 'stable', blocks: text('Bon.') });
-  const published = { title: 'Retouché', slug: 'retouche', blocks: text('Ancien texte.') };
-  const { documentId } = await publish(cms.strapi, 'article', published);
-  await articles.update({ documentId, data: { blocks: text('Texte à paraître.') } });
-  const fresh = { title: 'Inédit', slug: 'inedit', blocks: text('Jamais publié.') };
-  ({ documentId: newId } = await articles.create({ data: fresh }));
-  const misplaced = { title: 'Mal rangé', slug: 'mal-range', blocks: text('x') };
-  await storeSlug(cms.strapi, await articles.create({ data: misplaced }), 'index');
-  ({ accessKey: token } = await cms.strapi
-    .service('admin::api-token')
-    .create({ name: 'aperçu', description: '', type: 'read-only', lifespan: null }));
+  host = createServer((incoming, response) => {
+    builds.push(incoming.url ?? '');
+    response.writeHead(hostStatus).end();
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const { port } = host.address() as AddressInfo;
+  environment = {
+    BUILD_HOOK: `http://127.0.0.1:${port}/build_hooks/secret`,
+    BUILD_GATHER_SECONDS: '2',
+    SITE_URL: 'https://site.example',
+  };
+  strapi = await RunningStrapi.start(environment);
+  owner = await AdminClient.register(strapi.address);
+  editor = await owner.invite('strapi-editor');
+  author = await owner.invite('strapi-author');
 });
 
 afterAll(async () => {
-  site.remove();
-  for (const folder of built) rmSync(folder, { recursive: true, force: true });
-  await cms.stop();
+  await strapi.remove();
+  host.close();
 });
 
-const sync = (...args: string[]) => runSync(site.folder, cms.address, args, token);
-
-async function syncDrafts() {
-  const { exitCode, output } = await sync('--drafts');
-  expect(exitCode, output).toBe(0);
-  const report = readFileSync(path.join(draftsFolder, 'report.json'), 'utf8');
-  return draftsReportSchema.parse(JSON.parse(report));
+async function create(data: Json, client = editor): Promise<Json> {
+  const { body, status } = await client.content('POST', articles, '', { blocks, ...data });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body['data'] as Json;
 }
 
-const draftArticles = () => {
-  const { documents } = readSnapshot(path.join(draftsFolder, 'content'));
-  return new Map(documents.articles.map((article) => [article.slug, article]));
-};
-
-async function build(snapshot: string, context: string) {
-  const env = {
-    ...{ SNAPSHOT_DIR: snapshot, CONTEXT: context },
-    ...{ CMS_URL: cms.address, DRAFTS_BUILD_HOOK: buildHook },
-  };
-  const result = await buildSite({ ...env, ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true' });
-  built.push(result.folder, `${result.folder}-cache`);
-  const read = (file: string) => readFileSync(path.join(result.folder, file), 'utf8');
-  return { ...result, read };
+function update({ documentId }: Json, data: Json, client = editor) {
+  return client.content('PUT', articles, `/${String(documentId)}`, data);
 }
 
-describe('the sync of drafts', () => {
-  it('needs a token, and says how to create one', async () => {
-    const { exitCode, output } = await runSync(site.folder, cms.address, ['--drafts']);
-    expect(exitCode).toBe(2);
-    expect(output).toContain('Donnez à Strapi et à cette commande la même valeur de CMS_TOKEN');
+/** As the form does: with what it shows. */
+function publish({ documentId }: Json, data: Json = {}, client = editor) {
+  return client.content('POST', articles, `/${String(documentId)}/actions/publish`, data);
+}
+
+function act({ documentId }: Json, action: string, data: Json = {}) {
+  return editor.content('POST', articles, `/${String(documentId)}/actions/${action}`, data);
+}
+
+async function stored({ documentId }: Json, status: 'draft' | 'published'): Promise<Json | null> {
+  const answer = await strapi.api(`articles/${String(documentId)}?status=${status}`);
+  return answer.ok ? ((await answer.json()) as { data: Json }).data : null;
+}
+
+const messageOf = (body: Json) => String((body['error'] as Json)['message']);
+
+describe('the address of an article', () => {
+  test.each([
+    ['6 kWc à Céret', '6-kwc-a-ceret'],
+    ['« L’œuvre » & l’été', 'l-oeuvre-l-ete'],
+    ['Page', 'page-2'],
+    ['Article', 'article'],
+  ])('is made of its title: %s', async (title, slug) => {
+    expect((await create({ title }))['slug']).toBe(slug);
   });
 
-  it('tells new, changed and published entries apart, and names mistakes', async () => {
-    const { drafts, problems } = await syncDrafts();
-    const states = Object.fromEntries(drafts.map(({ name, state }) => [name, state]));
-    // In Strapi 4 a published entry has no draft: what is saved is live.
-    const retouched = edition === 5 ? 'changed' : 'published';
-    expect(states).toEqual({ stable: 'published', retouche: retouched, inedit: 'new' });
-    expect(drafts.find(({ name }) => name === 'inedit')).toMatchObject({
-      entry: '« Inédit »',
-      link: `${cms.address}/admin/content-manager/collection-types/api::article.article/${newId}`,
+  test('follows the title until the first publication', async () => {
+    const article = await create({ title: 'Un premier titre' });
+    await update(article, { title: 'Un second titre', slug: article['slug'] });
+    expect((await stored(article, 'draft'))?.['slug']).toBe('un-second-titre');
+    await publish(article);
+    await update(article, { title: 'Un troisième titre' });
+    expect((await stored(article, 'draft'))?.['slug']).toBe('un-second-titre');
+  });
+
+  test('stays as somebody typed it', async () => {
+    const article = await create({ title: 'Un titre', slug: 'a-moi' });
+    await update(article, { title: 'Un autre titre' });
+    expect((await stored(article, 'draft'))?.['slug']).toBe('a-moi');
+  });
+
+  test('is unique among drafts too', async () => {
+    await create({ title: 'Deux fois' });
+    expect((await create({ title: 'Deux fois' }))['slug']).toBe('deux-fois-2');
+    const third = await create({ title: 'Trois' });
+    const { status, body } = await update(third, { slug: 'Deux-Fois' });
+    expect(status).toBe(400);
+    expect(messageOf(body)).toBe(
+      'L’adresse « Deux-Fois » est celle d’un autre article : choisissez-en une autre.',
+    );
+    const { body: refused } = await update(third, { slug: 'a b' });
+    expect(messageOf(refused)).toContain('contient un signe qui n’est pas permis');
+  });
+});
+
+describe('what is recorded as an article is published', () => {
+  test('is its first publication, once', async () => {
+    const article = await create({ title: 'Une date' });
+    await publish(article);
+    const first = (await stored(article, 'published'))?.['firstPublishedAt'];
+    expect(Date.parse(String(first))).toBeGreaterThan(Date.now() - 60_000);
+    await update(article, { description: 'Corrigé', firstPublishedAt: null });
+    await publish(article, { firstPublishedAt: '2001-01-01T00:00:00.000Z' });
+    expect(await stored(article, 'published')).toMatchObject({
+      ...{ description: 'Corrigé', firstPublishedAt: first },
     });
-    const mistakes = problems.filter(({ severity }) => severity !== 'advice');
-    expect(mistakes).toMatchObject([{ entry: '« Mal rangé »', severity: 'omitted' }]);
   });
 
-  it('has the drafts’ texts, dated by their last save', () => {
-    const articles = draftArticles();
-    expect(articles.get('inedit')?.blocks).toMatchObject([{ body: 'Jamais publié.' }]);
-    expect(articles.get('retouche')?.blocks).toMatchObject([{ body: 'Texte à paraître.' }]);
-    const { publishedAt, updatedAt } = articles.get('inedit') ?? {};
-    expect(publishedAt).toBe(updatedAt);
-    expect(publishedAt).not.toBeNull();
-  });
-
-  it('forgets a draft that was deleted', async () => {
-    const articles = cms.strapi.documents(uid('article'));
-    const { documentId } = await articles.create({ data: { title: 'Idée', slug: 'idee' } });
-    await syncDrafts();
-    expect(draftArticles().has('idee')).toBe(true);
-    await articles.delete({ documentId });
-    const { drafts } = await syncDrafts();
-    expect(draftArticles().has('idee')).toBe(false);
-    expect(drafts.map(({ name }) => name)).not.toContain('idee');
-  });
-
-  it('refuses the live snapshot’s folder, and the live sync the drafts’', async () => {
-    await site.syncWell();
-    const before = site.state();
-    for (const [args, reason] of [
-      [['--drafts', '--snapshot', 'content-snapshot'], 'd’où le site est publié'],
-      [['--snapshot', '.cache/drafts/content'], 'contient des brouillons'],
-    ] as const) {
-      const { exitCode, output } = await sync(...args);
-      expect(exitCode).toBe(2);
-      expect(output).toContain(reason);
-    }
-    expect(site.state()).toEqual(before);
-  });
-});
-
-describe('a build', () => {
-  it('for visitors contains nothing of a draft', async () => {
-    const { folder, status, log, read } = await build(site.snapshot, 'production');
-    expect(status, log).toBe(0);
-    visitors = folder;
-    expect(read('blog.html')).toContain('Stable');
-    const words =
-      edition === 5
-        ? /Inédit|Jamais publié|à paraître|data-draft/
-        : /Inédit|Jamais publié|data-draft/;
-    const files = listFiles(folder).filter((file) => words.test(read(file)));
-    expect(files).toEqual([]);
-    expect(existsSync(path.join(folder, 'apercu.html'))).toBe(false);
-  });
-
-  it('for visitors names Strapi only in a file for the host', () => {
-    const { host } = new URL(cms.address);
-    const naming = listFiles(visitors).filter((file) =>
-      readFileSync(path.join(visitors, file)).includes(host),
+  test('are its former addresses, oldest first: also back to one, and over unpublishing', async () => {
+    const article = await create({ title: 'A', slug: 'a-un' });
+    const former = async () => (await stored(article, 'published'))?.['formerSlugs'];
+    await publish(article);
+    expect(await former()).toBeNull();
+    await update(article, { slug: 'b-deux' });
+    await publish(article);
+    expect(await former()).toEqual(['a-un']);
+    await publish(article, { slug: 'a-un', formerSlugs: null });
+    expect(await former()).toEqual(['a-un', 'b-deux']);
+    await act(article, 'unpublish');
+    await update(article, { slug: 'c-trois' });
+    await publish(article);
+    expect(await former()).toEqual(['a-un', 'b-deux']);
+    const { body } = await editor.content(
+      'POST',
+      articles,
+      `/clone/${String(article['documentId'])}`,
+      { title: 'Une copie', blocks },
     );
-    expect(naming).toEqual(['_redirects']);
-    const rules = readFileSync(path.join(visitors, '_redirects'), 'utf8');
-    expect(rules).toBe(`/api/contacts  ${cms.address}/api/contacts  200!\n`);
+    expect(await stored(body['data'] as Json, 'draft')).toMatchObject({
+      ...{ slug: 'une-copie', formerSlugs: null, firstPublishedAt: null },
+    });
   });
 
-  it('for visitors refuses a snapshot of drafts', async () => {
-    const { status, log } = await build(path.join(draftsFolder, 'content'), 'production');
-    expect(status).not.toBe(0);
-    expect(log).toContain(
-      'Cet instantané contient des brouillons, qui ne doivent pas aller en ligne',
-    );
+  test('is nothing that the form shows as changed', async () => {
+    const article = await create({ title: 'Publié' });
+    await publish(article);
+    const { body } = await editor.content('GET', articles, `/${String(article['documentId'])}`);
+    expect((body['data'] as Json)['status']).toBe('published');
   });
 
-  it('of drafts shows and marks them, is not indexed, and has neither feed nor redirects', async () => {
-    const { folder, status, log, read } = await build(path.join(draftsFolder, 'content'), 'drafts');
-    expect(status, log).toBe(0);
-    preview = folder;
-    const changes = edition === 5 ? '1\u00a0nouveauté, 1\u00a0modification' : '1\u00a0nouveauté';
-    for (const file of pageFiles(folder)) {
-      expect(read(file)).toContain(`Aperçu\u00a0: ${changes}`);
-      expect(read(file)).toContain('<meta name="robots" content="noindex">');
-      expect(read(file)).not.toContain('rss.xml');
+  test('of a category, are its former names', async () => {
+    const category = 'api::category.category';
+    const { body } = await editor.content('POST', category, '', { name: 'Solaire' });
+    const { documentId } = body['data'] as { documentId: string };
+    for (const name of ['Soleil', 'Soleil et vent']) {
+      await editor.content('PUT', category, `/${documentId}`, { name, formerNames: null });
     }
-    expect(read('blog/inedit.html')).toContain('<strong>Nouveauté</strong>');
-    expect(read('blog/inedit.html')).toContain(`api::article.article/${newId}"`);
-    expect(read('blog.html').match(/ data-draft="/g)).toHaveLength(edition === 5 ? 2 : 1);
-    expect(read('apercu.html')).toContain('« Mal rangé »');
-    expect(read('_headers')).toContain('X-Robots-Tag: noindex');
-    expect(read('_headers')).toContain(`frame-ancestors ${cms.address}\n`);
-    const missing = ['rss.xml', 'sitemap-index.xml', '_redirects'];
-    expect(missing.filter((file) => existsSync(path.join(folder, file)))).toEqual([]);
-  });
-});
-
-describe('a contact request', () => {
-  let site: Served;
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    site = await serve(visitors, { kind: 'forward', baseUrl: cms.address, fail: null });
-    browser = await chromium.launch(findChromium());
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-  beforeEach(async () => {
-    page = await browser.newPage({ baseURL: site.address, locale: 'fr-FR' });
-  });
-  afterEach(() => page.close());
-
-  const stored = () => cms.strapi.db.connection('contacts').where({}).select();
-
-  async function send(message: string): Promise<void> {
-    await page.goto('/#contact');
-    const form = page.locator('#contact form[novalidate]');
-    await form.waitFor();
-    await form.getByLabel(/^Nom/).fill('Élodie Martin');
-    await form.getByLabel(/^E-mail/).fill('elodie@example.org');
-    await form.getByLabel(/^Téléphone/).fill('06 12 34 56 78');
-    await form.getByLabel(/^Service/).selectOption('hvac');
-    await form.getByLabel(/^Message/).fill(message);
-    await form.getByLabel(/^J’accepte/).check();
-    await form.getByRole('button', { name: 'Envoyer la demande' }).click();
-  }
-
-  it('sent by the form is in Strapi, word for word', async () => {
-    await send('Bonjour 😀\n<b>trois chambres</b>');
-    await page.getByText('Message envoyé avec succès').waitFor();
-    expect(await stored()).toMatchObject([
-      {
-        name: 'Élodie Martin',
-        email: 'elodie@example.org',
-        phone: '06 12 34 56 78',
-        message:
-          'Service demandé: hvac\nHoraire préféré: Non spécifié\n\nMessage:\nBonjour 😀\n<b>trois chambres</b>',
-      },
+    const answer = await strapi.api(`categories/${documentId}`);
+    expect(((await answer.json()) as { data: Json }).data['formerNames']).toEqual([
+      'Solaire',
+      'Soleil',
     ]);
   });
+});
 
-  it('that Strapi refuses stays in the form, and can be sent again', async () => {
-    const action = 'api::contact.contact.create';
-    const before = await stored();
-    await revokePublicPermission(cms.strapi, action);
-    await send('Une seconde fois');
-    await page.getByText('Une erreur est survenue lors de l’envoi du message.').waitFor();
-    expect(await stored()).toEqual(before);
-    await grantPublicPermission(cms.strapi, action);
-    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-    await page.getByText('Message envoyé avec succès').waitFor();
-    expect(await stored()).toHaveLength(before.length + 1);
+describe('« Publier le »', () => {
+  test('a day to come is refused on publishing, in bulk too, and says what will happen', async () => {
+    const article = await create({ title: 'Plus tard', publishOn: day(3) });
+    const { status, body } = await publish(article, { publishOn: day(3) });
+    expect(status).toBe(400);
+    expect(messageOf(body)).toMatch(/^« Publier le » est le .*publié tout seul ce jour-là/);
+    const bulk = await editor.content('POST', articles, '/actions/bulkPublish', {
+      documentIds: [article['documentId']],
+    });
+    expect(bulk.status).toBe(400);
+    expect(await stored(article, 'published')).toBeNull();
+    expect((await publish(article, { publishOn: null })).status).toBe(200);
   });
 
-  it('finds no rule of the host served as a file', async () => {
-    expect((await page.request.get('/_redirects')).status()).toBe(404);
+  test('publishes on the day, also of days on which Strapi did not run, and is cleared', async () => {
+    const due = await create({ title: 'Son jour est venu', publishOn: day(-2) });
+    const later = await create({ title: 'Pas encore', publishOn: day(2) });
+    const faulty = await create({ title: 'Fautif', publishOn: day(-1) });
+    await strapi.stop();
+    strapi.inDatabase((database) => {
+      database.exec("update articles set title = null where title = 'Fautif'");
+    });
+    await strapi.restart(environment);
+    expect(await stored(due, 'published')).toMatchObject({ publishOn: null });
+    expect(await stored(due, 'draft')).toMatchObject({ publishOn: null });
+    expect(await stored(later, 'published')).toBeNull();
+    expect(await stored(later, 'draft')).toMatchObject({ publishOn: day(2) });
+    const { body } = await editor.request('GET', '/site/state');
+    const { failedPublications } = body as unknown as HomeAnswer;
+    expect(failedPublications).toMatchObject([{ day: day(-1) }]);
+    expect(failedPublications[0]?.form).toContain(String(faulty['documentId']));
+    await update(faulty, { publishOn: null, title: 'Réparé' });
+  });
+
+  test('is not for an Auteur, whose change clears it', async () => {
+    const article = await create({ title: 'D’un auteur', publishOn: day(1) }, author);
+    expect((await stored(article, 'draft'))?.['publishOn']).toBeNull();
+    await update(article, { publishOn: day(1) });
+    expect((await stored(article, 'draft'))?.['publishOn']).toBe(day(1));
+    expect((await update(article, { title: 'Changé' }, author)).status).toBe(200);
+    expect((await stored(article, 'draft'))?.['publishOn']).toBeNull();
+    expect((await publish(article, {}, author)).status).toBe(403);
   });
 });
 
-describe('the preview in a browser', () => {
-  let site: Served;
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    site = await serve(preview);
-    browser = await chromium.launch(findChromium());
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-  beforeEach(async () => {
-    page = await browser.newPage({ baseURL: site.address, reducedMotion: 'reduce' });
-  });
-  afterEach(() => page.close());
-
-  it('sends no contact request, and says so', async () => {
-    const contact = new ContactPage(page);
-    await contact.accept();
-    await contact.open();
-    await contact.fill();
-    await contact.submit.click();
-    const note = contact.section.getByText('ce formulaire n’envoie rien ici');
-    await expectPage(note).toBeFocused();
-    await expectPage(note).toBeInViewport();
-    await expectPage(contact.submit).toHaveText('Envoyer la demande');
-    expect(contact.received).toEqual([]);
+describe('the host', () => {
+  test('is asked for one build of what is published together, and not of a contact request', async () => {
+    await expect.poll(() => builds.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    builds.length = 0;
+    const made: Json[] = [];
+    for (let index = 0; index < 25; index += 1)
+      made.push(await create({ title: `Série ${index}` }));
+    const documentIds = made.map(({ documentId }) => documentId);
+    await editor.content('POST', articles, '/actions/bulkPublish', { documentIds });
+    await strapi.request({});
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    expect(builds).toEqual(['/build_hooks/secret?trigger_title=Publication+dans+Strapi']);
   });
 
-  it('says so if Strapi has saved the entry since', async () => {
-    const hint = 'Enregistré dans Strapi après cet aperçu';
-    const bar = page.getByRole('complementary', { name: 'Aperçu' });
-    for (const [saved, isNewer] of [
-      ['2999-12-31T12:00:00.000Z', true],
-      ['2000-01-01T12:00:00.000Z', false],
-      ['demain', false],
-    ] as const) {
-      await page.goto(`/blog/inedit?enregistre=${saved}`);
-      // Once the bar’s script has run.
-      await expectPage(bar.getByRole('button', { name: 'Actualiser l’aperçu' })).toBeVisible();
-      await expectPage(bar.getByText(hint)).toHaveCount(isNewer ? 1 : 0);
-    }
-  });
-
-  it('leads to the page that is online, and nowhere else', async () => {
-    const link = page.getByRole('link', { name: 'Voir la page en ligne' });
-    const live = new URL(siteConfig.url).origin;
-    for (const [asked, target] of [
-      ['/blog/stable', `${live}/blog/stable`],
-      ['//pirate.example/blog', `${live}/`],
-      ['/\\pirate.example', `${live}/`],
-      ['javascript:alert(1)', `${live}/`],
-    ] as const) {
-      await page.goto(`/en-ligne?page=${encodeURIComponent(asked)}`);
-      await expectPage(link).toHaveJSProperty('href', target);
-    }
-  });
-
-  it('requests one new build, and shows whether that succeeded', async () => {
-    const asked: string[] = [];
-    let isOnline = false;
-    await page.route(buildHook, async (route) => {
-      asked.push(route.request().method());
-      await (isOnline ? route.fulfill({ status: 200 }) : route.abort());
-    });
-    await page.goto('/blog');
-    const bar = page.getByRole('complementary', { name: 'Aperçu' });
-    const button = bar.getByRole('button', { name: 'Actualiser l’aperçu' });
-    await button.click();
-    await expectPage(bar.getByRole('status')).toContainText('vérifiez votre connexion');
-    isOnline = true;
-    await button.dblclick();
-    await expectPage(bar.getByRole('status')).toContainText('rechargez la page');
-    await expectPage(button).toBeDisabled();
-    expect(asked).toEqual(['POST', 'POST']);
-  });
-});
-
-describe.runIf(edition === 5)('the button “Open preview” of Strapi 5', () => {
-  it('leads an editor to the article, or to the section of another entry', async () => {
-    const account = await ensureAccount(cms.strapi, site.folder, 'strapi-super-admin');
-    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-    const login = await fetch(`${cms.address}/admin/login`, {
-      ...post,
-      body: JSON.stringify(account),
-    });
-    const { data } = (await login.json()) as { data: { token: string } };
-    const previewOf = async (type: string, documentId: string) => {
-      const query = `documentId=${documentId}&status=draft`;
-      const answer = await fetch(`${cms.address}/content-manager/preview/url/${type}?${query}`, {
-        headers: { Authorization: `Bearer ${data.token}` },
-      });
-      return answer.status === 204 ? null : ((await answer.json()) as unknown);
+  test('that does not accept the request is told beside the form', async () => {
+    hostStatus = 404;
+    const article = await create({ title: 'Sans construction' });
+    await publish(article);
+    const stateOf = async () => {
+      const { body } = await editor.request(
+        'GET',
+        `/site/state/${articles}/${String(article['documentId'])}`,
+      );
+      return body as unknown as EntryAnswer;
     };
-    const preview = 'http://localhost:4322';
-    const saved = '\\?enregistre=\\d{4}-\\d\\d-\\d\\dT[^#]+';
-    expect(await previewOf('api::article.article', newId)).toEqual({
-      data: { url: expect.stringMatching(`^${preview}/blog/inedit${saved}$`) as string },
-    });
-    const hero = await cms.strapi.documents(uid('hero')).create({ data: { title: 'Bientôt' } });
-    expect(await previewOf('api::hero.hero', hero.documentId)).toEqual({
-      data: { url: expect.stringMatching(`^${preview}/${saved}#hero$`) as string },
-    });
-    const author = await cms.strapi.documents(uid('author')).create({ data: { name: 'Nadia' } });
-    expect(await previewOf('api::author.author', author.documentId)).toBeNull();
+    await expect
+      .poll(async () => (await stateOf()).failedRequest?.status, { timeout: 10_000 })
+      .toBe(404);
+    hostStatus = 200;
+    await publish(article);
+    await expect.poll(async () => (await stateOf()).failedRequest, { timeout: 10_000 }).toBeNull();
   });
 });
 
-describe('what is unpublished', () => {
-  it('is gone with the next sync; all at once is refused as an accident', async () => {
-    const articles = cms.strapi.documents(uid('article'));
-    const unpublish = async (slug: string) => {
-      const entry = await articles.findFirst({ filters: { slug } });
-      await articles.unpublish({ documentId: entry?.documentId ?? '' });
-    };
-    for (const title of ['Un', 'Deux', 'Trois'])
-      await publish(cms.strapi, 'article', { title, slug: title.toLowerCase() });
-    await site.syncWell();
-    await unpublish('un');
-    await site.syncWell();
-    expect(site.has('articles/un.json')).toBe(false);
-    expect(site.has('articles/deux.json')).toBe(true);
-
-    for (const slug of ['deux', 'trois', 'stable', 'retouche']) await unpublish(slug);
-    const before = site.state();
-    const refused = await site.sync();
-    expect(refused.exitCode).toBe(3);
-    expect(refused.output).toContain('--accept-removals');
-    expect(site.state()).toEqual(before);
-    expect((await site.sync('--accept-removals')).exitCode).toBe(0);
-    expect(site.has('articles/deux.json')).toBe(false);
+test('a build’s report is what the form and the home page say', async () => {
+  const article = await create({ title: 'En ligne' });
+  await publish(article);
+  const id = String(article['documentId']);
+  const publishedAt = String((await stored(article, 'published'))?.['publishedAt']);
+  const now = new Date().toISOString();
+  const problem = { uid: articles, id, type: 'Articles', entry: '« En ligne »' };
+  const report = {
+    formatVersion: 2,
+    build: { id: 'b1', state: 'online', startedAt: now, endedAt: now, reason: null },
+    content: {
+      readAt: now,
+      entries: { [articles]: { [id]: { publishedAt, page: '/blog/en-ligne' } } },
+      problems: [{ ...problem, severity: 'advice', label: 'Titre', message: 'à revoir.' }],
+      ...{ problemsLeftOut: 0, removals: [] },
+    },
+  };
+  const send = (body: unknown, token = reportToken) =>
+    strapi.api('site-report', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send(report, 'faux')).status).toBe(401);
+  expect((await send({ ...report, formatVersion: 1 })).status).toBe(400);
+  expect((await send(report)).status).toBe(204);
+  const entry = await author.request('GET', `/site/state/${articles}/${id}`);
+  expect(entry.body).toMatchObject({
+    ...{ state: 'online', page: 'https://site.example/blog/en-ligne' },
+    problems: [{ severity: 'advice', label: 'Titre', message: 'à revoir.' }],
   });
+  const home = (await editor.request('GET', '/site/state')).body as unknown as HomeAnswer;
+  expect(home).toMatchObject({ waitingRequests: 1, onlineSince: now });
+  expect(home.problems[0]?.form).toBe(`/content-manager/collection-types/${articles}/${id}`);
+  // An Auteur does not see contact requests.
+  expect((await author.request('GET', '/site/state')).body).toMatchObject({
+    waitingRequests: null,
+  });
+  expect((await AdminClient.nobody(strapi.address).request('GET', '/site/state')).status).toBe(401);
+});
+
+test('a Rédacteur answers contact requests, and changes nothing that is not theirs', async () => {
+  const contact = 'api::contact.contact';
+  const { body } = await editor.content('GET', contact);
+  const [request] = body['results'] as Json[];
+  const address = `/${String(request?.['documentId'])}`;
+  await editor.content('PUT', contact, address, { answered: true, message: 'Changé' });
+  const after = (await editor.content('GET', contact, address)).body['data'] as Json;
+  expect(after).toMatchObject({ answered: true, message: 'Bonjour' });
+  for (const [client, method, route, data] of [
+    [author, 'GET', `/content-manager/collection-types/${contact}`],
+    [author, 'PUT', '/content-manager/single-types/api::hero.hero', { title: 'Piraté' }],
+    [editor, 'PUT', '/admin/users/1', { firstname: 'Piraté' }],
+    [editor, 'GET', '/admin/api-tokens'],
+    [editor, 'GET', '/admin/webhooks'],
+    [editor, 'PUT', `/content-manager/content-types/${articles}/configuration`, {}],
+  ] as const) {
+    expect((await client.request(method, route, data)).status, `${method} ${route}`).toBe(403);
+  }
+});
+
+test('the forms are as the files say, and again after a start', async () => {
+  const read = async () => {
+    const route = `/content-manager/content-types/${articles}/configuration`;
+    const { contentType } = (await owner.request('GET', route)).body['data'] as {
+      contentType: { metadatas: Record<string, { edit: Json }>; layouts: { edit: Json[][] } };
+    };
+    return contentType;
+  };
+  const { metadatas, layouts } = await read();
+  expect(metadatas['publishOn']?.edit['label']).toBe('Publier le');
+  expect(layouts.edit.flat().map(({ name }) => name)).not.toContain('formerSlugs');
+  await strapi.stop();
+  strapi.inDatabase((database) => {
+    database.exec(
+      `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
+    );
+  });
+  await strapi.restart(environment);
+  expect((await read()).metadatas['publishOn']?.edit['label']).toBe('Publier le');
 });

@@ -20,8 +20,6 @@ export class Host {
   /** All that was asked for, in order. */
   readonly requests: BuildRequest[] = [];
   readonly builds: FinishedBuild[] = [];
-  /** What a chat has been sent. */
-  readonly messages: string[] = [];
   /** Called when a build begins. */
   onBuild: () => Promise<void> = () => Promise.resolve();
   /** Until then, it builds nothing by itself. */
@@ -31,15 +29,13 @@ export class Host {
   #isBuilding = false;
 
   private constructor(private readonly environment: () => Record<string, string>) {
-    this.site.isPublishing = true;
     this.#server = createServer((incoming, response) => {
       let body = '';
       incoming.on('data', (part) => (body += String(part)));
       incoming.on('end', () => {
         response.end();
-        const hook = decodeURIComponent((incoming.url ?? '').slice(1));
-        if (hook === 'chat') this.messages.push((JSON.parse(body) as { text: string }).text);
-        else this.#ask({ hook, body });
+        const { pathname } = new URL(incoming.url ?? '', 'http://host.example');
+        this.#ask({ hook: decodeURIComponent(pathname.slice(1)), body });
       });
     });
   }
@@ -50,7 +46,7 @@ export class Host {
     return host;
   }
 
-  /** The address of a build hook, or of the `chat`. */
+  /** The address of a build hook. */
   hookUrl(name: string): string {
     const { port } = this.#server.address() as AddressInfo;
     return `http://127.0.0.1:${port}/${encodeURIComponent(name)}`;

@@ -1,20 +1,11 @@
 /** The site as Netlify builds it, by Netlify’s own client: a repository, the host’s cache, and what is online. */
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/cms/free-port';
-import { siteStateFile } from '../../src/content/snapshot/site-state-file';
 import { copyEncodedPictures, root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';
+import { startProgram } from '../support/run-program';
 import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
 import { clientProgram } from './install-client';
@@ -22,20 +13,15 @@ import { clientProgram } from './install-client';
 const repository = [...sources, 'netlify.toml', '.gitignore'];
 
 export interface HostBuild {
+  /** 1: cancelled. 2: failed. 3: the plugin itself has failed. */
   exitCode: number | null;
   log: string;
 }
 
 export class HostedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'host-'));
-  /** Where the files of the host’s `.cache` are between two builds. */
-  readonly cache = path.join(this.folder, '.netlify', 'cache', 'cwd', '.cache');
-  /** Whether a successful build goes online by itself, as on the host. */
-  isPublishing = false;
-  #online: Served | null = null;
-  readonly #published: string[] = [];
-  /** Blank as long as the site has never been online. */
-  #address = '';
+  readonly #online = path.join(this.folder, '.netlify', 'online');
+  #server: Served | null = null;
 
   constructor() {
     for (const name of repository) {
@@ -50,31 +36,29 @@ export class HostedSite {
     this.commit();
   }
 
-  /** A file of the repository, or of the built site. */
-  read(file: string): string {
-    return readFileSync(path.join(this.folder, file), 'utf8');
+  /** Where the files of the host’s `.cache` are between two builds. */
+  get cache(): string {
+    return path.join(this.folder, '.netlify', 'cache', 'cwd', '.cache');
   }
 
-  /** The names of the files in a folder. */
-  list(folder: string): string[] {
-    return readdirSync(path.join(this.folder, folder)).sort();
-  }
-
-  has(file: string): boolean {
-    return existsSync(path.join(this.folder, file));
-  }
-
-  /** The landing page’s title. */
-  get headline(): string {
-    const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(this.read('dist/index.html')) ?? [];
+  /** A page’s main heading, as it is online. */
+  headline(page = 'index.html'): string {
+    const html = readFileSync(path.join(this.#online, page), 'utf8');
+    const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
     return heading
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
   }
 
-  get redirects(): string {
-    return this.has('dist/_redirects') ? this.read('dist/_redirects') : '';
+  /** Of what is online, without a slash at its end. */
+  get address(): string {
+    return this.#server?.address ?? '';
+  }
+
+  /** What is online at a path, as the host serves it. */
+  request(pathname: string): Promise<Response> {
+    return fetch(`${this.address}${pathname}`, { redirect: 'manual' });
   }
 
   commit(): void {
@@ -85,11 +69,6 @@ export class HostedSite {
   /** A build as after a push. */
   push(environment: Record<string, string> = {}): Promise<HostBuild> {
     return this.#build(environment);
-  }
-
-  /** A build of a change that somebody proposes. */
-  preview(environment: Record<string, string> = {}): Promise<HostBuild> {
-    return this.#build(environment, 'deploy-preview');
   }
 
   /** A build as a build hook of this name asks for it. */
@@ -107,64 +86,19 @@ export class HostedSite {
     rmSync(path.join(this.folder, '.netlify', 'cache'), { recursive: true, force: true });
   }
 
-  /** Puts the last build online. */
-  async publish(): Promise<void> {
-    const copy = mkdtempSync(path.join(tmpdir(), 'online-'));
-    cpSync(path.join(this.folder, 'dist'), copy, { recursive: true });
-    this.#published.push(copy);
-    await this.#show(copy);
-  }
-
-  /** Puts the version of before online again. */
-  async rollBack(): Promise<void> {
-    await this.#show(this.#published.at(-2) ?? '');
-  }
-
-  async #show(copy: string): Promise<void> {
-    await this.takeDown();
-    const port = Number(new URL(this.#address || 'http://localhost').port);
-    this.#online = await serve(copy, undefined, port);
-    this.#address = this.#online.address;
-  }
-
-  /** From now on the site’s address does not respond. */
-  async takeDown(): Promise<void> {
-    await this.#online?.stop();
-    this.#online = null;
-  }
-
-  /** Without a slash at its end; blank before the first build. */
-  get address(): string {
-    return this.#address;
-  }
-
-  /** What is online at a path; null if it does not respond. */
-  async request(address: string): Promise<Response | null> {
-    return fetch(`${this.#address}${address}`).catch(() => null);
-  }
-
-  get state(): unknown {
-    return JSON.parse(this.read(`dist/${siteStateFile}`)) as unknown;
-  }
-
   async remove(): Promise<void> {
-    await this.takeDown();
-    for (const folder of [this.folder, ...this.#published]) {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    await this.#server?.stop();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async #build(environment: Record<string, string>, context = 'production'): Promise<HostBuild> {
-    if (this.isPublishing && this.#address === '') {
-      this.#address = `http://localhost:${await freePort()}`;
-    }
+  async #build(environment: Record<string, string>): Promise<HostBuild> {
     // Every build starts from a fresh checkout.
     for (const name of ['.cache', 'dist', '.astro']) {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
     }
     const { PATH, HOME, TMPDIR } = process.env;
-    const args = ['build', '--offline', '--context', context];
-    const client = spawn(process.execPath, [clientProgram, ...args], {
+    const args = [clientProgram, 'build', '--offline', '--context', 'production'];
+    const { exitCode, output } = await startProgram(args, {
       cwd: this.folder,
       env: {
         ...{ HOME, TMPDIR },
@@ -173,31 +107,24 @@ export class HostedSite {
         CI: 'true',
         NO_COLOR: '1',
         ASTRO_TELEMETRY_DISABLED: '1',
-        ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true',
-        URL: this.#address,
+        ALLOW_INCOMPLETE_SITE: 'true',
         CMS_TIMEOUT_MS: '5000',
         CMS_RETRY_BASE_MS: '5',
-        LIVE_SITE_WAIT_MS: this.isPublishing ? '60000' : '1',
         ...environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let log = '';
-    let publication: Promise<void> | null = null;
-    for (const stream of [client.stdout, client.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        log += chunk.toString();
-        // The host has deployed by then; its client does not when it is offline.
-        const isDeployed = log.includes('En attente du site en ligne');
-        if (this.isPublishing && isDeployed) publication ??= this.publish();
-      });
-    }
-    return new Promise((resolve, reject) => {
-      client.on('error', reject);
-      client.on('close', (exitCode) => {
-        Promise.resolve(publication).then(() => resolve({ exitCode, log }), reject);
-      });
-    });
+    }).done;
+    // Offline, the client deploys nothing itself.
+    if (exitCode === 0) await this.#deploy();
+    return { exitCode, log: output };
+  }
+
+  /** The address stays the same. */
+  async #deploy(): Promise<void> {
+    const port = Number(new URL(this.address || 'http://localhost').port);
+    await this.#server?.stop();
+    rmSync(this.#online, { recursive: true, force: true });
+    cpSync(path.join(this.folder, 'dist'), this.#online, { recursive: true });
+    this.#server = await serve(this.#online, undefined, port);
   }
 
   #git(...args: string[]): void {

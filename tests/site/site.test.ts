@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules';
-import { siteRoutes } from '../../scripts/sync/reading/site-routes';
+import { siteRoutes } from '../../scripts/sync/lint/lint';
 import { sectionIds } from '../../src/lib/section-ids';
 import { articleSlug, isPage } from '../../src/lib/site-pages';
 import { inlineCodeHashes } from '../support/sites/hostile/page-problems';

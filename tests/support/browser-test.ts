@@ -30,7 +30,7 @@ export const test = base.extend<{ faults: string[] }, { site: SiteName; served: 
     async ({ site }, use, { workerIndex }) => {
       const { folder } = await builtSite(site);
       const file = path.join(tmpdir(), `contacts-${process.pid}-${workerIndex}.jsonl`);
-      const { address, stop } = await serve(folder, { kind: 'store', file, fail: null });
+      const { address, stop } = await serve(folder, { file, fail: null });
       await use({ folder, address, receivedFrom: (email) => requestsFrom(file, email) });
       await stop();
       rmSync(file, { force: true });

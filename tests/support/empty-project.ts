@@ -2,6 +2,6 @@
 import { projectSchema } from '../../src/content/types/gallery';
 
 export const emptyProject = projectSchema.parse({
-  ...{ id: null, title: null, description: null, image: null },
+  ...{ title: null, description: null, image: null },
   ...{ latitude: null, longitude: null },
 });

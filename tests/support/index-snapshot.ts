@@ -33,5 +33,5 @@ export async function indexSnapshot(
   await write('media.json', media);
 
   const collections = Object.fromEntries(failures.map((name) => [name, { failed: true }]));
-  await write('manifest.json', { formatVersion: 3, generatedAt, source, collections });
+  await write('manifest.json', { formatVersion: 4, generatedAt, source, collections });
 }

@@ -1,7 +1,7 @@
 /** How well text can be read where it stands: each pixel of its letters against what is behind that pixel. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf } from '../../scripts/owner/contrast';
+import { contrastOf } from './contrast';
 
 interface TextContrast {
   text: string;

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ContactsConfig } from '../../scripts/contacts/config';
 import { createContactReceiver } from '../../scripts/contacts/receiver';
+import type { ContactsConfig } from '../../scripts/contacts/receiver';
 import { createHost } from '../../scripts/host/host';
 import { readRules } from '../../scripts/host/rules';
 
@@ -18,12 +18,11 @@ export interface Served {
 /** @param contacts where contact requests go; without it, they fail. @param port any free one by default */
 export async function serve(
   folder: string,
-  contacts: ContactsConfig = { kind: 'store', file: '', fail: 500 },
+  contacts: ContactsConfig = { file: '', fail: 500 },
   port = 0,
 ): Promise<Served> {
   const receiveContacts = createContactReceiver(contacts);
-  const rules = await readRules(folder, netlifyToml);
-  const servePage = createHost(folder, () => rules);
+  const servePage = createHost(folder, await readRules(folder, netlifyToml));
   const server = createServer((request, response) =>
     receiveContacts(request, response, () => servePage(request, response)),
   );

@@ -77,7 +77,7 @@ test('a proxy that refuses is named, its password not', async () => {
   const proxy = cms.url.replace('//', '//nom:motdepasse@');
   const { exitCode, output } = await behindProxy({ HTTP_PROXY: proxy });
   expect(exitCode, output).toBe(1);
-  expect(output).toContain('refus du proxy : vérifiez HTTP_PROXY');
+  expect(output).toContain('HTTPS_PROXY s’il faut un proxy');
   expect(output).not.toContain('motdepasse');
 });
 

@@ -46,8 +46,8 @@ describe('the linter', () => {
     ['src/markdown/a.ts', `import type { Media } from '../content/types/media';`],
     ['src/features/blog/A.tsx', `import { renderText } from '../../markdown/render';`],
     ['scripts/sync/a.ts', `import { siteConfig } from '../../src/site.config';`],
-    ['scripts/sync/media/a.ts', `import type { Mistake } from '../reading/mistake';`],
-    ['scripts/sync/reading/a.ts', `import { articles } from '../collections/articles';`],
+    ['scripts/sync/fetch/a.ts', `import type { Removal } from '../snapshot/removals';`],
+    ['scripts/sync/media/a.ts', `import { lint } from '../lint/lint';`],
     ['scripts/sync/snapshot/a.ts', `import { helpText } from '../arguments';`],
     ['scripts/lib/a.ts', `import { quoted } from '../sync/a';`],
     ['scripts/sync.ts', `import { serve } from './serve';`],
@@ -66,8 +66,8 @@ describe('the linter', () => {
   it.each([
     ['src/features/simulator/a.ts', `import { $a } from '../contact/quote-request-store';`],
     ['src/features/blog/model/a.ts', `import type { A } from '../../projects/model/a';`],
-    ['scripts/sync/reading/a.ts', `import { a } from '../../../src/markdown/a';`],
-    ['scripts/sync/report/a.ts', `import { a } from '../snapshot/a';`],
+    ['scripts/sync/lint/a.ts', `import { a } from '../../../src/markdown/a';`],
+    ['scripts/sync/lint/b.ts', `import { a } from '../snapshot/a';`],
     ['src/features/blog/A.astro', page(`import { a } from '../../markdown/a';`)],
     ['src/ui/A.tsx', 'export const A = ({ a }) => <p><b>{`${a} texte`}</b> <i>de plus</i></p>;'],
   ])('accepts in %s: %j', async (file, text) => {

@@ -1,18 +1,23 @@
 /** Recognises a file’s type by its bytes, because names and headers may be wrong, and measures it. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { imageMetadata } from 'astro/assets/utils';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { Metadata } from 'sharp';
 import type { MediaFacts } from '../../../src/content/types/media';
 import { decoding, isEncodable, mostPixels } from '../../../src/lib/picture-encoding';
 import { messageOf } from '../../lib/errors';
-import { isZipped, unzip } from '../strapi/unzip';
-import { damagedPicture, describeOtherType, isPage } from './other-types';
 
 /** About ten times a photograph. */
 export const largestFileBytes = 50_000_000;
 
 /** The file must not be published; the message says why, in French. */
 export class RefusedFile extends Error {}
+
+const damaged = 'il est vide ou abîmé : envoyez-le de nouveau';
+const tooLarge = `il est trop grand pour le site (${mostPixels / 1_000_000} millions de pixels, ${largestFileBytes / 1_000_000} Mo) : réduisez-le`;
+const noPicture = (what: string) =>
+  `c’est ${what}, que le site ne montre pas : prenez une image (exportée en JPEG, en PNG ou en SVG) ou un PDF`;
 
 /** Format, as `sharp` names it → extension and MIME type. */
 const pictureTypes: Partial<Record<string, readonly [type: string, mime: string]>> = {
@@ -31,54 +36,50 @@ interface CheckedFile {
   /** What is published. */
   bytes: Buffer;
   facts: MediaFacts;
+  /** The site shows the first picture of it only. */
+  isAnimated: boolean;
 }
 
 /** Width and height are in pixels, with the EXIF rotation applied. @throws RefusedFile */
 export async function checkFile(received: Buffer): Promise<CheckedFile> {
-  if (received.length === 0) throw new RefusedFile('le fichier est vide');
-  const bytes = inUtf8(await unzipped(received));
-  const metadata = await readMetadata(bytes);
+  if (received.length === 0) throw new RefusedFile(damaged);
+  const bytes = await unzipped(received);
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   const [type, mime] = pictureTypes[metadata?.format ?? ''] ?? [];
   if (!metadata || !type || !mime || (type === 'avif' && metadata.compression !== 'av1')) {
-    if (!isPdf(bytes)) throw new RefusedFile(describeOtherType(bytes));
+    // Readers find the mark within the first 1,024 bytes: some programs write others before.
+    if (!/%PDF-\d/.test(bytes.toString('latin1', 0, 1025))) throw await refusalOf(bytes);
     const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
-    return { type: 'pdf', bytes, facts: { mime: 'application/pdf', ...facts } };
+    return { type: 'pdf', bytes, facts: { mime: 'application/pdf', ...facts }, isAnimated: false };
   }
   const { width, height } = metadata.autoOrient;
   // Scripts in an SVG are harmless: the content policy for uploads forbids them.
   const placeholder = type === 'svg' ? null : await checkPicture(bytes, type, width, height);
-  return { type, bytes, facts: { mime, bytes: bytes.length, width, height, placeholder } };
+  const facts = { mime, bytes: bytes.length, width, height, placeholder };
+  const isAnimated = (type === 'gif' || type === 'webp') && (metadata.pages ?? 1) > 1;
+  return { type, bytes, facts, isAnimated };
 }
 
-/** Null for what is no picture, whatever it is: `sharp` throws at once, too. */
-async function readMetadata(bytes: Buffer): Promise<Metadata | null> {
-  try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch {
-    return null;
+async function refusalOf(bytes: Buffer): Promise<RefusedFile> {
+  const { mime = '' } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
+  if (/^image\/hei[cf]/.test(mime)) return new RefusedFile(noPicture('une photo HEIC'));
+  if (mime.startsWith('video/')) return new RefusedFile(noPicture('un film'));
+  // One that cannot be read.
+  const isDrawing = /<svg[\s>]|<!DOCTYPE svg/.test(bytes.toString('latin1', 0, 4096));
+  if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isDrawing) {
+    return new RefusedFile(damaged);
   }
+  return new RefusedFile(noPicture(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`));
 }
 
-/** Of a drawing that was compressed by itself (`.svgz`), which browsers only show with a header that says so. */
+/** A drawing that was compressed by itself (`.svgz`), which browsers only show with a header that says so. */
 async function unzipped(received: Buffer): Promise<Buffer> {
-  const bytes = await unzip(received, largestFileBytes);
-  // `sharp` itself would read a drawing that is compressed twice.
-  if (bytes !== null && !isZipped(bytes)) return bytes;
-  throw new RefusedFile('fichier compressé (gzip) abîmé ou trop grand : envoyez-le décompressé');
-}
-
-/** A drawing in UTF-16, which browsers read and `sharp` does not. Other bytes stay as they are. */
-function inUtf8(bytes: Buffer): Buffer {
-  const mark = bytes.toString('latin1', 0, 2);
-  if (mark !== '\xff\xfe' && mark !== '\xfe\xff') return bytes;
-  const text = new TextDecoder(mark === '\xff\xfe' ? 'utf-16le' : 'utf-16be').decode(bytes);
-  const declared = /^(\s*<\?xml[^>]*?)\s+encoding=(?:"[^"]*"|'[^']*')/;
-  return /<svg[\s>]/.test(text) ? Buffer.from(text.replace(declared, '$1')) : bytes;
-}
-
-/** Readers find the mark within the first 1,024 bytes: some programs write others before. */
-function isPdf(bytes: Buffer): boolean {
-  return /%PDF-\d/.test(bytes.toString('latin1', 0, 1024 + 1)) && !isPage(bytes);
+  if (!received.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return received;
+  return promisify(gunzip)(received, { maxOutputLength: largestFileBytes }).catch(() => {
+    throw new RefusedFile(damaged);
+  });
 }
 
 /** @returns its mean colour @throws RefusedFile for a picture that the build could not show */
@@ -88,25 +89,13 @@ async function checkPicture(
   width: number,
   height: number,
 ): Promise<string> {
-  if (width * height > mostPixels) {
-    throw new RefusedFile(
-      `image de ${width} × ${height} pixels, plus que les ${mostPixels / 1_000_000} millions que le site traite`,
-    );
-  }
-  if (!isEncodable(width, height)) {
-    throw new RefusedFile(
-      `image de ${width} × ${height} pixels, trop haute pour sa largeur : coupez-la en plusieurs`,
-    );
-  }
+  if (width * height > mostPixels || !isEncodable(width, height)) throw new RefusedFile(tooLarge);
   try {
     // Astro has its own reader, which stops the build at what it does not know: BigTIFF, for one.
-    if ((await imageMetadata(bytes, '')).format !== type) {
-      throw new RefusedFile('image dans une variante rare de son format : exportez-la en JPEG');
-    }
+    if ((await imageMetadata(bytes, '')).format !== type) throw new RefusedFile(damaged);
     return await oneAtATime(() => meanColour(bytes));
-  } catch (error) {
-    if (error instanceof RefusedFile) throw error;
-    throw new RefusedFile(damagedPicture);
+  } catch {
+    throw new RefusedFile(damaged);
   }
 }
 
@@ -137,23 +126,4 @@ async function meanColour(bytes: Buffer): Promise<string> {
   });
   const [red = 0, green = red, blue = red] = data;
   return `#${[red, green, blue].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
-}
-
-/** Whether a file that was taken moves: the site shows the first picture of it only. */
-export async function isAnimated(bytes: Buffer): Promise<boolean> {
-  const { format, pages = 1 } = (await readMetadata(bytes)) ?? {};
-  switch (format) {
-    case 'gif':
-    case 'webp':
-      return pages > 1;
-    case 'heif':
-      // The brand of a sequence.
-      return bytes.toString('latin1', 8, 12) === 'avis';
-    case 'png': {
-      const control = bytes.indexOf('acTL');
-      return control >= 0 && control < bytes.indexOf('IDAT');
-    }
-    default:
-      return false;
-  }
 }

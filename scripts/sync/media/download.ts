@@ -2,21 +2,44 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mediaIndexSchema } from '../../../src/content/types/media';
-import type { MediaIndex } from '../../../src/content/types/media';
+import { z } from 'astro/zod';
+import { mediaFileSchema } from '../../../src/content/types/media';
+import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
+import { slugify } from '../../../src/lib/slug';
 import { isSystemError, stackOf } from '../../lib/errors';
-import { RequestError, retryOnce } from '../strapi/client';
-import { RefusedFile, checkFile, isAnimated, largestFileBytes } from './check-file';
-import { keyOf, readCache, writeCache } from './download-cache';
-import type { Cache } from './download-cache';
-import type { FetchedFile, FetchedFiles, WantedFile } from './fetched-file';
+import { RequestError } from '../fetch/client';
+import { RefusedFile, checkFile } from './check-file';
 import type { FileClient } from './file-client';
-import { stemOf } from './stored-name';
 
-/** Each is in memory. */
-const downloadsAtOnce = 4;
-/** Files in a row without a response, each retried: after these, nothing more is requested from their storage. */
-const timeoutsInRow = 5;
+export interface WantedFile {
+  /** Absolute. */
+  url: string;
+  /** As the editor called it, with or without extension. Null for a file that only a text names. */
+  name: string | null;
+  /** Changes when the editor replaces the file, which keeps its URL. Null for a file that only a text names. */
+  version: string | null;
+  isUpload: boolean;
+  focalPoint?: MediaFacts['focalPoint'];
+}
+
+export interface StoredFile {
+  status: 'stored';
+  /** In the snapshot’s `media/`. */
+  name: string;
+  facts: MediaFacts;
+  /** Its path on this machine: in the previous snapshot, or among the downloads. */
+  path: string;
+  isNew: boolean;
+  isAnimated: boolean;
+  /** In the cache; null if nothing tells its versions apart. */
+  key: string | null;
+}
+
+/** `stack`: by an error that nobody foresaw, for developers. */
+export type FetchedFile = StoredFile | { status: 'lost'; reason: string; stack?: string };
+
+/** By URL. */
+export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
 
 interface Options {
   client: FileClient;
@@ -24,8 +47,19 @@ interface Options {
   directory: string;
   previousMedia: MediaIndex;
   downloads: string;
+  /** Remembers what files are called: without it, all are downloaded again. */
   cacheFile: string;
 }
+
+/** Each is in memory. */
+const downloadsAtOnce = 4;
+
+/** A digest of a file’s URL and version → its name in `media/`, and whether it moves. */
+const cacheSchema = z.record(
+  z.string(),
+  z.object({ name: mediaFileSchema, isAnimated: z.boolean() }),
+);
+type Cache = z.infer<typeof cacheSchema>;
 
 /** Whatever one file does, the others are fetched. @throws system errors of this machine’s disk */
 export async function fetchFiles(
@@ -34,36 +68,28 @@ export async function fetchFiles(
 ): Promise<FetchedFiles> {
   await mkdir(options.downloads, { recursive: true });
   const cache = await readCache(options.cacheFile);
-  const timeouts = new Map<string, number>();
-  const fetched: FetchedFiles = new Map(
-    await mapInParallel(wanted, async (file) => {
-      return [file.url, await fetchUnlessSilent(file, timeouts, cache, options)];
-    }),
-  );
-  const names = [...fetched.values()].flatMap((file): [string, string][] =>
-    file.status === 'stored' && file.key !== null ? [[file.key, file.name]] : [],
-  );
-  await writeCache(options.cacheFile, Object.fromEntries(names));
-  return fetched;
+  const files: [WantedFile, FetchedFile][] = [];
+  const queue = wanted.entries();
+  const workers = Array.from({ length: downloadsAtOnce }, async () => {
+    for (const [index, file] of queue) files[index] = [file, await fetchFile(file, cache, options)];
+  });
+  // All must end before an error is thrown: a late one would write into a folder being removed.
+  for (const worker of await Promise.allSettled(workers)) {
+    if (worker.status === 'rejected') throw worker.reason;
+  }
+  const named = files.flatMap(([, file]): [string, Cache[string]][] => {
+    if (file.status === 'lost' || file.key === null) return [];
+    return [[file.key, { name: file.name, isAnimated: file.isAnimated }]];
+  });
+  await writeCache(options.cacheFile, Object.fromEntries(named));
+  return new Map(files.map(([{ url }, file]) => [url, file]));
 }
 
-/** @param timeouts how many files in a row each origin has not sent in time */
-async function fetchUnlessSilent(
-  wanted: WantedFile,
-  timeouts: Map<string, number>,
-  cache: Cache,
-  options: Options,
-): Promise<FetchedFile> {
-  const { origin } = new URL(wanted.url);
-  const count = () => timeouts.get(origin) ?? 0;
-  if (count() >= timeoutsInRow) {
-    return { status: 'lost', reason: 'plus demandé : cette médiathèque ne répond plus' };
-  }
-  const file = await fetchFile(wanted, cache, options);
-  // A cached file needed no download.
-  if (file.status === 'stored' && !file.isNew) return file;
-  timeouts.set(origin, file.status === 'lost' && file.isTimeout ? count() + 1 : 0);
-  return file;
+/** The storage is down rather than an editor mistaken. An address in a text may name anything. */
+export function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
+  const uploads = wanted.filter(({ isUpload }) => isUpload);
+  const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost').length;
+  return lost >= 5 && lost >= uploads.length / 3;
 }
 
 async function fetchFile(
@@ -71,81 +97,78 @@ async function fetchFile(
   cache: Cache,
   { client, directory, previousMedia, downloads }: Options,
 ): Promise<FetchedFile> {
-  const { url } = wanted;
+  const { url, focalPoint } = wanted;
+  const withPoint = ({ focalPoint: _, ...facts }: MediaFacts): MediaFacts => {
+    return { ...facts, ...(focalPoint && { focalPoint }) };
+  };
   try {
-    const version = wanted.version ?? (await client.getFileVersion(url).catch(() => null));
-    const key = version && keyOf(wanted, version);
-    const cached = (key && cache[key]) ?? '';
-    const cachedFacts = previousMedia[cached];
-    if (cachedFacts !== undefined) {
-      const file = path.join(directory, 'media', cached);
-      const advice = mayNeedAdvice.test(cached)
-        ? await adviceOn(cached, await readFile(file))
-        : undefined;
-      const stored = { name: cached, facts: cachedFacts, path: file, isNew: false, key, advice };
-      return { status: 'stored', ...stored };
+    const version = wanted.version ?? (await client.getVersion(url).catch(() => null));
+    const key = version && keyOf(url, version);
+    const cached = key ? cache[key] : undefined;
+    const cachedFacts = cached && previousMedia[cached.name];
+    if (cached && cachedFacts) {
+      const file = path.join(directory, 'media', cached.name);
+      const facts = withPoint(cachedFacts);
+      return { status: 'stored', ...cached, facts, path: file, isNew: false, key };
     }
-    const { bytes, type, facts } = await checkFile(await retryOnce(() => client.getFile(url)));
+    const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const name = `${stemOf(wanted)}.${digest}.${type}`;
-    // What the site’s reader rejects would stop every other file, too.
-    mediaIndexSchema.parse({ [name]: facts });
     const download = path.join(downloads, name);
     await writeFile(download, bytes);
-    const advice = await adviceOn(name, bytes);
-    return { status: 'stored', name, facts, path: download, isNew: true, key, advice };
+    const file = { name, isAnimated, facts: withPoint(facts), path: download };
+    return { status: 'stored', ...file, isNew: true, key };
   } catch (error) {
-    return lossBy(error);
+    if (error instanceof RefusedFile) return { status: 'lost', reason: error.message };
+    if (error instanceof RequestError) return { status: 'lost', reason: error.reason };
+    // It concerns every file.
+    if (isSystemError(error)) throw error;
+    const reason = 'erreur du site lui-même, à signaler à ses développeurs';
+    return { status: 'lost', reason, stack: stackOf(error) };
   }
 }
 
-const tooLarge = `il pèse plus de ${largestFileBytes / 1_000_000} Mo : réduisez-le`;
+/** Characters of a file’s name: with hash and type it must fit into a file system’s 255 bytes. */
+const longestStem = 80;
 
-/** @throws what the machine refuses: it concerns every file */
-function lossBy(error: unknown): FetchedFile {
-  if (error instanceof RefusedFile) return { status: 'refused', reason: error.message };
-  if (error instanceof RequestError) {
-    const { kind, status } = error;
-    const isTooLarge = kind === 'too large';
-    const isThere = ![404, 410].includes(status ?? 0) && !isTooLarge && kind !== 'forbidden';
-    const reason = isTooLarge ? tooLarge : error.details;
-    return { status: 'lost', reason, isThere, isTimeout: kind === 'timeout' };
-  }
-  if (isSystemError(error)) throw error;
-  const reason = 'erreur du site lui-même, à signaler à ses développeurs';
-  return { status: 'lost', reason, stack: stackOf(error) };
+/** The beginning of a name in `media/`: the editor’s, or the URL’s without what Strapi adds to it. */
+export function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
+  const last = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
+  const typed =
+    name ??
+    last.replace(/^(?:thumbnail|small|medium|large)_/, '').replace(/_[0-9a-f]{10}(?=\.|$)/, '');
+  const stem = slugify(typed.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, longestStem);
+  return stem.replace(/-+$/, '') || 'media';
 }
 
-/** By their names in `media/`, the types that may hold several pictures, or call other files. */
-const mayNeedAdvice = /\.(?:gif|webp|png|avif|svg)$/;
-
-/** In a drawing: code, or a file of another address. A picture of a page may load neither. */
-const notInPictures =
-  /<script\b|<(?:image|feImage|use|link)\b[^<>]*href\s*=\s*["']?\s*(?!#|data:)[^"'\s]|@import|url\(\s*["']?\s*(?:https?:)?\/\//i;
-
-async function adviceOn(name: string, bytes: Buffer): Promise<string | undefined> {
-  if (name.endsWith('.svg')) {
-    return notInPictures.test(bytes.toString('latin1'))
-      ? 'est un dessin qui appelle du code, ou un fichier d’une autre adresse : les navigateurs ne chargent ni l’un ni l’autre dans une image. Exportez-le sans code, avec ses images et ses polices incorporées.'
-      : undefined;
+/** A percent sign may be one of the name. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
   }
-  return (await isAnimated(bytes))
-    ? 'est une animation : le site n’en montre que la première image, car bien des visiteurs ne supportent pas ce qui bouge. Choisissez une photo, ou mettez un lien vers un film.'
-    : undefined;
 }
 
-async function mapInParallel<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.entries();
-  const workers = Array.from({ length: downloadsAtOnce }, async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  });
-  // All must end before an error is thrown: a late one would write into a folder being removed.
-  for (const worker of await Promise.allSettled(workers)) {
-    if (worker.status === 'rejected') throw worker.reason;
+/** A digest, because addresses may hold signatures, which change with each request. */
+function keyOf(url: string, version: string): string {
+  const { origin, pathname } = new URL(url);
+  return createHash('sha256').update(`${origin}${pathname} ${version}`).digest('hex');
+}
+
+async function readCache(file: string): Promise<Cache> {
+  try {
+    return cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return {};
   }
-  return results;
+}
+
+async function writeCache(file: string, cache: Cache): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(cache));
+  } catch {
+    // The next sync downloads everything.
+  }
 }

@@ -1,11 +1,19 @@
-/** What a sync changes on the site. */
+/** What a sync changes on the site, and which version of each entry it has read. */
 import { isDeepStrictEqual } from 'node:util';
+import {
+  byCollection,
+  collectionNames,
+  contentTypes,
+  pathOf,
+} from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { countedEntries, pairEntries } from './snapshot-entry';
-import { byCollection } from '../../../src/content/types/registry';
-import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
+import type { Content } from '../fetch/content';
+import { idOf } from '../fetch/unwrap';
+import type { Fields } from '../fetch/unwrap';
+import { titleOf, typeNameOf } from '../form';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 
-/** In one collection; entries by slug or id. */
+/** In one collection; entries by their titles. */
 export interface Changes {
   count: number;
   added: string[];
@@ -17,18 +25,47 @@ export function findChanges(
   before: SnapshotEntries,
   after: SnapshotEntries,
 ): Record<CollectionName, Changes> {
-  return byCollection((collection) => {
-    const entries = countedEntries(collection, after[collection]);
-    const pairs = pairEntries(countedEntries(collection, before[collection]), entries);
-    const namesOf = (matches: (pair: Pair<SnapshotEntry>) => unknown) =>
-      pairs.filter(matches).map(([old, now]) => now?.name ?? old?.name ?? '');
+  return byCollection((name) => {
+    const old = new Map(before[name].map((entry) => [entry.id, entry]));
+    const ids = new Set(after[name].map(({ id }) => id));
+    const titles = (entries: readonly SnapshotEntry[]) =>
+      entries.map(({ document }) =>
+        contentTypes[name].kind === 'list' ? titleOf(name, document as Fields) : typeNameOf(name),
+      );
+    const isChanged = ({ id, document }: SnapshotEntry) =>
+      old.has(id) && !isDeepStrictEqual(old.get(id)?.document, document);
     return {
-      count: entries.length,
-      added: namesOf(([old]) => !old),
-      changed: namesOf(
-        ([old, now]) => old && now && !isDeepStrictEqual(old.document, now.document),
-      ),
-      removed: namesOf(([, now]) => !now),
+      count: after[name].length,
+      added: titles(after[name].filter(({ id }) => !old.has(id))),
+      changed: titles(after[name].filter(isChanged)),
+      removed: titles(before[name].filter(({ id }) => !ids.has(id))),
     };
+  });
+}
+
+export interface PublishedEntry {
+  collection: CollectionName;
+  /** The CMS’s, of single types as well. */
+  id: string;
+  /** Which each publication changes. */
+  publishedAt: string;
+  /** Where the site shows it; null if it does not. */
+  page: string | null;
+}
+
+export function findPublished(content: Content, entries: SnapshotEntries): PublishedEntry[] {
+  return collectionNames.flatMap((collection) => {
+    const read = content[collection];
+    if (!Array.isArray(read)) return [];
+    const isList = contentTypes[collection].kind === 'list';
+    const shown = new Map(entries[collection].map(({ id, document }) => [id, document]));
+    return read.flatMap((fields): PublishedEntry[] => {
+      const id = idOf(fields);
+      const { publishedAt } = fields;
+      if (id === null || typeof publishedAt !== 'string') return [];
+      const document = shown.get(isList ? id : null) as { slug?: string } | undefined;
+      const page = document ? pathOf(collection, document.slug) : null;
+      return [{ collection, id, publishedAt, page }];
+    });
   });
 }

@@ -1,30 +1,24 @@
 /** Reads the previous snapshot: to compare with, and to keep what cannot be read from the CMS. */
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readDocuments, readJson } from '../../../src/content/snapshot/files';
 import { manifestSchema, stateOf } from '../../../src/content/snapshot/manifest';
 import type { Manifest } from '../../../src/content/snapshot/manifest';
-import type { CollectionName } from '../../../src/content/types/registry';
-import { mediaIndexSchema } from '../../../src/content/types/media';
-import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
-import { redirectsSchema } from '../../../src/content/snapshot/redirects';
-import type { Redirect } from '../../../src/content/snapshot/redirects';
-import { recoverSnapshot } from '../../../src/content/snapshot/recover';
-import { readDocuments, readJson } from '../../../src/content/snapshot/files';
 import { SnapshotError } from '../../../src/content/snapshot/problems';
 import { readSnapshot } from '../../../src/content/snapshot/read';
+import { recoverSnapshot } from '../../../src/content/snapshot/recover';
+import { mediaIndexSchema } from '../../../src/content/types/media';
+import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
+import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import { ProgramError } from '../../lib/errors';
-import { noEntries } from './snapshot-entry';
-import { byCollection } from '../../../src/content/types/registry';
-import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
+import { entryName, noEntries } from './entry';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 
 export interface PreviousSnapshot {
-  /** Null if there is none, or a damaged one: the other files may still be good. */
+  /** Null if there is none, or a damaged one, or one of another version of the site: files may still be good. */
   manifest: Manifest | null;
-  /** None of the demo content: its invented reviews must not pass for the company’s own. */
+  /** Only what came from the CMS: the demo’s invented reviews must not pass for the company’s own. */
   entries: SnapshotEntries;
-  /** How many entries have an id in the manifest. `entries` may hold fewer, if a file is damaged or lost. */
-  counts: Record<CollectionName, number>;
-  redirects: Redirect[];
   /** Only files that exist, with the right size. */
   media: MediaIndex;
 }
@@ -50,11 +44,14 @@ export function resolveSnapshot(option: string): string {
 
 /**
  * First repairs a sync that was interrupted between its two renames.
- * @throws ProgramError (1) if the redirects are damaged, because the CMS does not have them
  * @throws ProgramError (2) if drafts and published content would mix
  * @throws the system’s error if a file may not be read
  */
-export function readPrevious(directory: string, source: 'strapi' | 'drafts'): PreviousSnapshot {
+export function readPrevious(
+  directory: string,
+  source: 'strapi' | 'drafts',
+  mayReplaceDemo: boolean,
+): PreviousSnapshot {
   recoverSnapshot(directory);
   const manifest = readJson(directory, 'manifest.json', manifestSchema, []);
   // An older version may stay in the next snapshot: it must not be a draft that goes live.
@@ -66,24 +63,15 @@ export function readPrevious(directory: string, source: 'strapi' | 'drafts'): Pr
     );
   }
   const isDemo = manifest?.source === 'demo';
-  const hasRedirects = !isDemo && existsSync(path.join(directory, 'redirects.json'));
-  const redirects = hasRedirects ? readJson(directory, 'redirects.json', redirectsSchema, []) : [];
-  if (redirects === null) {
+  if (isDemo && !mayReplaceDemo) {
     throw new ProgramError(
-      1,
-      'redirects.json est abîmé : les anciennes adresses des articles seraient perdues.\n' +
-        'Remettez le dernier instantané valable (git checkout -- content-snapshot), ou supprimez ce fichier, puis relancez « npm run sync ».',
+      2,
+      `${directory} est le contenu de démonstration, que celui de Strapi remplacerait. Si c’est voulu : « npm run sync -- --replace-demo ».`,
     );
   }
   return {
     manifest,
-    entries: isDemo
-      ? noEntries
-      : byCollection((name) => previousEntries(directory, name, manifest)),
-    counts: byCollection((name) =>
-      isDemo ? 0 : Object.keys(stateOf(manifest, name).ids ?? {}).length,
-    ),
-    redirects,
+    entries: isDemo || manifest === null ? noEntries : readEntries(directory, manifest),
     media: readMedia(directory),
   };
 }
@@ -95,27 +83,17 @@ function readMedia(directory: string): MediaIndex {
   return Object.fromEntries(Object.entries(index).filter(isComplete));
 }
 
-/** The valid documents, with the manifest’s ids and stale fields. */
-function previousEntries(
-  directory: string,
-  collection: CollectionName,
-  manifest: Manifest | null,
-): SnapshotEntry[] {
-  const { ids = {}, stale = [] } = stateOf(manifest, collection);
-  const idByName = new Map(Object.entries(ids).map(([id, name]) => [name, id]));
-  const documents = readDocuments(directory, collection, []).flatMap(
-    ({ document }): unknown => document,
-  );
-  return documents.map((document) => {
-    const { slug, id } = document as { slug?: string; id?: string };
-    const name = slug ?? id ?? collection;
-    const fields = stale.filter(({ entry }) => entry === name);
-    return {
-      id: idByName.get(name) ?? null,
-      name,
-      document,
-      stale: fields.map(({ entry: _, ...field }) => field),
-    };
+/** The valid documents, with the manifest’s stale entries. */
+function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
+  return byCollection((name) => {
+    const { stale = [] } = stateOf(manifest, name);
+    const documents = readDocuments(directory, name, []).flatMap(({ document }) => document);
+    return (documents as object[]).map((document): SnapshotEntry => {
+      const id =
+        contentTypes[name].kind === 'list' ? ((document as { id?: string }).id ?? null) : null;
+      const own = stale.filter(({ entry }) => entry === entryName(name, document));
+      return { id, document, stale: own.map(({ entry: _, ...mistake }) => mistake) };
+    });
   });
 }
 

@@ -1,84 +1,129 @@
-/** The guard against a mass removal, which is more often an accident. */
-import { collectionNames } from '../../../src/content/types/registry';
+/** The guard against a mass loss, which is more often an accident: of entries, and of what is filled in them. */
+import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { titleOf } from '../collections/place';
-import { anyCollection, isList } from '../collections/registry';
-import type { Fields } from '../strapi/unwrap';
-import type { PreviousSnapshot } from './previous';
-import { countedEntries, pairEntries } from './snapshot-entry';
-import type { Pair, SnapshotEntries, SnapshotEntry } from './snapshot-entry';
-
-/** The share of a collection’s entries that one sync may take away: more is an accident rather than an intention. */
-export const largestEntryLoss = 0.3;
+import { labelAt, titleOf, typeNameOf } from '../form';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 
 /** The name of the build hook on the host that runs a sync with `--accept-removals`. */
 export const acceptRemovalsHook = 'Publier avec les retraits';
 
-/** Too many entries of a collection that would go. */
 export interface Removal {
   collection: CollectionName;
-  /** Slugs or ids. */
-  lost: string[];
-  /** Of the same entries, as an editor knows them. */
+  /** « Articles », or « Articles › Image de couverture » for the values of a field. */
+  type: string;
+  /** Of the entries that go or lose the value, as an editor knows them. */
   titles: string[];
   count: number;
   before: number;
 }
 
-/** Collections that would be emptied or lose too many entries. Entries that a mistake omits or makes stale count as lost. */
-export function findRemovals(
-  previous: Pick<PreviousSnapshot, 'entries' | 'counts'>,
-  entries: SnapshotEntries,
+/** Fewer may be an editor’s intention. */
+const fewest = 5;
+const largestShare = 1 / 3;
+
+function isTooMuch(lost: number, before: number): boolean {
+  const isEmptied = before >= 2 && lost >= before;
+  return isEmptied || (lost >= fewest && lost >= before * largestShare);
+}
+
+export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): Removal[] {
+  return collectionNames.flatMap((collection) =>
+    contentTypes[collection].kind === 'list'
+      ? lossesOfList(collection, previous[collection], now[collection])
+      : lossesOfLists(collection, previous[collection][0]?.document, now[collection][0]?.document),
+  );
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+function lossesOfList(
+  collection: CollectionName,
+  before: readonly SnapshotEntry[],
+  after: readonly SnapshotEntry[],
 ): Removal[] {
-  return collectionNames.flatMap((collection) => {
-    const old = countedEntries(collection, previous.entries[collection]);
-    const now = countedEntries(collection, entries[collection]);
-    const before = Math.max(old.length, previous.counts[collection]);
-    if (before === 0) return [];
-    const isEmptied = entries[collection].length === 0;
-    const lost = findLost(collection, pairEntries(old, now));
-    // Projects have no id in the CMS: one with a new title looks like another one, so only their number counts.
-    const loss = isList(collection)
-      ? Math.max(lost.length, before - now.length)
-      : old.length - now.length;
-    const isTooMuch = isEmptied || loss > before * largestEntryLoss;
-    if (!isTooMuch) return [];
-    const count = isEmptied ? before : loss;
-    const names = lost.map(({ name }) => name);
-    const titles = lost.map(({ name, document }) =>
-      titleOf(collection, { slug: name, ...(document as Fields | null) }),
-    );
-    return [{ collection, lost: names, titles, count, before }];
+  const byId = new Map(after.map((entry) => [entry.id, entry]));
+  const type = typeNameOf(collection);
+  const titlesOf = (entries: readonly SnapshotEntry[]) =>
+    entries.map(({ document }) => titleOf(collection, document as Document));
+  const gone = before.filter(({ id }) => !byId.has(id));
+  if (isTooMuch(gone.length, before.length)) {
+    const counts = { count: gone.length, before: before.length };
+    return [{ collection, type, titles: titlesOf(gone), ...counts }];
+  }
+  // Of the entries that stay, the filled values of each field.
+  const fields = new Set(before.flatMap(({ document }) => Object.keys(document)));
+  return [...fields].flatMap((field): Removal[] => {
+    const filled = before.filter(({ id, document }) => byId.has(id) && isFilled(document, field));
+    const lost = filled.filter(({ id }) => !isFilled(byId.get(id)?.document, field));
+    if (!isTooMuch(lost.length, filled.length) || lost.length < fewest) return [];
+    const place = `${type} › ${labelAt(collection, {}, [field])}`;
+    const counts = { count: lost.length, before: filled.length };
+    return [{ collection, type: place, titles: titlesOf(lost), ...counts }];
   });
 }
 
-/** The entries that go, or are stale because of a mistake. */
-function findLost(
+function isFilled(document: object | undefined, field: string): boolean {
+  const value = (document as Document | undefined)?.[field] ?? '';
+  return value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+/** Of a single type, its lists, and the lists in them. Components have no lasting id: only their number counts. */
+function lossesOfLists(
   collection: CollectionName,
-  pairs: readonly Pair<SnapshotEntry>[],
-): SnapshotEntry[] {
-  const lost = pairs.filter(([old, now]) => {
-    // The same object: its collection could not be read, and all of it stays.
-    if (old === undefined || old === now) return false;
-    return now === undefined || (isList(collection) && now.stale.length > 0);
+  before: object | undefined,
+  after: object | undefined,
+): Removal[] {
+  const old = countsIn(before);
+  const now = countsIn(after);
+  return [...old].flatMap(([path, count]): Removal[] => {
+    const lost = count - (now.get(path) ?? 0);
+    // What goes with its element is no loss of its own.
+    const parent = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : null;
+    const ofParent = parent === null ? 0 : (old.get(parent) ?? 0) - (now.get(parent) ?? 0);
+    const isList = parent === null || path.endsWith('projects');
+    const own = isList ? lost : lost - Math.max(0, ofParent);
+    if (!isTooMuch(own, count) || (!isList && own < fewest)) return [];
+    const words = labelAt(collection, {}, path.split('.'));
+    return [
+      {
+        collection,
+        type: `${typeNameOf(collection)} › ${words}`,
+        titles: [],
+        count: own,
+        before: count,
+      },
+    ];
   });
-  // A single mistake is never too much, even in a list of three.
-  const isOneMistake = lost.length === 1 && lost[0]?.[1] !== undefined;
-  return isOneMistake ? [] : lost.flatMap(([old]) => old ?? []);
+}
+
+/** `collections` → 3, `collections.projects` → 12, `collections.projects.image` → 11 */
+function countsIn(document: object | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  const visit = (value: object | undefined, path: string) => {
+    for (const [key, child] of Object.entries(value ?? {})) {
+      const place = path + key;
+      if (Array.isArray(child)) {
+        counts.set(place, (counts.get(place) ?? 0) + child.length);
+        for (const item of child) if (typeof item === 'object') visit(item as object, `${place}.`);
+      } else if (path !== '' && (child ?? '') !== '')
+        counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+  };
+  visit(document, '');
+  return counts;
 }
 
 /** In French, for whoever must decide. */
 export function describeRemovals(removals: readonly Removal[]): string {
-  const lines = removals.map(({ collection, titles, count, before }) => {
-    const shown = titles.slice(0, 10).join(', ');
+  const lines = removals.map(({ type, titles, count, before }) => {
     const more = titles.length > 10 ? ` et ${titles.length - 10} autres` : '';
-    const names = titles.length > 0 ? ` (${shown}${more})` : '';
-    return `  • ${anyCollection[collection].schema.info.displayName} : ${count} sur ${before} disparaîtraient, ou resteraient anciennes à cause d’une erreur${names}`;
+    const names = titles.length > 0 ? ` (${titles.slice(0, 10).join(', ')}${more})` : '';
+    return `  • ${type} : ${count} sur ${before} disparaîtraient${names}`;
   });
   return [
     'Trop de contenu disparaîtrait du site :',
     ...lines,
-    'Vérifiez dans Strapi que ces entrées sont publiées et sans erreur.',
-    `Si c’est voulu : sur la page d’accueil de Strapi, « Accepter ces retraits » (Strapi 4 : Settings → Webhooks → « ${acceptRemovalsHook} » → Trigger) ; sans hébergeur, « npm run sync -- --accept-removals ».`,
+    'Vérifiez dans Strapi que ces entrées sont publiées et complètes.',
+    `Si c’est voulu : chez l’hébergeur, le déclencheur « ${acceptRemovalsHook} » ; à la main, « npm run sync -- --accept-removals ».`,
   ].join('\n');
 }

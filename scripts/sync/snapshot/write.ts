@@ -6,15 +6,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import type { CollectionState, Manifest } from '../../../src/content/snapshot/manifest';
-import type { Redirect } from '../../../src/content/snapshot/redirects';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { ProgramError } from '../../lib/errors';
-import type { FetchedFiles } from '../media/fetched-file';
-import type { CmsContent } from '../collections/read-collections';
+import type { Content } from '../fetch/content';
+import type { FetchedFiles } from '../media/download';
+import { entryName } from './entry';
+import type { SnapshotEntries, SnapshotEntry } from './entry';
 import { findDamage } from './previous';
 import type { PreviousSnapshot } from './previous';
-import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
 /** On the same disk as the snapshot, so that a rename is possible. */
 const stagedDirectory = (directory: string) => `${directory}.staged`;
@@ -31,13 +31,10 @@ export async function removeLeftovers(directory: string): Promise<void> {
 interface NewSnapshot {
   entries: SnapshotEntries;
   /** Says which collections could not be read: their entries are the previous ones. */
-  content: CmsContent;
-  redirects: readonly Redirect[];
+  content: Content;
   fetched: FetchedFiles;
   previous: PreviousSnapshot;
   source: 'strapi' | 'drafts';
-  /** On which the next article is due; undefined if none is. */
-  nextDay: string | undefined;
 }
 
 /** @returns whether anything has changed @throws ProgramError (1) if the new snapshot is not valid */
@@ -48,8 +45,8 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   const files = { ...documentFiles(snapshot), 'media.json': index };
   const { previous } = snapshot;
   const previousFiles = { ...documentFiles(previous), 'media.json': previous.media };
-  // When and by which version of the code it was written is no content.
-  const undated = { generatedAt: null, formatVersion: null };
+  // When it was written is no content.
+  const undated = { generatedAt: null };
   const isUnchanged = isDeepStrictEqual(
     [files, { ...manifest, ...undated }],
     [previousFiles, { ...previous.manifest, ...undated }],
@@ -75,9 +72,8 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
 }
 
 /** File → its content. Empty collections have no file. */
-function documentFiles({ entries, redirects }: Pick<NewSnapshot, 'entries' | 'redirects'>) {
+function documentFiles({ entries }: Pick<NewSnapshot, 'entries'>) {
   const files = collectionNames.flatMap((name) => filesOfCollection(name, entries[name]));
-  if (redirects.length > 0) files.push(['redirects.json', redirects]);
   return Object.fromEntries(files);
 }
 
@@ -87,7 +83,10 @@ function filesOfCollection(
 ): [file: string, document: unknown][] {
   const { kind, storage } = contentTypes[collection];
   if (storage === 'folder') {
-    return entries.map(({ name, document }) => [`${collection}/${name}.json`, document]);
+    return entries.map(({ document }) => [
+      `${collection}/${entryName(collection, document)}.json`,
+      document,
+    ]);
   }
   const documents = entries.map(({ document }) => document);
   if (documents.length === 0) return [];
@@ -108,29 +107,27 @@ function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string)
   return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
-function manifestOf({ entries, content: read, source, nextDay }: NewSnapshot): Manifest {
+function manifestOf({ entries, content: read, source }: NewSnapshot): Manifest {
   const states = collectionNames
-    .map((name) => [name, collectionState(entries[name], Array.isArray(read[name]))] as const)
+    .map((name) => [name, stateOf(name, entries[name], Array.isArray(read[name]))] as const)
     .filter(([, state]) => Object.keys(state).length > 0);
   return {
-    formatVersion: 3,
+    formatVersion: 4,
     generatedAt: new Date().toISOString(),
     source,
     collections: Object.fromEntries(states),
-    ...(nextDay !== undefined && { nextPublication: nextDay }),
   };
 }
 
-function collectionState(entries: readonly SnapshotEntry[], isRead: boolean): CollectionState {
-  const ids = entries.flatMap(({ id, name }) => (id === null ? [] : [[id, name]]));
-  const stale = entries.flatMap(({ name, stale: fields }) =>
-    fields.map((field) => ({ entry: name, ...field })),
+function stateOf(
+  collection: CollectionName,
+  entries: readonly SnapshotEntry[],
+  isRead: boolean,
+): CollectionState {
+  const stale = entries.flatMap(({ document, stale: mistakes }) =>
+    mistakes.map((mistake) => ({ entry: entryName(collection, document), ...mistake })),
   );
-  return {
-    ...(!isRead && { failed: true as const }),
-    ...(ids.length > 0 && { ids: Object.fromEntries(ids) as Record<string, string> }),
-    ...(stale.length > 0 && { stale }),
-  };
+  return { ...(!isRead && { failed: true as const }), ...(stale.length > 0 && { stale }) };
 }
 
 /** A crash between the two renames is repaired by the next sync or build: see `recoverSnapshot`. */

@@ -7,13 +7,13 @@ import { snapshotMismatch } from '../../lib/deploy-context';
 import { once } from '../../lib/once';
 import type { Loaded } from '../loaded';
 import { stateOf } from './manifest';
-import { contentTypes } from '../types/registry';
+import { contentTypes, pathOf } from '../types/registry';
 import type { CollectionName } from '../types/registry';
 import type { MediaIndex } from '../types/media';
 import { snapshotDirectory } from './directory.mjs';
+import { redirectsTo } from '../redirects';
+import type { Redirect } from '../redirects';
 import { readSnapshot } from './read';
-import { activeRedirects } from './redirects';
-import type { ActiveRedirect } from './redirects';
 import { uploadedFiles } from './uploads';
 
 export const currentSnapshot = once(() => {
@@ -31,13 +31,15 @@ export const currentSnapshot = once(() => {
   };
 });
 
-/** From the old addresses of articles. */
-export function currentRedirects(): ActiveRedirect[] {
-  const { redirects, content, manifest } = currentSnapshot();
-  const ids = Object.entries(stateOf(manifest, 'articles').ids ?? {});
-  const idBySlug = new Map(ids.map(([id, slug]) => [slug, id]));
-  const online = content.articles.map(({ slug }) => [slug, idBySlug.get(slug) ?? null] as const);
-  return activeRedirects(redirects, new Map(online));
+/** From the old addresses of articles, as paths. */
+export function currentRedirects(): Redirect[] {
+  const { articles } = currentSnapshot().content;
+  return redirectsTo(
+    articles.map(({ slug, formerSlugs }) => {
+      const addressOf = (one: string) => pathOf('articles', one);
+      return { address: addressOf(slug), formerAddresses: formerSlugs.map(addressOf) };
+    }),
+  );
 }
 
 /** Whether there is a document, or an entry. */

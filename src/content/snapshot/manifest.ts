@@ -11,57 +11,35 @@ const staleFieldSchema = z.object({
   /** Dotted path in the entry; empty for all of it. */
   field: z.string(),
   /** The field as an editor reads it in Strapi’s form. */
-  label: z.string().optional(),
+  label: z.string(),
   message: z.string().min(1),
 });
 
 const collectionStateSchema = z.object({
   /** Reading failed: the files, if there are some, hold what was read before. */
   failed: z.literal(true).optional(),
-  /** The entry’s id in the CMS → its slug or id here. */
-  ids: z.record(z.string(), z.string()).optional(),
   /** Stale fields. `entry`: the slug or id. */
   stale: z.array(staleFieldSchema.extend({ entry: z.string() })).optional(),
 });
 
 export type CollectionState = z.infer<typeof collectionStateSchema>;
 
-const oldContentSchema = z.object({
-  ids: collectionStateSchema.shape.ids,
-  older: collectionStateSchema.shape.stale,
-});
-
-/** Until version 3 a state also said what the files say: whether they exist, and the number of entries. */
-const oldStateSchema = oldContentSchema
-  .extend({
-    status: z.enum(['ok', 'empty', 'failed']),
-    kept: oldContentSchema.nullable().default(null),
-  })
-  .transform(({ status, kept, ...own }): CollectionState => {
-    const { ids, older: stale } = kept ?? own;
-    return {
-      ...(status === 'failed' && { failed: true }),
-      ...(ids && { ids }),
-      ...(stale && { stale }),
-    };
-  });
-
 /** `demo` is made-up content: its reviews are marked as examples. `drafts` is not published yet, and never live. */
 export const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
 
 /** An earlier or a later version of the site may name others, whatever it says of them: they are not read. */
 const collectionsSchema = z
-  .object(byCollection(() => z.exactOptional(z.union([oldStateSchema, collectionStateSchema]))))
+  .object(byCollection(() => z.exactOptional(collectionStateSchema)))
   .default({});
 
 export const manifestSchema = z.object({
-  formatVersion: z.union([z.literal(2), z.literal(3)]),
+  formatVersion: z.literal(4, {
+    error: 'autre version du format : lancez « npm run sync », qui l’écrit de nouveau',
+  }),
   /** When the content last changed, ISO 8601. */
   generatedAt: z.iso.datetime(),
   source: snapshotSourceSchema,
   collections: collectionsSchema,
-  /** The day on which the next article is due; absent if none is. */
-  nextPublication: z.iso.date().optional(),
 });
 
 export type StaleField = z.infer<typeof staleFieldSchema>;

@@ -1,5 +1,4 @@
 /** Finds where a document uses files of `media/`, with the field an editor would look for. */
-import { mediaName } from '../../lib/media-name';
 import type { Markdown } from '../types/markdown';
 import { mediaSchema } from '../types/media';
 
@@ -8,9 +7,6 @@ interface MediaReference {
   /** Dotted path from the document’s root, such as `blocks.2.files.0`. */
   field: string;
 }
-
-/** `media/<name>` in a Markdown body of an older snapshot: as a picture, a link, or in raw HTML. */
-const olderReference = new RegExp(`(?<![\\p{L}\\p{N}/._-])media/(${mediaName.source})`, 'gu');
 
 export function mediaReferences(document: unknown): MediaReference[] {
   const found: MediaReference[] = [];
@@ -34,17 +30,15 @@ export function mediaReferences(document: unknown): MediaReference[] {
   return found;
 }
 
-/** By its shape; of an older snapshot, by the only block that had one. */
+/** By its shape. */
 function isMarkdown(value: object): value is Markdown {
-  if (!('body' in value) || typeof value.body !== 'string') return false;
-  if ('files' in value) return typeof value.files === 'object' && !Array.isArray(value.files);
-  return 'component' in value && value.component === 'shared.rich-text';
+  if (!('body' in value) || !('files' in value)) return false;
+  return (
+    typeof value.body === 'string' && typeof value.files === 'object' && !Array.isArray(value.files)
+  );
 }
 
 /** Each once. */
-export function filesOfText({ body, files }: Markdown): string[] {
-  const names = files
-    ? Object.values(files).flatMap((name) => name ?? [])
-    : [...body.matchAll(olderReference)].map(([, file = '']) => file);
-  return [...new Set(names)];
+export function filesOfText({ files }: Pick<Markdown, 'files'>): string[] {
+  return [...new Set(Object.values(files ?? {}).flatMap((name) => name ?? []))];
 }

@@ -1,6 +1,4 @@
 /** Reads the whole snapshot and checks it. All mistakes are named in one error, so that one failed build tells them all. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { SnapshotError } from './problems';
 import { recoverSnapshot } from './recover';
 import { articleSchema } from '../types/articles';
@@ -12,8 +10,6 @@ import type { CollectionName, Documents } from '../types/registry';
 import type { DocumentFile } from './files';
 import { mediaIndexSchema } from '../types/media';
 import type { MediaIndex } from '../types/media';
-import { redirectsSchema } from './redirects';
-import type { Redirect } from './redirects';
 import { checkMedia, checkSlugs, mediaUses } from './checks';
 import type { MediaUse } from './checks';
 import { parseFile, readBytes, readDocuments, readJson } from './files';
@@ -22,7 +18,6 @@ export interface Snapshot {
   manifest: Manifest;
   media: MediaIndex;
   documents: Documents;
-  redirects: Redirect[];
   /** Where each file of `media/` is used. */
   mediaUses: MediaUse[];
 }
@@ -37,7 +32,6 @@ export function readSnapshot(directory: string): Snapshot {
 
   const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
   const files = byCollection((name) => readDocuments(directory, name, problems));
-  const redirects = readRedirects(directory, problems);
   for (const name of collectionNames) {
     if (contentTypes[name].storage === 'folder') checkSlugs(name, files[name], problems);
   }
@@ -54,7 +48,6 @@ export function readSnapshot(directory: string): Snapshot {
     manifest,
     media,
     documents,
-    redirects,
     mediaUses: uses,
   };
 }
@@ -63,11 +56,6 @@ export function readSnapshot(directory: string): Snapshot {
 function documentOf(name: CollectionName, files: readonly DocumentFile<unknown>[]): unknown {
   const documents = files.map(({ document }) => document);
   return contentTypes[name].kind === 'list' ? documents.flat() : (documents[0] ?? null);
-}
-
-function readRedirects(directory: string, problems: string[]): Redirect[] {
-  if (!existsSync(path.join(directory, 'redirects.json'))) return [];
-  return readJson(directory, 'redirects.json', redirectsSchema, problems) ?? [];
 }
 
 /**

@@ -29,6 +29,7 @@ export const about = {
   kind: 'single',
   storage: 'file',
   schema: aboutSchema,
+  page: '/#about',
   failureMessage: 'Erreur lors du chargement des données',
 } as const satisfies ContentType;
 

@@ -49,11 +49,16 @@ export const blockSchema = z.union([knownBlockSchema, unknownBlockSchema]);
 
 export const articleSchema = z
   .object({
+    /** The CMS’s. */
+    id: z.string().min(1).optional(),
     slug: slugSchema,
     title: z.string().min(1),
     description: z.string().nullable(),
     cover: mediaSchema.nullable(),
-    /** Instants in ISO 8601, UTC. The page shows `publishedAt`, else `createdAt`. */
+    /** The addresses that it had before, the oldest first: they lead to this one. */
+    formerSlugs: z.array(slugSchema).default([]),
+    /** Instants in ISO 8601, UTC. Which one the page shows: `publicationOf` in `content/articles.ts`. */
+    firstPublishedAt: instantSchema.nullable().default(null),
     publishedAt: instantSchema.nullable(),
     createdAt: instantSchema.nullable(),
     updatedAt: instantSchema.nullable(),
@@ -62,7 +67,12 @@ export const articleSchema = z
       .strict()
       .nullable(),
     category: z
-      .object({ id: z.string().min(1), name: z.string().min(1) })
+      .object({
+        id: z.string().min(1),
+        name: z.string().min(1),
+        /** Its lists’ address is made of its name. */
+        formerNames: z.array(z.string()).default([]),
+      })
       .strict()
       .nullable(),
     blocks: z.array(blockSchema),
@@ -73,6 +83,7 @@ export const articles = {
   kind: 'list',
   storage: 'folder',
   schema: articleSchema,
+  page: '/blog',
   failureMessage: 'Erreur lors du chargement des articles',
 } as const satisfies ContentType;
 

@@ -4,12 +4,14 @@ import type { z } from 'astro/zod';
 export type ContentType = Stored & {
   /** Shown on the site for a collection that failed, and logged by the build. */
   failureMessage: string;
+  /** `/blog` for pages of its own, below which each entry’s slug follows; else the section that shows it, `/#services`. */
+  page: `/${string}`;
 };
 
 /** The schema is that of the document of a single type, or of one entry of a list. */
 type Stored =
   | { kind: 'single'; storage: 'file'; schema: z.ZodType<object> }
-  /** All entries in `<name>.json`. The `id` follows from the titles of the whole list. */
-  | { kind: 'list'; storage: 'file'; schema: z.ZodType<{ id: string }> }
+  /** All entries in `<name>.json`. The CMS’s `id` is missing from what was written by hand. */
+  | { kind: 'list'; storage: 'file'; schema: z.ZodType<{ id?: string | undefined }> }
   /** A file for each entry in `<name>/`, called by its slug. */
   | { kind: 'list'; storage: 'folder'; schema: z.ZodType<{ slug: string }> };

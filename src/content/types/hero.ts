@@ -20,6 +20,7 @@ export const hero = {
   kind: 'single',
   storage: 'file',
   schema: heroSchema,
+  page: '/#hero',
   failureMessage: 'Erreur lors du chargement des données',
 } as const satisfies ContentType;
 

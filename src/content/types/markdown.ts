@@ -8,7 +8,7 @@ export const markdownSchema = z
     body: z.string(),
     /**
      * Address in the text, as browsers read it, without fragment → file of the snapshot; null for one that could not be
-     * fetched. Missing in older snapshots, whose texts name files as `media/<name>`.
+     * fetched. Texts that were written by hand may have none.
      */
     files: z.record(z.string(), mediaFileSchema.nullable()).optional(),
   })

@@ -15,6 +15,8 @@ export const mediaSchema = z
   })
   .strict();
 
+const percentage = z.number().min(0).max(100);
+
 /** Facts of the file itself. `width` and `height`, in pixels, are null for what is not a picture. */
 const mediaFactsSchema = z
   .object({
@@ -27,6 +29,8 @@ const mediaFactsSchema = z
       .string()
       .regex(/^#(?:[0-9a-f]{3}){1,2}$/)
       .nullable(),
+    /** What a crop must show: percentages of width and height. */
+    focalPoint: z.object({ x: percentage, y: percentage }).strict().optional(),
   })
   .strict();
 

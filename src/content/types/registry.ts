@@ -33,6 +33,12 @@ export type DocumentOf<Name extends CollectionName> = TypeOf<Name>['kind'] exten
 
 export type Documents = { [Name in CollectionName]: DocumentOf<Name> };
 
+/** Where the site shows an entry: a page of its own, or the section of its type. @param slug of a page */
+export function pathOf(name: CollectionName, slug = ''): string {
+  const { page } = contentTypes[name] as ContentType;
+  return page.startsWith('/#') ? page : `${page}/${slug}`;
+}
+
 /** A record with a value for each collection. */
 export function byCollection<Value>(
   valueOf: (name: CollectionName) => Value,

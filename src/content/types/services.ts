@@ -5,8 +5,8 @@ import { mediaSchema } from './media';
 
 const serviceSchema = z
   .object({
-    /** Slug of the title, unique in the list. */
-    id: z.string().min(1),
+    /** The CMS’s. */
+    id: z.string().min(1).optional(),
     title: z.string().min(1),
     description: z.string().nullable(),
     icon: z.string().nullable(),
@@ -19,6 +19,7 @@ export const services = {
   kind: 'list',
   storage: 'file',
   schema: serviceSchema,
+  page: '/#services',
   failureMessage: 'Erreur lors du chargement des services',
 } as const satisfies ContentType;
 

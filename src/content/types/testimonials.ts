@@ -5,8 +5,8 @@ import { mediaSchema } from './media';
 
 const testimonialSchema = z
   .object({
-    /** Slug of the name, unique in the list. */
-    id: z.string().min(1),
+    /** The CMS’s. */
+    id: z.string().min(1).optional(),
     name: z.string().nullable(),
     location: z.string().nullable(),
     content: z.string().min(1),
@@ -31,6 +31,7 @@ export const testimonials = {
   kind: 'list',
   storage: 'file',
   schema: testimonialSchema,
+  page: '/#testimonials',
   failureMessage: 'Erreur lors du chargement des témoignages',
 } as const satisfies ContentType;
 

@@ -11,7 +11,7 @@ const failures = collectionNames;
 export const failed: Recipe = {
   ...empty,
   failures,
-  environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_LEGAL_NOTICE: 'true' },
+  environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' },
 };
 
 /** Of a company’s own content. */

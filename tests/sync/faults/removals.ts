@@ -2,12 +2,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { siteStateFile } from '../../../src/content/snapshot/site-state-file';
-import type { SiteState } from '../../../src/content/snapshot/site-state-file';
 import { collectionNames } from '../../../src/content/types/registry';
-import { typeNameOf } from '../../../scripts/sync/report/report';
+import { typeNameOf } from '../../../scripts/sync/form';
 import { refuse } from '../support/misbehaviours';
-import { emptyContent } from '../support/strapi-content';
+import { emptyContent, partAt } from '../support/strapi-content';
 import type { StrapiContent } from '../support/strapi-content';
 import { countEntries, isComplete, isEmpty, newTitle, publishedCounts } from './fault';
 import type { Fault } from './fault';
@@ -27,24 +25,24 @@ const damaged =
     return undefined;
   };
 
-const liveState: SiteState = {
-  formatVersion: 1,
-  builtAt: '2026-11-23',
-  commit: null,
-  content: { source: 'strapi', changedAt: '2026-11-23T00:00:00.000Z' },
-  fingerprint: 'f',
-  counts: publishedCounts,
-  articles: {},
-  redirects: [],
-};
-
 export const removalFaults: Fault[] = [
   {
-    title: 'all services are gone, and their file is damaged',
-    publish: (content) => (content.services = []),
-    machine: damaged('services.json'),
+    title: 'one of two services is withdrawn',
+    publish: (content) => content.services.splice(0, 2),
+    exit: 0,
+    reaches: ({ documents }) => expect(documents.services).toHaveLength(2),
+  },
+  {
+    title: 'an import has set the cover of every article to nothing',
+    publish: (content) => content.articles.forEach((article) => (article['cover'] = null)),
     exit: 3,
-    says: ['Services : 4 sur 4', '--accept-removals'],
+    says: ['Articles › Image de couverture : 12 sur 12', '--accept-removals'],
+  },
+  {
+    title: 'the values of the company have another name in Strapi',
+    publish: (content) => Reflect.deleteProperty(partAt(content.about), 'values'),
+    exit: 3,
+    says: ['À propos › '],
   },
   {
     title: 'all articles are gone, on purpose',
@@ -66,34 +64,14 @@ export const removalFaults: Fault[] = [
     reaches: isEmpty(...collectionNames),
   },
   {
-    title: 'an empty CMS on a machine without snapshot: the live site knows how much there was',
-    hasSnapshot: false,
-    publish: unpublishAll,
-    machine: ({ parent }) => {
-      writeFileSync(path.join(parent, siteStateFile), JSON.stringify(liveState));
-      return undefined;
-    },
-    options: ({ parent }) => ({ arguments: ['--site-state', path.join(parent, siteStateFile)] }),
-    exit: 3,
-    says: ['Services : 4 sur 4', 'Articles : 13 sur 13'],
-  },
-  {
-    title: 'four testimonials of ten have a mistake, and would stay old',
-    publish: (content) => {
-      for (const testimonial of content.testimonials.slice(0, 4)) testimonial['content'] = null;
-    },
-    exit: 3,
-    says: ['Témoignages', '4 sur 10', '› Témoignage :', '--accept-removals'],
-  },
-  {
     title: 'the content was moved to another CMS, with other ids',
     publish: ({ services, testimonials, articles }) => {
       for (const entry of [...services, ...testimonials, ...articles]) {
         entry['documentId'] = `new-${String(entry['documentId'])}`;
       }
     },
-    exit: 0,
-    reaches: isComplete,
+    exit: 3,
+    says: ['Articles : 13 sur 13', '--accept-removals'],
   },
   ...['manifest.json', 'articles', 'media'].map((name): Fault => ({
     title: `a file of the snapshot is damaged (${name}): the sync repairs it`,
@@ -101,12 +79,6 @@ export const removalFaults: Fault[] = [
     exit: 0,
     reaches: isComplete,
   })),
-  {
-    title: 'the redirects are damaged, and the CMS does not have them',
-    machine: damaged('redirects.json'),
-    exit: 1,
-    says: ['redirects.json est abîmé'],
-  },
   ...[true, false].map((hasSnapshot): Fault => ({
     title: `articles cannot be read and are kept, ${hasSnapshot ? 'as' : 'if'} there are some`,
     ...keepGoing,

@@ -116,13 +116,11 @@ function properAnswer(content: StrapiContent, url: URL): Answer {
   const entries = collection && content[collection];
   if (!entries) return errorAnswer(404);
   if (!Array.isArray(entries)) return jsonAnswer({ data: entries, meta: {} });
-  const requestedSize = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
-  const pageSize = Math.min(requestedSize, largestPageSize);
-  const page = Number(url.searchParams.get('pagination[page]') ?? 1);
-  const pageCount = Math.ceil(entries.length / pageSize);
+  const limit = Math.min(Number(url.searchParams.get('pagination[limit]') ?? 25), largestPageSize);
+  const start = Number(url.searchParams.get('pagination[start]') ?? 0);
   return jsonAnswer({
-    data: entries.slice((page - 1) * pageSize, page * pageSize),
-    meta: { pagination: { page, pageSize, pageCount, total: entries.length } },
+    data: entries.slice(start, start + limit),
+    meta: { pagination: { start, limit, total: entries.length } },
   });
 }
 

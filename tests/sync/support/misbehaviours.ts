@@ -21,7 +21,7 @@ export function send(body: string | Buffer, status = 200): Behaviour {
 /** The proper answer with its JSON changed. `page` is the requested one. */
 export function alter(change: (json: unknown, page: number) => void): Behaviour {
   return ({ response, answer, url }) => {
-    const page = Number(url.searchParams.get('pagination[page]') ?? 1);
+    const page = Number(url.searchParams.get('pagination[start]') ?? 0) / 100 + 1;
     const json: unknown = JSON.parse(answer.body.toString('utf8'));
     change(json, page);
     response.writeHead(answer.status, answer.headers).end(JSON.stringify(json));

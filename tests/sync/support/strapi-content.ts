@@ -5,9 +5,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { byCollection, collectionNames, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
-import { storedDocument } from '../../../scripts/cms/stored-document';
-import type { Storage } from '../../../scripts/cms/stored-document';
-import { anyCollection } from '../../../scripts/sync/collections/registry';
+import { storedDocument } from '../../../scripts/cms/demo/stored-document';
+import type { Storage } from '../../../scripts/cms/demo/stored-document';
+import { formOf } from '../../../scripts/sync/form';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { fixedSnapshot } from '../../support/make-snapshot';
 
@@ -118,7 +118,7 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     },
   };
   for (const name of collectionNames) {
-    const { schema, components = {} } = anyCollection[name];
+    const { schema, components } = formOf(name);
     const entries: Fields[] = [];
     for (const [index, document] of ([documents[name] ?? []].flat() as Fields[]).entries()) {
       const { createdAt, updatedAt, publishedAt } = document;

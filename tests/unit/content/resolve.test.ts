@@ -122,9 +122,9 @@ describe('a missing field is replaced by a default', () => {
 
   test('the id of a project without title is made of its tab and its picture, or else its position', () => {
     const place = { latitude: null, longitude: null };
-    const project = projectSchema.parse({ ...nothing, ...place, id: null });
+    const project = projectSchema.parse({ ...nothing, ...place });
     const idsOf = (projects: Project[]) => {
-      const collections = [{ id: null, value: 'toits', name: null, projects }];
+      const collections = [{ value: 'toits', name: null, projects }];
       const gallery = resolveGallery({ title: null, description: null, collections }, media);
       return gallery.collections[0]?.projects.map(({ id }) => id);
     };
@@ -135,11 +135,11 @@ describe('a missing field is replaced by a default', () => {
 });
 
 test('ids of projects are slugs, each once in the gallery: they stand in addresses', () => {
-  const project = (id: string | null) =>
-    projectSchema.parse({ ...nothing, id, latitude: null, longitude: null });
-  const collection = (value: string, ...ids: (string | null)[]) => ({
-    ...{ id: null, value, name: null },
-    projects: ids.map(project),
+  const project = (title: string | null) =>
+    projectSchema.parse({ ...nothing, title, latitude: null, longitude: null });
+  const collection = (value: string, ...titles: (string | null)[]) => ({
+    ...{ value, name: null },
+    projects: titles.map(project),
   });
   const collections = [
     collection('Toits & « façades »', null, null, 'mas-thuir'),

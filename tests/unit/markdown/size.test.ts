@@ -1,6 +1,6 @@
 /** Bodies of any size and depth are rendered in reasonable time. */
 import { expect, it } from 'vitest';
-import { textLimits } from '../../../scripts/sync/reading/field-reader';
+import { textLimits } from '../../../scripts/sync/schemas/fields';
 import { render } from './render';
 
 const many = 5_000;

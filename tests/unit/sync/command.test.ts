@@ -16,8 +16,6 @@ describe('an environment that cannot work is refused, the variable named', () =>
     ['CMS_URL', 'ftp://cms.example.org'],
     ['CMS_URL', 'https://cms.example.org/?a=b'],
     ['CMS_TOKEN', 'abc\ndef'],
-    ['CMS_LOCALE', 'français'],
-    ['CMS_LOCALE', 'fr&populate=*'],
     ['CMS_TIMEOUT_MS', 'longtemps'],
     ['CMS_TIMEOUT_MS', '0'],
     ['CMS_RETRY_BASE_MS', '-1'],
@@ -40,14 +38,6 @@ describe('an environment that cannot work is refused, the variable named', () =>
     expect(() => config(name, value)).toThrow(says);
     expect(() => config(name, value)).not.toThrow(/motdepasse/);
   });
-});
-
-test.each([
-  [undefined, 'fr'],
-  [' ', 'fr'],
-  ['fr-CA', 'fr-CA'],
-])('CMS_LOCALE %j is read as %s', (value, locale) => {
-  expect(config('CMS_LOCALE', value).locale).toBe(locale);
 });
 
 test.each([
@@ -89,7 +79,7 @@ test.each([
   [['--drafts'], 'drafts', '.cache/drafts/content', 'accept'],
 ])('%j reads %s into %s, and will %s a mass removal', (given, source, snapshot, onRemovals) => {
   const options = readArguments(given);
-  expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop', siteState: null });
+  expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop' });
   expect(path.normalize(options?.snapshot ?? '')).toBe(path.normalize(snapshot));
 });
 

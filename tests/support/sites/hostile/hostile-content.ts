@@ -93,7 +93,6 @@ function testimonials(): Testimonial[] {
 function gallery(): Gallery {
   const project = (attack: string, index: number): Project => ({
     ...emptyProject,
-    id: idAt(index),
     title: attack,
     description: attackAt(index + 5),
     image: index === 3 ? { file: drawing, alt: attack, caption: attack } : picture(index),
@@ -102,7 +101,6 @@ function gallery(): Gallery {
   });
   const all = textAttacks.map(project);
   const tab = (index: number, projects: Project[]) => ({
-    id: idAt(index),
     value: attackAt(index + 1),
     name: attackAt(index + 2),
     projects,
@@ -123,7 +121,9 @@ function article(slug: string, index: number, blocks: Article['blocks']): Articl
     cover: picture(index),
     ...{ publishedAt: instant, createdAt: instant, updatedAt: instant },
     author: { id: idAt(index), name: attackAt(index + 2), role: attackAt(index + 3) },
-    category: { id: idAt(index), name: attackAt(index + 4) },
+    formerSlugs: [],
+    firstPublishedAt: null,
+    category: { id: idAt(index), name: attackAt(index + 4), formerNames: [] },
     blocks,
   };
 }

@@ -45,8 +45,8 @@ describe('the position in a collection', () => {
 });
 
 describe('the keys of the gallery’s tabs', () => {
-  const keysOf = (...tabs: [value: string | null, id: string | null][]) =>
-    galleryTabKeys(tabs.map(([value, id]) => ({ value, id })));
+  const keysOf = (...tabs: [value: string | null, name: string | null][]) =>
+    galleryTabKeys(tabs.map(([value, name]) => ({ value, name })));
 
   test('are the editor’s values', () => {
     expect(keysOf(['toitures', 'a'], ['clim', 'b'])).toEqual(['toitures', 'clim']);

@@ -1,0 +1,73 @@
+/**
+ * Before a production build: stops while facts about the company are missing or invented (unless ALLOW_INCOMPLETE_SITE
+ * is set), and warns of what has aged.
+ */
+import type { AstroIntegration } from 'astro';
+import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import type { About } from '../../src/content/types/about.ts';
+import { staleTariffs } from '../../src/features/simulator/tariffs-view.ts';
+import { isLive } from '../../src/lib/deploy-context.ts';
+import { missingLegalFacts } from '../../src/lib/legal-facts.ts';
+import type { LegalSite } from '../../src/lib/legal-facts.ts';
+import type { CurrentTariffs } from '../../src/lib/site-config.ts';
+
+type Site = LegalSite & { currentTariffs: CurrentTariffs | null };
+
+export function production(site: Site): AstroIntegration {
+  return {
+    name: 'production',
+    hooks: {
+      'astro:config:setup': ({ command, logger }) => {
+        const { env } = process;
+        if (command !== 'build' || !isLive(env['CONTEXT'])) return;
+        const { manifest, content } = currentSnapshot();
+        const missing = missingFacts(site, content.about);
+        if (missing !== null) {
+          if (env['ALLOW_INCOMPLETE_SITE'] !== 'true') throw new Error(missing);
+          logger.warn(missing);
+        }
+        for (const tariff of staleTariffs(site.currentTariffs, new Date())) {
+          logger.warn(
+            `Le simulateur ne propose plus un tarif public dont le dernier jour est passé : relever le nouveau dans src/site.config.ts (« currentTariffs.${tariff} »), ou y écrire « currentTariffs: null ».`,
+          );
+        }
+        if (manifest.source === 'demo') {
+          logger.warn(
+            'Le site en ligne montre le contenu de démonstration : ses témoignages sont marqués comme des exemples.',
+          );
+        }
+        if (env['NETLIFY'] === 'true' && !env['CMS_URL']?.trim()) {
+          logger.error(
+            'CMS_URL manque : TOUTES LES DEMANDES DE CONTACT DE CE SITE ÉCHOUERONT. ' +
+              'À définir dans Netlify : Site configuration → Environment variables.',
+          );
+        }
+      },
+    },
+  };
+}
+
+/** In French, each with its place; null if nothing is missing. */
+export function missingFacts(site: LegalSite, about: About | null): string | null {
+  const config = missingLegalFacts(site).map(
+    ({ fact, field }) => `  • ${fact} (src/site.config.ts, « ${field} »)`,
+  );
+  // Without them, the page shows those of the example: a year of foundation, a number of customers, a certificate.
+  const hasStatistics = about?.statistics.some(({ value }) => value);
+  const content = [
+    about?.description
+      ? []
+      : ['  • la présentation de l’entreprise (Strapi, À propos › Présentation)'],
+    hasStatistics
+      ? []
+      : ['  • les chiffres clés de l’entreprise (Strapi, À propos › Chiffres clés)'],
+  ].flat();
+  if (config.length + content.length === 0) return null;
+  return [
+    'Il manque à ce site des faits sur l’entreprise, ou ceux de l’exemple y seraient publiés :',
+    ...config,
+    ...content,
+    'Que faire : compléter ce qui est nommé. Pour publier quand même, le temps d’un essai, donner la valeur « true »',
+    'à la variable d’environnement ALLOW_INCOMPLETE_SITE.',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+
+export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin => ({
+  upload: {
+    config: {
+      ...storage(env),
+      // An SVG may hold a script, which would run beside the admin page; no browser but Safari shows HEIC.
+      security: { deniedTypes: ['image/svg+xml', 'image/heic', 'image/heif'] },
+    },
+  },
+  ...(env('SMTP_HOST') ? { email: { config: mailServer(env) } } : {}),
+});
+
+type Env = Core.Config.Shared.ConfigParams['env'];
+
+/** On this machine’s disk, or in a bucket: see docs/strapi.md. */
+function storage(env: Env) {
+  if (!env('S3_BUCKET')) return {};
+  return {
+    provider: 'aws-s3',
+    providerOptions: {
+      baseUrl: env('S3_PUBLIC_URL'),
+      s3Options: {
+        credentials: {
+          accessKeyId: env('S3_ACCESS_KEY_ID'),
+          secretAccessKey: env('S3_SECRET_ACCESS_KEY'),
+        },
+        endpoint: env('S3_ENDPOINT'),
+        region: env('S3_REGION'),
+        params: { Bucket: env('S3_BUCKET') },
+      },
+    },
+  };
+}
+
+function mailServer(env: Env) {
+  const host = env('SMTP_HOST', 'localhost');
+  const port = env.int('SMTP_PORT', 587);
+  const isOwnMachine = ['localhost', '127.0.0.1'].includes(host);
+  const user = env('SMTP_USERNAME');
+  return {
+    provider: 'nodemailer',
+    providerOptions: {
+      host,
+      port,
+      // Encrypted from the first byte, or after STARTTLS; in the clear on one’s own machine only.
+      secure: port === 465,
+      requireTLS: !isOwnMachine,
+      ignoreTLS: isOwnMachine,
+      auth: user ? { user, pass: env('SMTP_PASSWORD') } : undefined,
+      // A mail server that does not answer gets into the log within seconds, not minutes.
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
+    settings: { defaultFrom: env('EMAIL_FROM') },
+  };
+}

@@ -1,0 +1,94 @@
+/** Fills an empty Strapi with a snapshot’s content, published. */
+import type { Core, UID } from '@strapi/strapi';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { articleUid, categoryUid } from '../src/site/content-types';
+import { MediaLibrary } from './media-library';
+import { storedDocument } from './stored-document';
+import type { Fields, Storage } from './stored-document';
+
+const single = ['hero', 'about', 'gallery'] as const;
+
+export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promise<void> {
+  // Otherwise Strapi compresses pictures, whose bytes then differ from the snapshot’s.
+  await strapi
+    .plugin('upload')
+    .service('upload')
+    .setSettings({ sizeOptimization: false, responsiveDimensions: true, autoOrientation: false });
+  const read = (file: string) => JSON.parse(readFileSync(path.join(snapshot, file), 'utf8'));
+  const articles: Fields[] = readdirSync(path.join(snapshot, 'articles')).map((file) =>
+    read(path.join('articles', file)),
+  );
+  const documents: [UID.ContentType, Fields[]][] = [
+    ...single.map((name): [UID.ContentType, Fields[]] => [
+      `api::${name}.${name}`,
+      [read(`${name}.json`)],
+    ]),
+    ['api::service.service', read('services.json')],
+    ['api::testimonial.testimonial', read('testimonials.json')],
+    [articleUid, articles],
+  ];
+  const library = new MediaLibrary(strapi, path.join(snapshot, 'media'), read('media.json'));
+  const storage: Storage = {
+    upload: (file) => library.idOf(file),
+    relation: createRelations(strapi),
+    markdown: (text) => library.withAddresses(text),
+  };
+  for (const [uid, entries] of documents) {
+    // Sequentially: the order of their creation is the site’s.
+    for (const entry of entries) {
+      const { attributes } = strapi.contentTypes[uid];
+      const schema = { attributes: attributes as Readonly<Record<string, unknown>> };
+      const components = strapi.components as never;
+      const data = await storedDocument(entry, schema, components, storage);
+      const { documentId } = await strapi
+        .documents(uid)
+        .create({ data: data as never, status: 'published' });
+      await setMemories(strapi, uid, documentId, entry);
+    }
+  }
+}
+
+/** Creates each author, and each category, once. @returns its id in Strapi */
+function createRelations(strapi: Core.Strapi): Storage['relation'] {
+  const created = new Map<string, string>();
+  return async (target, { id, ...fields }) => {
+    const key = `${target} ${String(id)}`;
+    const known = created.get(key);
+    if (known !== undefined) return known;
+    const uid = target as UID.ContentType;
+    const { documentId } = await strapi.documents(uid).create({ data: fields as never });
+    if (uid === categoryUid) await setMemories(strapi, uid, documentId, fields);
+    created.set(key, documentId);
+    return documentId;
+  };
+}
+
+/** In the database, because Strapi sets dates itself, and nothing but a change writes a former address. */
+async function setMemories(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+  entry: Fields,
+): Promise<void> {
+  const rows = () =>
+    strapi.db
+      .connection(strapi.contentTypes[uid].collectionName!)
+      .where({ document_id: documentId });
+  const date = (value: unknown) => (typeof value === 'string' ? new Date(value) : undefined);
+  const list = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : undefined);
+  const changes = {
+    created_at: date(entry['createdAt']),
+    updated_at: date(entry['updatedAt']),
+    ...(uid === articleUid
+      ? {
+          first_published_at: date(entry['firstPublishedAt'] ?? entry['publishedAt']),
+          former_slugs: list(entry['formerSlugs']),
+        }
+      : {}),
+    ...(uid === categoryUid ? { former_names: list(entry['formerNames']) } : {}),
+  };
+  if (Object.values(changes).some((value) => value !== undefined)) await rows().update(changes);
+  const published = date(entry['publishedAt']);
+  if (published) await rows().whereNotNull('published_at').update({ published_at: published });
+}

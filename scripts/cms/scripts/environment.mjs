@@ -1,0 +1,19 @@
+/** Writes `.env` with secrets of its own, unless there is one: Strapi does not start without them. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../.env', import.meta.url));
+const secrets = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+];
+
+if (!existsSync(file)) {
+  const lines = secrets.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  console.log('.env : secrets écrits. Gardez ce fichier, il n’est pas dans git.');
+}

@@ -1,0 +1,64 @@
+/** What the site adds to Strapi’s pages. */
+import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
+import { Earth } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { CoordinateInput } from './fields/CoordinateInput';
+import { DayInput } from './fields/DayInput';
+import { IconInput } from './fields/IconInput';
+import { LinesInput } from './fields/LinesInput';
+import { AnswerPanel, SitePanel } from './site/entry-panels';
+import { HomeWidget } from './site/HomeWidget';
+import fr from './translations/fr.json';
+
+/** The same names and types as in `src/site/custom-fields.ts`. */
+const inputs = [
+  { name: 'icon', type: 'string', label: 'Icône du site', load: () => IconInput },
+  { name: 'lines', type: 'json', label: 'Liste de lignes', load: () => LinesInput },
+  {
+    name: 'coordinate',
+    type: 'float',
+    label: 'Latitude ou longitude',
+    load: () => CoordinateInput,
+  },
+  { name: 'publish-day', type: 'date', label: 'Jour de publication', load: () => DayInput },
+  {
+    name: 'text',
+    type: 'richtext',
+    label: 'Texte mis en forme',
+    load: async () => (await import('./text/RichTextInput')).RichTextInput,
+  },
+] as const;
+
+export default {
+  config: { locales: ['fr'], translations: { fr }, tutorials: false },
+  register(app: StrapiApp) {
+    app.customFields.register(
+      inputs.map(({ name, type, label, load }) => ({
+        name,
+        type,
+        intlLabel: { id: `site.${name}`, defaultMessage: label },
+        intlDescription: { id: `site.${name}.description`, defaultMessage: label },
+        components: { Input: async () => ({ default: (await load()) as ComponentType }) },
+      })),
+    );
+    app.widgets.register((others) => [
+      {
+        id: 'site',
+        icon: Earth,
+        title: { id: 'site.state', defaultMessage: 'État du site' },
+        component: async () => HomeWidget,
+      },
+      ...others,
+    ]);
+  },
+  bootstrap({ getPlugin }: StrapiApp) {
+    const apis = getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
+    apis.addEditViewSidePanel(([actions, ...others]) => [
+      actions!,
+      AnswerPanel,
+      SitePanel,
+      ...others,
+    ]);
+  },
+};

@@ -1,0 +1,84 @@
+/** The button that makes a link of what is selected, and asks for its address. */
+import type { Ctx } from '@milkdown/kit/ctx';
+import { Button, Field, Flex, IconButton, Popover, TextInput } from '@strapi/design-system';
+import { Link } from '@strapi/icons';
+import { useState } from 'react';
+import { setLink } from './commands';
+import { viewOf } from './editor';
+
+interface LinkButtonProps {
+  ctx: Ctx;
+  /** Null where there is no link. */
+  address: string | null;
+}
+
+export function LinkButton({ ctx, address }: LinkButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+
+  function open(isOpening: boolean) {
+    setTyped(address ?? '');
+    setOpen(isOpening);
+  }
+
+  function close(link: string | null) {
+    setOpen(false);
+    const view = viewOf(ctx);
+    setLink(link)(view.state, view.dispatch);
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={open}>
+      <Popover.Trigger>
+        <IconButton
+          type="button"
+          label="Lien"
+          aria-pressed={address !== null}
+          variant={address === null ? 'tertiary' : 'secondary'}
+        >
+          <Link />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          viewOf(ctx).focus();
+        }}
+      >
+        <Flex direction="column" alignItems="stretch" gap={3} padding={4} width="22rem">
+          <Field.Root name="link-address">
+            <Field.Label>Adresse du lien</Field.Label>
+            <TextInput
+              value={typed}
+              placeholder="https://www.exemple.fr ou /blog/titre"
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                close(addressOf(typed));
+              }}
+            />
+          </Field.Root>
+          <Flex gap={2}>
+            <Button type="button" size="S" onClick={() => close(addressOf(typed))}>
+              Valider
+            </Button>
+            {address !== null && (
+              <Button type="button" size="S" variant="tertiary" onClick={() => close(null)}>
+                Retirer le lien
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** `www.exemple.fr` and `nom@exemple.fr`, as people type them; null if nothing was. */
+function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  if (/^www\./i.test(text)) return `https://${text}`;
+  if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  return text === '' ? null : text;
+}

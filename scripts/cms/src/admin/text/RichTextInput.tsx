@@ -1,0 +1,107 @@
+/** A text, written as it will look. What is stored is Markdown. */
+import { Typography } from '@strapi/design-system';
+import { useStrapiApp } from '@strapi/strapi/admin';
+import type { Ctx } from '@milkdown/kit/ctx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { FieldProps } from '../fields/FormField';
+import { FormField } from '../fields/FormField';
+import { insertPicture, placeOf } from './commands';
+import type { Place } from './commands';
+import { openText, textEditor, textIn, viewOf } from './editor';
+import { TextFrame } from './TextFrame';
+import { Toolbar } from './Toolbar';
+
+export function RichTextInput(props: FieldProps<string>) {
+  const { name, label, value, disabled = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  /** The form’s text, and what the editor makes of it unchanged: what differs from that is a change. */
+  const opened = useRef<{ stored: typeof value; written: string } | null>(null);
+  const sent = useRef<typeof value>(undefined);
+  const [ctx, setCtx] = useState<Ctx | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [loss, setLoss] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+
+  useEffect(() => {
+    const editor = textEditor({
+      root: root.current!,
+      label,
+      isEditable: () => latest.current.disabled !== true,
+      onUpdate: () => {
+        setPlace(placeOf(viewOf(editor.ctx).state));
+        if (opened.current === null) return;
+        const written = textIn(editor.ctx);
+        const text = written === opened.current.written ? opened.current.stored : written;
+        if (text === sent.current) return;
+        sent.current = text;
+        latest.current.onChange({ target: { name, value: text } });
+      },
+      onPasteLoss: setLoss,
+    });
+    void editor.create().then(() => setCtx(editor.ctx));
+    return () => void editor.destroy();
+  }, [name, label]);
+
+  // Before the next key: a text that was sent must not come back as another version.
+  useLayoutEffect(() => {
+    if (ctx === null || (opened.current !== null && value === sent.current)) return;
+    sent.current = value;
+    opened.current = null;
+    openText(ctx, value ?? '');
+    opened.current = { stored: value, written: textIn(ctx) };
+    setPlace(placeOf(viewOf(ctx).state));
+  }, [ctx, value]);
+
+  useEffect(() => {
+    // Asks `isEditable` again.
+    if (ctx !== null) viewOf(ctx).setProps({});
+  }, [ctx, disabled]);
+
+  useEffect(() => {
+    if (ctx === null || !isChoosing) return undefined;
+    // After the dialog has given the focus back.
+    return () => void setTimeout(() => viewOf(ctx).focus());
+  }, [ctx, isChoosing]);
+
+  return (
+    <FormField of={props}>
+      <TextFrame>
+        {ctx !== null && place !== null && !disabled && (
+          <Toolbar ctx={ctx} place={place} onPicture={() => setChoosing(true)} />
+        )}
+        <div ref={root} />
+        <Typography role="status" variant="pi" textColor="danger600">
+          {loss}
+        </Typography>
+      </TextFrame>
+      {ctx !== null && isChoosing && (
+        <PictureDialog
+          onClose={() => setChoosing(false)}
+          onSelectAssets={([picture]) => {
+            setChoosing(false);
+            if (picture === undefined) return;
+            const view = viewOf(ctx);
+            insertPicture(picture.url, picture.alternativeText ?? '')(view.state, view.dispatch);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface DialogProps {
+  allowedTypes?: string[];
+  multiple?: boolean;
+  onClose: () => void;
+  onSelectAssets: (files: { url: string; alternativeText?: string | null }[]) => void;
+}
+
+/** Strapi’s own. */
+function PictureDialog(props: DialogProps) {
+  const components = useStrapiApp('RichTextInput', (state) => state.components);
+  const Dialog = components['media-library'] as ComponentType<DialogProps>;
+  return <Dialog allowedTypes={['images']} multiple={false} {...props} />;
+}

@@ -1,0 +1,137 @@
+/** What the buttons above a text do, and what they show of the place where the cursor is. */
+import { commandsCtx } from '@milkdown/kit/core';
+import type { Ctx } from '@milkdown/kit/ctx';
+import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
+import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
+import type { Mark, MarkType } from '@milkdown/kit/prose/model';
+import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
+import type { Command, EditorState } from '@milkdown/kit/prose/state';
+
+export type ListName = 'bullet_list' | 'ordered_list';
+
+export interface Place {
+  /** 0 for a paragraph. */
+  headingLevel: number;
+  isStrong: boolean;
+  isEmphasis: boolean;
+  isQuote: boolean;
+  isTable: boolean;
+  list: ListName | null;
+  /** Its address. */
+  link: string | null;
+}
+
+export function placeOf(state: EditorState): Place {
+  const { $from } = state.selection;
+  const isWithin = (name: string) => depthOf(state, name) !== null;
+  return {
+    headingLevel: $from.parent.attrs['level'] ?? 0,
+    isStrong: isMarked(state, 'strong'),
+    isEmphasis: isMarked(state, 'emphasis'),
+    isQuote: isWithin('blockquote'),
+    isTable: isWithin('table'),
+    list: listAt(state)?.name ?? null,
+    link: linkAt(state)?.mark.attrs['href'] ?? null,
+  };
+}
+
+function isMarked(state: EditorState, name: string): boolean {
+  const { empty, from, to, $from } = state.selection;
+  const type = markType(state, name);
+  if (!empty) return state.doc.rangeHasMark(from, to, type);
+  return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+}
+
+function markType(state: EditorState, name: string): MarkType {
+  return state.schema.marks[name]!;
+}
+
+/** Of the innermost node of this name around the cursor. */
+function depthOf({ selection: { $from } }: EditorState, ...names: string[]): number | null {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    if (names.includes($from.node(depth).type.name)) return depth;
+  }
+  return null;
+}
+
+function listAt(state: EditorState): { name: ListName; at: number } | null {
+  const depth = depthOf(state, 'bullet_list', 'ordered_list');
+  if (depth === null) return null;
+  const { $from } = state.selection;
+  return { name: $from.node(depth).type.name as ListName, at: $from.before(depth) };
+}
+
+/** The whole link that the cursor is in or beside, or that the selection begins in. */
+function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | null {
+  const { $from } = state.selection;
+  const type = markType(state, 'link');
+  const linkOf = (index: number) => type.isInSet($from.parent.maybeChild(index)?.marks ?? []);
+  let first = $from.index();
+  if ($from.textOffset === 0 && linkOf(first) === undefined) first--;
+  const mark = linkOf(first);
+  if (mark === undefined) return null;
+  let last = first;
+  while (linkOf(first - 1)?.eq(mark)) first--;
+  while (linkOf(last + 1)?.eq(mark)) last++;
+  return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
+}
+
+export const toggleStrong: Command = (state, dispatch) =>
+  toggleMark(markType(state, 'strong'))(state, dispatch);
+
+export const toggleEmphasis: Command = (state, dispatch) =>
+  toggleMark(markType(state, 'emphasis'))(state, dispatch);
+
+/** @param level 0 for a paragraph */
+export function setHeading(level: number): Command {
+  return (state, dispatch) => {
+    const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']!;
+    return setBlockType(type, level === 0 ? null : { level })(state, dispatch);
+  };
+}
+
+export function toggleList(name: ListName): Command {
+  return (state, dispatch) => {
+    const type = state.schema.nodes[name]!;
+    const list = listAt(state);
+    if (list === null) return wrapInList(type)(state, dispatch);
+    if (list.name === name) return liftListItem(state.schema.nodes['list_item']!)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(list.at, type));
+    return true;
+  };
+}
+
+export const toggleQuote: Command = (state, dispatch) =>
+  (placeOf(state).isQuote ? lift : wrapIn(state.schema.nodes['blockquote']!))(state, dispatch);
+
+/** @param address null for no link any more */
+export function setLink(address: string | null): Command {
+  return (state, dispatch) => {
+    const { from, to } = linkAt(state) ?? state.selection;
+    const type = markType(state, 'link');
+    const { tr } = state;
+    if (address === null) tr.removeMark(from, to, type);
+    else if (from < to) tr.addMark(from, to, type.create({ href: address }));
+    else tr.insert(from, state.schema.text(address, [type.create({ href: address })]));
+    dispatch?.(tr.removeStoredMark(type).scrollIntoView());
+    return true;
+  };
+}
+
+/** On a line of its own, the text goes on below. */
+export function insertPicture(src: string, alt: string): Command {
+  return (state, dispatch) => {
+    const { parent } = state.selection.$from;
+    const isOwnLine = parent.type.name === 'paragraph' && parent.childCount === 0;
+    const picture = state.schema.nodes['image']!.create({ src, alt });
+    const tr = state.tr.replaceSelectionWith(picture);
+    if (isOwnLine && depthOf(state, 'table') === null) tr.split(tr.selection.from);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+// Milkdown’s own, which know its row of headings.
+export const insertTable = (ctx: Ctx) =>
+  ctx.get(commandsCtx).call(insertTableCommand.key, { row: 3, col: 3 });
+export const addRow = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowAfterCommand.key);

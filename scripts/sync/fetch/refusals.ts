@@ -1,0 +1,106 @@
+/** Why a request failed, and what to do about it. */
+
+export type Cause =
+  | 'no address'
+  | 'refused'
+  | 'timeout'
+  | 'TLS'
+  | '401'
+  | '403'
+  | '404'
+  | '429'
+  | '5xx'
+  | 'page'
+  // What no table foresees shows its status and address.
+  | 'unknown';
+
+/** @param type as Strapi’s settings name the content type */
+type Advice = (type: string) => string;
+
+const paths = 'les chemins de l’API (/api/…) et /uploads/';
+
+/** What to do, for whoever runs the site and its Strapi. */
+const advice: Readonly<Record<Cause, Advice>> = {
+  'no address': () =>
+    'Vérifiez l’orthographe de CMS_URL, et que ce nom de domaine existe : un autre réseau peut ne pas le connaître.',
+  refused: () =>
+    'Vérifiez que Strapi est démarré, que CMS_URL est la bonne adresse, le port compris, et HTTPS_PROXY s’il faut un proxy.',
+  timeout: () =>
+    'Vérifiez que Strapi est démarré, et qu’aucun pare-feu n’arrête la machine qui construit le site. S’il est seulement lent, augmentez CMS_TIMEOUT_MS.',
+  TLS: () =>
+    'Vérifiez que CMS_URL commence par le bon « https:// » ou « http:// », et que le certificat du serveur de Strapi est valable, complet (« fullchain.pem ») et fait pour ce nom. S’il vient d’une autorité privée : le chemin de son fichier PEM dans NODE_EXTRA_CA_CERTS.',
+  '401': () =>
+    'Mettez dans CMS_TOKEN un jeton d’API de Strapi en lecture seule (Paramètres → Jetons d’API), sans rien autour ; si c’est le serveur devant Strapi qui demande un mot de passe, ouvrez-y ' +
+    `${paths}.`,
+  '403': (type) =>
+    `Dans Strapi, Paramètres → Jetons d’API : le jeton de CMS_TOKEN doit lire « ${type} » (find, findOne). Sans jeton : Paramètres → Users & Permissions → Rôles → Public. Si c’est un pare-feu devant Strapi qui refuse, laissez-y passer ${paths}.`,
+  '404': (type) =>
+    `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi. Si son API a un autre préfixe que /api, terminez CMS_URL par lui.`,
+  '429': () =>
+    'Relancez dans un moment. Si cela revient, exemptez de cette limite la machine qui construit le site.',
+  '5xx': () =>
+    'Lisez le journal de Strapi, et celui du serveur devant lui, puis relancez « npm run sync ».',
+  page: () =>
+    `Une page est venue à la place des données : d’attente, de connexion, d’un pare-feu ou d’un autre site. Vérifiez CMS_URL ; si un accès est protégé, ouvrez ${paths}.`,
+  unknown: () =>
+    'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
+};
+
+export function adviceOn(cause: Cause, type: string): string {
+  return advice[cause](type);
+}
+
+interface Refusal {
+  cause: Cause;
+  /** In French. */
+  reason: string;
+}
+
+/** Undici’s, Node’s and OpenSSL’s codes, the first that matches. */
+// So undici calls the two refusals of a proxy: `UND_ERR_ABORTED`, `UND_ERR_INVALID_ARG`.
+const networkErrors: readonly (readonly [code: RegExp, cause: Cause, meaning: string])[] = [
+  [/^ENOTFOUND$|^EAI_/, 'no address', 'ce nom n’existe pas, ou le serveur de noms ne répond pas'],
+  [/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/, 'timeout', 'pas de réponse dans le temps accordé'],
+  [/EXCEEDED_MAX_SIZE|^Z_|^ERR__|^ZSTD_/, 'unknown', 'plus de 50 Mo, ou compression illisible'],
+  [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
+  [
+    /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED|REQ_RETRY|INVALID_ARG)$/,
+    'refused',
+    'connexion refusée ou coupée',
+  ],
+];
+
+/** Of a response, or of what kept it from coming. */
+type Failed =
+  | { code: string }
+  | {
+      status: number;
+      headers: Readonly<Record<string, string | string[] | undefined>>;
+      /** Strapi’s own refusal has a message, in English. */
+      isStrapi: boolean;
+      message: string;
+    };
+
+/** Not the error’s own message, which is in English and may name the CMS. */
+export function refusalOf(failed: Failed): Refusal {
+  if ('code' in failed) {
+    const [, cause = 'unknown', meaning = 'pas de réponse lisible'] =
+      networkErrors.find(([pattern]) => pattern.test(failed.code)) ?? [];
+    return { cause, reason: `${meaning} (${failed.code})` };
+  }
+  const { status, headers, isStrapi, message } = failed;
+  if (status >= 300 && status < 400) {
+    const target = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
+    return { cause: 'page', reason: `redirection vers « ${target} »` };
+  }
+  if (status === 407) return { cause: 'refused', reason: 'le proxy demande un mot de passe' };
+  if (status >= 500) return { cause: '5xx', reason: message || 'le serveur est en panne' };
+  if ([401, 403, 404, 429].includes(status)) {
+    const cause = String(status) as Cause;
+    return isStrapi || status === 401 || status === 429
+      ? { cause, reason: message || 'requête refusée' }
+      : { cause: status === 404 ? 'page' : cause, reason: 'ce n’est pas Strapi qui répond' };
+  }
+  if (status < 300) return { cause: 'page', reason: 'ce n’est pas une réponse de l’API de Strapi' };
+  return { cause: 'unknown', reason: message || 'réponse inattendue' };
+}

@@ -1,0 +1,102 @@
+/** Where in Strapi’s forms an editor finds what is read: the only place that knows Strapi’s own schema files. */
+import type { Place } from '../../src/content/snapshot/drafts-report';
+import type { CollectionName } from '../../src/content/types/registry';
+import { quoted } from '../lib/quoted';
+import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema';
+import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema';
+import statistic from '../cms/src/components/about/statistic.json' with { type: 'json' };
+import value from '../cms/src/components/about/value.json' with { type: 'json' };
+import tab from '../cms/src/components/gallery/collection.json' with { type: 'json' };
+import project from '../cms/src/components/gallery/project.json' with { type: 'json' };
+import feature from '../cms/src/components/hero/feature.json' with { type: 'json' };
+import media from '../cms/src/components/shared/media.json' with { type: 'json' };
+import quote from '../cms/src/components/shared/quote.json' with { type: 'json' };
+import richText from '../cms/src/components/shared/rich-text.json' with { type: 'json' };
+import slider from '../cms/src/components/shared/slider.json' with { type: 'json' };
+import about from '../cms/src/api/about/content-types/about/schema.json' with { type: 'json' };
+import articles from '../cms/src/api/article/content-types/article/schema.json' with { type: 'json' };
+import gallery from '../cms/src/api/gallery/content-types/gallery/schema.json' with { type: 'json' };
+import hero from '../cms/src/api/hero/content-types/hero/schema.json' with { type: 'json' };
+import services from '../cms/src/api/service/content-types/service/schema.json' with { type: 'json' };
+import testimonials from '../cms/src/api/testimonial/content-types/testimonial/schema.json' with { type: 'json' };
+import { idOf, isRecord } from './fetch/unwrap';
+import type { Fields } from './fetch/unwrap';
+
+const schemas: Readonly<Record<CollectionName, StrapiContentType>> = {
+  ...{ hero, about, services, testimonials, gallery, articles },
+};
+
+const components: Readonly<Record<string, StrapiSchema>> = {
+  ...{ 'about.statistic': statistic, 'about.value': value, 'hero.feature': feature },
+  ...{ 'gallery.collection': tab, 'gallery.project': project },
+  ...{ 'shared.media': media, 'shared.quote': quote },
+  ...{ 'shared.rich-text': richText, 'shared.slider': slider },
+};
+
+/** A type’s schema, and those of all components. */
+export function formOf(collection: CollectionName) {
+  const schema = schemas[collection];
+  return { schema, components, uid: uidOf(schema) };
+}
+
+export function uidOfCollection(collection: CollectionName): string {
+  return formOf(collection).uid;
+}
+
+/** As Strapi’s menu names it. */
+export function typeNameOf(collection: CollectionName): string {
+  return schemas[collection].info.displayName;
+}
+
+/** Names an entry as an editor looks for it, with its address in Strapi’s admin. @param fields the entry, or its document */
+export function placeOf(baseUrl: string, collection: CollectionName, fields: Fields): Place {
+  const { schema, uid } = formOf(collection);
+  const { displayName } = schema.info;
+  const isSingle = isSingleType(schema);
+  const id = idOf(fields);
+  const page = `${baseUrl}/admin/content-manager/${isSingle ? 'single-types' : 'collection-types'}/${uid}`;
+  return {
+    collection,
+    id,
+    type: displayName,
+    entry: isSingle ? displayName : titleOf(collection, fields),
+    link: id === null || isSingle ? page : `${page}/${encodeURIComponent(id.toWellFormed())}`,
+  };
+}
+
+/** By the field that names entries in Strapi’s lists. */
+export function titleOf(collection: CollectionName, fields: Fields): string {
+  const { mainField = 'title' } = schemas[collection].config.settings;
+  const titles = [fields[mainField], fields['slug']];
+  const title = titles.find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
+}
+
+/** « Contenu 3 (Texte) › Texte » for `blocks.2.body`. @param fields the entry, or its document: it names its blocks */
+export function labelAt(
+  collection: CollectionName,
+  fields: Fields,
+  path: readonly PropertyKey[],
+): string {
+  const words: string[] = [];
+  let schema: StrapiSchema | undefined = schemas[collection];
+  let within: StrapiSchema | undefined = schema;
+  let found: unknown = fields;
+  for (const key of path) {
+    found = (found as Fields | null | undefined)?.[key as string];
+    if (typeof key === 'number') {
+      const { __component: uid, component } = isRecord(found) ? found : {};
+      const name = uid ?? component;
+      within = (typeof name === 'string' && components[name]) || schema;
+      const type = within === undefined ? '' : ` (${within.info.displayName})`;
+      words.push(`${words.pop() ?? ''} ${key + 1}${type}`);
+      continue;
+    }
+    const field = String(key);
+    if (within === undefined || field.startsWith('__')) continue;
+    words.push(labelOf(within, field));
+    schema = components[within.attributes[field]?.component ?? ''];
+    within = schema;
+  }
+  return words.join(' › ');
+}

@@ -1,0 +1,86 @@
+/** Says what visitors will miss or stumble over in finished documents. Changes nothing. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../../src/content/snapshot/drafts-report';
+import type { Article } from '../../../src/content/types/articles';
+import { collectionNames } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
+import { routesOf } from '../../../src/lib/site-pages';
+import { lintTexts } from '../../../src/markdown/lint';
+import type { Site } from '../../../src/markdown/targets';
+import type { Fields } from '../fetch/unwrap';
+import { labelAt, placeOf } from '../form';
+import type { SnapshotEntries } from '../snapshot/entry';
+import { adviceOn } from './advice';
+import type { Advice, Files } from './advice';
+import { partialKinds, sentenceOf } from './text-sentences';
+
+interface Surroundings {
+  /** Strapi’s address, for links into its admin. */
+  baseUrl: string;
+  /** The site’s own address. */
+  url: string;
+  files: Files;
+}
+
+/** Of entries that are shown as they were read; `known` problems are not said again in other words. */
+export function lint(
+  entries: SnapshotEntries,
+  known: readonly Problem[],
+  { baseUrl, url, files }: Surroundings,
+): Problem[] {
+  const site = siteOf(entries, url);
+  return collectionNames.flatMap((name) =>
+    entries[name]
+      .filter(({ stale }) => stale.length === 0)
+      .flatMap(({ id, document }) => {
+        const fields = document as Fields;
+        const place = placeOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
+        const found = [...adviceOn(name, fields, files), ...findingsInTexts(name, document, site)];
+        return found
+          .map(({ path: field, severity, message }): Problem => {
+            const label = labelAt(name, fields, field);
+            return { ...place, severity, field: field.join('.'), label, message };
+          })
+          .filter((problem) => !known.some((one) => isSameField(one, problem)));
+      }),
+  );
+}
+
+function isSameField(one: Problem, other: Problem): boolean {
+  const isEntry = one.collection === other.collection && one.id === other.id;
+  return isEntry && `${one.field}.`.startsWith(`${other.field}.`);
+}
+
+/** From here, because the sync may run in any folder. */
+export function siteRoutes(): Set<string> {
+  const folder = path.join(import.meta.dirname, '../../../src/pages');
+  return routesOf(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+}
+
+/** What a link in a text may lead to. */
+function siteOf({ articles }: SnapshotEntries, url: string): Site {
+  const slugs = articles.flatMap(({ document }) => {
+    const { slug, formerSlugs } = document as Article;
+    return [slug, ...formerSlugs];
+  });
+  return { routes: siteRoutes(), articles: new Set(slugs), url };
+}
+
+/** An entry is one page: links lead from text to text. */
+function findingsInTexts(name: CollectionName, document: object, site: Site): Advice[] {
+  if (name !== 'articles') return [];
+  const texts = (document as Article).blocks.flatMap((block, index) =>
+    block.component === 'shared.rich-text' ? [{ text: block, index }] : [],
+  );
+  const findings = lintTexts(
+    texts.map(({ text }) => text),
+    site,
+  );
+  return texts.flatMap(({ index }, position) =>
+    (findings[position] ?? []).map((finding): Advice => {
+      const severity = partialKinds.has(finding.kind) ? 'partial' : 'advice';
+      return { path: ['blocks', index, 'body'], severity, message: sentenceOf(finding) };
+    }),
+  );
+}

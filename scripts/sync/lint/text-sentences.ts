@@ -1,0 +1,78 @@
+/** What an editor reads of a finding in a text: which words, why, and what to do. */
+import type { TextFinding } from '../../../src/markdown/lint';
+import type { LeftOut } from '../../../src/markdown/typed-html';
+import { sectionIds } from '../../../src/lib/section-ids';
+import { quoted, withoutSecrets } from '../../lib/quoted';
+
+type Kind = TextFinding['kind'];
+type Of<K extends Kind> = Extract<TextFinding, { kind: K }>;
+
+/** What the page does without; all else it shows. */
+export const partialKinds: ReadonlySet<Kind> = new Set([
+  ...(['dead link', 'missing file', 'foreign picture', 'embedded picture', 'left out'] as const),
+  ...(['link without text', 'unused note', 'too complex'] as const),
+]);
+
+export function sentenceOf(finding: TextFinding): string {
+  const sentence = sentences[finding.kind] as (finding: TextFinding) => string;
+  return sentence(finding);
+}
+
+const deadLinks: Readonly<Record<Of<'dead link'>['reason'], string>> = {
+  page: 'ne mène nulle part sur le site : corrigez ce lien ou retirez-le',
+  heading: 'ne mène à aucun titre de cet article : écrivez les mots du titre, « #nos-tarifs »',
+  address:
+    'ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…), un courriel (mailto:…) ou un téléphone (tel:…)',
+  private: 'n’est pas une adresse que les visiteurs peuvent ouvrir : corrigez ce lien',
+};
+
+const leftOut: Readonly<Record<LeftOut, string>> = {
+  film: 'un film : mettez un lien vers sa page',
+  sound: 'un enregistrement : mettez un lien vers lui',
+  frame: 'une page d’un autre site : mettez un lien vers elle',
+  form: 'un champ de formulaire : mettez un lien, vers /#contact par exemple',
+  script: 'du code : retirez-le',
+  drawing: 'un dessin en HTML : ajoutez-en une image à la médiathèque',
+};
+
+const sentences: { readonly [K in Kind]: (finding: Of<K>) => string } = {
+  'dead link': ({ reason, words, address }) => {
+    const name = address.replace(/^[/#]+/, '').toLowerCase();
+    const section = reason !== 'private' && sectionIds.find((id) => id === name);
+    const advice = section
+      ? `ne mène nulle part : pour la rubrique de la page d’accueil, écrivez /#${section}`
+      : deadLinks[reason];
+    return `le lien ${named(address, words)} ${advice}.`;
+  },
+  'missing file': ({ words, address }) =>
+    `le fichier ${named(address, words)} n’a pas pu être repris : choisissez-en un autre ou envoyez-le de nouveau.`,
+  'foreign picture': ({ words, address }) =>
+    `l’image ${named(address, words)} n’est pas dans la médiathèque, et n’est pas montrée : ajoutez-la dans Strapi, puis insérez-la.`,
+  'embedded picture': ({ words }) =>
+    `une image collée dans le texte lui-même${words && ` (${quoted(words, 60)})`} n’est pas montrée : ajoutez-la à la médiathèque, puis insérez-la.`,
+  'picture without text': ({ address }) =>
+    `l’image ${named(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`,
+  'file name as text': ({ words }) =>
+    `le texte alternatif ${quoted(words)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`,
+  'left out': ({ what, words, address }) =>
+    `${named(address, words)} n’est pas montré dans la page, c’est ${leftOut[what]}.`,
+  'link without text': ({ address }) =>
+    `le lien ${named(address, '')} n’a pas de mots à suivre : écrivez-les, ou retirez-le.`,
+  'heading without text': () => 'un titre est vide : écrivez-le, ou retirez-le.',
+  'stray mark': ({ mark, words }) =>
+    `les visiteurs lisent ${quoted(mark, 40)} tel quel (${quoted(words)}) : corrigez-le ou retirez-le.`,
+  placeholder: ({ words }) =>
+    `${quoted(words, 60)} est montré aux visiteurs : écrivez le texte définitif.`,
+  'unused note': ({ words }) =>
+    `la note ${quoted(words, 60)} n’est pas montrée, car rien n’y mène : écrivez son appel.`,
+  'empty text': () => 'ce bloc ne montre rien : écrivez son texte, ou retirez-le.',
+  'too complex': () =>
+    'ce texte est trop compliqué pour le site, il est montré sans mise en forme : simplifiez-le, ou partagez-le en plusieurs blocs.',
+};
+
+/** `« /blog/toit » (« notre toit »)` */
+function named(address: string, words: string): string {
+  const shown = withoutSecrets(address);
+  if (shown === '') return words === '' ? 'sans adresse' : quoted(words, 60);
+  return quoted(shown) + (words === '' || words === shown ? '' : ` (${quoted(words, 60)})`);
+}

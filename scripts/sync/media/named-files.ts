@@ -1,0 +1,154 @@
+/**
+ * Finds the files that entries name, by their shape: uploads, and addresses in texts. Once they are fetched, each is put
+ * where it is named: an upload gets its `file`, a text its `files`.
+ */
+import { cmsPlaceholder, isFileAddress } from '../../../src/markdown/address';
+import { addressesIn } from '../../../src/markdown/read';
+import { printable } from '../../../src/lib/printable';
+import { isRecord } from '../fetch/unwrap';
+import type { FetchedFile, FetchedFiles, WantedFile } from './download';
+
+/** Where files may be taken from: Strapi, and the object storage that its uploads are in. */
+export interface Library {
+  baseUrl: string;
+  origins: ReadonlySet<string>;
+}
+
+/** In an upload, what became of it. */
+export const fetchedKey = 'fetched';
+
+export function findLibrary(content: unknown, baseUrl: string): Library {
+  const origins = new Set([new URL(baseUrl).origin]);
+  visit(content, (record) => {
+    const url = isUpload(record) ? absoluteUrl(baseUrl, record['url']) : null;
+    if (url !== null) origins.add(url.origin);
+  });
+  return { baseUrl, origins };
+}
+
+/** Each once. An upload has a name and a version; a text that names the same file has neither. */
+export function namedFiles(content: unknown, library: Library): WantedFile[] {
+  const wanted = new Map<string, WantedFile>();
+  const want = (file: WantedFile | null) => {
+    if (file !== null && wanted.get(file.url)?.version == null) wanted.set(file.url, file);
+  };
+  visit(content, (record) => {
+    if (isUpload(record)) want(wantedUpload(record, library));
+    for (const { url } of filesOfText(record, library)) want(fileAt(url));
+    const { fileUrl } = record;
+    if (record['__component'] === 'shared.media' && typeof fileUrl === 'string') {
+      want(fileAt(libraryUrl(fileUrl, library)));
+    }
+  });
+  return [...wanted.values()];
+}
+
+/** The same content with its files. */
+export function withFiles(value: unknown, fetched: FetchedFiles, library: Library): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFiles(item, fetched, library));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+    key,
+    withFiles(child, fetched, library),
+  ]);
+  const copy: Record<string, unknown> = Object.fromEntries(entries);
+  const find = (url: string | null): FetchedFile =>
+    (url === null ? undefined : fetched.get(url)) ?? {
+      status: 'lost',
+      reason: 'il n’est pas dans la médiathèque de Strapi',
+    };
+  if (isUpload(value)) copy[fetchedKey] = find(wantedUpload(value, library)?.url ?? null);
+  const { __component: component, fileUrl, body } = value;
+  if (component === 'shared.media' && typeof fileUrl === 'string' && fileUrl.trim() !== '') {
+    copy['fileUrl'] = { url: fileUrl, [fetchedKey]: find(libraryUrl(fileUrl, library)) };
+  }
+  if (component === 'shared.rich-text' && typeof body === 'string') {
+    copy['body'] = storedBody(body, library.baseUrl);
+    copy['files'] = Object.fromEntries(
+      filesOfText(value, library).map(({ key, url }) => {
+        const file = find(url);
+        return [key, file.status === 'stored' ? file.name : null];
+      }),
+    );
+  }
+  return copy;
+}
+
+/** As the snapshot holds a text: visitors need not know Strapi’s address. */
+function storedBody(typed: string, baseUrl: string): string {
+  const text = printable(typed).normalize('NFC').replaceAll(baseUrl, cmsPlaceholder);
+  return text.replace(embeddedData, '$1');
+}
+
+/** A picture as data may be longer than any text: the page does not show it. */
+const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
+
+/** In the texts of articles; a web address counts if it is the library’s. */
+function filesOfText(record: Readonly<Record<string, unknown>>, library: Library) {
+  const { __component: component, body } = record;
+  if (component !== 'shared.rich-text' || typeof body !== 'string') return [];
+  return addressesIn(storedBody(body, library.baseUrl)).flatMap(({ address }) => {
+    if (!isFileAddress(address)) return [];
+    const named = address.kind === 'upload' ? address.key : address.href;
+    const url = libraryUrl(named, library);
+    return url === null ? [] : [{ key: address.key, url }];
+  });
+}
+
+function isUpload(record: Readonly<Record<string, unknown>>): boolean {
+  return ['url', 'hash', 'mime'].every((key) => typeof record[key] === 'string');
+}
+
+function wantedUpload(
+  upload: Readonly<Record<string, unknown>>,
+  { baseUrl }: Library,
+): WantedFile | null {
+  const { updatedAt, hash, size, name, focalPoint } = upload;
+  const url = absoluteUrl(baseUrl, upload['url'])?.href;
+  if (url === undefined) return null;
+  return {
+    url,
+    name: typeof name === 'string' && name.trim() !== '' ? name : null,
+    version: JSON.stringify([updatedAt, hash, size]),
+    isUpload: true,
+    ...(isPoint(focalPoint) && { focalPoint: { x: focalPoint.x, y: focalPoint.y } }),
+  };
+}
+
+function isPoint(value: unknown): value is { x: number; y: number } {
+  const isPercentage = (part: unknown) => typeof part === 'number' && part >= 0 && part <= 100;
+  return isRecord(value) && isPercentage(value['x']) && isPercentage(value['y']);
+}
+
+function fileAt(url: string | null): WantedFile | null {
+  return url === null ? null : { url, name: null, version: null, isUpload: false };
+}
+
+/** Null for what is elsewhere. */
+function libraryUrl(address: string, { baseUrl, origins }: Library): string | null {
+  const url = absoluteUrl(baseUrl, address);
+  return url !== null && origins.has(url.origin) ? url.href.replace(/#.*/, '') : null;
+}
+
+/** The address of a file as Strapi gives it, absolute or a path; signs of its name may not be encoded. */
+function absoluteUrl(baseUrl: string, address: unknown): URL | null {
+  const text = typeof address === 'string' ? address.trim() : '';
+  if (text === '') return null;
+  const isPath = /^\/(?!\/)/.test(text);
+  const full = isPath ? `${baseUrl}${encodeName(text)}` : text;
+  const url = URL.canParse(full, `${baseUrl}/`) ? new URL(full, `${baseUrl}/`) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/** `/uploads/Toit #2.jpg`, and a percent sign that begins no code. A query of a signature stays. */
+function encodeName(path: string): string {
+  const [, name = path, query = ''] = /^(.*?)(\?[\w-]+=.*)?$/s.exec(path) ?? [];
+  return name.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[#?]/g, encodeURIComponent) + query;
+}
+
+function visit(value: unknown, use: (record: Readonly<Record<string, unknown>>) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, use);
+  if (!isRecord(value)) return;
+  use(value);
+  for (const child of Object.values(value)) visit(child, use);
+}

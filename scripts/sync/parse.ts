@@ -1,0 +1,101 @@
+/** Reads each entry that Strapi sent into the site’s document, and names the mistakes in it. */
+import { z } from 'astro/zod';
+import type { Place } from '../../src/content/snapshot/drafts-report';
+import { byCollection, contentTypes } from '../../src/content/types/registry';
+import type { CollectionName } from '../../src/content/types/registry';
+import { isSystemError, stackOf } from '../lib/errors';
+import type { Content } from './fetch/content';
+import { idOf, isRecord } from './fetch/unwrap';
+import type { Fields } from './fetch/unwrap';
+import { labelAt, placeOf } from './form';
+import { leftOut } from './schemas/fields';
+import { entrySchemas } from './schemas/registry';
+
+export interface Mistake {
+  /** Dotted path in the entry, such as `blocks.2.body`. */
+  field: string;
+  /** The same in the words of Strapi’s form. */
+  label: string;
+  message: string;
+}
+
+export interface ParsedEntry {
+  /** Null for a single type. */
+  id: string | null;
+  place: Place;
+  /** Null if a mistake has cost the whole entry. */
+  document: object | null;
+  mistakes: readonly Mistake[];
+  /** Of an error that nobody foresaw, for developers. */
+  stack?: string;
+}
+
+/** Of each collection its entries, or null if it could not be read from Strapi. */
+export type ParsedContent = Record<CollectionName, ParsedEntry[] | null>;
+
+export function parseContent(content: Content, baseUrl: string): ParsedContent {
+  return byCollection((name) => {
+    const read = content[name];
+    return Array.isArray(read) ? read.map((fields) => parseEntry(name, fields, baseUrl)) : null;
+  });
+}
+
+/** An error that nobody foresaw costs its entry alone. */
+function parseEntry(collection: CollectionName, fields: Fields, baseUrl: string): ParsedEntry {
+  const place = placeOf(baseUrl, collection, fields);
+  const id = contentTypes[collection].kind === 'list' ? idOf(fields) : null;
+  try {
+    const { document, mistakes } = parseFields(collection, fields);
+    const withId = document && id !== null ? { id, ...document } : document;
+    return { id, place, document: withId, mistakes };
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    const message =
+      'le site n’a pas su lire cette entrée : c’est une erreur du site, à signaler à ses développeurs avec ce message.';
+    const mistakes = [{ field: '', label: '', message }];
+    return { id, place, document: null, mistakes, stack: stackOf(error) };
+  }
+}
+
+type Path = readonly PropertyKey[];
+
+/** Reads again without each field and element that a mistake has cost, until the rest is a document. */
+function parseFields(
+  collection: CollectionName,
+  fields: Fields,
+): { document: object | null; mistakes: Mistake[] } {
+  const schema: z.ZodType<object> = entrySchemas[collection];
+  const mistakes: Mistake[] = [];
+  for (let rest: unknown = fields; ;) {
+    const { data, error } = schema.safeParse(rest, { error: z.locales.fr().localeError });
+    if (error === undefined) return { document: data, mistakes };
+    for (const { path, message } of error.issues) {
+      const label = labelAt(collection, fields, path);
+      mistakes.push({ field: path.map(String).join('.'), label, message });
+    }
+    const lost = error.issues.map(lostPart);
+    if (lost.includes(null)) return { document: null, mistakes };
+    for (const part of lost) if (part !== null) rest = replaceAt(rest, part.path, part.value);
+  }
+}
+
+/** The field that an issue costs, or the element of a list; null for the whole entry. */
+function lostPart(issue: z.core.$ZodIssue): { path: Path; value: unknown } | null {
+  const { path } = issue;
+  const params = 'params' in issue ? (issue.params as { costs?: string } | undefined) : undefined;
+  if (params?.costs === 'field') return { path, value: null };
+  const index = path.findLastIndex((key) => typeof key === 'number');
+  return index < 0 ? null : { path: path.slice(0, index + 1), value: leftOut };
+}
+
+function replaceAt(value: unknown, [key, ...below]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  if (Array.isArray(value)) {
+    return value.map((item, index): unknown =>
+      index === key ? replaceAt(item, below, replacement) : item,
+    );
+  }
+  // A part that another mistake has cost already, or a list in one text.
+  if (!isRecord(value)) return typeof value === 'string' ? null : value;
+  return { ...value, [key]: replaceAt(value[String(key)], below, replacement) };
+}

@@ -1,0 +1,157 @@
+/** Reports what a sync did: in French for the deploy log, as JSON for programs. */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { collectionNames } from '../../src/content/types/registry';
+import type { CollectionName } from '../../src/content/types/registry';
+import type { Severity, DraftsReport, Problem } from '../../src/content/snapshot/drafts-report';
+import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
+import type { Failure } from './fetch/content';
+import { typeNameOf } from './form';
+import type { UnforeseenError } from '../lib/errors';
+import type { Changes, PublishedEntry } from './snapshot/changes';
+import type { Removal } from './snapshot/removals';
+
+/** What a sync found; null or empty if it ended before. */
+export interface Findings extends Omit<DraftsReport, 'startedAt'> {
+  /** Collections that could not be read. */
+  failures: Failure[];
+  collections: Record<CollectionName, Changes> | null;
+  media: { total: number; downloaded: number } | null;
+  removals: Removal[];
+  /** What Strapi has published, as it was read. */
+  published: PublishedEntry[];
+  /** Each has cost the file that it came from. */
+  errors: UnforeseenError[];
+}
+
+export const noFindings: Findings = {
+  failures: [],
+  problems: [],
+  collections: null,
+  media: null,
+  removals: [],
+  published: [],
+  errors: [],
+  drafts: [],
+};
+
+/** `kept`: a collection could not be read and keeps its last good data, whether or not others have changed. */
+export type SyncOutcome = 'changed' | 'unchanged' | 'kept' | 'failed';
+
+export interface SyncReport extends Findings {
+  outcome: SyncOutcome;
+  exitCode: number;
+  /** In French; null unless the sync failed. */
+  error: string | null;
+  /** ISO 8601. */
+  startedAt: string;
+  durationMs: number;
+}
+
+/** Of the preview before; none if there was none, or one of an earlier version of the site. */
+export function readPreviousDrafts(file: string): DraftsReport['drafts'] {
+  if (!existsSync(file)) return [];
+  try {
+    return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).drafts;
+  } catch {
+    return [];
+  }
+}
+
+/** @returns a line for the log. Never fails: the snapshot is already in place. */
+export async function writeReport(file: string, report: SyncReport): Promise<string> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+    return `Rapport : ${path.resolve(file)}`;
+  } catch (error) {
+    return `Le rapport n’a pas pu être écrit (${String(error)}).`;
+  }
+}
+
+/** The worst first. */
+const titles: Record<Severity, string> = {
+  omitted: 'Laissées de côté, à corriger dans Strapi',
+  stale: 'Gardées dans leur ancienne version, à corriger dans Strapi',
+  partial: 'Publiées sans une partie, à corriger dans Strapi',
+  advice: 'À améliorer dans Strapi',
+};
+
+const conclusions: Record<SyncOutcome, string> = {
+  changed: 'Terminé : le nouveau contenu est en place.',
+  unchanged: 'Terminé : rien n’a changé, l’instantané reste tel quel.',
+  kept: 'Terminé avec des échecs : ce qui a échoué garde ses dernières données (--keep-going).',
+  failed: 'Arrêté : l’instantané n’a pas changé.',
+};
+
+export function formatReport(report: SyncReport): string {
+  const { collections: changes, media, failures, problems, error, errors, outcome } = report;
+  const mistakes = mistakesIn(report).length;
+  const blocks: string[][] = [
+    changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
+    media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
+    section('Échecs', failures.map(describeFailure)),
+    ...Object.entries(titles).map(([severity, title]) => {
+      const found = problems.filter((problem) => problem.severity === severity);
+      return section(title, found.map(describeProblem));
+    }),
+    section('Erreurs du site, à signaler à ses développeurs', errors.map(describeError)),
+    error === null ? [] : [error],
+    [conclusions[outcome]],
+  ];
+  if (mistakes > 0) {
+    blocks.push([`${mistakes} erreur(s) à corriger dans Strapi : voir ci-dessus.`]);
+  }
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function describeCollection(
+  name: CollectionName,
+  { count, added, changed, removed }: Changes,
+  failures: readonly Failure[],
+): string {
+  const type = typeNameOf(name);
+  if (failures.some(({ collection }) => collection === name)) {
+    const kept = count > 0 ? 'les dernières données sont gardées' : 'rien à garder';
+    return `${type} : échec, ${kept}`;
+  }
+  if (count === 0 && removed.length === 0) return `${type} : vide`;
+  const parts = [listed('ajouté', added), listed('modifié', changed), listed('retiré', removed)];
+  const changes = parts.filter((part) => part !== '').join(' ; ');
+  return `${type} : ${count} entrée(s), ${changes === '' ? 'rien de changé' : changes}`;
+}
+
+function listed(verb: string, ids: readonly string[]): string {
+  if (ids.length === 0) return '';
+  const more = ids.length > 8 ? ` … (${ids.length})` : '';
+  return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
+}
+
+/** The rest of the stack is in the JSON. */
+function describeError({ file, stack }: UnforeseenError): string {
+  return `${file} : ${stack.split('\n', 1).join('')} (la suite est dans le rapport)`;
+}
+
+function describeFailure({ collection, reason, advice }: Failure): string {
+  return `${typeNameOf(collection)} : ${reason}\n  ${advice}`;
+}
+
+/** Problems that cost the site something: an entry, a part, a newer version. */
+export function mistakesIn({ problems }: Pick<SyncReport, 'problems'>): Problem[] {
+  return problems.filter(({ severity }) => severity !== 'advice');
+}
+
+/** `Services › « Climatisation » › Image : …`, in the words of Strapi’s form */
+export function describeProblem({ type, entry, label, message, link }: Problem): string {
+  const place = [type, ...(entry === type ? [] : [entry]), label].filter((part) => part !== '');
+  return `${place.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;
+}
+
+function section(title: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  return [`${title} (${items.length}) :`, ...items.map((item) => `- ${item}`)];
+}

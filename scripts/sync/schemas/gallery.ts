@@ -1,0 +1,41 @@
+/** Strapi’s gallery, its collections and projects, as the site’s document. */
+import { z } from 'astro/zod';
+import type { Gallery, Project } from '../../../src/content/types/gallery';
+import { isInFrance } from '../../../src/lib/french-territories';
+import { degrees, list, onlyField, part, rawText, shortText, text } from './fields';
+import { picture } from './files';
+
+const project = part({
+  title: shortText(),
+  description: text(),
+  image: picture,
+  latitude: degrees(90),
+  longitude: degrees(180),
+}).transform(({ latitude, longitude, ...fields }, context): Project => {
+  if (latitude === null || longitude === null)
+    return { ...fields, latitude: null, longitude: null };
+  if (isMeant(latitude, longitude)) return { ...fields, latitude, longitude };
+  const message =
+    'ce point n’est pas en France (latitude et longitude interverties, ou 0) : ce projet n’est pas sur la carte. Corrigez ses coordonnées, ou videz les deux champs.';
+  context.addIssue({ code: 'custom', message, params: onlyField, path: ['latitude'] });
+  return z.NEVER;
+});
+
+/** Neither a point that programs fill in nor one that is in France the other way round. */
+function isMeant(latitude: number, longitude: number): boolean {
+  if (latitude === 0 && longitude === 0) return false;
+  return isInFrance(latitude, longitude) || !isInFrance(longitude, latitude);
+}
+
+export const gallerySchema: z.ZodType<Gallery> = z.object({
+  title: shortText(),
+  description: text(),
+  collections: list(
+    part({
+      // Untrimmed: the site recognises Strapi’s placeholder by the space at its end.
+      value: rawText(),
+      name: shortText(),
+      projects: list(project),
+    }),
+  ),
+});

@@ -1,0 +1,25 @@
+/** A service of Strapi as the site’s document. */
+import { z } from 'astro/zod';
+import type { Service } from '../../../src/content/types/services';
+import { isRecord } from '../fetch/unwrap';
+import { list, rawText, required, shortText, text } from './fields';
+import { picture } from './files';
+
+const emptyPoint = 'ce point est vide : écrivez-le ou retirez-le.';
+
+export const serviceSchema: z.ZodType<Service> = z.object({
+  title: required(
+    shortText(),
+    'un service sans titre ne peut pas être montré : donnez-lui un titre.',
+  ),
+  description: text(),
+  icon: rawText(),
+  image: picture,
+  /** Texts, or records with a `text` or a `label`. */
+  features: list(
+    z.preprocess(
+      (point) => (isRecord(point) ? (point['text'] ?? point['label']) : point),
+      required(text(), emptyPoint),
+    ),
+  ),
+});

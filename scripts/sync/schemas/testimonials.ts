@@ -1,0 +1,28 @@
+/** A testimonial of Strapi as the site’s document. */
+import { z } from 'astro/zod';
+import type { Testimonial } from '../../../src/content/types/testimonials';
+import { day, flag, instant, required, shortText, stars, text } from './fields';
+import { picture } from './files';
+
+export const testimonialSchema: z.ZodType<Testimonial> = z
+  .object({
+    name: shortText(),
+    location: text(),
+    content: required(text(), 'un témoignage sans texte ne peut pas être montré : écrivez-le.'),
+    rating: stars,
+    service: text(),
+    image: picture,
+    customerImage: picture,
+    reviewedOn: day,
+    experiencedOn: day,
+    origin: shortText(),
+    isVerified: flag,
+    /** A type without drafts publishes what is created. */
+    publishedAt: instant,
+    createdAt: instant,
+  })
+  .transform(({ image, customerImage, publishedAt, createdAt, ...fields }) => ({
+    ...fields,
+    image: image ?? customerImage,
+    publishedAt: publishedAt ?? createdAt,
+  }));

@@ -1,0 +1,114 @@
+/** What an owner’s Strapi had before: days of articles, and addresses that only the site remembered. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AdminClient } from './admin-client';
+import type { Json } from './admin-client';
+import { RunningStrapi } from './running-strapi';
+
+const articles = 'api::article.article';
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+let strapi: RunningStrapi;
+
+beforeAll(async () => {
+  strapi = await RunningStrapi.start();
+});
+afterAll(() => strapi.remove());
+
+interface Version {
+  title: string;
+  slug: string;
+  documentId: string;
+  publishOn: string | null;
+  firstPublishedAt: string | null;
+  formerSlugs: string[] | null;
+}
+
+async function versions(status: 'draft' | 'published'): Promise<Map<string, Version>> {
+  const answer = await strapi.api(`articles?status=${status}&pagination[pageSize]=100`);
+  const { data } = (await answer.json()) as { data: Version[] };
+  return new Map(data.map((version) => [version.title, version]));
+}
+
+test('days of articles are carried over before Strapi drops them', async () => {
+  const owner = await AdminClient.register(strapi.address);
+  const days: Record<string, [published: string | null, draft: string | null | undefined]> = {
+    Été: ['2024-07-14', '2024-07-14'],
+    Hiver: ['2024-01-15', '2024-01-15'],
+    'À venir': [day(20), day(20)],
+    'À venir, changé': [day(20), null],
+    'Passé, changé': ['2024-07-14', day(20)],
+    'Sans jour': [null, null],
+  };
+  for (const title of Object.keys(days)) {
+    const { body } = await owner.content('POST', articles, '', { title });
+    const { documentId } = body['data'] as { documentId: string };
+    await owner.content('POST', articles, `/${documentId}/actions/publish`, {});
+  }
+  await owner.content('POST', articles, '', { title: 'Brouillon' });
+  await strapi.stop();
+  strapi.inDatabase((database) => {
+    // As the project before has left its database.
+    database.exec('alter table articles drop column first_published_at');
+    database.exec('alter table articles rename column publish_on to online_from');
+    database.exec('delete from strapi_migrations');
+    for (const [title, [published, draft]] of Object.entries(days)) {
+      const set = 'update articles set online_from = ? where title = ? and published_at is';
+      database.prepare(`${set} not null returning id`).all(published, title);
+      database.prepare(`${set} null returning id`).all(draft ?? null, title);
+    }
+    database
+      .prepare('update articles set online_from = ? where title = ? returning id')
+      .all(day(20), 'Brouillon');
+  });
+  await strapi.restart();
+  const [drafts, published] = [await versions('draft'), await versions('published')];
+  const carried = (found: Map<string, Version>, title: string) => {
+    const { publishOn = null, firstPublishedAt = null } = found.get(title) ?? {};
+    return found.has(title) ? [publishOn, firstPublishedAt] : null;
+  };
+  const [summer, winter] = ['2024-07-13T22:00:00.000Z', '2024-01-14T23:00:00.000Z'];
+  expect(carried(published, 'Été')).toEqual([null, summer]);
+  expect(carried(drafts, 'Été')).toEqual([null, summer]);
+  expect(carried(published, 'Hiver')).toEqual([null, winter]);
+  expect(carried(published, 'À venir')).toBeNull();
+  expect(carried(drafts, 'À venir')).toEqual([day(20), null]);
+  expect(carried(published, 'À venir, changé')).toBeNull();
+  expect(carried(drafts, 'À venir, changé')).toEqual([day(20), null]);
+  expect(carried(published, 'Passé, changé')).toEqual([null, summer]);
+  expect(carried(drafts, 'Passé, changé')).toEqual([day(20), summer]);
+  expect(carried(published, 'Sans jour')?.[1]).toMatch(/^20/);
+  expect(carried(drafts, 'Brouillon')).toEqual([day(20), null]);
+});
+
+test('addresses and dates that the site remembered are written into Strapi', async () => {
+  const drafts = await versions('draft');
+  const idOf = (title: string) => drafts.get(title)?.documentId ?? '';
+  const [moved, offline] = [idOf('Été'), idOf('À venir')];
+  const state = path.join(strapi.folder, 'etat-du-site.json');
+  const write = (file: string, content: Json | Json[]) =>
+    writeFileSync(file, JSON.stringify(content));
+  write(state, {
+    articles: { [moved]: 'ete' },
+    redirects: [
+      { from: 'a', to: 'ete', article: moved },
+      { from: 'b', to: 'ete', article: moved },
+      { from: 'avant', to: 'apres', article: offline },
+      { from: 'perdu', to: null, article: 'effacé' },
+    ],
+  });
+  await strapi.stop();
+  const { exitCode, output } = await strapi.command('dist/scripts/remember.js', state);
+  expect(exitCode, output).toBe(0);
+  expect(output).toContain('effacé : n’est plus dans Strapi (perdu)');
+  // Twice changes nothing.
+  await strapi.command('dist/scripts/remember.js', state);
+  await strapi.restart();
+  expect((await versions('published')).get('Été')?.formerSlugs).toEqual(['a', 'b']);
+  expect((await versions('draft')).get('À venir')?.formerSlugs).toEqual([
+    'a-venir',
+    'avant',
+    'apres',
+  ]);
+});

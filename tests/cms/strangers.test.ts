@@ -1,0 +1,148 @@
+/** What somebody without a token gets of Strapi: nothing, but that a request is received. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AdminClient } from './admin-client';
+import { RunningStrapi, reportToken } from './running-strapi';
+import { SmtpStandIn } from './smtp-stand-in';
+
+const secret = 'Rien pour les inconnus';
+const mailServer = new SmtpStandIn('site', 'secret');
+let strapi: RunningStrapi;
+
+beforeAll(async () => {
+  const port = await mailServer.start();
+  strapi = await RunningStrapi.start({
+    TRUST_PROXY: 'true',
+    CONTACT_EMAIL_TO: 'demandes@entreprise.example',
+    EMAIL_FROM: 'site@entreprise.example',
+    ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+    ...{ SMTP_USERNAME: 'site', SMTP_PASSWORD: 'secret' },
+  });
+  const owner = await AdminClient.register(strapi.address);
+  const create = (type: string, data: Record<string, unknown>) =>
+    owner.content('POST', `api::${type}.${type}`, '', data);
+  await create('article', { title: secret });
+  await create('testimonial', { name: secret, content: secret, rating: 5 });
+  await create('service', { title: secret });
+  await create('author', { name: secret, email: 'nadia@example.org' });
+  await create('category', { name: secret });
+});
+
+afterAll(async () => {
+  await strapi.remove();
+  await mailServer.stop();
+});
+
+const types = [
+  ...['hero', 'about', 'gallery', 'services', 'testimonials', 'articles', 'authors'],
+  ...['categories', 'contacts', 'site-state', 'users', 'upload/files'],
+];
+const spellings = [
+  ...['', '?status=draft', '?[status]=draft', '?status[]=draft', '?status=published&status=draft'],
+  ...['?populate=*&publicationState=preview', '?filters[title][$startsWith]=R'],
+  '?pagination[withCount]=true',
+];
+
+describe.each(types)('a stranger who asks for %s', (type) => {
+  test.each(spellings)('with « %s » gets nothing', async (spelling) => {
+    for (const authorization of ['', 'Basic YTpi', 'Bearer a b', `Bearer ${reportToken}`]) {
+      const answer = await strapi.api(`${type}${spelling}`, { headers: { authorization } });
+      expect([401, 403, 404], authorization).toContain(answer.status);
+      expect(await answer.text()).not.toContain(secret);
+    }
+  });
+});
+
+test.each([
+  ['POST', 'auth/local/register', { username: 'a', email: 'a@b.fr', password: 'Secret123' }],
+  ['POST', 'auth/local', { identifier: 'a', password: 'b' }],
+  ['POST', 'articles', { data: { title: 'Piraté' } }],
+  ['PUT', 'hero', { data: { title: 'Piraté' } }],
+  ['POST', 'upload', {}],
+  ['DELETE', 'contacts/1', {}],
+  ['POST', 'site-report', { formatVersion: 2 }],
+])('a stranger cannot %s %s', async (method, route, body) => {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await strapi.api(route, { method, headers, body: JSON.stringify(body) });
+  expect([401, 403, 404, 405]).toContain(answer.status);
+});
+
+describe('the site’s token', () => {
+  test('reads what is published, and drafts', async () => {
+    const { data } = (await (await strapi.api('articles?status=draft')).json()) as {
+      data: { title: string }[];
+    };
+    expect(data.map(({ title }) => title)).toEqual([secret]);
+  });
+
+  test('reads no contact request, and no author’s e-mail address', async () => {
+    expect((await strapi.api('contacts')).status).toBe(404);
+    const authors = await (await strapi.api('authors?populate=*')).text();
+    expect(authors).toContain(secret);
+    expect(authors).not.toContain('nadia@example.org');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('writes nothing (%s)', async (method) => {
+    const headers = { Authorization: 'Bearer a-token-for-reading-of-these-tests-only' };
+    const route = method === 'POST' ? 'articles' : 'articles/x';
+    expect((await strapi.api(route, { method, headers })).status).toBe(403);
+  });
+});
+
+describe('a contact request', () => {
+  test('is stored and announced, and its answer does not say how many there are', async () => {
+    const answer = await strapi.request({ answered: true });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ data: { documentId: expect.any(String) as string } });
+    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(1);
+    const [mail] = mailServer.received;
+    expect(mail).toMatchObject({
+      subject: 'Demande de contact n°\u00a01',
+      recipients: ['demandes@entreprise.example'],
+      replyTo: [{ address: 'elodie@example.org' }],
+    });
+    expect(mail?.text).toContain('Nom complet\u00a0: Élodie');
+  });
+
+  test.each([
+    ['a message that is too long', { message: 'x'.repeat(6001) }, 400],
+    ['a name that is too long', { name: 'x'.repeat(300) }, 400],
+    ['no address', { email: 'nadia' }, 400],
+    ['900 kB', { message: 'x'.repeat(900_000) }, 413],
+  ])('with %s is refused', async (_what, fields, status) => {
+    expect((await strapi.request(fields, '192.0.2.2')).status).toBe(status);
+  });
+
+  test('that is sent twice is stored once', async () => {
+    for (const _ of [1, 2]) await strapi.request({ name: 'Deux fois' }, '192.0.2.3');
+    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(2);
+  });
+
+  test('from one address comes ten times an hour; others are not locked out', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const answer = await strapi.request({ message: `n° ${index}` }, '192.0.2.4');
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(answer.headers.get('Retry-After')).toBe('3600');
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+    // What a visitor writes into the header themselves stands before what the proxy adds.
+    const forged = await strapi.request({ message: 'autre' }, '198.51.100.9, 192.0.2.4');
+    expect(forged.status).toBe(429);
+    expect((await strapi.request({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
+  });
+
+  test('in a flood is stored; after twenty e-mails an hour they are gathered', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const answer = await strapi.request({ name: `Flot ${index}` }, `198.51.100.${index}`);
+      expect(answer.status).toBe(201);
+    }
+    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(20);
+    await strapi.stop();
+    const stored = strapi.inDatabase((database) =>
+      database.prepare('select name, answered from contacts').all(),
+    );
+    expect(stored).toHaveLength(25);
+    expect(stored.every(({ answered }) => answered === 0)).toBe(true);
+    expect(mailServer.received).toHaveLength(20);
+  });
+});

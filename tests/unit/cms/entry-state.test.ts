@@ -1,0 +1,83 @@
+/** What Strapi’s panel says of an entry, by what the last builds have read. */
+import { expect, test } from 'vitest';
+import { entryStateOf, stateAfter } from '../../../scripts/cms/src/site/entry-state';
+import type { SiteState } from '../../../scripts/cms/src/site/entry-state';
+import type {
+  SiteContent,
+  SiteProblem,
+  SiteReport,
+} from '../../../scripts/cms/src/site/site-report';
+
+const uid = 'api::article.article';
+const [before, now] = ['2026-11-26T10:00:00.000Z', '2026-11-26T11:00:00.000Z'];
+const later = '2026-11-26T12:00:00.000Z';
+
+/** What a build has read: this version of the article, shown on a page or not. */
+const content = (
+  version: string | null,
+  severity?: SiteProblem['severity'],
+  page: string | null = '/blog/a',
+): SiteContent => ({
+  readAt: now,
+  entries: version === null ? {} : { [uid]: { a: { publishedAt: version, page } } },
+  problems: severity
+    ? [
+        {
+          ...{ uid, id: 'a', type: 'Articles', entry: '« A »', severity },
+          ...{ label: 'Adresse', message: 'à corriger.' },
+        },
+      ]
+    : [],
+  ...{ problemsLeftOut: 0, removals: [] },
+});
+
+const build = (state: SiteReport['build']['state']) => ({
+  ...{ id: 'b1', state, startedAt: now, endedAt: state === 'running' ? null : later, reason: null },
+});
+
+const site = (
+  state: SiteReport['build']['state'],
+  online: SiteContent | null,
+  held: SiteContent | null = null,
+): SiteState => ({ build: build(state), online: online && { ...online, since: now }, held });
+
+test.each([
+  ['no build has reported', null, now, 'unknown'],
+  ['the build has read this version', site('online', content(now)), now, 'online'],
+  ['it has read an earlier one', site('online', content(before)), now, 'waiting'],
+  ['it has read none', site('online', content(null)), now, 'waiting'],
+  ['a build is running', site('running', content(before)), now, 'building'],
+  ['it is online, and another build runs', site('running', content(now)), now, 'online'],
+  ['the build is refused', site('refused', content(before), content(now)), now, 'held'],
+  ['the refused one is older', site('refused', content(before), content(before)), now, 'waiting'],
+  ['it has a mistake', site('online', content(now, 'omitted', null)), now, 'omitted'],
+  ['its version of before is shown', site('online', content(now, 'stale')), now, 'stale'],
+  ['there is advice', site('online', content(now, 'advice')), now, 'online'],
+  ['it was taken back', site('online', content(now)), null, 'leaving'],
+  ['it was taken back, and a build runs', site('running', content(now)), null, 'building'],
+  ['it was never published', site('online', content(null)), null, 'draft'],
+  [
+    'what was never shown was taken back',
+    site('online', content(now, 'omitted', null)),
+    null,
+    'draft',
+  ],
+] as const)('%s', (_what, state, publishedAt, expected) => {
+  expect(entryStateOf(state, { uid, documentId: 'a', publishedAt }).state).toBe(expected);
+});
+
+test('reports follow each other: what is online stays while a build runs or fails', () => {
+  const report = (state: SiteReport['build']['state'], read: SiteContent | null): SiteReport => ({
+    ...{ formatVersion: 2, build: build(state), content: read },
+  });
+  const online = stateAfter(null, report('online', content(before)));
+  expect(online).toMatchObject({ online: { since: later }, held: null });
+  expect(stateAfter(online, report('running', null)).online).toEqual(online.online);
+  const refused = stateAfter(online, report('refused', content(now)));
+  expect(refused).toMatchObject({ online: online.online, held: content(now) });
+  const unchanged = stateAfter(
+    { ...refused, online: online.online && { ...online.online, since: before } },
+    report('unchanged', content(now)),
+  );
+  expect(unchanged.online).toEqual({ ...content(now), since: before });
+});

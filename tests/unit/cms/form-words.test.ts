@@ -1,0 +1,54 @@
+/** The words of Strapi’s forms: what they promise is what the site does. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { defaultAbout, defaultFields, defaultHero } from '../../../src/content/defaults';
+
+interface Schema {
+  info: { displayName: string; icon?: string };
+  attributes: Record<string, { components?: string[] }>;
+  config: {
+    metadatas: Record<string, { edit: { label: string; description?: string } }>;
+    layouts?: { list?: string[]; edit: { name: string; size: number }[][] };
+  };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
+const files = globSync('scripts/cms/src/{api,components}/**/*.json');
+
+describe('the help of a field that the site fills in itself', () => {
+  const { title: heroTitle, ctaPrimary, ctaSecondary } = defaultHero;
+  const { name, location } = defaultFields.testimonial;
+  it.each([
+    ['api/hero/content-types/hero/schema', { title: heroTitle, ctaPrimary, ctaSecondary }],
+    ['api/about/content-types/about/schema', { title: defaultAbout.title }],
+    ['api/testimonial/content-types/testimonial/schema', { name, location }],
+    ['api/gallery/content-types/gallery/schema', defaultFields.gallery],
+    ['components/gallery/collection', defaultFields.collection],
+  ])('quotes what the site writes: %s', (file, defaults) => {
+    const { metadatas } = read(`scripts/cms/src/${file}.json`).config;
+    for (const [field, text] of Object.entries(defaults)) {
+      expect(metadatas[field]?.edit.description).toContain(`« ${text} »`);
+    }
+  });
+});
+
+describe.each(files)('%s', (file) => {
+  const { attributes, config } = read(file);
+
+  it('has a French label for each field and each column', () => {
+    for (const field of [...Object.keys(attributes), ...(config.layouts?.list ?? [])]) {
+      // Strapi’s own label is the field’s name, which begins with a small letter.
+      expect(config.metadatas[field]?.edit.label, field).toMatch(/^\p{Lu}/u);
+    }
+  });
+
+  it('fills no row beyond its twelve columns, and names no field twice', () => {
+    const rows = config.layouts?.edit ?? [];
+    for (const row of rows) {
+      expect(row.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12);
+    }
+    const names = rows.flat().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(attributes).toHaveProperty(name);
+  });
+});

@@ -1,0 +1,85 @@
+/** A contact request ends in a file of this machine; on the host a rule passes it to the CMS. */
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contacts } from '../../../scripts/contacts/contacts-integration';
+import { createContactReceiver, readContactsConfig } from '../../../scripts/contacts/receiver';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'contacts-'));
+
+describe('a request', () => {
+  async function receive(fail = '') {
+    const file = path.join(temporaryFolder(), 'kept', 'contacts.jsonl');
+    const receiver = createContactReceiver(
+      readContactsConfig({ CONTACTS_FILE: file, CONTACTS_FAIL: fail }),
+    );
+    const server = createServer((request, response) =>
+      receiver(request, response, () => response.end('a page')),
+    );
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const post = (data: object, init: RequestInit = {}) =>
+      fetch(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ data }), ...init });
+    return { url, post, file };
+  }
+
+  it('is stored on a line of its own, for nobody else on this machine to read', async () => {
+    const { url, post, file } = await receive();
+    const names = Array.from({ length: 30 }, (_, index) => `Visiteur ${index}`);
+    for (const { status } of await Promise.all(names.map((name) => post({ name })))) {
+      expect(status).toBe(201);
+    }
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const stored = lines.map((line) => JSON.parse(line) as { data: { name: string } });
+    expect(stored.map(({ data }) => data.name).sort()).toEqual(names.sort());
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(await (await fetch(`${url}/blog?x=/api/contacts`)).text()).toBe('a page');
+  });
+
+  it('fails on demand', async () => {
+    expect((await (await receive('503')).post({})).status).toBe(503);
+    await expect((await receive('offline')).post({})).rejects.toThrow('fetch failed');
+    const sent = (await receive('timeout')).post({}, { signal: AbortSignal.timeout(300) });
+    await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(receive('yes')).rejects.toThrow('CONTACTS_FAIL doit être');
+  });
+});
+
+describe('a build', () => {
+  async function build(CMS_URL: string, CONTEXT = ''): Promise<string> {
+    vi.stubEnv('CMS_URL', CMS_URL);
+    vi.stubEnv('CONTEXT', CONTEXT);
+    const dist = temporaryFolder();
+    writeFileSync(path.join(dist, '_redirects'), '/a /b\n');
+    const { hooks } = contacts();
+    const call = async (name: 'astro:config:setup' | 'astro:build:done', options: object) =>
+      await (hooks[name] as (options: object) => unknown)(options);
+    await call('astro:config:setup', { command: 'build' });
+    await call('astro:build:done', { dir: pathToFileURL(`${dist}/`) });
+    return readFileSync(path.join(dist, '_redirects'), 'utf8');
+  }
+
+  it('tells the host where requests go, before the owner’s own rules', async () => {
+    const rule = '/api/contacts  https://cms.example.org/api/contacts  200!';
+    expect(await build('https://cms.example.org')).toBe(`${rule}\n/a /b\n`);
+  });
+
+  it('leaves no rule without a CMS, and in a preview of drafts', async () => {
+    expect(await build(' ')).toBe('/a /b\n');
+    expect(await build('https://cms.example.org', 'drafts')).toBe('/a /b\n');
+  });
+
+  it('stops before it began when the CMS’s address is none', async () => {
+    await expect(build('cms.example.org')).rejects.toThrow('CMS_URL');
+  });
+});

@@ -1,0 +1,129 @@
+/** What an editor hears of finished documents. */
+import { expect, test } from 'vitest';
+import { lint } from '../../../scripts/sync/lint/lint';
+import { noEntries } from '../../../scripts/sync/snapshot/entry';
+import type { CollectionName } from '../../../src/content/types/registry';
+
+const facts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
+const files = {
+  media: {
+    'toit.0123abcd.jpg': facts,
+    'petit.0123abcd.jpg': { ...facts, width: 90 },
+    'long.0123abcd.jpg': { ...facts, height: 90 },
+  },
+  animated: new Set(['toit.0123abcd.jpg']),
+};
+const media = (file = 'toit', alt: string | null = 'Un toit') => {
+  return { file: `${file}.0123abcd.jpg`, alt, caption: null };
+};
+
+function found(name: CollectionName, document: object): string[] {
+  const entries = { ...noEntries, [name]: [{ id: 'x', document, stale: [] }] };
+  const options = { baseUrl: 'https://cms.example', url: 'https://site.example', files };
+  return lint(entries, [], options).map(
+    ({ severity, label, message }) => `${severity} › ${label} : ${message}`,
+  );
+}
+
+const text = (body: string) => ({ component: 'shared.rich-text', body, files: {} });
+const article = {
+  ...{ slug: 'titre', formerSlugs: ['ancien'], title: 'Titre', description: 'Deux phrases.' },
+  ...{ cover: null, firstPublishedAt: null, publishedAt: null, createdAt: null, updatedAt: null },
+  ...{ author: null, category: null, blocks: [text('Un texte.')] },
+};
+const service = { title: 'Titre', description: 'Texte', icon: 'sun', image: null, features: [] };
+const review = {
+  ...{ name: 'A', content: 'Bien.', image: null },
+  reviewedOn: null,
+  experiencedOn: null,
+};
+const project = {
+  title: 'A',
+  description: null,
+  image: media('grand'),
+  latitude: 42.6,
+  longitude: 2.9,
+};
+const galleryOf = (...projects: object[]) => {
+  return {
+    title: null,
+    description: null,
+    collections: [{ name: 'Toits', value: null, projects }],
+  };
+};
+
+test.each<[CollectionName, object]>([
+  ['services', service],
+  ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
+  ['articles', article],
+  ['articles', { ...article, blocks: [text('[a](/blog/ancien) [b](/#services) [c](/blog)')] }],
+  [
+    'articles',
+    { ...article, blocks: [text('[a](https://beta.gouv.fr) [b](#le-prix)\n\n## Le prix')] },
+  ],
+  ['testimonials', review],
+  ['gallery', galleryOf(project)],
+])('nothing is wrong with %s %j', (name, document) => {
+  expect(found(name, document)).toEqual([]);
+});
+
+test.each<[CollectionName, object, RegExp]>([
+  ['services', { ...service, description: null }, /^advice › .*ni description ni points forts/],
+  ['services', { ...service, icon: 'lune' }, /^partial › Icône : icône inconnue « lune »/],
+  ['services', { ...service, title: 'x'.repeat(130) }, /^advice › Titre : 130 caractères/],
+  [
+    'services',
+    { ...service, description: 'Un <b>mot</b>' },
+    /la balise|« <b> » y est montré tel quel/,
+  ],
+  ['services', { ...service, description: '[à compléter]' }, /écrivez le texte définitif/],
+  ['services', { ...service, image: media('petit') }, /^advice › Image : .*90 pixels de large/],
+  ['services', { ...service, image: media('long') }, /trop allongée/],
+  ['services', { ...service, image: media('toit') }, /est une animation/],
+  ['services', { ...service, image: media('toit', null) }, /pas de texte alternatif/],
+  [
+    'services',
+    { ...service, image: media('toit', 'IMG_2031.jpg') },
+    /ne dit rien de ce qu’elle montre/,
+  ],
+  ['articles', { ...article, description: 'TITRE.' }, /la description répète le titre/],
+  ['articles', { ...article, blocks: [] }, /^advice › Contenu : cet article n’a pas de texte/],
+  [
+    'articles',
+    { ...article, blocks: [text('[a](/blog/jamais)')] },
+    /^partial › Contenu 1 \(Texte\) › Texte : le lien « \/blog\/jamais » \(« a »\) ne mène nulle part/,
+  ],
+  ['articles', { ...article, blocks: [text('[a](/tarifs)')] }, /ne mène nulle part/],
+  ['articles', { ...article, blocks: [text('[a](#services)')] }, /écrivez \/#services/],
+  [
+    'articles',
+    { ...article, blocks: [text('![x](https://autre.example/a.jpg)')] },
+    /pas dans la médiathèque/,
+  ],
+  [
+    'articles',
+    { ...article, blocks: [text('![x](data:image/png;base64,AAAA)')] },
+    /collée dans le texte/,
+  ],
+  [
+    'articles',
+    {
+      ...article,
+      blocks: [text('<iframe src="https://www.youtube.com/embed/a"></iframe>\n\nOui.')],
+    },
+    /c’est un film/,
+  ],
+  ['gallery', galleryOf(), /cet onglet est vide/],
+  ['gallery', galleryOf({ ...project, title: '' }), /ce projet n’a pas de titre/],
+  ['gallery', galleryOf({ ...project, image: null }), /ce projet n’a pas d’image/],
+  ['gallery', galleryOf({ ...project, latitude: null, longitude: null }), /n’est pas sur la carte/],
+  ['gallery', galleryOf({ ...project, latitude: 60 }), /n’est pas en France/],
+  ['testimonials', { ...review, reviewedOn: '2999-01-01' }, /encore à venir/],
+  [
+    'testimonials',
+    { ...review, reviewedOn: '2026-01-01', experiencedOn: '2026-02-01' },
+    /d’avant l’expérience/,
+  ],
+])('of %s %j something is said', (name, document, message) => {
+  expect(found(name, document).join('\n')).toMatch(message);
+});

@@ -1,0 +1,175 @@
+/** How an entry of Strapi becomes a document, and what a mistake in it costs. */
+import { expect, test } from 'vitest';
+import type { Content } from '../../../scripts/sync/fetch/content';
+import { unwrap } from '../../../scripts/sync/fetch/unwrap';
+import type { Fields } from '../../../scripts/sync/fetch/unwrap';
+import { parseContent } from '../../../scripts/sync/parse';
+import { byCollection } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
+
+function parse(collection: CollectionName, fields: unknown) {
+  const entry = unwrap(fields) as Fields;
+  const content: Content = { ...byCollection(() => []), [collection]: [entry] };
+  const [parsed] = parseContent(content, 'https://cms.example')[collection] ?? [];
+  if (parsed === undefined) throw new Error('nothing parsed');
+  return parsed;
+}
+
+const mistakesOf = (collection: CollectionName, fields: unknown) =>
+  parse(collection, fields).mistakes.map(({ label, message }) => `${label} : ${message}`);
+
+const facts = { mime: 'image/jpeg', bytes: 9, width: 900, height: 600, placeholder: '#888' };
+const stored = { status: 'stored', name: 'toit.0123abcd.jpg', facts };
+const upload = { url: '/uploads/toit.jpg', name: 'toit.jpg', alternativeText: 'Un toit' };
+const picture = { ...upload, fetched: stored };
+const lost = { ...upload, fetched: { status: 'lost', reason: 'fichier introuvable' } };
+const pdf = { ...upload, fetched: { ...stored, facts: { ...facts, width: null } } };
+const media = { file: 'toit.0123abcd.jpg', alt: 'Un toit', caption: null };
+
+const article = { documentId: 'a1', title: 'Titre', slug: 'titre' };
+const service = { documentId: 's1', title: 'Titre' };
+const review = { documentId: 't1', content: 'Bien.' };
+const galleryOf = (project: object) => ({ collections: [{ name: 'Toits', projects: [project] }] });
+
+test.each<[string, CollectionName, object, object]>([
+  ['an identity', 'services', service, { id: 's1' }],
+  ['a number as identity', 'services', { id: 7, title: 'Titre' }, { id: '7' }],
+  ['nothing', 'services', service, { description: null, icon: null, image: null, features: [] }],
+  ['entities', 'services', { title: 'L&rsquo;&eacute;t&eacute;' }, { title: 'L’été' }],
+  ['a number as text', 'services', { ...service, description: 12 }, { description: '12' }],
+  ['a text of two lines', 'services', { title: 'Un\n deux' }, { title: 'Un deux' }],
+  ['a minus', 'services', { ...service, features: ['- 30 %'] }, { features: ['- 30 %'] }],
+  ['records', 'services', { ...service, features: [{ id: 1, text: 'a' }] }, { features: ['a'] }],
+  ['JSON as text', 'services', { ...service, features: '["a","b"]' }, { features: ['a', 'b'] }],
+  ['lines', 'services', { ...service, features: 'a\n\n[b]' }, { features: ['a', '[b]'] }],
+  ['a picture', 'services', { ...service, image: picture }, { image: media }],
+  ['one of several', 'services', { ...service, image: [picture, lost] }, { image: media }],
+  [
+    'attributes',
+    'services',
+    { id: 3, attributes: { title: 'Titre', image: { data: { id: 9, attributes: picture } } } },
+    { id: '3', title: 'Titre', image: media },
+  ],
+  ['stars', 'testimonials', { ...review, rating: '4' }, { rating: 4 }],
+  ['another name', 'testimonials', { ...review, customerImage: picture }, { image: media }],
+  ['a day', 'testimonials', { ...review, reviewedOn: '2026-10-12' }, { reviewedOn: '2026-10-12' }],
+  [
+    'a moment, by its day in France',
+    'testimonials',
+    { ...review, reviewedOn: '2026-10-12T23:30:00.000Z' },
+    { reviewedOn: '2026-10-13' },
+  ],
+  [
+    'a review without drafts',
+    'testimonials',
+    { ...review, createdAt: '2026-01-02T03:04:05Z' },
+    { publishedAt: '2026-01-02T03:04:05.000Z' },
+  ],
+  [
+    'what Strapi keeps of the past',
+    'articles',
+    { ...article, formerSlugs: ['un', 'a/b', 3], firstPublishedAt: '2024-01-02T03:04:05Z' },
+    { formerSlugs: ['un'], firstPublishedAt: '2024-01-02T03:04:05.000Z' },
+  ],
+  [
+    'an author without the e-mail address',
+    'articles',
+    { ...article, author: { documentId: 'p', name: 'Claire', email: 'c@example.test' } },
+    { author: { id: 'p', name: 'Claire', role: null } },
+  ],
+  [
+    'a category',
+    'articles',
+    { ...article, category: { id: 4, name: 'Budget', formerNames: ['Argent'] } },
+    { category: { id: '4', name: 'Budget', formerNames: ['Argent'] } },
+  ],
+  [
+    'blocks',
+    'articles',
+    {
+      ...article,
+      blocks: [
+        { __component: 'shared.rich-text', body: 'Texte', files: {} },
+        { __component: 'shared.media', file: pdf },
+        { __component: 'shared.media', file: null, fileUrl: picture },
+        { __component: 'shared.quote', body: 'Mot', title: '' },
+        { __component: 'shared.slider', files: [picture] },
+      ],
+    },
+    {
+      blocks: [
+        { component: 'shared.rich-text', body: 'Texte', files: {} },
+        { component: 'shared.media', file: media },
+        { component: 'shared.media', file: media },
+        { component: 'shared.quote', body: 'Mot', title: null },
+        { component: 'shared.slider', files: [media] },
+      ],
+    },
+  ],
+])('%s of %s is read', (_what, collection, fields, expected) => {
+  const { document, mistakes } = parse(collection, fields);
+  expect(mistakes).toEqual([]);
+  expect(document).toMatchObject(expected);
+});
+
+test.each<[CollectionName, object, string, object | null]>([
+  ['services', {}, 'Titre : un service sans titre', null],
+  ['services', { title: ['a'] }, 'Titre : un texte est attendu', null],
+  ['services', { ...service, description: 'x'.repeat(1_000_001) }, 'au plus 1000000', null],
+  ['testimonials', { name: 'A' }, 'un témoignage sans texte', null],
+  ['testimonials', { ...review, rating: 4.5 }, '« 4.5 » n’est pas une note entière', null],
+  ['testimonials', { ...review, rating: 6 }, '« 6 » n’est pas une note entière', null],
+  ['articles', { title: 'Titre' }, 'sans slug, l’article n’a pas d’adresse', null],
+  ['articles', { ...article, slug: 'a/b' }, 'l’adresse « a/b » contient un signe', null],
+  ['articles', { ...article, slug: 'index' }, 'est celle d’une page du site', null],
+  ['about', { title: { rich: true } }, 'un texte est attendu', null],
+  ['testimonials', { ...review, reviewedOn: '30 mai' }, 'cette date n’est pas lue', { reviewedOn: null }],
+  ['services', { ...service, image: lost }, '(fichier introuvable)', { image: null }],
+  ['services', { ...service, image: pdf }, 'ce n’est pas une image', { image: null }],
+  ['services', { ...service, image: 12 }, 'n’envoie pas de fichier', { image: null }],
+  ['services', { ...service, features: ['a', ' '] }, ' 2 : ce point est vide', { features: ['a'] }],
+  ['hero', { features: [{ label: 'a' }, {}] }, ' 2 (Atout)', { features: [{ label: 'a' }] }],
+  [
+    'articles',
+    { ...article, blocks: [{ __component: 'shared.media', file: null }] },
+    'Contenu 1 (Image ou document) › Fichier : ce bloc n’a pas de fichier',
+    { blocks: [] },
+  ],
+  [
+    'articles',
+    { ...article, blocks: [{ __component: 'shared.slider', files: [lost] }] },
+    'ce diaporama n’a pas d’image',
+    { blocks: [] },
+  ],
+  [
+    'articles',
+    { ...article, blocks: [{ __component: 'shared.video' }] },
+    'le site ne connaît pas le bloc « shared.video »',
+    { blocks: [] },
+  ],
+  [
+    'gallery',
+    galleryOf({ title: 'A', latitude: 'nord', longitude: '2,9' }),
+    '« nord » n’est pas un nombre de degrés',
+    galleryOf({ title: 'A', latitude: null, longitude: null }),
+  ],
+  [
+    'gallery',
+    galleryOf({ title: 'A', latitude: 2.9, longitude: 42.6 }),
+    'latitude et longitude interverties',
+    galleryOf({ title: 'A', latitude: null, longitude: null }),
+  ],
+  [
+    'gallery',
+    galleryOf({ title: 'A', image: lost, latitude: '42,64', longitude: 2.9 }),
+    'Projets 1 (',
+    galleryOf({ title: 'A', image: null, latitude: 42.64, longitude: 2.9 }),
+  ],
+])('a mistake in %s %j is named, and costs no more than it must', (collection, ...rest) => {
+  const [fields, message, expected] = rest;
+  const found = mistakesOf(collection, fields);
+  expect(found.join('\n')).toContain(message);
+  const { document } = parse(collection, fields);
+  if (expected === null) expect(document).toBeNull();
+  else expect(document).toMatchObject(expected);
+});
