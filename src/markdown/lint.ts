@@ -6,6 +6,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { isFileName } from '../lib/file-name';
 import { isPlaceholder, placeholderIn } from '../lib/placeholder-text';
+import { cmsPlaceholder } from './address';
 import { readTexts, type MarkdownText } from './read';
 import { addHeadingIds, idOf, idsIn, type Heading } from './steps/headings';
 import { alternativeText, hasLink } from './steps/links';
@@ -84,13 +85,14 @@ function elementFindings(tree: Root, targetOf: TargetOf, ids: ReadonlySet<string
 }
 
 function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string>): TextFinding[] {
-  const address = typedAddress(node);
-  if (address === null) return [];
+  const typed = typedAddress(node);
+  if (typed === null) return [];
+  const address = asEditorsKnowIt(typed);
   const words = textOf(node.children);
   const dead = (reason: DeadLink['reason']) => [
     { kind: 'dead link' as const, reason, words, address },
   ];
-  const target = targetOf(address, 'link');
+  const target = targetOf(typed, 'link');
   if ('missing' in target) {
     const { missing } = target;
     if (missing === 'file') return [{ kind: 'missing file', use: 'link', words, address }];
@@ -102,9 +104,10 @@ function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string
 }
 
 function pictureFindings(node: Element, targetOf: TargetOf): TextFinding[] {
-  const address = typedAddress(node) ?? '';
+  const typed = typedAddress(node) ?? '';
+  const address = asEditorsKnowIt(typed);
   const words = alternativeText(node);
-  const target = targetOf(address, 'picture');
+  const target = targetOf(typed, 'picture');
   if ('missing' in target) {
     const { missing } = target;
     if (missing === 'file') return [{ kind: 'missing file', use: 'picture', words, address }];
@@ -118,6 +121,10 @@ function pictureFindings(node: Element, targetOf: TargetOf): TextFinding[] {
 function typedAddress({ properties }: Element): string | null {
   const typed = properties['dataTyped'];
   return typeof typed === 'string' ? typed : null;
+}
+
+function asEditorsKnowIt(address: string): string {
+  return address.replace(cmsPlaceholder, '');
 }
 
 /** `9 000 €**`: stars below, at the start of a line, are the note. */

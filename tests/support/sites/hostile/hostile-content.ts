@@ -121,7 +121,7 @@ function article(slug: string, index: number, blocks: Article['blocks']): Articl
     cover: picture(index),
     ...{ publishedAt: instant, createdAt: instant, updatedAt: instant },
     author: { id: idAt(index), name: attackAt(index + 2), role: attackAt(index + 3) },
-    formerSlugs: [],
+    formerSlugs: slug === bodySlug ? [oldSlug] : [],
     firstPublishedAt: null,
     category: { id: idAt(index), name: attackAt(index + 4), formerNames: [] },
     blocks,
@@ -171,7 +171,6 @@ function writeHostileContent(directory: string): void {
   write('services.json', services());
   write('testimonials.json', testimonials());
   write('gallery.json', gallery());
-  write('redirects.json', [{ from: oldSlug, to: bodySlug }]);
   rmSync(path.join(directory, 'articles'), { recursive: true });
   mkdirSync(path.join(directory, 'articles'));
   for (const article of articles()) write(`articles/${article.slug}.json`, article);
