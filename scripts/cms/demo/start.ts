@@ -20,7 +20,7 @@ async function startDemo(snapshot: string): Promise<void> {
       '',
       `Strapi:    ${address}/admin`,
       ...accounts.map(({ role, email, password }) => `  ${role.padEnd(13)}${email}  ${password}`),
-      `To sync:   CMS_URL=${address} CMS_TOKEN=${process.env['CMS_TOKEN'] ?? '…'} npm run sync`,
+      `To sync:   CMS_URL=${address} CMS_TOKEN=${process.env['CMS_TOKEN'] ?? '…'} npm run sync -- --replace-demo`,
       'To stop:   Ctrl-C',
       '',
     ].join('\n'),
