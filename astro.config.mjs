@@ -9,7 +9,6 @@ import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
-import { tariffs } from './scripts/build/tariffs-integration.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { siteConfig } from './src/site.config.ts';
 
@@ -72,7 +71,6 @@ export default defineConfig({
   },
   integrations: [
     legalFacts(siteConfig),
-    tariffs(siteConfig.currentTariffs),
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
     snapshot(),

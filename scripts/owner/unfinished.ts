@@ -3,7 +3,7 @@ import type { colors } from '../../src/brand/colors.mjs';
 import { stateOf } from '../../src/content/snapshot/manifest';
 import type { Manifest } from '../../src/content/snapshot/manifest';
 import type { Documents } from '../../src/content/types/registry';
-import { staleTariffs } from '../../src/features/simulator/tariffs-view';
+import { staleTariffs } from '../../src/features/simulator/model/current-tariffs';
 import { missingLegalFacts } from '../../src/lib/legal-facts';
 import type { SiteConfig } from '../../src/lib/site-config';
 import { typeset } from '../../src/lib/typography';
@@ -60,7 +60,7 @@ function unfinishedFacts({ config, today }: OwnerSite): Unfinished[] {
     [social.href.endsWith('/example'), 'la page de réseau social', 'social.href'],
     [rge !== null && rge.validUntil < today, 'le certificat RGE, qui a expiré', 'rge.validUntil'],
     [currentTariffs === null, 'les tarifs publics du moment, à confirmer', 'currentTariffs'],
-    ...staleTariffs(currentTariffs, new Date(`${today}T12:00:00Z`)).map(
+    ...staleTariffs(currentTariffs, today).map(
       (tariff): [boolean, string, string] => [
         true,
         'un tarif public, qui n’est plus tenu pour vrai',

@@ -61,7 +61,7 @@ test('each island of a page that was open before works', async ({ page, context,
     await page.keyboard.press('Escape');
     const simulator = await section('simulator');
     await simulator.getByRole('button', { name: 'Calculer mes économies' }).click();
-    await expect(simulator.locator('.sheet[aria-busy=false]')).toBeVisible();
+    await expect(simulator.locator('.sheet')).toBeVisible();
     const map = await section('projects-map');
     await expect(map.locator('.leaflet-container')).toBeVisible();
     const testimonials = await section('testimonials');
@@ -92,7 +92,7 @@ test('where an island’s code is gone, its part of the page says so, names phon
   context,
   faults,
 }) => {
-  await context.route(/(?:ContactForm|Simulator)\.[^/]*\.js/, (route) =>
+  await context.route(/(?:ContactOutcome|SimulationResult)\.[^/]*\.js/, (route) =>
     route.fulfill({ status: 404 }),
   );
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** Remembers what a visitor is writing, so that a reload loses nothing. */
 import { forget, recall, remember } from '../../lib/tab-storage';
-import { getControl, getTexts } from './contact-controls';
-import { honeypotName } from './honeypot';
+import type { Control } from '../../ui/form-errors';
+import { honeypotName } from './model/contact-form';
 
 const storageKey = 'contact-draft';
 
@@ -9,17 +9,15 @@ const storageKey = 'contact-draft';
 const omitted = ['consent', honeypotName];
 
 export function saveDraft(form: HTMLFormElement): void {
-  const entries = Object.entries(getTexts(form)).filter(([name]) => !omitted.includes(name));
+  const entries = [...new FormData(form)].filter(([name]) => !omitted.includes(name));
   remember(storageKey, Object.fromEntries(entries));
 }
 
 /** Only fills empty controls: what was typed before hydration is newer than the draft. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = recall(storageKey);
-  for (const name of Object.keys(getTexts(form))) {
-    const control = getControl(form, name);
-    const text = draft[name];
-    if (control.value === '' && typeof text === 'string') control.value = text;
+  for (const [name, text] of Object.entries(recall(storageKey))) {
+    const control = form.querySelector<Control>(`[name=${CSS.escape(name)}]`);
+    if (control?.value === '' && typeof text === 'string') control.value = text;
   }
 }
 
