@@ -1,7 +1,7 @@
-/** The contact form in the browser: its draft, its checks, a request for a quote, and sending. */
+/** The contact form in the browser: its checks, a request for a quote, and sending. */
 import { checkForm, updateError } from '../../ui/form-errors';
 import type { Control } from '../../ui/form-errors';
-import { deleteDraft, restoreDraft, saveDraft } from './contact-draft';
+import { deleteDraft } from './contact-draft';
 import { findContactError, honeypotName, minFillMs } from './model/contact-form';
 import type { ContactValues } from './model/contact-form';
 import { composeContactRequest, insertQuoteRequest } from './model/contact-request';
@@ -30,16 +30,7 @@ export function connectContactForm(
   // Our own messages instead of the browser’s.
   form.noValidate = true;
   honeypot.disabled = false;
-  restoreDraft(form);
-  saveDraft(form);
-  form.addEventListener(
-    'input',
-    (event) => {
-      saveDraft(form);
-      updateError(event, findContactError);
-    },
-    { signal },
-  );
+  form.addEventListener('input', (event) => updateError(event, findContactError), { signal });
   form.addEventListener(
     'submit',
     (event) => {
