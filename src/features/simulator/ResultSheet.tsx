@@ -20,9 +20,20 @@ import {
   formatPayback,
   southernSun,
 } from './model/simulation-texts';
+import type { Simulation, SimulationInputs } from './model/simulation';
 import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
-import type { Calculation } from './SimulationResult';
+
+export interface Calculation {
+  inputs: SimulationInputs;
+  simulation: Simulation;
+  /** Of the page with this simulation, to share. */
+  address: string;
+  /** The address held more than the company’s assumptions, which are used now. */
+  isFormerAddress: boolean;
+  /** Not if somebody opens a shared address and is busy elsewhere on the page. */
+  isFocused: boolean;
+}
 
 interface ResultSheetProps {
   calculation: Calculation;

@@ -9,21 +9,10 @@ import type { CompanyContact } from '../../ui/CompanyLinks';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { hasFormerParameters, readInputs } from './model/simulator-form';
 import { simulate } from './model/simulation';
-import type { Simulation, SimulationInputs } from './model/simulation';
 import { analyticsLabel, summarizeSimulation } from './model/simulation-texts';
 import { ResultSheet } from './ResultSheet';
+import type { Calculation } from './ResultSheet';
 import { connectSimulatorForm } from './simulator-form';
-
-export interface Calculation {
-  inputs: SimulationInputs;
-  simulation: Simulation;
-  /** Of the page with this simulation, to share. */
-  address: string;
-  /** The address held more than the company’s assumptions, which are used now. */
-  isFormerAddress: boolean;
-  /** Not if somebody opens a shared address and is busy elsewhere on the page. */
-  isFocused: boolean;
-}
 
 interface SimulationResultProps {
   company: CompanyContact;
