@@ -161,9 +161,8 @@ function ProductionPart({ simulation }: Calculation) {
     <section className="sheet-part grid grid-cols-2 items-end gap-x-4 md:gap-x-8">
       <div>
         <h4 className="sheet-title">Production par an</h4>
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="sheet-figure">{formatWhole(annualProductionKwh)}</span>
-          <span className="text-ink-2">kWh</span>
+        <p className="font-heading text-2xl font-bold">
+          {`${formatWhole(annualProductionKwh)}\u00a0kWh`}
         </p>
         <dl className="mt-1">
           <Line name="Puissance" isStrong>
