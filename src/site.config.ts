@@ -60,21 +60,17 @@ export const siteConfig = defineSite({
     },
     /** Below the reviews, after the order that they are in: how they are checked (Code de la consommation, article D111-17). */
     reviews: 'Ils ne sont pas vérifiés, sauf mention « contrôlé ».',
-    /**
-     * Of one working day visitors read « Une réponse sous 24 heures ouvrées », and after sending the day and hour. For a
-     * pledge in other words: `workingDays: null, title: 'Réponse le jour même'`.
-     */
+    /** Beside the contact form, and once a request is sent. */
     reply: {
-      workingDays: 1,
+      title: 'Une réponse sous 24 heures ouvrées',
       text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',
     },
   },
   /** Shown below the key figures and in the legal notice. Null: not shown. */
   rge: null,
   /**
-   * What electricity costs and earns by public tariffs, beside the simulator’s own prices. Check both where they are
-   * published, and set the day before the next revision: after it a production build warns, and the button goes. Null:
-   * no button.
+   * What electricity costs and earns by public tariffs: the simulator compares its own prices with them. Check both
+   * where they are published, and set the day before the next revision: after it they are not shown. Null: not shown.
    */
   currentTariffs: {
     electricity: {

@@ -11,25 +11,10 @@ const isoTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const dayOfYear = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 
 /** To the minute. */
 export function toClockTime(instant: Date): ClockTime {
   return new Date(`${isoTime.format(instant).replace(' ', 'T')}Z`);
-}
-
-/** `jeudi 3 décembre à 10 h 30` */
-export function formatClockTime(time: ClockTime): string {
-  const day = dayOfYear
-    .format(time)
-    .replace(/ 1 /, ' 1er ')
-    .replace(/(\d\S*) /, '$1\u00a0');
-  return `${day} à ${formatHour(time.toISOString().slice(11, 16))}`;
 }
 
 /** `8 h 30 – 18 h 00` from `08:30` and `18:00`. */

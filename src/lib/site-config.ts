@@ -33,17 +33,12 @@ export interface Tariff {
   validUntil: string;
 }
 
-/** What visitors may calculate with in place of the company’s prices. */
+/** What the simulator compares the company’s prices with. */
 export interface CurrentTariffs {
   electricity: Tariff;
   /** Of the electricity that a household sells. */
   surplus: Tariff;
 }
-
-/** A reply within whole working days, which the site puts into words, or a pledge in other words. */
-type ReplyClaim = { text: string } & (
-  { workingDays: number; title?: undefined } | { workingDays: null; title: string }
-);
 
 export interface SiteConfig {
   url: string;
@@ -75,7 +70,7 @@ export interface SiteConfig {
     cards: { sun: string; other: string };
     quality: { text: string; tiles: { icon: TileIcon; title: string; text: string }[] };
     reviews: string;
-    reply: ReplyClaim;
+    reply: { title: string; text: string };
   };
   rge: RgeCertificate | null;
   currentTariffs: CurrentTariffs | null;

@@ -6,8 +6,6 @@ import type { CompanyContact } from './CompanyLinks';
 
 interface ErrorBoundaryProps {
   company: CompanyContact;
-  /** What has become of what the visitor was doing, if that is known. */
-  note?: string | null;
   children: ReactNode;
 }
 
@@ -19,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render(): ReactNode {
-    const { company, note, children } = this.props;
+    const { company, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
       <div
@@ -31,7 +29,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         <h3 lang="en" className="text-xl">
           Unexpected Application Error!
         </h3>
-        {note && <p className="mt-1 font-semibold">{note}</p>}
         <p className="mt-1">
           <CompanyLinks
             start="Cette partie de la page ne répond plus. Rechargez la page, ou joignez-nous"

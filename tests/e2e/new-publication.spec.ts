@@ -8,7 +8,7 @@ test('where an island’s code is gone, its part of the page says so, names phon
   context,
   faults,
 }) => {
-  await context.route(/(?:ContactForm|Simulator)\.[^/]*\.js/, (route) =>
+  await context.route(/(?:ContactOutcome|SimulationResult)\.[^/]*\.js/, (route) =>
     route.fulfill({ status: 404 }),
   );
   await page.goto('/');

@@ -28,7 +28,7 @@ export function simulatorOn(page: Page): SimulatorPage {
     bill: field('Facture d’électricité mensuelle'),
     power: field('Puissance de l’installation'),
     isPowerUnknown: field('Je ne sais pas'),
-    orientation: field('Orientation du toit'),
+    orientation: field('Orientation'),
     tilt: field('Inclinaison'),
     region: field('Région'),
     hasBattery: field('Ajouter une batterie'),
@@ -36,10 +36,7 @@ export function simulatorOn(page: Page): SimulatorPage {
     capacity: field('Capacité'),
     button: section.getByRole('button', { name: 'Calculer mes économies' }),
     heading: section.getByRole('heading', { name: 'Votre simulation' }),
-    // Once all of it is drawn.
-    sheet: section
-      .getByRole('article', { name: 'Votre simulation' })
-      .and(page.locator('[aria-busy=false]')),
+    sheet: section.getByRole('article', { name: 'Votre simulation' }),
   };
 }
 
@@ -62,7 +59,7 @@ export async function holdScript(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/_assets\/Simulator[^/]*\.js$/, async (route) => {
+  await page.route(/\/_assets\/SimulationResult[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

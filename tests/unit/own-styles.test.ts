@@ -12,9 +12,6 @@ const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 const loadedLater = {
   'features/projects/map/leaflet-map.css': 'with the map',
   'features/projects/modal/gallery-modal.css': 'with the gallery’s dialog',
-  'features/simulator/simulator-sheet.css': 'with the simulator’s result',
-  'features/simulator/simulator-drawings.css': 'with the simulator’s result',
-  'features/simulator/print-sheet.css': 'with the simulator’s result',
   'layouts/cookie-notice.css': 'on sites with analytics only',
   'preview/preview.css': 'in builds of drafts only',
 };
@@ -31,6 +28,7 @@ const reasons: Record<string, string> = {
   'hero-words': 'as hero-cards',
   'reveal-done': 'set by a script',
   'simulator-aside': 'a cell of the simulator’s grid, which depends on its state',
+  'simulator-assumptions': 'as simulator-aside',
   'simulator-form': 'as simulator-aside',
   'site-header': 'colours in a forced palette, and nothing on paper, whatever its state',
 };

@@ -1,25 +1,30 @@
 /** Remembers what a visitor is writing, so that a reload loses nothing. */
 import { forget, recall, remember } from '../../lib/tab-storage';
-import { getControl, getTexts } from './contact-controls';
-import { honeypotName } from './honeypot';
+import type { Control } from '../../ui/form-errors';
+import { honeypotName } from './model/contact-form';
 
 const storageKey = 'contact-draft';
 
 /** Visitors consent to each request anew. */
 const omitted = ['consent', honeypotName];
 
-export function saveDraft(form: HTMLFormElement): void {
-  const entries = Object.entries(getTexts(form)).filter(([name]) => !omitted.includes(name));
+/** At once, not with the island: its code may come late, or never. */
+export function initContactDraft(form: HTMLFormElement | null): void {
+  if (form === null) return;
+  restoreDraft(form);
+  form.addEventListener('input', () => saveDraft(form));
+}
+
+function saveDraft(form: HTMLFormElement): void {
+  const entries = [...new FormData(form)].filter(([name]) => !omitted.includes(name));
   remember(storageKey, Object.fromEntries(entries));
 }
 
-/** Only fills empty controls: what was typed before hydration is newer than the draft. */
-export function restoreDraft(form: HTMLFormElement): void {
-  const draft = recall(storageKey);
-  for (const name of Object.keys(getTexts(form))) {
-    const control = getControl(form, name);
-    const text = draft[name];
-    if (control.value === '' && typeof text === 'string') control.value = text;
+/** Only fills empty controls: what the browser has restored is newer than the draft. */
+function restoreDraft(form: HTMLFormElement): void {
+  for (const [name, text] of Object.entries(recall(storageKey))) {
+    const control = form.querySelector<Control>(`[name=${CSS.escape(name)}]`);
+    if (control?.value === '' && typeof text === 'string') control.value = text;
   }
 }
 

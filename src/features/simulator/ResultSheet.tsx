@@ -1,160 +1,263 @@
-/** The result, set like an invoice: savings, installation, cost, net gain, then the details. */
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
-import { assumptionSource, isSouthOfEquator, simulatedYears } from './model/assumptions';
-import type { TariffsView } from './model/current-tariffs';
-import { areCustom, isOrientationTurned } from './model/custom-assumptions';
-import { sensitivityOf } from './model/sensitivity';
-import { describeAssumptions, describeInputs, explainNetGain } from './model/simulation-texts';
-import { formatEuros } from '../../lib/format';
+/** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
+import { useState } from 'react';
+import { recordEvent } from '../../lib/analytics-events';
+import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format';
+import type { CurrentTariffs } from '../../lib/site-config';
 import type { CompanyContact } from '../../ui/CompanyLinks';
-import { printByCommand } from '../../ui/print-only';
-import type { Calculation } from './simulator-store';
-import { CustomAssumptionsNotice, SouthernOffer, TariffsOffer } from './AssumptionNotices';
-import { AssumptionReferences } from './AssumptionReferences';
-import { BatteryComparison } from './BatteryComparison';
-import { PowerComparison } from './PowerComparison';
-import { QuoteComparison } from './QuoteComparison';
+import { $quoteRequest } from '../contact/quote-request-store';
+import { isSouthOfEquator, simulatedYears } from './model/assumptions';
+import { areCurrent } from './model/current-tariffs';
 import {
-  InvestmentFigures,
-  ProductionFigures,
-  SavingsFigures,
-  SavingsHeadline,
-} from './ResultFigures';
+  analyticsLabel,
+  batteryName,
+  composeQuoteRequest,
+  describeBattery,
+  describeInputs,
+  describeTariffs,
+  explainExcess,
+  explainNetGain,
+  explainSavings,
+  formatPayback,
+  southernSun,
+} from './model/simulation-texts';
+import type { Simulation, SimulationInputs } from './model/simulation';
 import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
-import { SensitivityAnalysis } from './SensitivityAnalysis';
-import { SheetActions } from './SheetActions';
-import { resultHeadingId } from './show-result';
+
+export interface Calculation {
+  inputs: SimulationInputs;
+  simulation: Simulation;
+  /** Of the page with this simulation, to share. */
+  address: string;
+  /** The address held more than the company’s assumptions, which are used now. */
+  isFormerAddress: boolean;
+  /** Not if somebody opens a shared address and is busy elsewhere on the page. */
+  isFocused: boolean;
+}
 
 interface ResultSheetProps {
   calculation: Calculation;
   /** On the printed sheet. */
   company: CompanyContact;
-  tariffs: TariffsView | null;
-  /** Calculates with another power. The same function in each render, or all details are rendered again. */
-  onChoose: (powerKwc: number) => void;
+  tariffs: CurrentTariffs | null;
 }
 
-export function ResultSheet({ calculation, company, tariffs, onChoose }: ResultSheetProps) {
-  const { inputs } = calculation;
-  // Renders the savings at once, the slow details in the next frame.
-  const detailed = useDeferredValue(calculation, null);
-  const sheet = useRef<HTMLElement>(null);
-  // The whole page takes 17 sheets of paper.
-  useEffect(() => (sheet.current ? printByCommand(sheet.current) : undefined), []);
+export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps) {
+  const { inputs, simulation, address, isFormerAddress } = calculation;
   return (
     <article
-      ref={sheet}
-      className="sheet"
-      aria-labelledby={resultHeadingId}
-      aria-busy={detailed !== calculation}
+      className="sheet overflow-clip rounded-card border border-line bg-paper tabular-nums shadow-card"
+      aria-labelledby="simulation"
     >
-      {detailed && <PrintHeader {...company} date={new Date()} />}
+      <PrintHeader {...company} />
       <header className="sheet-part">
-        <h3 id={resultHeadingId} tabIndex={-1} className="text-2xl">
+        <h3 id="simulation" tabIndex={-1} className="text-2xl">
           Votre simulation
         </h3>
-        <ul className="separated mt-2 text-sm text-ink-2">
+        <ul className="separated mt-1 text-sm text-ink-2">
           {describeInputs(inputs).map((input) => (
             <li key={input}>{input}</li>
           ))}
         </ul>
+        {isFormerAddress && (
+          <p className="mt-2 text-sm">
+            Cette adresse contenait d’autres hypothèses ou un devis&nbsp;: le calcul est fait
+            maintenant avec les nôtres.
+          </p>
+        )}
       </header>
-      {isSouthOfEquator(inputs.region) && !isOrientationTurned(inputs.assumptions) && (
-        <SouthernOffer />
-      )}
-      {areCustom(inputs.assumptions) && (
-        <CustomAssumptionsNotice assumptions={inputs.assumptions} tariffs={tariffs} />
-      )}
-      <section className="sheet-part sheet-columns">
-        <SavingsHeadline {...calculation} />
-        {detailed && <SavingsFigures {...detailed} />}
+      <SavingsPart {...calculation} />
+      <InvestmentPart {...calculation} />
+      <section className="sheet-part on-dark bg-cypress-deep text-ground">
+        <h4 className="font-sans text-base font-semibold tracking-normal">
+          {`Économies sur ${simulatedYears} ans, coût déduit`}
+        </h4>
+        <p className="sheet-figure text-sun">{formatEuros(simulation.netGainEur)}</p>
+        <p className="text-sm">{explainNetGain(simulation)}</p>
       </section>
-      {detailed && <Details calculation={detailed} {...{ tariffs, onChoose }} />}
+      <SavingsChart simulation={simulation} />
+      <ProductionPart {...calculation} />
+      <section className="sheet-part space-y-3 text-sm">
+        {tariffs && areCurrent(tariffs, today()) && <p>{describeTariffs(inputs, tariffs)}</p>}
+        {isSouthOfEquator(inputs.region) && <p>{southernSun}</p>}
+        <p className="hidden print:block">
+          {`Hypothèses, sources et limites\u00a0: ${address.replace(/\?.*/, '')}#hypotheses. Ordre de grandeur, sans valeur de devis.`}
+        </p>
+        <SheetActions key={address} address={address} />
+      </section>
     </article>
   );
 }
 
-/** `memo` lets the frame with the new savings leave out the details of the calculation before. */
-const Details = memo(function Details({
-  calculation,
-  tariffs,
-  onChoose,
-}: Omit<ResultSheetProps, 'company'>) {
-  const { inputs, simulation } = calculation;
-  const sensitivity = sensitivityOf(inputs);
-  const { netGainEur } = simulation;
+function SavingsPart({ inputs, simulation }: Calculation) {
+  const { annualSavingsEur, reductionPercent, selfConsumedShare } = simulation;
+  const excess = explainExcess(simulation);
+  const requestQuote = () => {
+    $quoteRequest.set(composeQuoteRequest(inputs, simulation));
+    const label = `Simulateur, ${analyticsLabel(inputs)}`;
+    recordEvent({ name: 'quote_request', category: 'conversion', label });
+  };
   return (
-    <>
-      <div className="sheet-part sheet-columns">
-        <RoofPlan panelCount={simulation.panelCount} />
-        <ProductionFigures {...simulation} />
+    <section className="sheet-part">
+      <div className="sheet-columns">
+        <div>
+          <h4 className="sheet-title">Économies par an</h4>
+          <p className="sheet-figure text-figure text-cypress">{formatEuros(annualSavingsEur)}</p>
+          {excess !== null && <p className="mt-1">{`${excess}.`}</p>}
+        </div>
+        <dl>
+          <Line name="Réduction de la facture" isStrong={excess === null}>
+            {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
+          </Line>
+          <Line name="Autoconsommation" isStrong>
+            {formatPercent(selfConsumedShare * 100)}
+          </Line>
+        </dl>
       </div>
-      <InvestmentFigures
-        simulation={simulation}
-        battery={inputs.battery}
-        sensitivity={sensitivity}
-      />
-      {tariffs && !areCustom(inputs.assumptions) && <TariffsOffer tariffs={tariffs} />}
-      <section className="sheet-part sheet-years on-dark">
-        <h4 className="sheet-title">{`Économies sur ${simulatedYears} ans, coût déduit`}</h4>
-        <p className="sheet-figure text-sun">{formatEuros(netGainEur)}</p>
-        <p className="mt-1">{explainNetGain(simulation)}</p>
-      </section>
-      <SavingsChart {...calculation} />
-      <section className="sheet-part sheet-details">
-        <h4 className="sheet-title">Pour en avoir le cœur net</h4>
-        <SensitivityAnalysis sensitivity={sensitivity} />
-        <PowerComparison inputs={inputs} onChoose={onChoose} />
-        <BatteryComparison inputs={inputs} />
-        <QuoteComparison inputs={inputs} />
-        <ul className="sheet-references screen-only">
-          <AssumptionReferences
-            label="Hypothèses des économies"
-            names={[
-              'electricityPrice',
-              'surplusPrice',
-              'selfConsumption',
-              ...(inputs.battery ? (['battery'] as const) : []),
-            ]}
-          />
-          <AssumptionReferences label="de la production" names={['yield', 'orientation', 'tilt']} />
-          <AssumptionReferences
-            label="du gain"
-            names={['installationPrice', 'ageing', 'priceRise', 'years']}
-          />
-          <AssumptionReferences label="du toit dessiné" names={['roof']} />
-        </ul>
-      </section>
-      <section className="print-only sheet-part text-sm">
-        <h4 className="sheet-title">Hypothèses</h4>
-        <ul className="list-disc pl-5 text-xs">
-          {describeAssumptions(inputs).map((line) => (
-            <li key={line}>{`${line}.`}</li>
-          ))}
-        </ul>
-        <p>
-          {`Source\u00a0: ${areCustom(inputs.assumptions) ? 'vos chiffres, et pour le reste ' : ''}${assumptionSource.name}, ${assumptionSource.date}. Entre crochets, leur numéro sur notre site. Ordre de grandeur, sans valeur de devis.`}
-        </p>
-      </section>
-      <SheetActions calculation={calculation} />
-    </>
+      <p className="mt-2 text-sm text-ink-2">{explainSavings(simulation)}</p>
+      <a
+        href="#contact"
+        className="button button-primary mt-4 w-full print:hidden"
+        onClick={requestQuote}
+      >
+        Demander un devis gratuit
+      </a>
+    </section>
   );
-});
+}
 
-// Both in the visitor’s time zone. Swedish dates are written as in ISO 8601.
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
-const isoDay = new Intl.DateTimeFormat('sv-SE');
+/** With a battery the split of the cost, otherwise the payback. */
+function InvestmentPart({ inputs, simulation }: Calculation) {
+  const { battery } = inputs;
+  const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;
+  return (
+    <section className="sheet-part">
+      <div className="sheet-columns">
+        <div>
+          <h4 className="sheet-title">Investissement</h4>
+          <p className="sheet-figure">{formatEuros(totalCostEur)}</p>
+        </div>
+        <dl>
+          {battery ? (
+            <>
+              <Line name="Panneaux et pose">{formatEuros(installationCostEur)}</Line>
+              <Line name={batteryName(battery)}>{formatEuros(batteryCostEur)}</Line>
+            </>
+          ) : (
+            <Line name="Amortissement" isStrong>
+              {formatPayback(paybackYears)}
+            </Line>
+          )}
+        </dl>
+      </div>
+      {battery && <p className="mt-2 text-sm">{describeBattery({ ...inputs, battery })}</p>}
+    </section>
+  );
+}
+
+function ProductionPart({ simulation }: Calculation) {
+  const { totalPowerKwc, panelCount, annualProductionKwh } = simulation;
+  return (
+    <section className="sheet-part grid grid-cols-2 items-end gap-x-4 md:gap-x-8">
+      <div>
+        <h4 className="sheet-title">Production par an</h4>
+        <p className="font-heading text-2xl font-bold">
+          {`${formatWhole(annualProductionKwh)}\u00a0kWh`}
+        </p>
+        <dl className="mt-1">
+          <Line name="Puissance" isStrong>
+            {formatQuantity(totalPowerKwc, 'kWc')}
+          </Line>
+          <Line name="Panneaux" isStrong>
+            {panelCount}
+          </Line>
+        </dl>
+      </div>
+      <RoofPlan panelCount={panelCount} />
+    </section>
+  );
+}
+
+interface LineProps {
+  name: string;
+  isStrong?: boolean;
+  children: string | number;
+}
+
+function Line({ name, isStrong = false, children }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0">
+      <dt>{name}</dt>
+      <dd className={isStrong ? 'text-lg font-semibold' : ''}>{children}</dd>
+    </div>
+  );
+}
+
+const copyOutcomes = {
+  none: '',
+  done: 'Lien copié.',
+  refused: 'Votre navigateur refuse la copie\u00a0: copiez cette adresse.',
+};
+
+function SheetActions({ address }: { address: string }) {
+  const [copied, setCopied] = useState<keyof typeof copyOutcomes>('none');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('done');
+    } catch {
+      // No permission, or the browser inside another app.
+      setCopied('refused');
+    }
+  };
+  const selectAll = (field: HTMLInputElement | null) => {
+    field?.focus();
+    field?.select();
+  };
+  return (
+    <div className="print:hidden">
+      <div className="flex flex-wrap gap-x-4 md:gap-x-6">
+        <a className="sheet-action" href="#hypotheses" onClick={openAssumptions}>
+          Nos hypothèses
+        </a>
+        <button type="button" className="sheet-action" onClick={() => void copy()}>
+          Copier le lien
+        </button>
+        <button type="button" className="sheet-action" onClick={() => print()}>
+          Imprimer
+        </button>
+      </div>
+      <p role="status">{copyOutcomes[copied]}</p>
+      {copied === 'refused' && (
+        <input
+          ref={selectAll}
+          className="field mt-2"
+          aria-label="Adresse de la simulation"
+          readOnly
+          value={address}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Not every browser opens them for a link to what is inside. */
+function openAssumptions(): void {
+  document.querySelector<HTMLDetailsElement>('#hypotheses')?.setAttribute('open', '');
+}
+
+/** Swedish dates are written as in ISO 8601. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+}
 
 /** The company and the date, only on paper. */
-function PrintHeader({ name, phone, email, date }: CompanyContact & { date: Date }) {
+function PrintHeader({ name, phone, email }: CompanyContact) {
+  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date());
   return (
-    <div className="print-only sheet-letterhead">
+    <div className="hidden items-baseline justify-between border-b-2 border-ink py-2 print:flex">
       <p className="font-heading text-2xl font-bold">{name}</p>
-      <p className="text-sm">
-        <span>{`${phone.label} · ${email} · Simulation du`}</span>{' '}
-        <time dateTime={isoDay.format(date)}>{longDate.format(date).replace(/^1 /, '1er ')}</time>
-      </p>
+      <p className="text-sm">{`${phone.label} · ${email} · Simulation du ${date}`}</p>
     </div>
   );
 }

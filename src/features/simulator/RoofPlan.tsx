@@ -15,21 +15,36 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   return (
     <figure>
       {/* In SVG, a translator’s elements would not be drawn. */}
-      <div className="roof-plan" translate="no">
+      <div
+        className="bg-paper pb-[min(2.2rem,11vw)] pr-[min(2.75rem,13vw)] pt-[min(1.4rem,7vw)] text-ink forced-color-adjust-none print:max-w-60"
+        translate="no"
+      >
         {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}
-        <svg className="roof-drawing" role="img" aria-labelledby="roof-caption">
-          <svg viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
-            <rect className="roof-ground" width={roofM.width} height={roofM.height} />
-            <path className="roof-tiles" vectorEffect="non-scaling-stroke" d={tilePath()} />
-            <path className="roof-panel" d={panelPath(layout)} />
-            <path className="roof-cells" vectorEffect="non-scaling-stroke" d={cellPath(layout)} />
+        <svg
+          className="block aspect-[10/6] w-full overflow-visible"
+          role="img"
+          aria-labelledby="roof-caption"
+        >
+          <svg className="overflow-visible" viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
+            <rect className="fill-ground-2" width={roofM.width} height={roofM.height} />
+            <path
+              className="fill-none stroke-line"
+              vectorEffect="non-scaling-stroke"
+              d={tilePath()}
+            />
+            <path className="fill-cypress-deep" d={panelPath(layout)} />
+            <path
+              className="fill-none stroke-paper/30 stroke-[0.75]"
+              vectorEffect="non-scaling-stroke"
+              d={cellPath(layout)}
+            />
           </svg>
-          <rect className="roof-outline" width="100%" height="100%" />
-          <line className="roof-ridge" x2="100%" />
+          <rect className="fill-none stroke-ink stroke-[1.5]" width="100%" height="100%" />
+          <line className="stroke-ink stroke-[5]" x2="100%" />
           <text className="plan-text" x="50%" dy="-0.7em" textAnchor="middle">
             Faîtage
           </text>
-          <svg className="plan-mark" y="100%" width="100%" height="1">
+          <svg className="overflow-visible stroke-ink-2" y="100%" width="100%" height="1">
             <line x2="100%" y1="14" y2="14" />
             <line y1="8" y2="20" />
             <line x1="100%" x2="100%" y1="8" y2="20" />
@@ -37,7 +52,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
               {`${roofM.width}\u00a0m`}
             </text>
           </svg>
-          <svg className="plan-mark" x="100%" width="1" height="100%">
+          <svg className="overflow-visible stroke-ink-2" x="100%" width="1" height="100%">
             <line x1="14" x2="14" y2="100%" />
             <line x1="8" x2="20" />
             <line x1="8" x2="20" y1="100%" y2="100%" />

@@ -3,145 +3,23 @@
  * company’s assumptions and prices of 2026.
  */
 
-/** An assumption that a visitor may replace by a figure of their own: from a bill, a quote, a data sheet. */
-interface AssumptionRow {
-  name: string;
-  /** In euros; a rate as a share, 0.4 for 40 %. */
-  companyValue: number;
-  label: string;
-  /** Shown beside the field. A rate is typed in percent. */
-  unit: string;
-  isPercent: boolean;
-  /** In the field’s unit: wide enough for any home in France, narrow enough to catch a misplaced comma. */
-  min: number;
-  max: number;
-  /** Where visitors find theirs. */
-  source: string;
-  /** In shared addresses, which must still be read later. */
-  parameter: string;
+/** Both in euros, all taxes included. */
+export interface EnergyPrices {
+  /** Of the electricity bought from the grid. */
+  electricityEurPerKwh: number;
+  /** Of the production sold to the grid. */
+  surplusEurPerKwh: number;
 }
 
-export const highestSelfConsumptionRate = 0.95;
+export const companyPrices: EnergyPrices = { electricityEurPerKwh: 0.24, surplusEurPerKwh: 0.04 };
 
-/** In the order of the form. Both yearly changes are 0: the company’s calculation repeats the first year. */
-export const assumptionFields = [
-  {
-    // In the first year.
-    name: 'electricityPriceEurPerKwh',
-    companyValue: 0.24,
-    label: 'Prix de l’électricité achetée',
-    unit: '€ par\u00a0kWh',
-    isPercent: false,
-    min: 0.05,
-    max: 1,
-    source: 'Sur votre facture\u00a0: le prix du kWh, toutes taxes comprises.',
-    parameter: 'achat',
-  },
-  {
-    // Fixed by the contract for all years: the price rise does not apply to it.
-    name: 'surplusPriceEurPerKwh',
-    companyValue: 0.04,
-    label: 'Prix du surplus vendu',
-    unit: '€ par\u00a0kWh',
-    isPercent: false,
-    min: 0,
-    max: 0.5,
-    source: 'Dans le contrat d’achat, ou dans le devis.',
-    parameter: 'vente',
-  },
-  {
-    name: 'installationCostEurPerKwc',
-    companyValue: 1500,
-    label: 'Prix de l’installation',
-    unit: '€ par\u00a0kWc',
-    isPercent: false,
-    min: 300,
-    max: 6000,
-    source: 'Dans le devis\u00a0: le total sans batterie, divisé par la puissance.',
-    parameter: 'pose',
-  },
-  {
-    // The share of the production used at home without a battery.
-    name: 'baseSelfConsumptionRate',
-    companyValue: 0.4,
-    label: 'Part consommée sur place',
-    unit: '%',
-    isPercent: true,
-    min: 0,
-    max: highestSelfConsumptionRate * 100,
-    source: 'Dans l’étude jointe au devis, sans batterie\u00a0: le taux d’autoconsommation.',
-    parameter: 'autoconso',
-  },
-  {
-    // Of the electricity from the grid.
-    name: 'priceRiseRate',
-    companyValue: 0,
-    label: 'Hausse du prix de l’électricité',
-    unit: '% par an',
-    isPercent: true,
-    min: -5,
-    max: 15,
-    source: 'Personne ne la connaît\u00a0: regardez ce que le devis suppose.',
-    parameter: 'hausse',
-  },
-  {
-    // The yearly loss of the panels’ production.
-    name: 'ageingRate',
-    companyValue: 0,
-    label: 'Vieillissement des panneaux',
-    unit: '% par an',
-    isPercent: true,
-    min: 0,
-    max: 5,
-    source: 'Sur la fiche technique\u00a0: la perte de puissance garantie par an.',
-    parameter: 'usure',
-  },
-] as const satisfies AssumptionRow[];
+/** The battery not included. */
+export const installationCostEurPerKwc = 1500;
 
-export type AssumptionField = (typeof assumptionFields)[number];
-export type AssumptionName = AssumptionField['name'];
-
-/** A value for each: the company’s, or the visitor’s own. */
-export type Assumptions = Record<AssumptionName, number> & {
-  /** The direction in which a roof produces most. North is the visitor’s own choice, and possible only south of the equator. */
-  bestOrientation: 'sud' | 'nord';
-};
-
-export const companyAssumptions: Assumptions = {
-  ...byAssumption(({ companyValue }) => companyValue),
-  bestOrientation: 'sud',
-};
-
-export const assumptionLabels = byAssumption(({ label }) => label);
+/** Share of the production used at home: without a battery, and at most with one. */
+export const selfConsumptionRate = { base: 0.4, highest: 0.95 } as const;
 
 export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
-
-/** What the register of assumptions on the page explains: its order gives the numbers, from 1. */
-export const registeredAssumptions = [
-  'electricityPrice',
-  'surplusPrice',
-  'installationPrice',
-  'selfConsumption',
-  'battery',
-  'yield',
-  'orientation',
-  'tilt',
-  'ageing',
-  'priceRise',
-  'years',
-  'roof',
-] as const;
-
-export type RegisteredAssumption = (typeof registeredAssumptions)[number];
-
-export function assumptionNumber(name: RegisteredAssumption): number {
-  return registeredAssumptions.indexOf(name) + 1;
-}
-
-/** The id of its entry in the register. */
-export function assumptionAnchor(name: RegisteredAssumption): string {
-  return `hypothese-${assumptionNumber(name)}`;
-}
 
 export const panelPowerKwc = 0.5;
 
@@ -152,12 +30,12 @@ export const roofM = { width: 10, height: 6 } as const;
 /** The period of the cumulated savings, the net gain and the savings chart. */
 export const simulatedYears = 25;
 
-/** By how much the sensitivity analysis changes each assumption, up and down. */
-export const sensitivityShare = 0.2;
+/** Also shown: the payback if the cost or the savings are wrong by this share. */
+export const uncertaintyShare = 0.2;
 
 /**
  * The expected lifetime of a home battery, an optimistic one: manufacturers commonly guarantee ten years. It decides
- * one sentence, not a figure: whether a battery pays off within its lifetime.
+ * one sentence, not a figure.
  */
 export const batteryLifetimeYears = 15;
 
@@ -184,8 +62,7 @@ export function powerFromBill(monthlyBillEur: number): InstallationPowerKwc {
 }
 
 /**
- * `selfConsumptionBonus` is added to the base self-consumption rate. The first battery of a series is its default. No
- * capacity is in two series.
+ * `selfConsumptionBonus` is added to the base self-consumption rate. The first battery of a series is its default.
  */
 export const batteries = [
   { series: 'm5', capacityKwh: 5, priceEur: 3500, selfConsumptionBonus: 0.15 },
@@ -218,17 +95,14 @@ export function findBattery(series: string, capacityKwh: number): Battery | null
   );
 }
 
-/**
- * `coefficient`: 1 is due south. `turnedCoefficient`, for the southern hemisphere: 1 is due north. The north-east and the
- * north-west are not in the table, so that their opposites lie halfway between east or west and south.
- */
+/** `coefficient`: the production compared with due south. */
 export const orientations = [
-  { slug: 'sud', label: 'Sud', coefficient: 1, turnedCoefficient: 0.5 },
-  { slug: 'sud-est', label: 'Sud-est', coefficient: 0.93, turnedCoefficient: 0.65 },
-  { slug: 'sud-ouest', label: 'Sud-ouest', coefficient: 0.93, turnedCoefficient: 0.65 },
-  { slug: 'est', label: 'Est', coefficient: 0.8, turnedCoefficient: 0.8 },
-  { slug: 'ouest', label: 'Ouest', coefficient: 0.8, turnedCoefficient: 0.8 },
-  { slug: 'nord', label: 'Nord', coefficient: 0.5, turnedCoefficient: 1 },
+  { slug: 'sud', label: 'Sud', coefficient: 1 },
+  { slug: 'sud-est', label: 'Sud-est', coefficient: 0.93 },
+  { slug: 'sud-ouest', label: 'Sud-ouest', coefficient: 0.93 },
+  { slug: 'est', label: 'Est', coefficient: 0.8 },
+  { slug: 'ouest', label: 'Ouest', coefficient: 0.8 },
+  { slug: 'nord', label: 'Nord', coefficient: 0.5 },
 ] as const;
 
 export type Orientation = (typeof orientations)[number]['slug'];
@@ -269,14 +143,6 @@ export type RegionSlug = (typeof regions)[number]['slug'];
 /** There the sun is in the north at noon, so that a roof to the north produces most. */
 export function isSouthOfEquator(region: RegionSlug): boolean {
   return region === 'la-reunion' || region === 'mayotte';
-}
-
-/** A value for each assumption, by its name. */
-export function byAssumption<Value>(
-  valueOf: (field: AssumptionField) => Value,
-): Record<AssumptionName, Value> {
-  const entries = assumptionFields.map((field) => [field.name, valueOf(field)]);
-  return Object.fromEntries(entries) as Record<AssumptionName, Value>;
 }
 
 /** The row of one of the tables above. @throws RangeError for a slug that the table does not have. */

@@ -11,8 +11,7 @@ const values = {
   serviceType: 'solar',
   message: '  Bonjour,\nun toit plein sud.\n',
   preferredContact: 'morning',
-  consent: true,
-} as const;
+};
 
 test('the body has exactly the four specified keys, the options in its message', () => {
   expect(composeContactRequest(values)).toEqual({

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import {
-  companyAssumptions,
-  findBattery,
-} from '../../../../src/features/simulator/model/assumptions';
+import { findBattery } from '../../../../src/features/simulator/model/assumptions';
 import {
   analyticsLabel,
   composeQuoteRequest,
-  describeAssumptions,
+  describeBattery,
   describeInputs,
+  describePayback,
+  describeTariffs,
   explainExcess,
+  explainNetGain,
+  explainSavings,
   formatPayback,
-  formatPaybackRange,
-  questionBill,
   summarizeSimulation,
 } from '../../../../src/features/simulator/model/simulation-texts';
 import { simulate } from '../../../../src/features/simulator/model/simulation';
 import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation';
-import { plain } from './inputs';
+import { defaultInputs, plain } from './inputs';
 
 const inputs: SimulationInputs = {
   powerKwc: 6,
@@ -25,9 +24,9 @@ const inputs: SimulationInputs = {
   monthlyBillEur: 150.5,
   region: 'occitanie',
   battery: null,
-  assumptions: companyAssumptions,
 };
 const withBattery = { ...inputs, battery: findBattery('m7', 14) };
+const simulateWith = (change: Partial<SimulationInputs>) => simulate({ ...inputs, ...change });
 
 test('the inputs are described in the order of the form', () => {
   expect(describeInputs(inputs).map(plain)).toEqual([
@@ -42,42 +41,62 @@ test('the inputs are described in the order of the form', () => {
 });
 
 test('savings above the bill are explained before their percentage', () => {
-  const excessOf = (change: Partial<SimulationInputs>) => {
-    const changed = { ...inputs, ...change };
-    return explainExcess(changed, simulate(changed));
-  };
-  expect(excessOf({})).toBeNull();
-  expect(excessOf({ monthlyBillEur: 0 })).toBeNull();
-  expect(excessOf({ monthlyBillEur: 20 })).toBe('Votre production dépasse votre consommation');
-  // Dear surplus: less is produced than consumed.
-  const assumptions = {
-    ...companyAssumptions,
-    electricityPriceEurPerKwh: 0.1,
-    surplusPriceEurPerKwh: 0.5,
-    baseSelfConsumptionRate: 0,
-  };
-  expect(excessOf({ assumptions, monthlyBillEur: 100 })).toBe(
-    'La vente du surplus rapporte plus que votre facture',
-  );
+  expect(explainExcess(simulateWith({}))).toBeNull();
+  expect(explainExcess(simulateWith({ monthlyBillEur: 0 }))).toBeNull();
   const small = { ...inputs, monthlyBillEur: 20 };
+  expect(explainExcess(simulate(small))).toBe('Votre production dépasse votre consommation');
   expect(plain(summarizeSimulation(small, simulate(small)))).toContain(
-    'par an (votre production dépasse votre consommation, soit 210 % de votre facture), pour',
+    'par an (votre production dépasse votre consommation), pour',
   );
 });
 
-test('a bill out of all proportion to the power is asked for', () => {
-  const questionOf = (monthlyBillEur: number, powerKwc = 6) => {
-    const question = questionBill({ ...inputs, monthlyBillEur, powerKwc });
-    return question && plain(question);
+test('figures that could surprise are explained', () => {
+  expect(explainSavings(simulateWith({}))).toMatch(/^L’électricité que vous n’achetez plus, et/);
+  expect(explainSavings(simulateWith({ monthlyBillEur: 0 }))).toMatch(/^Sans facture/);
+  expect(plain(explainSavings(simulateWith({ monthlyBillEur: 20 })))).toMatch(
+    /^Votre consommation limite l’autoconsommation, comptée sinon à 40 %\. Plus de 100 % : /,
+  );
+});
+
+test('the payback is given with its range, the net gain with what it is made of', () => {
+  const simulation = simulate(defaultInputs);
+  expect(plain(describePayback(simulation))).toBe(
+    'Coût couvert en 8,9 ans ; à 20 % près : de 7,1 à 11,2 ans.',
+  );
+  expect(plain(explainNetGain(simulation))).toBe(
+    '25 200 € d’économies cumulées, moins 9 000 € de coût.',
+  );
+  expect(plain(explainNetGain(simulateWith({ monthlyBillEur: 0 })))).toMatch(
+    /^Pas encore couvert : /,
+  );
+  expect([8.94, 1.94, 1.96].map(formatPayback).map(plain)).toEqual(['8,9 ans', '1,9 an', '2 ans']);
+});
+
+test.each([
+  [
+    'm5',
+    5,
+    150,
+    /^À elle seule, la batterie ajoute 252 € par an et coûte 3 500 € ; .* 13,9 ans\.$/,
+  ],
+  ['m7', 21, 120, /il faudrait \d+,?\d* ans pour l’amortir, plus que sa durée de vie\.$/],
+  ['m5', 15, 20, /n’ajoute rien à vos économies\.$/],
+] as const)('battery %s of %d kWh has its own payback', (series, capacity, bill, sentence) => {
+  const battery = findBattery(series, capacity);
+  if (!battery) throw new Error('no such battery');
+  const described = describeBattery({ ...defaultInputs, monthlyBillEur: bill, battery });
+  expect(plain(described)).toMatch(sentence);
+});
+
+test('today’s public tariffs give other savings', () => {
+  const dates = { source: '', since: '2026-08-01', validUntil: '2026-12-31' };
+  const tariffs = {
+    electricity: { ...dates, eurPerKwh: 0.2001 },
+    surplus: { ...dates, eurPerKwh: 0.011 },
   };
-  for (const usual of [0, 20, 50, 150, 1000, 4000]) expect(questionOf(usual)).toBeNull();
-  expect(questionOf(10, 15)).toBe(
-    'Est-ce bien votre facture mensuelle ? 10 €, c’est très peu pour 15 kWc.',
+  expect(plain(describeTariffs(defaultInputs, tariffs))).toBe(
+    'Aux tarifs publics du moment (achat 0,2001 € par kWh, vente 0,011 € par kWh) : 728 € d’économies par an, coût couvert en 12,4 ans.',
   );
-  expect(questionOf(0.01)).toMatch(
-    /^Est-ce bien votre facture mensuelle \? 0,01 €, c’est très peu/,
-  );
-  expect(questionOf(15_050)).toMatch(/15 050 €, c’est beaucoup pour 6 kWc\.$/);
 });
 
 test('the result is summarized in one sentence, without a percentage if there is no bill', () => {
@@ -91,7 +110,7 @@ test('the result is summarized in one sentence, without a percentage if there is
 });
 
 test('the request for a quote is a message that the visitor could have written', () => {
-  expect(plain(composeQuoteRequest(withBattery, simulate(withBattery), null))).toBe(
+  expect(plain(composeQuoteRequest(withBattery, simulate(withBattery)))).toBe(
     [
       'Bonjour,',
       'Je souhaite un devis gratuit à partir de ma simulation :',
@@ -102,75 +121,12 @@ test('the request for a quote is a message that the visitor could have written',
       '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
     ].join('\n'),
   );
-});
-
-test('the request names the visitor’s own assumptions and existing quote', () => {
-  const own = {
-    ...inputs,
-    assumptions: { ...companyAssumptions, surplusPriceEurPerKwh: 0.1, priceRiseRate: 0.035 },
-  };
-  const lines = composeQuoteRequest(own, simulate(own), '8 400 € pour 6 kWc')
-    .split('\n')
-    .map(plain);
-  expect(lines.slice(6)).toEqual([
-    '– Prix du surplus vendu : 0,1 € par kWh (au lieu de 0,04)',
-    '– Hausse du prix de l’électricité : 3,5 % par an (au lieu de 0)',
-    '– Devis déjà reçu : 8 400 € pour 6 kWc',
-    expect.stringMatching(/^– Estimation : 1 188 € d’économies la première année pour 9 000 €/),
-  ]);
-  expect(plain(summarizeSimulation(own, simulate(own)))).toMatch(
-    /^Avec 6 kWc et vos hypothèses, vous économisez environ 1 188 € la première année/,
-  );
-});
-
-test('the request mentions that orientations are the other way round south of the equator', () => {
   const south: SimulationInputs = { ...inputs, region: 'mayotte' };
-  expect(plain(composeQuoteRequest(south, simulate(south), null))).toContain(
+  expect(plain(composeQuoteRequest(south, simulate(south)))).toContain(
     'Mayotte\n– Orientation à confirmer : au sud de l’équateur, le simulateur la compte à l’opposé\n',
-  );
-  const turned: SimulationInputs = {
-    ...south,
-    assumptions: { ...companyAssumptions, bestOrientation: 'nord' },
-  };
-  const request = plain(composeQuoteRequest(turned, simulate(turned), null));
-  expect(request).toContain('– Orientation qui produit le plus : nord (au lieu de sud)');
-  expect(request).not.toContain('à confirmer');
-  expect(plain(summarizeSimulation(turned, simulate(turned)))).toContain('et vos hypothèses');
-  expect(describeAssumptions(turned).map(plain)).toContain(
-    'Orientation sud-est : 65 % de cette production ; inclinaison 22,5° : 98 % [7, 8, 9]',
   );
 });
 
 test('the analytics label has the power and the bill, and nothing else', () => {
   expect(analyticsLabel(withBattery)).toBe('6 kWc, 150.5 EUR');
-});
-
-test('the assumptions of a calculation are listed with what it leaves out', () => {
-  const lines = describeAssumptions({
-    ...inputs,
-    orientation: 'est',
-    tiltDeg: 15,
-    region: 'corse',
-    battery: findBattery('m5', 10),
-    assumptions: { ...companyAssumptions, baseSelfConsumptionRate: 0.615, priceRiseRate: 0.03 },
-  }).map(plain);
-  expect(lines).toEqual([
-    'Corse : 1 500 kWh par kWc et par an, plein sud et bien incliné [6]',
-    'Orientation est : 80 % de cette production ; inclinaison 15° : 95 % [7, 8, 9]',
-    'Électricité à 0,24 € par kWh, + 3 % par an, surplus vendu 0,04 € par kWh [1, 2, 10]',
-    'Installation à 1 500 € par kWc, pose comprise [3]',
-    'Autoconsommation : 61,5 % sans batterie, 25 points de plus avec celle-ci [4, 5]',
-    expect.stringMatching(
-      /^Non compris : le vieillissement des panneaux et de la batterie, les aides/,
-    ),
-  ]);
-});
-
-test('a payback is in years with one decimal, a range from the shortest to the longest', () => {
-  const paybacks = [8.94, 1.94, 1.96, null].map(formatPayback);
-  expect(paybacks.map(plain)).toEqual(['8,9 ans', '1,9 an', '2 ans', 'jamais']);
-  expect(plain(formatPaybackRange(11.2, 7.14, 9))).toBe('de 7,1 à 11,2 ans');
-  expect(plain(formatPaybackRange(8.94, 8.91))).toBe('8,9 ans');
-  expect(plain(formatPaybackRange(12, null))).toBe('12 ans, ou jamais');
-  expect(formatPaybackRange(null, null)).toBe('jamais');
 });

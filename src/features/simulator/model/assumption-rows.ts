@@ -1,0 +1,125 @@
+/** The table of assumptions: the value of each, its source and date, and what it leaves out. In French. */
+import { formatPercent, formatPrice, formatQuantity, formatWhole } from '../../../lib/format';
+import type { CurrentTariffs, Tariff } from '../../../lib/site-config';
+import {
+  assumptionSource,
+  batteries,
+  bestTiltDeg,
+  companyPrices,
+  flatCoefficient,
+  installationCostEurPerKwc,
+  orientations,
+  panelM,
+  panelPowerKwc,
+  regions,
+  roofM,
+  selfConsumptionRate,
+  simulatedYears,
+  verticalCoefficient,
+} from './assumptions';
+import { batteryName, pricePerKwh } from './simulation-texts';
+
+interface AssumptionRow {
+  label: string;
+  /** With its unit. */
+  value: string;
+  source: string;
+  omissions: string;
+}
+
+const percent = (share: number) => formatPercent(share * 100);
+const size = ({ width, height }: typeof roofM | typeof panelM) =>
+  `${formatQuantity(width, '×')}\u00a0${formatQuantity(height, 'm')}`;
+const list = (items: readonly string[]) => items.join('\u00a0; ');
+
+const companyRows: Omit<AssumptionRow, 'source'>[] = [
+  {
+    label: 'Électricité achetée au réseau',
+    value: pricePerKwh(companyPrices.electricityEurPerKwh),
+    omissions: 'Votre contrat\u00a0; l’abonnement, compris dans la facture et toujours dû.',
+  },
+  {
+    label: 'Surplus vendu',
+    value: pricePerKwh(companyPrices.surplusEurPerKwh),
+    omissions: 'Le tarif de votre futur contrat et sa révision annuelle.',
+  },
+  {
+    label: 'Installation, pose comprise',
+    value: `${formatPrice(installationCostEurPerKwc)} par\u00a0kWc`,
+    omissions:
+      'Les aides et la fiscalité\u00a0; l’entretien, les pièces à remplacer, un éventuel crédit.',
+  },
+  {
+    label: 'Part consommée sur place',
+    value: `${percent(selfConsumptionRate.base)}, avec batterie ${percent(selfConsumptionRate.highest)} au plus`,
+    omissions: 'Vos horaires\u00a0; la taille, car une grande installation en consomme moins.',
+  },
+  {
+    label: 'Batteries\u00a0: prix, part consommée sur place en plus',
+    value: list(
+      batteries.map(
+        (battery) =>
+          `${batteryName(battery).replace('Batterie ', '')}\u00a0: ${formatPrice(battery.priceEur)}, +\u00a0${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')}`,
+      ),
+    ),
+    omissions: 'Leur vieillissement et leurs pertes.',
+  },
+  {
+    label: 'Production de la région, en kWh par\u00a0kWc et par\u00a0an',
+    value: list(
+      regions.map(({ label, yieldKwhPerKwc }) => `${label}\u00a0: ${formatWhole(yieldKwhPerKwc)}`),
+    ),
+    omissions: 'Les ombres portées\u00a0; votre commune et la météo d’une année donnée.',
+  },
+  {
+    label: 'Orientation du toit, par rapport au sud',
+    value: list(
+      orientations.map(({ label, coefficient }) => `${label}\u00a0: ${percent(coefficient)}`),
+    ),
+    omissions: 'Les directions intermédiaires\u00a0; le soleil au nord à La Réunion et à Mayotte.',
+  },
+  {
+    label: 'Inclinaison du toit',
+    value: `${percent(1)} de ${bestTiltDeg.from} à ${bestTiltDeg.to}°, ${percent(flatCoefficient)} à plat, ${percent(verticalCoefficient)} à la verticale, en proportion entre ces angles`,
+    omissions: 'La latitude, qui change le meilleur angle.',
+  },
+  {
+    label: 'Durée considérée',
+    value: formatQuantity(simulatedYears, 'ans'),
+    omissions:
+      'Le vieillissement des panneaux\u00a0; l’évolution des prix\u00a0; la fin du contrat de vente avant ce terme.',
+  },
+  {
+    label: 'Toit dessiné',
+    value: `${size(roofM)}, panneaux de ${size(panelM)} et de ${formatQuantity(panelPowerKwc, 'kWc')}`,
+    omissions: 'La cheminée, les fenêtres et les bords du toit.',
+  },
+];
+
+/** @param tariffs today’s public ones, which the result compares with the company’s prices */
+export function assumptionRows(tariffs: CurrentTariffs | null): AssumptionRow[] {
+  const source = `${assumptionSource.name}, ${assumptionSource.date}`;
+  const rows = companyRows.map((row) => ({ ...row, source }));
+  if (tariffs === null) return rows;
+  return [
+    ...rows,
+    tariffRow('Tarif public de l’électricité, à titre de comparaison', tariffs.electricity),
+    tariffRow('Tarif public du surplus, à titre de comparaison', tariffs.surplus),
+  ];
+}
+
+function tariffRow(label: string, { eurPerKwh, source, since, validUntil }: Tariff): AssumptionRow {
+  return {
+    label,
+    value: pricePerKwh(eurPerKwh),
+    source: `${source}, depuis le ${formatDay(since)}`,
+    omissions: `Sa prochaine révision, après le ${formatDay(validUntil)}.`,
+  };
+}
+
+/** @param day `2026-12-31` */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+    .format(new Date(day))
+    .replace(/^1 /, '1er\u00a0');
+}
