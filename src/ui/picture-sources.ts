@@ -67,10 +67,14 @@ export function sourceSet(
 }
 
 /** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
-export async function pictureUrl(picture: PictureView, use: PictureUse): Promise<string> {
+export async function pictureUrl(
+  picture: PictureView,
+  use: PictureUse,
+  format: 'avif' | 'webp' = 'webp',
+): Promise<string> {
   if (!isRaster(picture.file)) return uploadUrl(picture);
   const { width } = widthsOf(picture, use);
-  return (await getImage({ src: originalOf(picture), format: 'webp', width })).src;
+  return (await getImage({ src: originalOf(picture), format, width })).src;
 }
 
 /** The URL of a file that is served as it was uploaded. */
