@@ -96,7 +96,10 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
                   icon={chevronLeft}
                   onClick={() => step(-1)}
                 />
-                <p className="text-sm tabular-nums">{`${index + 1} sur\u00a0${cards.length}`}</p>
+                <p
+                  role="status"
+                  className="text-sm tabular-nums"
+                >{`${index + 1} sur\u00a0${cards.length}`}</p>
                 <BarButton
                   label="Réalisation suivante"
                   icon={chevronRight}
