@@ -14,7 +14,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { viewDate } from '../src/lib/french-dates';
 import { siteConfig } from '../src/site.config';
 import { printable } from '../src/lib/printable';
 import { helpText, readArguments } from './sync/arguments';
@@ -31,13 +30,6 @@ import {
   unforeseenErrorsIn,
   wantedFiles,
 } from './sync/collections/read-entries';
-import {
-  datedArticles,
-  datesBySlug,
-  scheduledNotice,
-  undatedProblem,
-  withoutScheduled,
-} from './sync/collections/scheduled';
 import { describeStorageFailure } from './sync/media/storage-failure';
 import { fetchFiles } from './sync/media/download';
 import { unforeseenErrors } from './sync/media/fetched-file';
@@ -54,13 +46,7 @@ import { createStrapiClient } from './sync/strapi/client';
 import { failuresIn, readCollections, readDrafts } from './sync/collections/read-collections';
 
 /** For the programs that run a sync: they import nothing else of it. */
-export {
-  describeProblem,
-  describeScheduled,
-  formatReport,
-  mistakesIn,
-  typeNameOf,
-} from './sync/report/report';
+export { describeProblem, formatReport, mistakesIn, typeNameOf } from './sync/report/report';
 export type { SyncReport } from './sync/report/report';
 export { contentTypeUids, uidOfCollection } from './sync/collections/registry';
 export { readPrevious } from './sync/snapshot/previous';
@@ -129,15 +115,10 @@ async function sync(
 
   const client = createStrapiClient(config);
   print(`Lecture de ${baseUrl} …`);
-  const { content: read, live } =
+  const { content, live } =
     source === 'drafts'
       ? await readDrafts(client, config.locale)
       : { content: await readCollections(client, { locale: config.locale }), live: null };
-  const onlineIds = new Set(remembered.articles.map(({ id }) => id));
-  const { dated, undated } = datedArticles(read, baseUrl, (id) => id !== null && onlineIds.has(id));
-  const today = viewDate(new Date().toISOString()).day;
-  const scheduled = dated.filter(({ day }) => day > today);
-  const content = source === 'drafts' ? read : withoutScheduled(read, [...scheduled, ...undated]);
   const failures = failuresIn(content);
   if (failures.length > 0 && options.onFailure === 'stop') {
     throw new StoppedSync(1, failureText, { failures });
@@ -167,38 +148,30 @@ async function sync(
 
   const merged = merge(remembered, reads, {
     ...{ files: fetched, library, url: siteConfig.url },
-    scheduled: datesBySlug(read, scheduled),
   });
   const { redirects, addedRedirects, removals } = merged;
-  const notices =
-    source === 'drafts' ? scheduled.map(scheduledNotice) : undated.map(undatedProblem);
   const published = liveReads && mergeWithNothing(liveReads, merged.facts);
   const drafts = published
-    ? findDrafts(published, merged.entries, baseUrl, {
-        previous: readPreviousDrafts(options.report),
-        scheduled,
-      })
+    ? findDrafts(published, merged.entries, baseUrl, readPreviousDrafts(options.report))
     : [];
-  const entries = withDatesOfChanges(merged.entries, drafts, dated);
+  const entries = withDatesOfChanges(merged.entries, drafts);
 
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,
-    problems: [...merged.problems, ...notices],
+    problems: merged.problems,
     collections: findChanges(previous.entries, entries),
     media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
     redirects: addedRedirects,
-    scheduled: source === 'drafts' ? [] : scheduled,
     removals,
-    published: source === 'drafts' ? [] : findPublished(read, merged.entries),
+    published: source === 'drafts' ? [] : findPublished(content, merged.entries),
     errors: [...unforeseenErrors(fetched), ...unforeseenErrorsIn(merged.reads)],
     drafts,
   };
   if (removals.length > 0 && options.onRemovals === 'refuse') {
     throw new StoppedSync(3, describeRemovals(removals), findings);
   }
-  const [nextDay] = findings.scheduled.map(({ day }) => day).sort();
-  const snapshot = { entries, content, redirects, fetched, previous, source, nextDay };
+  const snapshot = { entries, content, redirects, fetched, previous, source };
   const isChanged = await writeSnapshot(directory, snapshot);
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...findings, outcome };

@@ -4,13 +4,7 @@ import { format } from 'date-fns/format';
 import { fr } from 'date-fns/locale/fr';
 import { collectionNames } from '../../src/content/types/registry';
 import { countOf } from '../../src/lib/format';
-import {
-  describeProblem,
-  describeScheduled,
-  mistakesIn,
-  typeNameOf,
-  uidOfCollection,
-} from '../sync';
+import { describeProblem, mistakesIn, typeNameOf, uidOfCollection } from '../sync';
 import type { SyncReport } from '../sync';
 import type { BuildOutcome, BuildRecord } from './build-record';
 import type { BuildRequest } from './build-request';
@@ -87,14 +81,9 @@ function describeFindings(report: SyncReport, { state }: BuildOutcome): string[]
       return [];
     case 'online':
     case 'not online':
-      return [
-        ...describeChanges(report),
-        ...describeComing(report),
-        ...describeMistakes(report),
-        ...describeAdvice(report),
-      ];
+      return [...describeChanges(report), ...describeMistakes(report), ...describeAdvice(report)];
     case 'unchanged':
-      return [...describeComing(report), ...describeMistakes(report), ...describeAdvice(report)];
+      return [...describeMistakes(report), ...describeAdvice(report)];
     case 'superseded':
     case 'refused':
     case 'failed':
@@ -162,10 +151,6 @@ function describeChanges({ collections, redirects }: SyncReport): string[] {
   });
   const moved = redirects.map(({ from, to }) => `/blog/${from} mène maintenant à /blog/${to}.`);
   return [...lines, ...moved];
-}
-
-function describeComing({ scheduled }: SyncReport): string[] {
-  return scheduled.map((article) => `À venir : ${describeScheduled(article)}.`);
 }
 
 function named(verb: string, names: readonly string[]): string {

@@ -59,7 +59,7 @@ export function siteReportAfter(
 }
 
 function contentOf(report: SyncReport): SiteContent {
-  const { startedAt, published, scheduled, removals } = report;
+  const { startedAt, published, removals } = report;
   const attention = attentionIn(report);
   const shown = fitting(
     attention.map((entry) => JSON.stringify(entry)),
@@ -71,9 +71,7 @@ function contentOf(report: SyncReport): SiteContent {
     published: publishedVersions(published),
     attention: attention.slice(0, shown),
     attentionLeftOut: attention.length - shown,
-    scheduled: scheduled.flatMap(({ collection, id, entry, day }) =>
-      id === null ? [] : [{ uid: uidOfCollection(collection), id, entry, day }],
-    ),
+    scheduled: [],
     removals: removals.map(({ collection, titles, count, before }) => {
       return { type: typeNameOf(collection), titles: titles.slice(0, titlesShown), count, before };
     }),

@@ -50,7 +50,7 @@ function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: M
 
 export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIndex) {
   const article = typesetDocument(document);
-  const instant = article.publishedAt ?? article.createdAt;
+  const instant = publicationOf(article);
   return {
     ...article,
     draft: draftOf('articles', article.slug),
@@ -58,6 +58,15 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
     /** Null if the CMS gives none. */
     date: instant === null ? null : viewDate(instant),
   };
+}
+
+/** Strapi renews `publishedAt` with each correction. */
+function publicationOf({
+  firstPublishedAt,
+  publishedAt,
+  createdAt,
+}: Pick<Article, 'firstPublishedAt' | 'publishedAt' | 'createdAt'>): string | null {
+  return firstPublishedAt ?? publishedAt ?? createdAt;
 }
 
 function compare(a: string, b: string): number {

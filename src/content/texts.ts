@@ -2,7 +2,7 @@
 import { typeset } from '../lib/typography';
 
 /** Fields that are names for a program: of addresses, files, icons. */
-const nameFields = ['id', 'slug', 'file', 'icon'];
+const nameFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file', 'icon'];
 
 /** A document with all its texts in French typography, without spaces around them. */
 export function typesetDocument<Document>(document: Document): Document {

@@ -3,5 +3,4 @@ export const draftStates = {
   new: 'Nouveauté',
   unpublished: 'Dépublié',
   changed: 'Modification',
-  scheduled: 'À venir',
 };

@@ -27,7 +27,6 @@ const reviewStates = [
   'new',
   'changed',
   'unpublished',
-  'scheduled',
   'needs-attention',
 ] as const;
 

@@ -269,10 +269,6 @@ function publish(): void {
 
 test.each([
   [
-    'is given a later day',
-    (article: Fields) => Object.assign(article, { onlineFrom: '2999-12-31' }),
-  ],
-  [
     'is unpublished',
     (article: Fields) => {
       const { articles } = cms.content;

@@ -1,6 +1,5 @@
 /** An article of Strapi as the site’s document. */
 import { articleSlugProblem } from '../../../src/lib/article-slug';
-import { startOfDay } from '../../../src/lib/french-dates';
 import { slugify } from '../../../src/lib/slug';
 import type { Article, Block } from '../../../src/content/types/articles';
 import media from '../../cms/strapi/components/shared/media.json' with { type: 'json' };
@@ -9,7 +8,6 @@ import richText from '../../cms/strapi/components/shared/rich-text.json' with { 
 import slider from '../../cms/strapi/components/shared/slider.json' with { type: 'json' };
 import schema from '../../cms/strapi/content-types/article.json' with { type: 'json' };
 import { quoted } from '../../lib/quoted';
-import { ancientDate, dayIn, firstPlausibleDay, unreadableDate } from '../reading/day';
 import type { Unresolved } from '../reading/deferred';
 import type { FieldReader } from '../reading/field-reader';
 import { haveProse, readMarkdown } from '../reading/markdown-body';
@@ -49,11 +47,13 @@ function readArticle(entry: FieldReader): Unresolved<Article> {
     ),
     description,
     cover: readPicture(entry.relation('cover') ?? entry.relation('cover_image')),
-    publishedAt: readPublicationDate(entry),
+    formerSlugs: readFormerSlugs(entry),
+    firstPublishedAt: entry.instant('firstPublishedAt'),
+    publishedAt: entry.instant('publishedAt') ?? entry.instant('published_at'),
     createdAt: entry.instant('createdAt') ?? entry.instant('created_at'),
     updatedAt: entry.instant('updatedAt'),
     author: readAuthor(entry),
-    category: readNamed(entry.relation('category'), 'categorie'),
+    category: readCategory(entry),
     blocks: readBlocks(entry),
   };
 }
@@ -70,18 +70,6 @@ function readBlocks(entry: FieldReader): Unresolved<Block>[] {
     entry.report('nothing', message, 'blocks');
   }
   return blocks;
-}
-
-/** The day that the editor has set, else the moment of « Publish ». */
-function readPublicationDate(entry: FieldReader): string | null {
-  const typed = entry.fields['onlineFrom'];
-  const day = dayIn(typed);
-  if (day !== null) {
-    if (day < firstPlausibleDay) entry.report('nothing', ancientDate(day), 'onlineFrom');
-    return startOfDay(day);
-  }
-  if (entry.isFilled('onlineFrom')) entry.report('part', unreadableDate(typed), 'onlineFrom');
-  return entry.instant('publishedAt') ?? entry.instant('published_at');
 }
 
 /** Strapi fills in a required address with the type’s name as soon as a new entry is opened. */
@@ -108,6 +96,21 @@ function readAuthor(entry: FieldReader): Article['author'] {
   const author = entry.relation('author');
   const named = readNamed(author, 'auteur');
   return author && named && { ...named, role: author.text('role') };
+}
+
+/** Strapi itself writes them: what could be no address is none that the article had. */
+function readFormerSlugs({ fields: { formerSlugs } }: FieldReader): string[] {
+  return textsIn(formerSlugs).filter((slug) => articleSlugProblem(slug) === null);
+}
+
+function readCategory(entry: FieldReader): Article['category'] {
+  const category = entry.relation('category');
+  const named = readNamed(category, 'categorie');
+  return named && { ...named, formerNames: textsIn(category?.fields['formerNames']) };
+}
+
+function textsIn(list: unknown): string[] {
+  return [list ?? []].flat().filter((item) => typeof item === 'string');
 }
 
 /** An author or a category. Null without a name. */

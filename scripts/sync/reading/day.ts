@@ -29,12 +29,6 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Of the day from which an article is online. On one that is online already it changes nothing. */
-export function unreadableDate(typed: unknown): string {
-  const text = typeof typed === 'string' ? typed : JSON.stringify(typed);
-  return `${quoted(text, 40)} n’est pas une date que le site sait lire : choisissez un jour, ou videz ce champ. Un article qui n’est pas encore en ligne attend jusque-là.`;
-}
-
 /** Before, nobody has published anything of this site: the day was left as a program fills it in, or mistyped. */
 export const firstPlausibleDay = '2000-01-01';
 

@@ -8,7 +8,6 @@ import type { Severity, DraftsReport, Problem } from '../../../src/content/snaps
 import { draftsReportSchema } from '../../../src/content/snapshot/drafts-report';
 import type { ActiveRedirect } from '../../../src/content/snapshot/redirects';
 import { collections } from '../collections/registry';
-import type { DatedArticle } from '../collections/scheduled';
 import type { UnforeseenError } from '../../lib/errors';
 import type { Changes } from '../snapshot/changes';
 import type { PublishedEntry } from '../snapshot/published';
@@ -23,8 +22,6 @@ export interface Findings extends Omit<DraftsReport, 'startedAt'> {
   media: { total: number; downloaded: number } | null;
   /** New ones. */
   redirects: ActiveRedirect[];
-  /** Articles that are not on the site yet. */
-  scheduled: DatedArticle[];
   removals: Removal[];
   /** What Strapi has published, as it was read. */
   published: PublishedEntry[];
@@ -38,7 +35,6 @@ export const noFindings: Findings = {
   collections: null,
   media: null,
   redirects: [],
-  scheduled: [],
   removals: [],
   published: [],
   errors: [],
@@ -99,7 +95,6 @@ export function formatReport(report: SyncReport): string {
     collections: changes,
     media,
     redirects,
-    scheduled,
     failures,
     problems,
     error,
@@ -112,7 +107,6 @@ export function formatReport(report: SyncReport): string {
     changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
     media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
     section('Adresses redirigées', moved),
-    section('À venir', scheduled.map(describeScheduled)),
     section('Échecs', failures.map(describeFailure)),
     ...Object.entries(titles).map(([severity, title]) => {
       const found = problems.filter((problem) => problem.severity === severity);
@@ -151,11 +145,6 @@ function listed(verb: string, ids: readonly string[]): string {
   if (ids.length === 0) return '';
   const more = ids.length > 8 ? ` … (${ids.length})` : '';
   return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
-}
-
-/** `« Le soleil en hiver », en ligne à partir du 30 novembre 2026` */
-export function describeScheduled({ entry, date }: DatedArticle): string {
-  return `${entry}, en ligne à partir du ${date}`;
 }
 
 /** As Strapi’s menu names it. */

@@ -40,11 +40,11 @@ interface Merged extends MergedEntries {
   reads: ReadEntries;
 }
 
-/** @param known what is known already: the files that `reads` name, where they are, the articles that are to come, the site’s address */
+/** @param known what is known already: the files that `reads` name, where they are, the site’s address */
 export function merge(
   previous: Remembered,
   reads: ReadEntries,
-  { scheduled, url, ...known }: Omit<SiteFacts, 'site'> & Pick<Site, 'scheduled' | 'url'>,
+  { url, ...known }: Omit<SiteFacts, 'site'> & Pick<Site, 'url'>,
 ): Merged {
   // First the articles’ addresses, because links in their bodies lead to each other.
   const articles =
@@ -55,11 +55,11 @@ export function merge(
   const active = activeRedirects(redirects, onlineArticles(articles));
   const old = activeRedirects(previous.redirects, onlineArticles(previous.articles));
   const slugs = [...articles.map(({ name }) => name), ...active.map(({ from }) => from)];
-  const site = { routes: siteRoutes(), articles: new Set(slugs), scheduled, url };
+  const site = { routes: siteRoutes(), articles: new Set(slugs), url };
   const facts = { ...known, site };
   const resolvable = withoutUnresolvable(reads, facts);
   // Other articles are online now than those that links were resolved with.
-  if (resolvable !== reads) return merge(previous, resolvable, { scheduled, url, ...known });
+  if (resolvable !== reads) return merge(previous, resolvable, { url, ...known });
   const merged = mergeEntries(previous, reads, facts);
   const removals = findRemovals(previous, merged.entries);
   return {

@@ -11,19 +11,15 @@ import type { Fields } from '../strapi/unwrap';
 import { countedEntries, matchPrevious } from './snapshot-entry';
 import type { SnapshotEntries, SnapshotEntry } from './snapshot-entry';
 
-interface KnownStates {
-  /** What the preview before has said: Strapi does not tell an entry that was taken back from a new one. */
-  previous?: readonly DraftEntry[];
-  /** Articles for a later day. */
-  scheduled?: readonly { id: string | null; date: string }[];
-}
-
-/** The state of every entry and of every project, in the order of the snapshot. */
+/**
+ * The state of every entry and of every project, in the order of the snapshot.
+ * @param previous what the preview before has said: Strapi does not tell an entry that was taken back from a new one
+ */
 export function findDrafts(
   live: SnapshotEntries,
   drafts: SnapshotEntries,
   baseUrl: string,
-  { previous = [], scheduled = [] }: KnownStates = {},
+  previous: readonly DraftEntry[] = [],
 ): DraftEntry[] {
   const wasPublished = new Set(
     previous
@@ -42,20 +38,16 @@ export function findDrafts(
         ...(entry.document as Fields),
         documentId: entry.id,
       });
-      const stateOf = (): Pick<DraftEntry, 'state' | 'date'> => {
-        if (old === undefined) {
-          return { state: wasPublished.has(`${collection} ${entry.id}`) ? 'unpublished' : 'new' };
-        }
-        if (!isSame) return { state: 'changed' };
-        const date = scheduled.find(({ id }) => id !== null && id === entry.id)?.date;
-        return date === undefined ? { state: 'published' } : { state: 'scheduled', date };
+      const stateOf = (): DraftEntry['state'] => {
+        if (old !== undefined) return isSame ? 'published' : 'changed';
+        return wasPublished.has(`${collection} ${entry.id}`) ? 'unpublished' : 'new';
       };
       const isPart = !isList(collection) && entry.name !== collection;
       return {
         ...place,
         ...(isPart && { entry: titleOfPart(entry.document as Fields) }),
         name: entry.name,
-        ...stateOf(),
+        state: stateOf(),
       };
     });
   });
@@ -90,8 +82,6 @@ function comparable(entry: SnapshotEntry | undefined): object {
 export function withDatesOfChanges(
   entries: SnapshotEntries,
   drafts: readonly DraftEntry[],
-  /** Their editors have set a day. */
-  dated: readonly { id: string | null }[],
 ): SnapshotEntries {
   const changed = new Set(
     drafts.flatMap(({ collection, name, state }) =>
@@ -100,8 +90,7 @@ export function withDatesOfChanges(
   );
   const articles = entries.articles.map((entry) => {
     const article = entry.document as Article;
-    const hasDay = dated.some(({ id }) => id === entry.id);
-    if (hasDay || !changed.has(entry.name)) return entry;
+    if (!changed.has(entry.name)) return entry;
     return { ...entry, document: { ...article, publishedAt: article.updatedAt } };
   });
   return { ...entries, articles };

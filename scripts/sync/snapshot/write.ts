@@ -36,8 +36,6 @@ interface NewSnapshot {
   fetched: FetchedFiles;
   previous: PreviousSnapshot;
   source: 'strapi' | 'drafts';
-  /** On which the next article is due; undefined if none is. */
-  nextDay: string | undefined;
 }
 
 /** @returns whether anything has changed @throws ProgramError (1) if the new snapshot is not valid */
@@ -108,7 +106,7 @@ function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string)
   return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
-function manifestOf({ entries, content: read, source, nextDay }: NewSnapshot): Manifest {
+function manifestOf({ entries, content: read, source }: NewSnapshot): Manifest {
   const states = collectionNames
     .map((name) => [name, collectionState(entries[name], Array.isArray(read[name]))] as const)
     .filter(([, state]) => Object.keys(state).length > 0);
@@ -117,7 +115,6 @@ function manifestOf({ entries, content: read, source, nextDay }: NewSnapshot): M
     generatedAt: new Date().toISOString(),
     source,
     collections: Object.fromEntries(states),
-    ...(nextDay !== undefined && { nextPublication: nextDay }),
   };
 }
 

@@ -11,6 +11,7 @@ import { contentTypes } from '../types/registry';
 import type { CollectionName } from '../types/registry';
 import type { MediaIndex } from '../types/media';
 import { snapshotDirectory } from './directory.mjs';
+import { redirectsTo } from '../redirects';
 import { readSnapshot } from './read';
 import { activeRedirects } from './redirects';
 import type { ActiveRedirect } from './redirects';
@@ -37,7 +38,13 @@ export function currentRedirects(): ActiveRedirect[] {
   const ids = Object.entries(stateOf(manifest, 'articles').ids ?? {});
   const idBySlug = new Map(ids.map(([id, slug]) => [slug, id]));
   const online = content.articles.map(({ slug }) => [slug, idBySlug.get(slug) ?? null] as const);
-  return activeRedirects(redirects, new Map(online));
+  const moved = content.articles.map(({ slug, formerSlugs }) => {
+    return { address: slug, formerAddresses: formerSlugs };
+  });
+  const stored = redirectsTo(moved);
+  const remembered = activeRedirects(redirects, new Map(online));
+  const isStored = ({ from }: ActiveRedirect) => stored.some((other) => other.from === from);
+  return [...stored, ...remembered.filter((redirect) => !isStored(redirect))];
 }
 
 /** Whether there is a document, or an entry. */

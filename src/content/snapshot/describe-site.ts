@@ -20,7 +20,7 @@ export function describeSite(
   env: Environment,
   now: Date,
 ): SiteState {
-  const { generatedAt, source, nextPublication } = manifest;
+  const { generatedAt, source } = manifest;
   return {
     formatVersion: 1,
     builtAt: env['DEPLOY_ID'] ? now.toISOString() : now.toISOString().slice(0, 10),
@@ -30,7 +30,6 @@ export function describeSite(
     counts: byCollection((name) => [content[name] ?? []].flat().length),
     articles: stateOf(manifest, 'articles').ids ?? {},
     redirects,
-    ...(nextPublication !== undefined && { nextPublication }),
   };
 }
 

@@ -32,13 +32,8 @@ const problemSchema = placeSchema.extend({
 const draftEntrySchema = placeSchema.extend({
   /** In the snapshot: slug, id, or the single type’s own name; of a project of the gallery, its id. */
   name: z.string(),
-  /**
-   * `new`: never published. `unpublished`: taken back. `changed`: since it was published. `scheduled`: published for a
-   * later day.
-   */
-  state: z.enum(['new', 'unpublished', 'changed', 'scheduled', 'published']),
-  /** Of a scheduled article: `30 novembre 2026`. */
-  date: z.exactOptional(z.string()),
+  /** `new`: never published. `unpublished`: taken back. `changed`: since it was published. */
+  state: z.enum(['new', 'unpublished', 'changed', 'published']),
 });
 
 /** Of the sync’s whole report, what the preview shows. */

@@ -60,8 +60,6 @@ export const manifestSchema = z.object({
   generatedAt: z.iso.datetime(),
   source: snapshotSourceSchema,
   collections: collectionsSchema,
-  /** The day on which the next article is due; absent if none is. */
-  nextPublication: z.iso.date().optional(),
 });
 
 export type StaleField = z.infer<typeof staleFieldSchema>;

@@ -23,8 +23,6 @@ export const siteStateSchema = z.object({
   /** An article’s id in the CMS → its slug. Other entries have no address that could be lost. */
   articles: z.record(z.string(), slugSchema),
   redirects: redirectsSchema,
-  /** The day on which the next article is due: `.github/workflows/scheduled.yml` asks for a build then. */
-  nextPublication: z.iso.date().optional(),
 });
 
 export type SiteState = z.infer<typeof siteStateSchema>;

@@ -53,7 +53,10 @@ export const articleSchema = z
     title: z.string().min(1),
     description: z.string().nullable(),
     cover: mediaSchema.nullable(),
-    /** Instants in ISO 8601, UTC. The page shows `publishedAt`, else `createdAt`. */
+    /** The addresses that it had before, the oldest first: they lead to this one. */
+    formerSlugs: z.array(slugSchema).default([]),
+    /** Instants in ISO 8601, UTC. Which one the page shows: `publicationOf` in `content/articles.ts`. */
+    firstPublishedAt: instantSchema.nullable().default(null),
     publishedAt: instantSchema.nullable(),
     createdAt: instantSchema.nullable(),
     updatedAt: instantSchema.nullable(),
@@ -62,7 +65,12 @@ export const articleSchema = z
       .strict()
       .nullable(),
     category: z
-      .object({ id: z.string().min(1), name: z.string().min(1) })
+      .object({
+        id: z.string().min(1),
+        name: z.string().min(1),
+        /** Its lists’ address is made of its name. */
+        formerNames: z.array(z.string()).default([]),
+      })
       .strict()
       .nullable(),
     blocks: z.array(blockSchema),

@@ -177,7 +177,7 @@ export const other: Recipe = {
       title: `Note ${index + 1}`,
       cover: index === 0 ? null : article.cover,
       author: index === 1 ? null : { id: 'maud', name: 'Maud Deschodt', role: null },
-      category: index === 2 ? null : { id: 'notes', name: 'Notes' },
+      category: index === 2 ? null : { id: 'notes', name: 'Notes', formerNames: [] },
     })),
   })),
 };

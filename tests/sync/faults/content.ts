@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { entryAt, partAt, storedFields } from '../support/strapi-content';
-import { isComplete, lacks, publishedCounts } from './fault';
+import { entryAt, partAt } from '../support/strapi-content';
+import { isComplete, lacks } from './fault';
 import type { Fault } from './fault';
 
 const articleSlug = 'batterie-domestique-dans-quels-cas';
@@ -74,80 +74,6 @@ export const contentFaults: Fault[] = [
       expect(JSON.stringify(snapshot.documents.articles)).toContain(`/blog/${articleSlug})`);
     },
     check: ({ outcome }) => expect(outcome.output).not.toContain('ne mène nulle part'),
-  },
-  {
-    title:
-      'articles have a day to go online from: a past one is their date, a later one keeps them back',
-    publish: (content) => {
-      entryAt(content, 'articles', 1)['onlineFrom'] = '2026-03-29';
-      Object.assign(entryAt(content, 'articles', 2), {
-        onlineFrom: '2999-12-31',
-        title: 'Plus tard',
-      });
-      // Online already: what cannot be read changes nothing.
-      entryAt(content, 'articles', 3)['onlineFrom'] = '2026-02-30';
-      [
-        '2999-12-31T08:00:00.000Z',
-        '31 décembre 2999',
-        32503593600000,
-        { jour: 31 },
-        '2999-02-30',
-        '9999-12-31T23:59:59.999Z',
-        '\ud83d',
-        0,
-        '2999-12-31T25:00',
-      ].forEach((onlineFrom, index) => {
-        const stored = { ...entryAt(content, 'articles', 2), ...storedFields('embargo', index) };
-        content.articles.push({
-          ...stored,
-          ...{ title: `Sous embargo ${index}`, slug: `embargo-${index}`, onlineFrom },
-        });
-      });
-    },
-    exit: 0,
-    says: [
-      'À venir (3)',
-      '« Plus tard », en ligne à partir du 31 décembre 2999',
-      'Articles › « Sous embargo 1 » › En ligne à partir du : « 31 décembre 2999 » n’est pas une date',
-      'Articles › « Sous embargo 2 »',
-      'Articles › « Sous embargo 3 »',
-      'Articles › « Sous embargo 4 »',
-      '« Sous embargo 5 », en ligne à partir du 31 décembre 9999',
-      'Articles › « Sous embargo 6 »',
-      'Articles › « Sous embargo 7 »',
-      'Articles › « Sous embargo 8 »',
-      '« 2026-02-30 » n’est pas une date',
-    ],
-    reaches: (snapshot) => {
-      const { articles } = snapshot.documents;
-      expect(articles.find(({ slug }) => slug === articleSlug)?.publishedAt).toBe(
-        '2026-03-28T23:00:00.000Z',
-      );
-      expect(JSON.stringify(articles)).not.toMatch(/Plus tard|embargo/);
-      expect(articles).toHaveLength(publishedCounts.articles - 1);
-      expect(snapshot.manifest.nextPublication).toBe('2999-12-31');
-    },
-  },
-  {
-    title:
-      'a text links to an article that is to come: that is no mistake, and to one that never was: it is',
-    publish: (content) => {
-      Object.assign(entryAt(content, 'articles', 2), { onlineFrom: '2999-12-31' });
-      const body =
-        '[bientôt](/blog/climatisation-reversible-bonne-puissance) [jamais](/blog/jamais)';
-      entryAt(content, 'articles', 6)['blocks'] = [{ __component: 'shared.rich-text', body }];
-    },
-    exit: 0,
-    says: [
-      /À améliorer dans Strapi \(\d+\) :[^]*« \/blog\/climatisation-reversible-bonne-puissance » \(lien « bientôt »\) sera en ligne le 31 décembre 2999/,
-      '« /blog/jamais » (lien « jamais ») ne mène nulle part',
-      '1 erreur(s)',
-    ],
-    reaches: (snapshot) => {
-      expect(JSON.stringify(snapshot.documents.articles)).toContain(
-        '[bientôt](/blog/climatisation-reversible-bonne-puissance)',
-      );
-    },
   },
   {
     title: 'a quotation speaks of a file of the snapshot’s',

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { redirectsTo } from '../../../src/content/redirects';
 import { activeRedirects } from '../../../src/content/snapshot/redirects';
 import { readSnapshot } from '../../../src/content/snapshot/read';
 import { makeSnapshot } from '../../support/make-snapshot';
@@ -52,4 +53,29 @@ test.each([
 ])('the redirects %j are refused, and the fault is named', async (list, message) => {
   const directory = await withRedirects(list);
   expect(() => readSnapshot(directory)).toThrow(message);
+});
+
+test.each<[string, [string, string[]][], string]>([
+  ['an address that was changed twice', [['c', ['a', 'b']]], 'a c, b c'],
+  ['one that was changed back', [['a', ['a', 'b']]], 'b a'],
+  [
+    'an address that another article has now',
+    [
+      ['b', ['a']],
+      ['a', []],
+    ],
+    '',
+  ],
+  [
+    'an address that two had',
+    [
+      ['c', ['a']],
+      ['d', ['a']],
+    ],
+    'a c',
+  ],
+])('%s is redirected to what is there', (_, pages, expected) => {
+  const moved = pages.map(([address, formerAddresses]) => ({ address, formerAddresses }));
+  const redirects = redirectsTo(moved).map(({ from, to }) => `${from} ${to}`);
+  expect(redirects.join(', ')).toBe(expected);
 });

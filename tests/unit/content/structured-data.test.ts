@@ -51,7 +51,7 @@ test('an article is described with all that is known of it', () => {
     date: viewDate('2026-05-01T08:00:00.000Z'),
     updatedAt: '2026-06-01T08:00:00.000Z',
     author: { id: '1', name: 'Claire Vidal', role: 'ingénieure' },
-    category: { id: '1', name: 'Solaire' },
+    category: { id: '1', name: 'Solaire', formerNames: [] },
     pictureUrls: ['https://helianthe.fr/toit.webp'],
   };
   expect(describeArticle(known, realSite)).toMatchObject({

@@ -147,20 +147,6 @@ describe('an entry', () => {
     const outcome = { state: 'refused', reason: 'é'.repeat(1000) } as const;
     expect(headlineOf(build(), outcome, null, now)).toHaveLength(255);
   });
-
-  test('that changes nothing names what is to come, and no change', () => {
-    const place = {
-      collection: 'articles' as const,
-      id: null,
-      type: 'Articles',
-      entry: '« Noël »',
-      link: null,
-    };
-    const scheduled = [{ ...place, day: '2026-12-01', date: '1er décembre 2026' }];
-    const entry = describeBuild(build(), { state: 'unchanged' }, { ...report, scheduled }, now);
-    expect(entry).toContain('À venir : « Noël », en ligne à partir du 1er décembre 2026.');
-    expect(entry).not.toContain('ajouté');
-  });
 });
 
 describe('who asked for a build', () => {

@@ -270,10 +270,10 @@ describe('a mistake affects its part, and is reported with its field', () => {
     ],
     [
       'articles',
-      'a day of the last century, and words that were to be replaced',
-      article({ title: 'Titre [à compléter]', onlineFrom: '1970-01-01' }),
-      ['advice title', 'advice onlineFrom'],
-      { publishedAt: '1969-12-31T23:00:00.000Z' },
+      'words that were to be replaced',
+      article({ title: 'Titre [à compléter]' }),
+      ['advice title'],
+      {},
     ],
     ['hero', 'a small picture', { backgroundImage: smallPicture }, ['advice backgroundImage'], {}],
     [

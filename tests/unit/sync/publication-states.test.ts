@@ -58,35 +58,26 @@ test('an article that was taken back is told from a new one by the preview befor
   const published = { ...noEntries, articles: [article('ancien')] };
   const previous = findDrafts(published, published, 'https://cms');
   const both = { ...noEntries, articles: [article('ancien'), article('inedit')] };
-  const now = findDrafts(noEntries, both, 'https://cms', { previous });
+  const now = findDrafts(noEntries, both, 'https://cms', previous);
   expect(now.map(({ state }) => state)).toEqual(['unpublished', 'new']);
   // And again, as long as it is not published.
-  const later = findDrafts(noEntries, both, 'https://cms', { previous: now });
+  const later = findDrafts(noEntries, both, 'https://cms', now);
   expect(later.map(({ state }) => state)).toEqual(['unpublished', 'new']);
 });
 
-test('an article for a later day says which', () => {
-  const document = { slug: 'noel', title: 'Noël', publishedAt: '', updatedAt: '' };
-  const noel = { ...noEntries, articles: [{ id: 'n', name: 'noel', document, stale: [] }] };
-  const scheduled = [{ id: 'n', date: '20 décembre 2026' }];
-  const [draft] = findDrafts(noel, noel, 'https://cms', { scheduled });
-  expect(draft).toMatchObject({ state: 'scheduled', date: '20 décembre 2026' });
-});
-
-test('a changed article is dated in its preview by its last change, unless its day is set', () => {
+test('a changed article is dated in its preview by its last change', () => {
   const article = (name: string, title = name) => {
     const document = { slug: name, title, publishedAt: '2026-01-01', updatedAt: '2026-03-03' };
     return { id: name, name, document, stale: [] };
   };
-  const live = { ...noEntries, articles: ['meme', 'autre', 'date'].map((name) => article(name)) };
-  const articles = [article('meme'), article('autre', 'Neuf'), article('date', 'Neuf')];
+  const live = { ...noEntries, articles: ['meme', 'autre'].map((name) => article(name)) };
+  const articles = [article('meme'), article('autre', 'Neuf')];
   const now = { ...noEntries, articles: [...articles, article('inedit')] };
   const drafts = findDrafts(live, now, 'https://cms');
-  const dated = withDatesOfChanges(now, drafts, [{ id: 'date' }]).articles;
+  const dated = withDatesOfChanges(now, drafts).articles;
   expect(dated.map(({ name, document }) => [name, (document as Article).publishedAt])).toEqual([
     ['meme', '2026-01-01'],
     ['autre', '2026-03-03'],
-    ['date', '2026-01-01'],
     ['inedit', '2026-01-01'],
   ]);
 });

@@ -1,5 +1,5 @@
 /** The blog’s article lists: of all articles and of each category, divided into pages. */
-import { uniqueSlugs } from '../../../lib/slug';
+import { slugify, uniqueSlugs } from '../../../lib/slug';
 
 const articlesPerPage = 24;
 
@@ -10,6 +10,11 @@ const maxCategoryLinks = 12;
 const maxSlugLength = 60;
 
 const blogAddress = '/blog';
+
+/** Of the list of a category that no other shares its slug with. */
+export function categoryAddress(name: string): string {
+  return `${blogAddress}/categorie/${slugify(name.slice(0, maxSlugLength)) || 'categorie'}`;
+}
 
 interface Categorised {
   category: { name: string } | null;

@@ -123,7 +123,9 @@ function article(slug: string, index: number, blocks: Article['blocks']): Articl
     cover: picture(index),
     ...{ publishedAt: instant, createdAt: instant, updatedAt: instant },
     author: { id: idAt(index), name: attackAt(index + 2), role: attackAt(index + 3) },
-    category: { id: idAt(index), name: attackAt(index + 4) },
+    formerSlugs: [],
+    firstPublishedAt: null,
+    category: { id: idAt(index), name: attackAt(index + 4), formerNames: [] },
     blocks,
   };
 }
