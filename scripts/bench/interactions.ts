@@ -15,7 +15,7 @@ const interactions: Interaction[] = [
   ['#simulator', 'type a bill', 'role=spinbutton[name=/Facture/]', '0'],
   ['#simulator', 'first calculation', 'role=button[name=/Calculer/]'],
   ['#gallery', 'another tab', 'role=tab >> nth=1'],
-  ['#gallery', 'open a project', '.project-link:visible >> nth=0'],
+  ['#gallery', 'open a project', '.project-card > a:visible >> nth=0'],
   ['#testimonials', 'next', 'role=button >> nth=-1'],
   ['#projects-map', 'open a popup', '.map-marker[aria-haspopup] >> nth=0', 'Enter'],
   ['#contact', 'type a name', 'role=textbox[name=/Nom complet/]', 'C'],

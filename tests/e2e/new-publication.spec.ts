@@ -24,7 +24,7 @@ async function publishAnew(context: BrowserContext, served: { folder: string; ad
   for (let number = 1; number <= publications; number += 1) {
     await rename(site, path.join(home, `before-${number}`));
     await mkdir(site);
-    for (const own of ['_headers', 'recherche']) {
+    for (const own of ['_headers', 'recherche.json']) {
       await cp(path.join(served.folder, own), path.join(site, own), { recursive: true });
     }
     await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Neuf</title>');
@@ -54,9 +54,7 @@ test('each island of a page that was open before works', async ({ page, context,
       return found;
     };
     const gallery = await section('gallery');
-    // Until its styles are there, a card is a link to its picture.
-    await expect(gallery.locator('.opens-large')).toBeVisible();
-    await gallery.locator('.project-link:visible').first().click();
+    await gallery.locator('.project-card > a:visible').first().click();
     await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
     await page.keyboard.press('Escape');
     const simulator = await section('simulator');
