@@ -1,6 +1,4 @@
 /** The security headers, as the host sends them. */
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { serve } from '../support/serve';
 import { builtSite } from '../support/sites/sites';

@@ -23,7 +23,7 @@ import { findMarkupFaults } from './checks/markup';
 import { sourceSets } from './checks/picture-sets';
 import { siteOrigin } from './checks/references';
 import { checkSearchResults, indexedPages, meta, readThings } from './checks/search-results';
-import { elementsOf, parseHtml, readAsset, readSite } from './checks/site-files';
+import { elementsOf, readAsset, readSite } from './checks/site-files';
 import { sitemapOf } from './checks/sitemap';
 import { findMissingStyles } from './checks/styles';
 

@@ -1,5 +1,4 @@
 /** The map in tests: its elements and tiles. */
-import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { comeToRest } from './page';
 

@@ -74,7 +74,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
 
   return (
     // Escape and the buttons are the keyboard’s ways.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="project-dialog"
