@@ -37,11 +37,16 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     const closeOnBack = () => {
       hasGoneBack.current = true;
       dialog.current?.close();
+      // Later: the browser scrolls after this event.
+      setTimeout(() => {
+        history.scrollRestoration = 'auto';
+      });
     };
     dialog.current?.showModal();
+    // Going back would scroll to the fragment in the address, and take the focus from the card.
+    history.scrollRestoration = 'manual';
     history.pushState(null, '');
-    addEventListener('popstate', closeOnBack);
-    return () => removeEventListener('popstate', closeOnBack);
+    addEventListener('popstate', closeOnBack, { once: true });
   }, []);
 
   const leave = () => {

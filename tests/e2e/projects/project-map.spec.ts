@@ -82,7 +82,7 @@ test('a marker’s popup shows its project; closed, the map is where it was and 
 test('a click on the marker of several locations zooms in to them', async ({ page }) => {
   await goToLiveMap(page);
   const group = page.locator('.map-marker-group').last();
-  await expect(group).toHaveAccessibleName(/^\d+ projets : agrandir la carte$/);
+  await expect(group).toHaveAccessibleName(/^\d+\u00a0projets\u00a0: agrandir la carte$/);
   const before = await markers(page).count();
   await group.press('Enter');
   await expect.poll(() => markers(page).count()).toBeGreaterThan(before);

@@ -170,7 +170,7 @@ function createButton(group: readonly [MapLocation, ...MapLocation[]]): HTMLButt
     count.textContent = String(projects.length);
     button.append(count);
   }
-  button.ariaLabel = projects.length > 1 ? groupHeading(projects.length) : link.innerText;
+  button.ariaLabel = projects.length > 1 ? groupHeading(projects.length) : link.textContent.trim();
   button.ariaHasPopup = 'dialog';
   return button;
 }
