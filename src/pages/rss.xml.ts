@@ -12,7 +12,7 @@ const maxItems = 20;
 export const GET: APIRoute = () => {
   const { name, description, url } = siteConfig;
   return rss({
-    title: `${name} : le blog`,
+    title: `${name} : le blog`,
     description,
     site: url,
     trailingSlash: false,

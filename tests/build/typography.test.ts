@@ -145,9 +145,11 @@ it('addresses are those of the typed text', () => {
 
 it('the search finds a text by what is typed, with either apostrophe', () => {
   const articles = json(readAsset(site, '/recherche.json')) as SearchableArticle[];
-  expect(articles).toMatchObject([{ slug: 'un-ete-solaire', title: set, description: set }]);
+  expect(articles).toContainEqual(
+    expect.objectContaining({ slug: 'un-ete-solaire', title: set, description: set }),
+  );
   for (const query of ["l'été solaire", 'l’été solaire', typed]) {
-    expect(createSearch(articles)(query), query).toHaveLength(1);
+    expect(createSearch(articles)(query)[0]?.slug, query).toBe('un-ete-solaire');
   }
 });
 

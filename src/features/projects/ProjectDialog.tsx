@@ -92,7 +92,9 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     >
       <div className="project-dialog-box">
         {picture && <LargePicture key={card.id} picture={picture} />}
-        <div ref={panel} className="project-dialog-panel">
+        {/* Scrolls by keyboard, and keeps the focus from text to text. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div ref={panel} className="project-dialog-panel" tabIndex={0}>
           <div className="project-dialog-bar">
             {cards.length > 1 && (
               <>
