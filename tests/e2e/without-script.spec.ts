@@ -22,7 +22,7 @@ test('every text and picture of the landing page is visible, and no button is us
           .filter(
             (element) => !element.closest('details:not([open]) > :not(summary), .battery-fields'),
           )
-          .filter((element) => !element.closest('noscript, .with-script'))
+          .filter((element) => !element.closest('noscript'))
           .filter(
             (element) =>
               !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||

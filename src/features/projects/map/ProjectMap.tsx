@@ -5,7 +5,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { CompanyContact } from '../../../ui/CompanyLinks';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import { translatable } from '../../../ui/translatable';
 import type { MapTiles } from './draw-map';
 
 interface ProjectMapProps {
@@ -24,23 +23,17 @@ const LiveMap = lazy(() =>
 );
 
 export function ProjectMap({ tiles, company }: ProjectMapProps) {
-  // Leaflet needs a window: the server renders the text alone.
+  // Leaflet needs a window.
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
-  const loading = (
-    <p className="grid h-full place-items-center" {...translatable}>
-      Chargement de la carte...
-    </p>
-  );
+  const loading = <p className="grid h-full place-items-center">Chargement de la carte...</p>;
   return (
     <ErrorBoundary company={company}>
       <div className="relative isolate h-[600px] overflow-hidden rounded-card border border-line bg-ground-2">
-        {isHydrated ? (
+        {isHydrated && (
           <Suspense fallback={loading}>
             <LiveMap tiles={tiles} />
           </Suspense>
-        ) : (
-          loading
         )}
       </div>
     </ErrorBoundary>
