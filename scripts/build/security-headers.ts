@@ -32,7 +32,6 @@ export function headersFile(
     },
     '/_assets/*': { ...immutable, ...embeddable },
     '/media/*': { ...immutable, ...embeddable, 'Content-Security-Policy': uploadsPolicy },
-    '/realisations/*': immutable,
   };
   return Object.entries(rules)
     .flatMap(([path, values]) => [

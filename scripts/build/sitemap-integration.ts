@@ -2,11 +2,7 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { getArticles, listOrEmpty } from '../../src/content/articles.ts';
-import {
-  blogPages,
-  lastChange,
-  listPageAddress,
-} from '../../src/features/blog/model/article-lists.ts';
+import { lastChange } from '../../src/features/blog/model/article-lists.ts';
 import { isPreview } from '../../src/lib/deploy-context.ts';
 
 export function siteMap(): AstroIntegration {
@@ -21,14 +17,10 @@ export function siteMap(): AstroIntegration {
   });
 }
 
-/** The dates of articles and article lists, by address. */
+/** The dates of articles, by address. */
 function lastChanges(): Map<string, string | null> {
   const articles = listOrEmpty(getArticles());
-  return new Map([
-    ...articles.map((article) => [`/blog/${article.slug}`, lastChange([article])] as const),
-    ...blogPages(articles).map(
-      ({ address, page, articles: pageArticles }) =>
-        [listPageAddress(address, page), lastChange(pageArticles)] as const,
-    ),
-  ]);
+  return new Map(
+    articles.map((article) => [`/blog/${article.slug}`, lastChange([article])] as const),
+  );
 }

@@ -19,7 +19,7 @@ const widthsByUse = {
   wide: [480, 656, 960, 1280, 1600],
   card: [320, 480, 656, 960],
   thumbnail: [96, 192],
-  full: [800, 1200, 1600],
+  full: [1600],
 } as const satisfies Record<string, readonly number[]>;
 
 /** The hero’s crop for phones. The subject stands right of the middle, where the text is not. */

@@ -12,18 +12,15 @@ export interface PictureOptions {
   /** The picture’s width on the page: the attribute `sizes`. */
   sizes: string;
   class?: string | undefined;
-  /** In pixels; the picture then stands in its own size, no wider than what is around it. */
-  maxHeight?: number;
   loading?: 'lazy' | 'eager';
   /** Replaces the picture’s own alternative text: empty if the text beside it says the same. */
   alt?: string;
 }
 
-/** A picture in an article’s text: as wide as the text, and no higher than a screen. */
+/** A picture in an article’s text: as wide as the text. */
 export const inText = {
   use: 'wide',
   sizes: '(min-width: 768px) 656px, calc(100vw - 2.5rem)',
-  maxHeight: 640,
 } as const satisfies PictureOptions;
 
 /** By path. Warning: reading any property of an original makes Astro copy it into the built site. */
@@ -67,10 +64,14 @@ export function sourceSet(
 }
 
 /** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
-export async function pictureUrl(picture: PictureView, use: PictureUse): Promise<string> {
+export async function pictureUrl(
+  picture: PictureView,
+  use: PictureUse,
+  format: 'avif' | 'webp' = 'webp',
+): Promise<string> {
   if (!isRaster(picture.file)) return uploadUrl(picture);
   const { width } = widthsOf(picture, use);
-  return (await getImage({ src: originalOf(picture), format: 'webp', width })).src;
+  return (await getImage({ src: originalOf(picture), format, width })).src;
 }
 
 /** The URL of a file that is served as it was uploaded. */
@@ -84,22 +85,14 @@ function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
  */
 export async function pictureHtml(
   picture: PictureView,
-  {
-    use,
-    sizes,
-    class: ownClass,
-    maxHeight = Infinity,
-    loading = 'lazy',
-    alt = picture.alt,
-  }: PictureOptions,
+  { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
   // Until the picture is there; not behind one that is partly transparent, which has no colour of its own.
   const ground = picture.placeholder === null ? null : 'bg-ground-2';
   const classes = [ownClass, ground].filter(Boolean).join(' ') || null;
   const ratio = picture.width / picture.height;
   // Attributes, so that its space is there before the picture is.
-  const image = (src: string, largest: number) => {
-    const width = Math.min(largest, Math.round(maxHeight * ratio));
+  const image = (src: string, width: number) => {
     const height = Math.round(width / ratio);
     return h('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
   };

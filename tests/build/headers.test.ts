@@ -1,8 +1,5 @@
 /** The security headers, as the host sends them. */
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { projectsFileOf } from '../site/checks/site-files';
 import { serve } from '../support/serve';
 import { builtSite } from '../support/sites/sites';
 
@@ -29,14 +26,3 @@ it.each(['/', '/blog', '/blog/lire-sa-facture-d-electricite', '/nulle-part', '/b
     expect(headers.has('Set-Cookie')).toBe(false);
   },
 );
-
-it('let browsers keep the projects for a year, under a name that changes with them', async () => {
-  const file = projectsFileOf(folder);
-  const response = await fetch(site.address + file);
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  const hash = createHash('sha256')
-    .update(await response.text())
-    .digest('hex');
-  expect(hash).toContain(path.basename(file, '.json'));
-  expect(await (await fetch(site.address)).text()).toContain(file);
-});

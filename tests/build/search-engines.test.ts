@@ -43,9 +43,12 @@ test('structured data describes the company, its services and its articles', () 
 test('the sitemap has the dates of the pages’ last change', () => {
   const days = sitemapOf(site);
   expect(days[article]).toBe('2026-11-02T08:00:00.000Z');
-  expect(days['/blog']).toBe('2026-11-18T09:15:00.000Z');
   // The CMS has no date for these.
-  expect([days['/'], days['/mentions-legales']]).toEqual([undefined, undefined]);
+  expect([days['/'], days['/blog'], days['/mentions-legales']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('the picture that networks show is the page’s own where it has one, light enough for all of them', () => {

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { visitGallery } from '../support/gallery';
 import { comeToRest, waitForIsland } from '../support/page';
-import { answerTiles, dataFile, goToLiveMap, markers, tileHost } from '../support/project-map';
+import { answerTiles, goToLiveMap, markers } from '../support/project-map';
 import { expect, test } from '../support/browser-test';
 import { expectSameTranslated } from '../support/translator';
 import type { Journey } from '../support/translator';
@@ -129,7 +129,7 @@ const journeys: Record<string, Journey> = {
     await tabs.nth(0).click();
     await read('the first tab', page.locator('#gallery'));
     const dialog = page.getByRole('dialog');
-    await page.locator('.gallery-panel:visible .project-link').first().click();
+    await page.locator('.gallery-panel:visible .project-card > a').first().click();
     for (const name of ['first', 'second', 'third']) {
       await expect(dialog.getByRole('status')).toBeVisible();
       await read(name, dialog);
@@ -137,27 +137,17 @@ const journeys: Record<string, Journey> = {
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await page.locator('.gallery-panel:visible .project-link').nth(1).click();
+    await page.locator('.gallery-panel:visible .project-card > a').nth(1).click();
     await expect(dialog.getByRole('status')).toBeVisible();
     await read('another', dialog);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(dataFile, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.route(/\/_assets\/.*\.(?:avif|webp)$/, (route) => route.abort());
     await visitGallery(page);
     await read('with a folded list', page.locator('#gallery'));
     await page.locator('#gallery .show-more-button:visible').click();
     await read('unfolded', page.locator('#gallery'));
-    await page.locator('.gallery-panel:visible .project-link').nth(1).click();
-    await read('while it loads', dialog);
-    release();
-    await expect(dialog.locator('.project-stage svg')).toBeVisible();
-    await read('without its picture', dialog);
+    await page.locator('.gallery-panel:visible .project-card > a').nth(1).click();
+    await read('on a phone', dialog);
   },
 
   'the testimonials': async (page, read) => {
@@ -180,26 +170,19 @@ const journeys: Record<string, Journey> = {
     await page.setViewportSize({ width: 1440, height: 900 });
     await goToLiveMap(page);
     const section = page.locator('#projects-map');
-    await page.locator('#projects-list summary').first().click();
     await read('the list', page.locator('#projects-list'));
     for (const index of [0, 1]) {
-      await page.locator('#projects-list .map-list-button').nth(index).click();
+      await page.locator('#projects-list a').nth(index).click();
       await expect(section.getByRole('dialog')).toHaveCount(1);
       await read('a popup', section.getByRole('dialog'));
     }
     await page.keyboard.press('Escape');
     await expect(section.getByRole('dialog')).toHaveCount(0);
     await expect(markers(page)).not.toHaveCount(0);
-    await read('the map', page.locator('.map-box'));
-    await page.unroute(`${tileHost}/**`);
-    await page.route(`${tileHost}/**`, (route) => route.abort());
-    await goToLiveMap(page);
-    const status = section.locator('astro-island [role=status]');
-    await expect(status).not.toBeEmpty();
-    await read('without tiles', status);
+    await read('the map', page.locator('.map-canvas'));
   },
 
-  'the search and the sharing of the blog': async (page, read) => {
+  'the search of the blog': async (page, read) => {
     await page.goto('/blog');
     const search = page.locator('[data-blog-search]');
     const status = page.locator('[data-search-status]');
@@ -209,19 +192,7 @@ const journeys: Record<string, Journey> = {
       await expect.poll(() => status.innerText()).not.toBe(before);
       await read(`searched « ${query} »`, search);
     }
-    await page.goto('/blog/pompe-a-chaleur-hiver-cop');
-    const share = page.locator('[data-share]');
-    for (const canCopy of [true, false]) {
-      await page.evaluate((isPossible) => {
-        const value = () => (isPossible ? Promise.resolve() : Promise.reject(new Error('refused')));
-        Object.defineProperty(navigator.clipboard, 'writeText', { value, configurable: true });
-      }, canCopy);
-      const before = await share.getByRole('status').innerText();
-      await share.locator('[data-copy-link]').click();
-      await expect.poll(() => share.getByRole('status').innerText()).not.toBe(before);
-      await read('copied', share);
-    }
-    await page.route('**/recherche/**', (route) => route.abort());
+    await page.route('**/recherche.json', (route) => route.abort());
     await page.goto('/blog?q=climatisation');
     await expect(status).not.toBeEmpty();
     await read('unavailable', search);

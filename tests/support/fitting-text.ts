@@ -5,15 +5,7 @@ import { brokenWords } from './broken-words';
 import { expect, test } from './browser-test';
 import { dialog, openCard, visitGallery } from './gallery';
 import { inFull } from './page';
-import {
-  aPictured,
-  answerTiles,
-  answerWithProjects,
-  goToLiveMap,
-  group,
-  markers,
-  popup,
-} from './project-map';
+import { answerTiles, goToLiveMap, listed, popup } from './project-map';
 import { openSimulator } from './simulator-page';
 
 const pages = [
@@ -103,14 +95,13 @@ async function expectOpenedToFit(page: Page): Promise<void> {
 /** A popup of one project, and one of several. */
 async function expectPopupsToFit(page: Page): Promise<void> {
   await answerTiles(page);
-  for (const projects of [[aPictured], group]) {
-    await answerWithProjects(page, projects);
+  for (const name of ['Carport de 7,5 kWc', 'Batteries de 10 kWh en façade']) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await goToLiveMap(page);
-      await markers(page).first().press('Enter');
-      await expect(popup(page)).toBeInViewport(inFull);
-      await expectToFit(page, `a popup with ${projects.length}`);
+      await listed(page, name).evaluate((link: HTMLElement) => link.click());
+      await expect(popup(page)).toBeInViewport();
+      await expectToFit(page, `the popup of « ${name} »`);
       const cut = await popup(page).evaluate((it) => it.scrollWidth - it.clientWidth);
       expect.soft(cut, `${width} px`).toBe(0);
     }

@@ -10,8 +10,8 @@ const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 
 /** As utilities they would be in every page’s first view: none of these sheets is. */
 const loadedLater = {
-  'features/projects/map/leaflet-map.css': 'with the map',
-  'features/projects/modal/gallery-modal.css': 'with the gallery’s dialog',
+  'features/projects/map/map.css': 'with the map',
+  'features/projects/project-dialog.css': 'of the gallery’s dialog, which a click renders',
   'layouts/cookie-notice.css': 'on sites with analytics only',
   'preview/preview.css': 'in builds of drafts only',
 };

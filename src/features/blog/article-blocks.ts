@@ -1,4 +1,4 @@
-/** Prepares an article’s blocks for pages and the feed: renders Markdown, resolves pictures, drops unknown components. */
+/** Prepares an article’s blocks: renders Markdown, resolves pictures, drops unknown components. */
 import type { Block } from '../../content/types/articles';
 import type { Media } from '../../content/types/media';
 import type { PictureView } from '../../content/picture';
@@ -73,13 +73,6 @@ export async function prepareBlocks(
 function linesOf(block: ArticleBlock): readonly string[] {
   if (block.kind === 'rich-text') return block.lines;
   return block.kind === 'quote' ? block.paragraphs : [];
-}
-
-const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' });
-
-export function sentencesOf(lines: readonly string[]): string[] {
-  // A sentence ends with its line. Asked at once, because each question takes longer than its answer.
-  return Array.from(segmenter.segment(lines.join('\n')), ({ segment }) => segment.trim());
 }
 
 function mediaBlock(media: Media, toPicture: Resolvers['toPicture']): ArticleBlock {

@@ -10,12 +10,10 @@ export function initGalleryTabs(root: ParentNode): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const panels = [...gallery.querySelectorAll<HTMLElement>('[data-tab-panel]')];
 
-  const select = (index: number, { focus }: { focus: boolean }) => {
+  const select = (index: number) => {
     tabs.forEach((tab, position) => {
-      const isSelected = position === index;
-      tab.setAttribute('aria-selected', String(isSelected));
-      tab.tabIndex = isSelected ? 0 : -1;
-      if (isSelected && focus) tab.focus();
+      tab.setAttribute('aria-selected', String(position === index));
+      tab.tabIndex = position === index ? 0 : -1;
     });
     panels.forEach((panel, position) => {
       if (position === index) {
@@ -33,18 +31,15 @@ export function initGalleryTabs(root: ParentNode): void {
 
   list.setAttribute('role', 'tablist');
   tabs.forEach((tab, index) => {
-    const panel = panels[index];
     tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', panels[index]?.id ?? '');
     tab.parentElement?.setAttribute('role', 'presentation');
-    if (panel) {
-      tab.setAttribute('aria-controls', panel.id);
-      panel.addEventListener('beforematch', () => select(index, { focus: false }));
-    }
+    panels[index]?.addEventListener('beforematch', () => select(index));
     tab.addEventListener('click', (event) => {
       // Opens the address in a tab or a window.
       if (hasModifier(event)) return;
       event.preventDefault();
-      select(index, { focus: true });
+      select(index);
     });
   });
   list.addEventListener('keydown', (event) => {
@@ -52,51 +47,37 @@ export function initGalleryTabs(root: ParentNode): void {
     if (hasModifier(event)) return;
     const current = tabs.findIndex((tab) => tab === event.target);
     const next = tabAfterKey(event.key, current, tabs.length);
-    if (next === null) return;
+    if (next === undefined) return;
     event.preventDefault();
-    select(next, { focus: true });
+    select(next);
+    tabs[next]?.focus();
   });
   /** Needed because the browser cannot scroll to an element of a hidden panel. */
-  const followHash = (behavior: ScrollBehavior) => {
-    const target = hashTarget(gallery);
-    const index = panels.findIndex((panel) => target && panel.contains(target));
-    if (index < 0) return false;
-    select(index, { focus: false });
-    const fromStart = (tabs[index]?.offsetLeft ?? 0) - (tabs[0]?.offsetLeft ?? 0);
-    list.scrollTo({ left: fromStart, behavior: 'instant' });
-    target?.scrollIntoView({ behavior });
-    return true;
+  const followHash = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    const index = panels.findIndex((panel) => panel.contains(target));
+    if (index < 0 || !panels[index]?.hasAttribute('hidden')) return;
+    select(index);
+    tabs[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    target?.scrollIntoView();
   };
-  addEventListener('hashchange', () => {
-    if (hashTarget(gallery)?.closest('[hidden]')) followHash('auto');
-  });
-  if (!followHash('instant')) select(0, { focus: false });
+  select(0);
+  followHash();
+  addEventListener('hashchange', followHash);
 }
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** The panel or card in the address’s fragment. */
-function hashTarget(gallery: HTMLElement): HTMLElement | undefined {
-  const targets = gallery.querySelectorAll<HTMLElement>('[data-tab-panel], .masonry > li');
-  return [...targets].find(({ id }) => location.hash === `#${id}`);
-}
-
-/** The tab that a key selects, or null if it is not a key of tab lists. */
-function tabAfterKey(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count;
-    case 'ArrowLeft':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case ' ':
-      return current;
-    default:
-      return null;
-  }
+/** The tab that a key selects, if it is a key of tab lists. */
+function tabAfterKey(key: string, current: number, count: number): number | undefined {
+  const tabs: Record<string, number> = {
+    ArrowRight: (current + 1) % count,
+    ArrowLeft: (current - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+    ' ': current,
+  };
+  return tabs[key];
 }

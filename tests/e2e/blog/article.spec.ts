@@ -1,4 +1,4 @@
-/** An article: table of contents, sharing, links to others, print. */
+/** An article: table of contents, links to others, print. */
 import { expect, test } from '../../support/browser-test';
 
 const article = '/blog/autoconsommation-au-quotidien';
@@ -18,7 +18,7 @@ test('the table of contents links to sections, and stays in view on a large scre
   expect((await section.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
 });
 
-test('a picture in the text has its space before it comes, and no more than a screen’s height', async ({
+test('a picture in the text is as wide as the text, and has its space before it comes', async ({
   page,
   context,
 }) => {
@@ -54,45 +54,22 @@ test('a picture in the text has its space before it comes, and no more than a sc
       expect(Math.abs(size - (before.flat()[index] ?? NaN))).toBeLessThan(1);
     }
     expect(Math.min(...before.flat())).toBeGreaterThan(100);
-    expect(Math.max(...before.map(([, height = 0]) => height))).toBeLessThan(641);
+    const text = await page.locator('.article-text').boundingBox();
+    for (const [wide] of before) expect(wide).toBeCloseTo(text?.width ?? 0, 0);
   }
 });
 
-test('an article is shared by e-mail, by its link, or by the device’s dialog', async ({
+test('an article ends with what to do next, and links to its category and related articles', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: (data: ShareData) => {
-        document.title = `Partagé : ${data.url}`;
-        return Promise.resolve();
-      },
-    });
-  });
-  await page.goto(article);
-  const address = `https://www.helianthe-energie.example${article}`;
-  await expect(page.getByRole('link', { name: 'Envoyer par e-mail' })).toHaveAttribute(
-    'href',
-    `mailto:?subject=Autoconsommer%20au%20quotidien%C2%A0%3A%20d%C3%A9placer%2C%20pas%20se%20priver&body=${encodeURIComponent(address)}`,
-  );
-  await page.getByRole('button', { name: 'Copier le lien' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Le lien est copié.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await page.getByRole('button', { name: 'Partager…' }).click();
-  await expect(page).toHaveTitle(`Partagé : ${address}`);
-});
-
-test('an article links to its category, its neighbours and related articles', async ({ page }) => {
   await page.goto(article);
   const related = page.getByRole('region', { name: 'À lire aussi' });
   await expect(related.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await page.getByRole('link', { name: 'Article suivant' }).click();
-  await expect(page).toHaveURL(/hangar-ombriere-cave-solaire-professionnel$/);
-  await page.getByRole('link', { name: 'Article précédent' }).click();
-  await expect(page).toHaveURL(new RegExp(`${article}$`));
+  await expect(page.getByRole('link', { name: 'Contactez-nous gratuitement' })).toHaveAttribute(
+    'href',
+    '/#contact',
+  );
+  await expect(page.getByRole('link', { name: 'Retour au blog' })).toHaveCount(1);
   await page.locator('article header').getByRole('link', { name: 'Autoconsommation' }).click();
   await expect(page).toHaveURL(/\/blog\/categorie\/autoconsommation$/);
   await expect(page.locator('main article')).toHaveCount(2);
@@ -105,7 +82,13 @@ test('a printed article has no menus and no buttons, and shows the addresses of 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   for (const selector of [
-    ...['.site-header', 'body > footer', '.article-contents', '[data-share]', '#a-lire-aussi'],
+    ...[
+      '.site-header',
+      'body > footer',
+      '[aria-labelledby=sommaire]',
+      'article aside',
+      '#a-lire-aussi',
+    ],
   ]) {
     await expect(page.locator(selector)).toBeHidden();
   }

@@ -13,7 +13,7 @@ test('a tap opens a project, a horizontal swipe steps to the next or previous; o
   page,
 }) => {
   await visitGallery(page);
-  await page.locator('#gallery-panel-1 .project-link').first().tap();
+  await page.locator('#gallery-panel-1 .project-card > a').first().tap();
   await expect(position(page)).toContainText('1 sur 9');
   const before = await scrolled(page);
   await touch(page, [at(200, 500), at(230, 200)]);

@@ -10,7 +10,6 @@ interface Item {
   pubDate: string;
   category?: string;
   'dc:creator'?: string;
-  'content:encoded': string;
 }
 
 export interface Feed {

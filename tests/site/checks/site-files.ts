@@ -48,13 +48,6 @@ export function readAsset(site: Site, url: string): string {
   return readFileSync(path.join(site.folder, url), 'utf8');
 }
 
-/** The address of the file of projects, whose name is a hash of its content. */
-export function projectsFileOf(folder: string): string {
-  const file = listFiles(folder).find((one) => one.startsWith('realisations/'));
-  if (file === undefined) throw new Error(`There is no file of projects in ${folder}.`);
-  return `/${file}`;
-}
-
 /** Every file below the folder, with `/` between names, in a fixed order. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -54,7 +54,7 @@ describe('the headers', () => {
   });
 
   it('let browsers cache hashed files for a year', () => {
-    for (const path of ['/_assets/*', '/media/*', '/realisations/*']) {
+    for (const path of ['/_assets/*', '/media/*']) {
       expect(headersFile(hashes, siteConfig, {})).toContain(
         `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`,
       );

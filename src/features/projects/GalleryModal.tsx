@@ -1,0 +1,40 @@
+/**
+ * Opens the gallery’s cards in a dialog. The cards are static HTML (`children`), and what the dialog shows is read from
+ * them; the island’s only state is the card that is open. Until it is hydrated, a card is a link to its picture.
+ */
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { CompanyContact } from '../../ui/CompanyLinks';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ProjectDialog } from './ProjectDialog';
+
+interface GalleryModalProps {
+  company: CompanyContact;
+  children?: ReactNode;
+}
+
+export function GalleryModal({ company, children }: GalleryModalProps) {
+  const [card, setCard] = useState<Element | null>(null);
+
+  const openOnClick = (event: MouseEvent) => {
+    const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // With a modifier key the browser opens a tab or a window, or saves the picture.
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    const clicked =
+      target instanceof Element ? target.closest('.project-card a')?.closest('li') : null;
+    if (!clicked) return;
+    event.preventDefault();
+    setCard(clicked);
+  };
+
+  return (
+    <>
+      {/* The links in there have the keyboard’s clicks. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div onClick={openOnClick}>{children}</div>
+      <ErrorBoundary company={company}>
+        {card && <ProjectDialog card={card} onStep={setCard} onClose={() => setCard(null)} />}
+      </ErrorBoundary>
+    </>
+  );
+}

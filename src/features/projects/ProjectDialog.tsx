@@ -1,0 +1,170 @@
+/** The dialog of an open card: its large picture, its text, buttons to its neighbours. Back closes it. */
+import { useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, Touch, TouchEvent } from 'react';
+import { chevronLeft, chevronRight, x as cross } from '../../ui/icons/lucide';
+import { LineIcon } from '../../ui/LineIcon';
+import { readCard } from './read-card';
+import type { ProjectCard } from './read-card';
+import './project-dialog.css';
+
+interface ProjectDialogProps {
+  card: Element;
+  onStep: (card: Element) => void;
+  onClose: () => void;
+}
+
+/** A shorter swipe is a tap. */
+const minSwipePx = 40;
+/** Of the file to which a card leads: see `full` in `picture-encoding.ts`. */
+const largestWidth = 1600;
+
+export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const hasGoneBack = useRef(false);
+  const touch = useRef<Touch | null>(null);
+  const { title, description, picture } = readCard(card);
+  const cards = [...(card.parentElement?.children ?? [])];
+  const index = cards.indexOf(card);
+
+  const step = (by: 1 | -1) => {
+    onStep(cards[(index + by + cards.length) % cards.length] ?? card);
+    panel.current?.scrollTo(0, 0);
+  };
+  const close = () => dialog.current?.close();
+
+  useLayoutEffect(() => {
+    const closeOnBack = () => {
+      hasGoneBack.current = true;
+      dialog.current?.close();
+      // Later: the browser scrolls after this event.
+      setTimeout(() => {
+        history.scrollRestoration = 'auto';
+      });
+    };
+    dialog.current?.showModal();
+    // Going back would scroll to the fragment in the address, and take the focus from the card.
+    history.scrollRestoration = 'manual';
+    history.pushState(null, '');
+    addEventListener('popstate', closeOnBack, { once: true });
+  }, []);
+
+  const leave = () => {
+    if (!hasGoneBack.current) history.back();
+    onClose();
+  };
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
+    if (target === dialog.current) close();
+  };
+  const stepByKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    // With Alt an arrow goes back or forward in the browser’s history.
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  };
+  const startSwipe = ({ touches }: TouchEvent) => {
+    // Two fingers zoom, and one then pans.
+    const isZoomed = (visualViewport?.scale ?? 1) > 1.05;
+    touch.current = touches.length === 1 && !isZoomed ? (touches[0] ?? null) : null;
+  };
+  const endSwipe = ({ changedTouches }: TouchEvent) => {
+    const start = touch.current;
+    const end = changedTouches[0];
+    touch.current = null;
+    if (!start || !end) return;
+    const right = end.clientX - start.clientX;
+    const down = end.clientY - start.clientY;
+    if (Math.abs(right) >= Math.max(minSwipePx, 2 * Math.abs(down))) step(right < 0 ? 1 : -1);
+  };
+
+  return (
+    // Escape and the buttons are the keyboard’s ways.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="project-dialog"
+      aria-labelledby="project-dialog-title"
+      onClose={leave}
+      onClick={closeOnBackdrop}
+      onKeyDown={stepByKey}
+      onTouchStart={startSwipe}
+      onTouchEnd={endSwipe}
+    >
+      <div className="project-dialog-box">
+        {picture && <LargePicture key={card.id} picture={picture} />}
+        {/* Scrolls by keyboard, and keeps the focus from text to text. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div ref={panel} className="project-dialog-panel" tabIndex={0}>
+          <div className="project-dialog-bar">
+            {cards.length > 1 && (
+              <>
+                <BarButton
+                  label="Réalisation précédente"
+                  icon={chevronLeft}
+                  onClick={() => step(-1)}
+                />
+                <p
+                  role="status"
+                  className="text-sm tabular-nums"
+                >{`${index + 1} sur\u00a0${cards.length}`}</p>
+                <BarButton
+                  label="Réalisation suivante"
+                  icon={chevronRight}
+                  onClick={() => step(1)}
+                />
+              </>
+            )}
+            <span className="ml-auto" />
+            <BarButton label="Fermer" icon={cross} onClick={close} />
+          </div>
+          <div className="px-5 pb-6 md:px-6">
+            <h2 id="project-dialog-title" className="text-xl" aria-live="polite">
+              {title}
+            </h2>
+            <p className="mt-3 whitespace-pre-line empty:hidden">{description}</p>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function LargePicture({ picture }: { picture: NonNullable<ProjectCard['picture']> }) {
+  const { image, srcset, largest } = picture;
+  const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+  // The content policy forbids `style` attributes in HTML, but not styles set by script: this is never in HTML.
+  const shape = { '--ratio': ratio } as CSSProperties;
+  return (
+    <picture className="project-dialog-picture" style={shape}>
+      {srcset !== '' && (
+        <source
+          srcSet={`${srcset}, ${largest} ${largestWidth}w`}
+          sizes={largeSizes(ratio)}
+          type="image/avif"
+        />
+      )}
+      <img src={srcset === '' ? largest : image.src} alt={image.alt} />
+    </picture>
+  );
+}
+
+/** Beside its text on wide screens, above it on tall ones: see `project-dialog.css`. */
+function largeSizes(ratio: number): string {
+  const wide = `min(100vw - 20rem, ${Math.ceil(100 * ratio)}svh)`;
+  const tall = `min(100vw, ${Math.ceil(55 * ratio)}svh)`;
+  return `(min-width: 36rem) and (orientation: landscape) ${wide}, ${tall}`;
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: string;
+  onClick: () => void;
+}
+
+function BarButton({ label, icon, onClick }: BarButtonProps) {
+  return (
+    <button type="button" className="project-dialog-button" aria-label={label} onClick={onClick}>
+      <LineIcon path={icon} />
+    </button>
+  );
+}

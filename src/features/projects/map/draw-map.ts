@@ -1,0 +1,225 @@
+/** Draws the map: tiles, markers, popups. The projects on it are those of the list beside it. */
+import {
+  DivIcon,
+  LatLngBounds,
+  LayerGroup,
+  Map as LeafletMap,
+  Marker,
+  Point,
+  Popup,
+  TileLayer,
+  control,
+} from 'leaflet';
+import type { LatLngTuple, PanOptions, PointExpression } from 'leaflet';
+import { groupNear, isSameLocation } from '../model/group-near';
+import { groupHeading, popupContent } from './popup-content';
+
+/** The raster tiles under the map: see `mapTiles` in the site’s configuration. */
+export interface MapTiles {
+  url: string;
+  attribution: { label: string; href: string };
+  maxZoom: number;
+}
+
+interface PlacedProject {
+  latitude: number;
+  longitude: number;
+  /** In the list. */
+  link: HTMLAnchorElement;
+}
+
+/** Projects at the same place. */
+type MapLocation = readonly [PlacedProject, ...PlacedProject[]];
+
+const start = { center: [46.6031, 1.8883] as LatLngTuple, zoom: 5.5 };
+const metropolitanFrance = new LatLngBounds([41.3, -5.2], [51.1, 9.6]);
+const markerSizePx = 64;
+/** Between the edge of the map and the centre of a marker: half a marker, and its count. */
+const marginPx = 40;
+/** Shows a project with its surroundings. */
+const closeZoom = 10;
+
+export function drawMap(container: HTMLElement, tiles: MapTiles): void {
+  const map = createMap(container, tiles);
+  const links = document.querySelectorAll<HTMLAnchorElement>('#projects-list [data-latitude]');
+  const projects = Array.from(links, (link) => ({
+    latitude: Number(link.dataset['latitude']),
+    longitude: Number(link.dataset['longitude']),
+    link,
+  }));
+  // Tab goes through the markers from north to south.
+  projects.sort((a, b) => b.latitude - a.latitude);
+  const locations = groupNear(projects, isSameLocation);
+  const openPopup = initPopups(map);
+  drawMarkers(map, locations, openPopup);
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      const location = locations.find((members) => members.some((one) => one.link === link));
+      if (!location || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      openPopup(location, link, Math.max(map.getZoom(), closeZoom));
+      container.scrollIntoView({ block: 'nearest' });
+    });
+  }
+}
+
+function createMap(container: HTMLElement, { url, attribution, maxZoom }: MapTiles): LeafletMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new (isStill ? StillMap : LeafletMap)(container, {
+    maxZoom,
+    minZoom: 2,
+    zoomSnap: 0.5,
+    scrollWheelZoom: false,
+    // One finger scrolls the page, two move the map: it is as high as a phone’s screen.
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    zoomControl: false,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+    markerZoomAnimation: !isStill,
+    zoomAnimation: !isStill,
+  });
+  map.setView(start.center, start.zoom);
+  // On a small screen the ends of the country would be cut off.
+  const margin = new Point(marginPx, marginPx);
+  if (map.getBoundsZoom(metropolitanFrance, false, margin.multiplyBy(2)) < start.zoom) {
+    map.fitBounds(metropolitanFrance, { padding: margin, animate: false });
+  }
+  new TileLayer(url, {
+    maxZoom,
+    attribution: `<a href="${attribution.href}" rel="noopener noreferrer">${attribution.label}</a>`,
+    // OpenStreetMap rejects requests without a referrer.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }).addTo(map);
+  map.attributionControl.setPrefix(false);
+  // Popups open upwards, so they leave the buttons at the bottom free.
+  const labels = { zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' };
+  control.zoom({ position: 'bottomleft', ...labels }).addTo(map);
+  return map;
+}
+
+/** Leaflet animates its own pans (arrow keys, room for a popup) whatever the visitor prefers. */
+class StillMap extends LeafletMap {
+  override panBy(offset: PointExpression, options?: PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
+}
+
+type OpenPopup = (location: MapLocation, opener: HTMLElement, zoom?: number) => void;
+
+/** Draws the markers again after each zoom: those that would overlap share one, and a click on it zooms in. */
+function drawMarkers(
+  map: LeafletMap,
+  locations: readonly MapLocation[],
+  openPopup: OpenPopup,
+): void {
+  const layer = new LayerGroup().addTo(map);
+  let buttons = new Map<MapLocation, HTMLButtonElement>();
+
+  const draw = () => {
+    const overlap = ([a]: MapLocation, [b]: MapLocation) =>
+      map.project(place(a)).distanceTo(map.project(place(b))) < markerSizePx;
+    // Zoomed in to the end, what still overlaps must be reached.
+    const isClosest = map.getZoom() === map.getMaxZoom();
+    layer.clearLayers();
+    buttons = new Map();
+    for (const group of groupNear(locations, isClosest ? () => false : overlap)) {
+      const [location] = group;
+      const button = createButton(group);
+      buttons.set(location, button);
+      const marker = new Marker(place(location[0]), {
+        icon: new DivIcon({ html: button, className: '', iconSize: [markerSizePx, markerSizePx] }),
+        // The button handles the keyboard.
+        keyboard: false,
+      });
+      button.addEventListener('focus', () => {
+        if (!button.matches(':focus-visible')) return;
+        map.panInside(marker.getLatLng(), { padding: [marginPx, marginPx] });
+      });
+      // Leaflet’s click, not the button’s: it does not fire at the end of a drag.
+      marker.on('click', () => {
+        if (group.length === 1) openPopup(location, button);
+        else {
+          map.once('zoomend', () => buttons.get(location)?.focus({ preventScroll: true }));
+          map.fitBounds(new LatLngBounds(group.map(([one]) => place(one))).pad(0.2));
+        }
+      });
+      marker.addTo(layer);
+    }
+  };
+  draw();
+  map.on('zoomend', draw);
+}
+
+/** A round picture or a pin with the number of projects, or only the number of those around several locations. */
+function createButton(group: readonly [MapLocation, ...MapLocation[]]): HTMLButtonElement {
+  const projects = group.flat();
+  const button = document.createElement('button');
+  button.type = 'button';
+  const [{ link }] = group[0];
+  if (group.length > 1) {
+    button.className = 'map-marker map-marker-group';
+    button.ariaLabel = `${projects.length}\u00a0projets\u00a0: agrandir la carte`;
+    button.textContent = String(projects.length);
+    return button;
+  }
+  button.className = 'map-marker';
+  button.append(link.querySelector('picture, img, svg')?.cloneNode(true) ?? '');
+  if (projects.length > 1) {
+    const count = document.createElement('span');
+    count.className = 'map-marker-count';
+    count.textContent = String(projects.length);
+    button.append(count);
+  }
+  button.ariaLabel = projects.length > 1 ? groupHeading(projects.length) : link.textContent.trim();
+  button.ariaHasPopup = 'dialog';
+  return button;
+}
+
+/** One popup at a time; closed, the map is again where it was before. Escape returns the focus, too. */
+function initPopups(map: LeafletMap): OpenPopup {
+  let popup: Popup | undefined;
+  let before: { center: LatLngTuple; zoom: number } | null = null;
+  let returnFocus = () => {};
+
+  map.on('popupclose', () => {
+    // Later: another popup may open in its place.
+    setTimeout(() => {
+      if (popup?.isOpen() || before === null) return;
+      map.setView(before.center, before.zoom);
+      before = null;
+    });
+  });
+  // Who moves the map does not want it back.
+  map.on('dragstart', () => {
+    before = null;
+  });
+  map.getContainer().addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !popup?.isOpen()) return;
+    popup.close();
+    returnFocus();
+  });
+
+  return (location, opener, zoom) => {
+    const { lat, lng } = map.getCenter();
+    before ??= { center: [lat, lng], zoom: map.getZoom() };
+    if (zoom !== undefined) map.setView(place(location[0]), zoom, { animate: false });
+    const content = popupContent(location.map(({ link }) => link.hash));
+    const width = Math.min(400, map.getSize().x - 20);
+    popup = new Popup({
+      autoPanPadding: [10, 10],
+      className: 'map-popup-frame',
+      closeButton: false,
+      maxHeight: map.getSize().y - 100,
+      maxWidth: width,
+      minWidth: width,
+      offset: [0, -markerSizePx / 3],
+    });
+    popup.setLatLng(place(location[0])).setContent(content).openOn(map);
+    content.focus({ preventScroll: true });
+    returnFocus = () => opener.focus();
+  };
+}
+
+function place({ latitude, longitude }: PlacedProject): LatLngTuple {
+  return [latitude, longitude];
+}

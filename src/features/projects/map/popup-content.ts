@@ -1,0 +1,55 @@
+/** What is in a popup of the map: one project, or those that share the location. It is read from the gallery’s cards. */
+import { readCard } from '../read-card';
+import type { ProjectCard } from '../read-card';
+
+export function groupHeading(count: number): string {
+  return `${count}\u00a0projets à cet emplacement`;
+}
+
+/** @param hashes the fragments of links to the cards */
+export function popupContent(hashes: readonly string[]): HTMLElement {
+  const cards = hashes
+    .map((hash) => document.getElementById(hash.slice(1)))
+    .filter((card) => card !== null)
+    .map(readCard);
+  const [first] = cards;
+  const isSingle = cards.length === 1;
+  const heading = isSingle && first ? first.title : groupHeading(cards.length);
+  const popup = create('div', 'map-popup');
+  popup.role = 'dialog';
+  popup.ariaLabel = heading;
+  popup.tabIndex = -1;
+  popup.append(create('h3', 'map-popup-heading', heading));
+  if (isSingle && first) popup.append(...pictureOf(first), ...descriptionOf(first));
+  else {
+    const list = create('ul', 'map-popup-list');
+    // Scrolls by keyboard.
+    list.tabIndex = 0;
+    for (const card of cards) {
+      const item = create('li', '');
+      const title = create('h4', 'map-popup-title', card.title);
+      item.append(...pictureOf(card), title, ...descriptionOf(card));
+      list.append(item);
+    }
+    popup.append(list);
+  }
+  return popup;
+}
+
+function pictureOf({ picture }: ProjectCard): HTMLElement[] {
+  if (!picture) return [];
+  const copy = (picture.image.closest('picture') ?? picture.image).cloneNode(true) as HTMLElement;
+  copy.querySelector('source')?.setAttribute('sizes', '400px');
+  return [copy];
+}
+
+function descriptionOf({ description }: ProjectCard): HTMLElement[] {
+  return description === '' ? [] : [create('p', 'map-popup-text', description)];
+}
+
+function create(name: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

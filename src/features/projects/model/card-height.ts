@@ -1,0 +1,5 @@
+/** The height of the masonry’s card at an index. */
+export function projectCardHeightPx(index: number): 320 | 280 | 240 {
+  if (index % 3 === 0) return 320;
+  return index % 2 === 0 ? 280 : 240;
+}

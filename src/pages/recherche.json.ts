@@ -1,0 +1,23 @@
+/** What the blog’s search looks through: loaded when a visitor uses it. */
+import type { APIRoute } from 'astro';
+import { getArticles, listOrEmpty } from '../content/articles';
+import type { ArticleView } from '../content/articles';
+import type { SearchableArticle } from '../features/blog/model/article-search';
+import { renderArticle } from './blog/_article-body';
+
+/** Of an article’s text, in characters: what it is about stands at its beginning and in its headings. */
+const maxTextLength = 3000;
+
+export const GET: APIRoute = async () =>
+  Response.json(await Promise.all(listOrEmpty(getArticles()).map(searchableArticle)));
+
+async function searchableArticle(article: ArticleView): Promise<SearchableArticle> {
+  const { headings, lines } = await renderArticle(article);
+  return {
+    slug: article.slug,
+    title: article.title,
+    description: article.description ?? '',
+    headings: headings.map(({ text }) => text).join('\n'),
+    text: lines.join('\n').slice(0, maxTextLength),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { galleryTabKeys } from '../../../../src/content/types/gallery';
+import { projectCardHeightPx } from '../../../../src/features/projects/model/card-height';
+
+test('a card is 320, 280 or 240 px high, by its index', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(projectCardHeightPx)).toEqual([
+    320, 240, 280, 320, 280, 240, 320,
+  ]);
+});
+
+describe('the keys of the gallery’s tabs', () => {
+  const keysOf = (...tabs: [value: string | null, id: string | null][]) =>
+    galleryTabKeys(tabs.map(([value, id]) => ({ value, id })));
+
+  test('are the editor’s values', () => {
+    expect(keysOf(['toitures', 'a'], ['clim', 'b'])).toEqual(['toitures', 'clim']);
+  });
+
+  test.each([null, '', '   ', 'value ? '])('come from the id for the empty value %j', (value) => {
+    expect(keysOf([value, 'stockage'])).toEqual(['collection-stockage']);
+  });
+
+  test('get the index of their tab appended until they are unique', () => {
+    expect(keysOf(['toit', null], ['clim', null], ['toit', null])).toEqual([
+      'toit',
+      'clim',
+      'toit-2',
+    ]);
+    expect(keysOf([null, null], [null, null])).toEqual(['collection-1', 'collection-1-1']);
+    expect(keysOf(['a', null], ['a-2', null], ['a', null])).toEqual(['a', 'a-2', 'a-2-2']);
+  });
+});
