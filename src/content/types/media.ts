@@ -27,6 +27,11 @@ const mediaFactsSchema = z
       .string()
       .regex(/^#(?:[0-9a-f]{3}){1,2}$/)
       .nullable(),
+    /** The picture’s subject, in percent of its width and height; without one, crops keep the centre. */
+    focalPoint: z
+      .object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+      .strict()
+      .optional(),
   })
   .strict();
 
