@@ -16,7 +16,7 @@ const focalPoints = plugin(({ addBase }) => {
 
 export default {
   content: [
-    './src/{ui,features,layouts,pages}/**/*.{astro,js,ts,tsx}',
+    './src/{ui,features,layouts,pages,preview}/**/*.{astro,ts,tsx}',
     // Words of rules are no classes.
     '!./src/features/*/{model,markdown}/**',
   ],
