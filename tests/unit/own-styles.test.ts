@@ -15,7 +15,6 @@ const loadedLater = {
   'features/simulator/simulator-sheet.css': 'with the simulator’s result',
   'features/simulator/simulator-drawings.css': 'with the simulator’s result',
   'features/simulator/print-sheet.css': 'with the simulator’s result',
-  'layouts/cookie-notice.css': 'on sites with analytics only',
   'preview/preview.css': 'in builds of drafts only',
 };
 
