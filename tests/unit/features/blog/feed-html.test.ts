@@ -16,7 +16,7 @@ function prepare(blocks: Block[]) {
     site: smallSite,
     toPicture: (file) =>
       file.file.endsWith('.jpg')
-        ? { ...file, alt: file.alt ?? '', width: 4, height: 3, placeholder: null }
+        ? { ...file, alt: file.alt ?? '', width: 4, height: 3, placeholder: null, focalPoint: null }
         : null,
     toHtml: ({ file, alt }) =>
       Promise.resolve(`<picture class="a"><img src="/_assets/${file}" alt="${alt}"></picture>`),
