@@ -5,6 +5,12 @@ import { colors } from '../brand/colors.mjs';
 /** Grows with the screen. With a larger font size in the browser, `most` keeps long words within a small screen. */
 const fluid = (sizes, most) => `min(clamp(${sizes}), ${most})`;
 
+const variants = plugin(({ addVariant }) => {
+  addVariant('js', '.js &');
+  // At a zoom of 400 %, what is fixed would cover the page.
+  addVariant('low', '@media (max-height: 18em)');
+});
+
 /** `.focal-x-70 { --focal-x: 70% }`: see `ui/focal-point.ts`. */
 const focalPoints = plugin(({ addBase }) => {
   for (const axis of ['x', 'y']) {
@@ -20,7 +26,7 @@ export default {
     // Words of rules are no classes.
     '!./src/features/*/{model,markdown}/**',
   ],
-  plugins: [plugin(({ addVariant }) => addVariant('js', '.js &')), focalPoints],
+  plugins: [variants, focalPoints],
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
