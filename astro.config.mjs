@@ -9,7 +9,6 @@ import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
-import packageJson from './package.json' with { type: 'json' };
 import { siteConfig } from './src/site.config.ts';
 
 /**
@@ -33,11 +32,6 @@ const font = (name, cssVariable, file, ...weights) => ({
   },
 });
 
-/** As Vite writes them: `ios_saf >= 15.4` is `ios15.4`. */
-const browsers = packageJson.browserslist.map((name) =>
-  name.replace('ios_saf', 'ios').replace(' >= ', ''),
-);
-
 export default defineConfig({
   site: siteConfig.url,
   trailingSlash: 'never',
@@ -54,10 +48,6 @@ export default defineConfig({
   ],
   vite: {
     build: {
-      // The last browsers of devices that get no newer ones, such as iOS 15. Vite’s default, those of 2023, would
-      // cost them all layouts that depend on the width: Safari reads `@media (width >= 64em)` from 16.4 on.
-      // The prefixes of styles follow the same list.
-      target: browsers,
       // Sizes in gzip are not used.
       reportCompressedSize: false,
       rolldownOptions: {

@@ -112,8 +112,8 @@ export const siteConfig = defineSite({
     maxZoom: 19,
   },
   /**
-   * Google Analytics 4, for visitors who agree: `{ measurementId: 'G-XXXXXXXXXX' }`. The consent notice, the content
-   * policy and the legal notice follow this setting. Null: no analytics and no notice.
+   * The site loads no analytics and sets no cookie. For a tag of your own, the origins that the content policy must allow:
+   * `{ scripts: ['https://…'], reports: ['https://…'] }`. First read docs/proprietaires.md: it needs visitors’ consent.
    */
   analytics: null,
   navigation: [

@@ -78,11 +78,6 @@ function anyOf(names) {
   return `(?:${names.map((name) => name.replace('.', '\\.')).join('|') || '(?!)'})(?=/|$)`;
 }
 
-const frenchDates = {
-  regex: '/french-dates$',
-  message: 'Too heavy for a browser: format dates when the site is built.',
-};
-
 /** The rules of a feature: its files, those of them for the browser, its model. */
 function feature(name) {
   const folder = `src/features/${name}`;
@@ -96,7 +91,7 @@ function feature(name) {
   const shared = { imports: ['lib', 'ui'], types: content };
   return [
     layer([`${folder}/**`], { ...shared, imports: ['lib', 'markdown', 'ui'], more: [alone] }),
-    layer([`${folder}/**/*.tsx`], { ...shared, packages: inBrowser, more: [alone, frenchDates] }),
+    layer([`${folder}/**/*.tsx`], { ...shared, packages: inBrowser, more: [alone] }),
     layer([`${folder}/model/**`], {
       imports: ['lib'],
       types: ['markdown'],
@@ -164,10 +159,9 @@ export const importRules = [
     imports: ['lib', 'ui'],
     types: content,
     packages: inBrowser,
-    more: [frenchDates],
   }),
   ...features.flatMap(feature),
-  layer(['src/layouts/**/*.ts'], { imports: ['lib', 'ui'], packages: [], more: [frenchDates] }),
+  layer(['src/layouts/**/*.ts'], { imports: ['lib', 'ui'], packages: [] }),
   layer(['src/styles/**'], { imports: ['brand', 'styles'] }),
   restrict(
     ['src/content/**'],
@@ -194,7 +188,6 @@ export const importRules = [
   layer(['**/*.astro/*.ts'], {
     imports: ['features', 'layouts', 'lib', 'ui'],
     packages: [],
-    more: [frenchDates],
   }),
   // Editors’ texts: for any section and for the sync, never for a browser.
   layer(['src/markdown/**'], { imports: ['lib', 'markdown'] }),

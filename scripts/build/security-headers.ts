@@ -51,14 +51,14 @@ function contentPolicy(
   // Strapi’s “Open preview” shows the drafts in a frame.
   const frames =
     isDrafts(env['CONTEXT']) && env['CMS_URL'] ? new URL(env['CMS_URL']).origin : "'none'";
-  const google = analyticsOrigins(site.analytics);
+  const analytics = site.analytics ?? { scripts: [], reports: [] };
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...[...scripts].sort(), ...google.scripts],
+    'script-src': ["'self'", ...[...scripts].sort(), ...analytics.scripts],
     'style-src': ["'self'", ...[...styles].sort()],
-    'img-src': ["'self'", 'data:', new URL(site.mapTiles.url).origin, ...google.reports],
+    'img-src': ["'self'", 'data:', new URL(site.mapTiles.url).origin, ...analytics.reports],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...google.reports],
+    'connect-src': ["'self'", ...analytics.reports],
     'frame-src': [new URL(site.mapsFrame.src).origin],
     // Without JavaScript the contact form prepares an e-mail.
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
@@ -68,25 +68,6 @@ function contentPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
-}
-
-/**
- * The origins that Google Analytics 4 without advertising needs in the content policy:
- * https://developers.google.com/tag-platform/security/guides/csp
- */
-function analyticsOrigins(setting: SiteServices['analytics']): {
-  scripts: string[];
-  reports: string[];
-} {
-  if (setting === null) return { scripts: [], reports: [] };
-  return {
-    scripts: ['https://www.googletagmanager.com'],
-    reports: [
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://*.googletagmanager.com',
-    ],
-  };
 }
 
 /** Forbidden to pages and to frames in them. */

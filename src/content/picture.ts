@@ -17,7 +17,7 @@ export function findPicture(media: Media): PictureView | null {
 export function resolvePicture(media: Media | null, index: MediaIndex, fallbackAlt = '') {
   const facts = media === null ? undefined : index[media.file];
   if (!media || !facts?.width || !facts.height) return null;
-  const { width, height, placeholder } = facts;
+  const { width, height, placeholder, focalPoint = null } = facts;
   return {
     ...media,
     alt: typeset((media.alt?.trim() || fallbackAlt).trim()),
@@ -25,5 +25,6 @@ export function resolvePicture(media: Media | null, index: MediaIndex, fallbackA
     width,
     height,
     placeholder,
+    focalPoint,
   };
 }

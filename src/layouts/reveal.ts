@@ -4,25 +4,22 @@ const marginPx = 150;
 /** The `translateY` of `.reveal-pending`, which moves a section’s top down. */
 const offsetPx = 16;
 
-/**
- * Sections near or above the viewport are not hidden first: nothing a visitor sees may disappear. The observer reports
- * positions after the first frame, so measuring does not delay it.
- */
+/** Only sections still out of sight are hidden, once: nothing a visitor has seen may disappear. */
 export function initReveal(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (!isIntersecting && boundingClientRect.top > 0) {
-          target.classList.add('reveal-pending');
-          continue;
-        }
-        if (target.classList.contains('reveal-pending')) target.classList.add('reveal-done');
-        target.classList.remove('reveal-pending');
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        target.classList.replace('reveal-pending', 'reveal-done');
         observer.unobserve(target);
       }
     },
     { rootMargin: `0px 0px ${marginPx + offsetPx}px 0px` },
   );
-  for (const element of root.querySelectorAll('[data-reveal]')) observer.observe(element);
+  for (const section of root.querySelectorAll('[data-reveal]')) {
+    if (section.getBoundingClientRect().top < innerHeight + marginPx) continue;
+    section.classList.add('reveal-pending');
+    observer.observe(section);
+  }
 }

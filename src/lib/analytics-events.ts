@@ -1,4 +1,4 @@
-/** Reports events to Google Analytics. `gtag` exists only where the visitor agrees: see `layouts/analytics-consent.ts`. */
+/** Reports events to a global `gtag`, when an owner has added one: the site itself loads none. */
 
 interface AnalyticsEvent {
   name: 'calculator_used' | 'quote_request';
@@ -9,12 +9,6 @@ interface AnalyticsEvent {
 type Gtag = (command: 'event', name: string, parameters: Record<string, string>) => void;
 
 export function recordEvent({ name, category, label }: AnalyticsEvent): void {
-  const gtag: unknown = Reflect.get(globalThis, 'gtag');
-  if (typeof gtag !== 'function') return;
-  try {
-    (gtag as Gtag)('event', name, { event_category: category, event_label: label });
-  } catch (error) {
-    // An error in Google’s script must not stop the visitor.
-    console.error(error);
-  }
+  const { gtag } = globalThis as { gtag?: Gtag };
+  gtag?.('event', name, { event_category: category, event_label: label });
 }

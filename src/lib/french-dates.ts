@@ -1,10 +1,5 @@
 /** Dates in French and in French time, whatever the machine’s time zone. */
-import { TZDate, tz } from '@date-fns/tz';
-// Not from 'date-fns', which loads 300 files.
-import { format } from 'date-fns/format';
-import { fr } from 'date-fns/locale/fr';
 import { timeZone } from './clock-time';
-import { typeset } from './typography';
 
 export interface ViewDate {
   /** ISO 8601. */
@@ -15,25 +10,33 @@ export interface ViewDate {
   text: string;
 }
 
-const inFrance = { locale: fr, in: tz(timeZone) };
+const hourMs = 3_600_000;
+// Swedish dates are written as in ISO 8601.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+const longDate = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long' });
 
 /** @param instant ISO 8601 */
 export function viewDate(instant: string): ViewDate {
+  const date = new Date(instant);
   return {
     instant,
-    day: format(instant, 'yyyy-MM-dd', inFrance),
-    text: typeset(format(instant, 'do MMMM y', inFrance)),
+    day: isoDay.format(date),
+    text: longDate.format(date).replace(/^1 /, '1er\u00a0'),
   };
 }
 
 /** When a day begins in France, ISO 8601 in UTC. Null if there is no such day. @param day `2026-10-12` */
 export function startOfDay(day: string): string | null {
-  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
-  const start = new TZDate(year, month - 1, date, timeZone);
-  if (Number.isNaN(start.getTime()) || format(start, 'yyyy-MM-dd', inFrance) !== day) return null;
-  return new Date(start.getTime()).toISOString();
+  const midnightUtc = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnightUtc.getTime()) || !midnightUtc.toISOString().startsWith(day)) {
+    return null;
+  }
+  const aheadMs = [2 * hourMs, hourMs].find(
+    (ms) => isoDay.format(midnightUtc.getTime() - ms) === day,
+  );
+  return new Date(midnightUtc.getTime() - (aheadMs ?? hourMs)).toISOString();
 }
 
 export function formatYear(instant: Date): string {
-  return format(instant, 'y', inFrance);
+  return isoDay.format(instant).slice(0, 4);
 }

@@ -1,4 +1,4 @@
-/** The icons an editor can name in Strapi; each is drawn in `ui/icons/lucide.ts`. */
+/** The icons an editor can name in Strapi; each is drawn in `ui/Icon.astro`. */
 
 export const iconNames = ['sun', 'wind', 'lightbulb', 'shield', 'star', 'award'] as const;
 

@@ -87,7 +87,8 @@ export interface SiteConfig {
   >;
   mapsFrame: { src: string; directions: string };
   mapTiles: { url: string; attribution: Link; maxZoom: number };
-  analytics: { measurementId: `G-${string}` } | null;
+  /** Origins, for a tag that the owner adds. */
+  analytics: { scripts: readonly string[]; reports: readonly string[] } | null;
   navigation: Link[];
   footerLinks: Link[];
 }

@@ -5,13 +5,28 @@ import { colors } from '../brand/colors.mjs';
 /** Grows with the screen. With a larger font size in the browser, `most` keeps long words within a small screen. */
 const fluid = (sizes, most) => `min(clamp(${sizes}), ${most})`;
 
+const variants = plugin(({ addVariant }) => {
+  addVariant('js', '.js &');
+  // At a zoom of 400 %, what is fixed would cover the page.
+  addVariant('low', '@media (max-height: 18em)');
+});
+
+/** `.focal-x-70 { --focal-x: 70% }`: see `ui/focal-point.ts`. */
+const focalPoints = plugin(({ addBase }) => {
+  for (const axis of ['x', 'y']) {
+    for (let percent = 0; percent <= 100; percent += 10) {
+      addBase({ [`.focal-${axis}-${percent}`]: { [`--focal-${axis}`]: `${percent}%` } });
+    }
+  }
+});
+
 export default {
   content: [
-    './src/{ui,features,layouts,pages}/**/*.{astro,js,ts,tsx}',
+    './src/{ui,features,layouts,pages,preview}/**/*.{astro,ts,tsx}',
     // Words of rules are no classes.
     '!./src/features/*/{model,markdown}/**',
   ],
-  plugins: [plugin(({ addVariant }) => addVariant('js', '.js &'))],
+  plugins: [variants, focalPoints],
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },

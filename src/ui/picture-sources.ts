@@ -6,6 +6,7 @@ import { h } from 'hastscript';
 import type { PictureView } from '../content/picture';
 import { fallbackWidth, isRaster, pictureWidths } from '../lib/picture-encoding';
 import type { PictureUse } from '../lib/picture-encoding';
+import { focalClasses } from './focal-point';
 
 export interface PictureOptions {
   use: PictureUse;
@@ -89,7 +90,8 @@ export async function pictureHtml(
 ): Promise<string> {
   // Until the picture is there; not behind one that is partly transparent, which has no colour of its own.
   const ground = picture.placeholder === null ? null : 'bg-ground-2';
-  const classes = [ownClass, ground].filter(Boolean).join(' ') || null;
+  const classes =
+    [ownClass, ground, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;
   const ratio = picture.width / picture.height;
   // Attributes, so that its space is there before the picture is.
   const image = (src: string, width: number) => {

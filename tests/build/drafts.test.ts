@@ -129,7 +129,7 @@ describe('the preview of drafts', () => {
   });
 
   it('has styles and a script that the site for visitors does not have', async () => {
-    const own = /\.draft-bar|data-draft-form-note|\.cookie-notice|_ga/;
+    const own = /\.draft-bar|data-draft-form-note/;
     const { folder: visitors } = await builtSite('fixed');
     expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toMatch(own);
     const files = listFiles(visitors).filter((file) => /\.(?:html|js|css)$/.test(file));

@@ -42,7 +42,7 @@ describe.each([
       'Aucun projet avec coordonnées géographiques disponible pour le moment.',
     );
     expect(count(site, '#projects-map astro-island')).toBe(0);
-    expect(shown('footer')).toContain('Chargement des services...');
+    expect(shown('footer')).not.toContain('Nos services');
   });
 });
 

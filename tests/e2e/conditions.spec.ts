@@ -95,7 +95,7 @@ test.describe('in forced colours', () => {
     const { color: text, backgroundColor: canvas } = await colours('html');
     expect((await colours('#location .icon')).color).toBe(text);
     expect((await colours('.check-list li', '::before')).backgroundColor).toBe(text);
-    expect((await colours('#hero', '::before')).backgroundColor).toBe(canvas);
+    expect((await colours('.hero-words', '::before')).backgroundColor).toBe(canvas);
     expect((await colours('.site-header')).backgroundColor).toBe(canvas);
     await expect(sheet).toBeVisible();
     expect((await colours('.sheet figure > div')).backgroundColor).toBe('rgb(255, 255, 255)');

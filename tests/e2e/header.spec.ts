@@ -67,8 +67,7 @@ test.describe('on a large screen', () => {
           const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom;
           return Math.round(section.getBoundingClientRect().top - (bottom ?? NaN));
         });
-      // 1rem, of `scroll-padding-top`.
-      await expect.poll(distance, id).toBe(16);
+      await expect.poll(distance, id).toBeCloseTo(0);
     }
   });
 

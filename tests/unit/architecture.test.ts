@@ -29,7 +29,6 @@ describe('the linter', () => {
     ['src/lib/a.ts', `import { Icon } from '../ui/Icon';`],
     ['src/features/blog/model/a.ts', `import { format } from 'date-fns';`],
     ['src/features/blog/model/a.ts', `import { a } from '../../projects/model/a';`],
-    ['src/features/blog/A.tsx', `import { viewDate } from '../../lib/french-dates';`],
     ['src/features/blog/A.tsx', `import { z } from 'astro/zod';`],
     ['src/features/blog/a.ts', `export const a = await import('../../content/articles');`],
     ['src/features/blog/A.astro', page(`import { getHero } from '../../content/hero';`)],

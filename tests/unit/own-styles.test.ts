@@ -12,7 +12,6 @@ const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 const loadedLater = {
   'features/projects/map/map.css': 'with the map',
   'features/projects/project-dialog.css': 'of the gallery’s dialog, which a click renders',
-  'layouts/cookie-notice.css': 'on sites with analytics only',
   'preview/preview.css': 'in builds of drafts only',
 };
 

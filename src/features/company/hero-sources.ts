@@ -2,6 +2,7 @@
 import { getImage } from 'astro:assets';
 import type { PictureView } from '../../content/picture';
 import { isRaster, tallHero } from '../../lib/picture-encoding';
+import { cropPosition } from '../../ui/focal-point';
 import { originalOf, sourceSet } from '../../ui/picture-sources';
 
 interface HeroSource {
@@ -42,7 +43,7 @@ async function tallSet(
   const { srcSet } = await getImage({
     src: originalOf(picture),
     ...{ format, width, height: Math.round(width * tallHero.ratio), widths: [...widths] },
-    ...{ fit: 'cover', position: tallHero.position },
+    ...{ fit: 'cover', position: cropPosition(picture.focalPoint) },
   });
   return srcSet.attribute;
 }

@@ -35,8 +35,6 @@ export const budgets = {
   requests: 8,
   /** Scripts in the head delay the first paint. */
   headScripts: 1,
-  /** Where visits are measured: added to styles and scripts. */
-  consentNotice: 1_200,
 } as const;
 
 export function checkBudgets(site: Site): string[] {
@@ -47,8 +45,6 @@ function checkPage(site: Site, page: Page): string[] {
   const { url, html, document } = page;
   const isLanding = url === '/';
   const hasIslands = document.querySelector('astro-island') !== null;
-  const hasNotice = document.querySelector('.cookie-notice') !== null;
-  const notice = hasNotice ? budgets.consentNotice : 0;
   const files = firstViewFiles(page);
   const sum = (urls: string[]) => urls.reduce((total, file) => total + weighFile(site, file), 0);
   const styles = document.querySelectorAll('style').map((style) => style.rawText);
@@ -59,13 +55,13 @@ function checkPage(site: Site, page: Page): string[] {
     ...check(
       'styles',
       weigh(styles.join('')) + sum(sheetUrls(page)),
-      (isLanding ? budgets.landingStyles : budgets.pageStyles) + notice,
+      isLanding ? budgets.landingStyles : budgets.pageStyles,
       sheetUrls(page),
     ),
     ...check(
       'script before scrolling',
       weigh(inlineScripts(page)) + sum(scriptUrls(page)),
-      (hasIslands ? budgets.scriptWithIslands : budgets.script) + notice,
+      hasIslands ? budgets.scriptWithIslands : budgets.script,
       scriptUrls(page),
     ),
     ...check('preloaded fonts', sum(fontUrls(page)), budgets.fonts, fontUrls(page)),
@@ -82,7 +78,7 @@ function checkPage(site: Site, page: Page): string[] {
     ...check(
       'scripts in the head',
       document.querySelectorAll('head script').length,
-      budgets.headScripts + (hasNotice ? 1 : 0),
+      budgets.headScripts,
     ),
   ];
 }

@@ -150,7 +150,7 @@ export const other: Recipe = {
       insurer: 'SMABTP, Paris : toute la France',
       mediator: 'CM2C, 49 rue de Ponthieu, Paris, https://www.cm2c.net',
     },
-    analytics: { measurementId: 'G-ABC1234567' },
+    analytics: { scripts: ['https://tag.example'], reports: ['https://reports.example'] },
   },
   change: edited(({ hero, about, services, testimonials, gallery, articles }) => ({
     hero: { ...hero, title: 'Du soleil, même ici', backgroundImage: null, features: [] },

@@ -70,6 +70,13 @@ describe('the headers', () => {
     }
   });
 
+  it('open the content policy for an owner’s tag', () => {
+    const analytics = { scripts: ['https://tag.example'], reports: ['https://*.reports.example'] };
+    const file = headersFile(hashes, { ...siteConfig, analytics }, {});
+    expect(file).toContain("'sha256-b=' https://tag.example;");
+    expect(file).toContain("connect-src 'self' https://*.reports.example;");
+  });
+
   it('let Strapi show a preview of drafts in a frame', () => {
     const file = headersFile(hashes, siteConfig, drafts);
     expect(file).toContain('frame-ancestors https://cms.example\n');
