@@ -9,14 +9,14 @@ test('a card is 320, 280 or 240 px high, by its index', () => {
 });
 
 describe('the keys of the gallery’s tabs', () => {
-  const keysOf = (...tabs: [value: string | null, id: string | null][]) =>
-    galleryTabKeys(tabs.map(([value, id]) => ({ value, id })));
+  const keysOf = (...tabs: [value: string | null, name: string | null][]) =>
+    galleryTabKeys(tabs.map(([value, name]) => ({ value, name })));
 
   test('are the editor’s values', () => {
     expect(keysOf(['toitures', 'a'], ['clim', 'b'])).toEqual(['toitures', 'clim']);
   });
 
-  test.each([null, '', '   ', 'value ? '])('come from the id for the empty value %j', (value) => {
+  test.each([null, '', '   ', 'value ? '])('come from the name for the empty value %j', (value) => {
     expect(keysOf([value, 'stockage'])).toEqual(['collection-stockage']);
   });
 
