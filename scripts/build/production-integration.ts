@@ -26,7 +26,10 @@ export function production(site: Site): AstroIntegration {
           if (env['ALLOW_INCOMPLETE_SITE'] !== 'true') throw new Error(missing);
           logger.warn(missing);
         }
-        for (const tariff of staleTariffs(site.currentTariffs, new Date().toISOString().slice(0, 10))) {
+        for (const tariff of staleTariffs(
+          site.currentTariffs,
+          new Date().toISOString().slice(0, 10),
+        )) {
           logger.warn(
             `Le simulateur ne propose plus un tarif public dont le dernier jour est passé : relever le nouveau dans src/site.config.ts (« currentTariffs.${tariff} »), ou y écrire « currentTariffs: null ».`,
           );

@@ -123,7 +123,12 @@ test.each<[CollectionName, object, string, object | null]>([
   ['articles', { ...article, slug: 'a/b' }, 'l’adresse « a/b » contient un signe', null],
   ['articles', { ...article, slug: 'index' }, 'est celle d’une page du site', null],
   ['about', { title: { rich: true } }, 'un texte est attendu', null],
-  ['testimonials', { ...review, reviewedOn: '30 mai' }, 'cette date n’est pas lue', { reviewedOn: null }],
+  [
+    'testimonials',
+    { ...review, reviewedOn: '30 mai' },
+    'cette date n’est pas lue',
+    { reviewedOn: null },
+  ],
   ['services', { ...service, image: lost }, '(fichier introuvable)', { image: null }],
   ['services', { ...service, image: pdf }, 'ce n’est pas une image', { image: null }],
   ['services', { ...service, image: 12 }, 'n’envoie pas de fichier', { image: null }],
