@@ -27,7 +27,7 @@ async function stateOf(documentId: string): Promise<EntryAnswer> {
 }
 
 async function pageStatus(address: string): Promise<number> {
-  return (await host.site.request(address))?.status ?? 0;
+  return (await host.site.request(address)).status;
 }
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const service = 'api::service.service';
   for (const title of ['Toiture', 'Froid', 'Conseil'])
     await editor.content('POST', service, '/actions/publish', { title });
-  const { exitCode, log } = await host.site.push({ ...environment(), LIVE_SITE_URL: 'aucun' });
+  const { exitCode, log } = await host.site.push(environment());
   expect(exitCode, log).toBe(0);
   host.isOpen = true;
 });

@@ -118,7 +118,8 @@ describe('pictures', () => {
           ...page.document.querySelectorAll('img').map((image) => image.getAttribute('src') ?? ''),
           ...page.document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? ''),
         ]),
-        ...(readAsset(site, '/rss.xml').match(/\/_assets\/[^"&<\s]+/g) ?? []),
+        // In the structured data, by their whole address.
+        ...site.pages.flatMap(({ html }) => html.match(/\/_assets\/[^"&<\s]+/g) ?? []),
       ].filter((url) => url.startsWith('/_assets/')),
     );
     expect(encodedFiles.filter((url) => !used.has(url))).toEqual([]);

@@ -231,6 +231,7 @@ function SheetActions({ address }: { address: string }) {
       {copied === 'refused' && (
         <input
           ref={selectAll}
+          type="text"
           className="field mt-2"
           aria-label="Adresse de la simulation"
           readOnly

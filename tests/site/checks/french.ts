@@ -4,8 +4,7 @@ import type { Page } from './site-files';
 import { visibleTexts } from './visible-text';
 
 /** Sentences that are specified to the letter. */
-const specified =
-  /Oops! Page not found|Unexpected Application Error!|Chargement des services\.\.\./g;
+const specified = /Oops! Page not found|Unexpected Application Error!|Envoi en cours\.\.\./g;
 
 const rules = [
   // All but tabs and line ends, and what a broken encoding leaves behind.

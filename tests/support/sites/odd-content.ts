@@ -62,19 +62,19 @@ const testimonial = {
   ...{ id: 'x', name: 'Lou', location: 'Thuir', rating: 4, service: null, image: null },
   content: 'Parfait.',
 };
-const project = (id: string | null, file: string | null, description = 'Un chantier.') => ({
-  ...{ id, title: id, description, latitude: null, longitude: null },
+const project = (title: string | null, file: string | null, description = 'Un chantier.') => ({
+  ...{ title, description, latitude: null, longitude: null },
   image: file === null ? null : picture(file),
 });
 
 function oddCollections() {
   return [
     {
-      ...{ id: null, value: 'seule', name: 'Seule' },
+      ...{ value: 'seule', name: 'Seule' },
       projects: [project('seule', 'haute.00000001.jpg')],
     },
     {
-      ...{ id: 'b', value: 'b', name: 'Images' },
+      ...{ value: 'b', name: 'Images' },
       projects: [
         project('sans-photo', null, long),
         project('large', 'large.00000002.jpg', long),

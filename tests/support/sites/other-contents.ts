@@ -237,7 +237,7 @@ export const large: Recipe = {
         ...titled(gallery, 'Nos chantiers'),
         collections: [
           {
-            ...{ id: 'tout', value: 'tout', name: 'Tout' },
+            ...{ value: 'tout', name: 'Tout' },
             projects: projects.map((project, index) => titled(project, `Chantier ${index + 1}`)),
           },
         ],
@@ -245,7 +245,7 @@ export const large: Recipe = {
       articles: Array.from({ length: 130 }, (_, index) => ({
         ...titled(articles[index % articles.length] as Article, `Article ${index + 1}`),
         slug: `article-${index + 1}`,
-        publishedAt: new Date(Date.UTC(2020, 0, 1 + index)).toISOString(),
+        firstPublishedAt: new Date(Date.UTC(2020, 0, 1 + index)).toISOString(),
       })),
     };
   }),

@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/types/registry';
-import { setJson } from '../make-snapshot';
 import { empty } from './other-contents';
 import type { Recipe } from './sites';
 
@@ -12,6 +11,12 @@ export const failed: Recipe = {
   ...empty,
   failures,
   environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' },
+};
+
+/** Two lead to an article; the other is the address of an article that is there. */
+const formerAddresses: Record<string, { formerSlugs: string[] }> = {
+  'article-1': { formerSlugs: ['Été_à.Rivesaltes'] },
+  'article-2': { formerSlugs: ['premier', 'article-3'] },
 };
 
 /** Of a company’s own content. */
@@ -25,25 +30,9 @@ export const preview: Recipe = {
     for (let number = 1; number <= 47; number += 1) {
       const slug = `article-${number}`;
       const publishedAt = new Date(Date.UTC(2020, 0, number)).toISOString();
-      const text = JSON.stringify({ ...article, slug, title: `Article ${number}`, publishedAt });
-      writeFileSync(path.join(snapshot, 'articles', `${slug}.json`), text);
+      const title = `Article ${number}`;
+      const text = { ...article, slug, title, publishedAt, ...formerAddresses[slug] };
+      writeFileSync(path.join(snapshot, 'articles', `${slug}.json`), JSON.stringify(text));
     }
-    const redirects = [
-      { from: 'Été_à.Rivesaltes', to: 'article-1' },
-      { from: 'premier', to: 'article-2', article: 'id-2' },
-      // What leads nowhere today: the article is not online, or another one has its address.
-      { from: 'article-3', to: 'article-2', article: 'id-2' },
-      { from: 'hier', to: 'article-2', article: 'id-9' },
-      { from: 'retire', to: null, article: 'id-8' },
-      { from: 'vieux', to: 'nulle-part' },
-    ];
-    writeFileSync(path.join(snapshot, 'redirects.json'), JSON.stringify(redirects));
-  },
-  damage: (snapshot) => {
-    const older = [{ entry: 'climatisation', field: 'title', message: 'un titre manque.' }];
-    const services = ['collections', 'services', 'stale'];
-    const manifest = path.join(snapshot, 'manifest.json');
-    setJson(manifest, services, older);
-    setJson(manifest, ['collections', 'articles', 'ids'], { 'id-2': 'article-2' });
   },
 };
