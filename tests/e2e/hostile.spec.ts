@@ -121,7 +121,7 @@ async function walkLandingPage(page: Page): Promise<void> {
   await waitForIsland(page.locator('#testimonials'));
   await waitForIsland(page.locator('#contact'));
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(page.getByText('Votre demande n’est pas encore partie')).toBeVisible();
+  await expect(page.locator('#contact .field-error:not(:empty)').first()).toBeVisible();
 }
 
 /** Sends each element the events of pointer and focus. */

