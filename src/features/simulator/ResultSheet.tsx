@@ -158,7 +158,7 @@ function InvestmentPart({ inputs, simulation }: Calculation) {
 function ProductionPart({ simulation }: Calculation) {
   const { totalPowerKwc, panelCount, annualProductionKwh } = simulation;
   return (
-    <section className="sheet-part grid grid-cols-2 items-end gap-x-4 md:gap-x-8">
+    <section className="sheet-part grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-4 md:gap-x-8">
       <div>
         <h4 className="sheet-title">Production par an</h4>
         <p className="font-heading text-2xl font-bold">
@@ -187,7 +187,7 @@ interface LineProps {
 function Line({ name, isStrong = false, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0">
-      <dt>{name}</dt>
+      <dt className="text-[length:min(1em,7.4vw)]">{name}</dt>
       <dd className={isStrong ? 'text-lg font-semibold' : ''}>{children}</dd>
     </div>
   );

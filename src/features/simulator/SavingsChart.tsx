@@ -125,7 +125,7 @@ function SavingsTable({ simulation }: SavingsChartProps) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-cypress">
         Les chiffres, année par année
       </summary>
-      <table className="w-full border-collapse text-right text-sm [&_:is(td,th)]:py-1">
+      <table className="w-full border-collapse text-right text-[length:min(theme(fontSize.sm),4.6vw)] [&_:is(td,th)]:py-1">
         <caption className="pb-2 text-left text-ink-2">
           {`Économies cumulées et gain net, une fois déduit le coût de ${formatEuros(simulation.totalCostEur)}`}
         </caption>

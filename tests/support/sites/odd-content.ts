@@ -95,10 +95,15 @@ function oddBlocks() {
     {
       component: 'shared.rich-text',
       body: [
-        '![Un plan](media/plan.00000004.svg)',
-        '![Un scan](media/numerise.00000007.tiff)',
-        '[![Petite](media/original.00000009.png)](media/original.00000009.png)',
+        '![Un plan](/uploads/plan.svg)',
+        '![Un scan](/uploads/numerise.tiff)',
+        '[![Petite](/uploads/original.png)](/uploads/original.png)',
       ].join('\n\n'),
+      files: {
+        '/uploads/plan.svg': 'plan.00000004.svg',
+        '/uploads/numerise.tiff': 'numerise.00000007.tiff',
+        '/uploads/original.png': 'original.00000009.png',
+      },
     },
   ];
 }
