@@ -26,8 +26,8 @@ export function contentOf(synced: SyncReport): SiteContent | null {
     entries,
     problems: shown,
     problemsLeftOut: problems.length - shown.length,
-    removals: removals.map(({ collection, titles, count, before }) => {
-      return { type: typeNameOf(collection), titles: titles.slice(0, titlesShown), count, before };
+    removals: removals.map(({ type, titles, count, before }) => {
+      return { type, titles: titles.slice(0, titlesShown), count, before };
     }),
   };
 }
