@@ -1,4 +1,4 @@
-/** Compares two folders byte by byte. */
+/** Compares two folders byte by byte, but for what Strapi makes itself: the ids of entries and the addresses of files. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,9 +19,17 @@ function folderDigests(folder: string): Map<string, string> {
   return new Map(
     listFiles(folder).map((file) => {
       const content = readFileSync(path.join(folder, file));
-      const bytes = file.endsWith('.json') ? withoutUploadHashes(String(content)) : content;
+      const bytes = file.endsWith('.json')
+        ? withoutIds(withoutUploadHashes(String(content)))
+        : content;
       return [file, createHash('sha256').update(bytes).digest('hex')];
     }),
+  );
+}
+
+function withoutIds(text: string): string {
+  return JSON.stringify(
+    JSON.parse(text, (key, value: unknown) => (key === 'id' ? undefined : value)),
   );
 }
 

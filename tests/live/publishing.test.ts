@@ -35,7 +35,7 @@ beforeAll(async () => {
   strapi = await RunningStrapi.start({
     BUILD_HOOK: host.hookUrl('Publication'),
     BUILD_GATHER_SECONDS: '2',
-    SITE_URL: host.site.address,
+    SITE_URL: 'https://www.site.example',
   });
   const owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
@@ -60,7 +60,7 @@ test('an article is online, the form says so, and it is gone when it is withdraw
   expect((await host.settle(length)).exitCode).toBe(0);
   expect(await pageStatus(page)).toBe(200);
   await expect.poll(async () => (await stateOf(id)).state, { timeout: 30_000 }).toBe('online');
-  expect((await stateOf(id)).page).toBe(`${host.site.address}${page}`);
+  expect((await stateOf(id)).page).toBe(`https://www.site.example${page}`);
 
   const before = host.builds.length;
   await editor.content('POST', articles, `/${id}/actions/unpublish`, {});

@@ -34,10 +34,5 @@ async function previewAddress(
   const slug: unknown = 'slug' in attributes ? entry?.['slug'] : null;
   const page = 'slug' in attributes ? `/blog/${encodeURIComponent(String(slug))}` : `/#${section}`;
   if ('slug' in attributes && !slug) return undefined;
-  // The live site may not be framed: a page of the preview has the link to it.
-  if (version === 'published') return `${site}/en-ligne?page=${encodeURIComponent(page)}`;
-  const url = new URL(page, site);
-  // The preview says if it is older than what is saved.
-  url.searchParams.set('enregistre', new Date(String(entry?.updatedAt)).toISOString());
-  return url.href;
+  return new URL(page, site).href;
 }
