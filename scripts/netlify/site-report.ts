@@ -66,8 +66,8 @@ export async function sendReport(report: SiteReport, env: NodeJS.ProcessEnv): Pr
   const token = env['CMS_REPORT_TOKEN']?.trim();
   if (!token) return;
   try {
-    const { urlOf } = await connectToStrapi(readConfig(env, 'strapi'));
-    const response = await fetch(urlOf('/site-report'), {
+    const client = await connectToStrapi(readConfig(env, 'strapi'));
+    const response = await fetch(client.urlOf('/site-report'), {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(report),
