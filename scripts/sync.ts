@@ -43,6 +43,7 @@ import { describeRemovals, findRemovals } from './sync/snapshot/removals';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 
 /** For the programs that run a sync: they import nothing else of it. */
+export { connectToStrapi } from './sync/fetch/client';
 export { typeNameOf, uidOfCollection } from './sync/form';
 export { mistakesIn } from './sync/report';
 export type { SyncReport } from './sync/report';

@@ -1,9 +1,9 @@
 /** What a build tells Strapi: see `scripts/lib/site-report.ts`. */
-import { readBaseUrl } from '../lib/cms-environment';
+import { readConfig } from '../lib/cms-environment';
 import { messageOf } from '../lib/errors';
 import { severities } from '../lib/site-report';
 import type { SiteContent, SiteReport } from '../lib/site-report';
-import { typeNameOf, uidOfCollection } from '../sync';
+import { connectToStrapi, typeNameOf, uidOfCollection } from '../sync';
 import type { SyncReport } from '../sync';
 
 const timeoutMs = 10_000;
@@ -66,7 +66,8 @@ export async function sendReport(report: SiteReport, env: NodeJS.ProcessEnv): Pr
   const token = env['CMS_REPORT_TOKEN']?.trim();
   if (!token) return;
   try {
-    const response = await fetch(`${readBaseUrl(env['CMS_URL'])}/api/site-report`, {
+    const client = await connectToStrapi(readConfig(env, 'strapi'));
+    const response = await fetch(client.urlOf('/site-report'), {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(report),

@@ -10,7 +10,6 @@ export interface ViewDate {
   text: string;
 }
 
-const hourMs = 3_600_000;
 // Swedish dates are written as in ISO 8601.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const longDate = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long' });
@@ -23,18 +22,6 @@ export function viewDate(instant: string): ViewDate {
     day: isoDay.format(date),
     text: longDate.format(date).replace(/^1 /, '1er\u00a0'),
   };
-}
-
-/** When a day begins in France, ISO 8601 in UTC. Null if there is no such day. @param day `2026-10-12` */
-export function startOfDay(day: string): string | null {
-  const midnightUtc = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnightUtc.getTime()) || !midnightUtc.toISOString().startsWith(day)) {
-    return null;
-  }
-  const aheadMs = [2 * hourMs, hourMs].find(
-    (ms) => isoDay.format(midnightUtc.getTime() - ms) === day,
-  );
-  return new Date(midnightUtc.getTime() - (aheadMs ?? hourMs)).toISOString();
 }
 
 export function formatYear(instant: Date): string {

@@ -78,22 +78,6 @@ const articleHtml = {
   allowDoctypes: false,
 } satisfies Schema;
 
-/** For feed readers, from HTML that was already sanitised and completed. */
-export const feedSchema = {
-  ...articleHtml,
-  tagNames: [...textElements, ...blockElements],
-  attributes: {
-    '*': ['id'],
-    a: ['href', 'title'],
-    abbr: ['title'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start', 'reversed'],
-    td: ['colSpan', 'rowSpan'],
-    th: ['colSpan', 'rowSpan'],
-  },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-} satisfies Schema;
-
 export function isTextElement(tagName: string): boolean {
   return textElements.includes(tagName);
 }
@@ -103,8 +87,8 @@ export function mediaFile(src: string): string | null {
   return mediaAddress.exec(src)?.[1] ?? null;
 }
 
-export function sanitise(tree: Root, schema: Schema = articleHtml): Root {
-  const safe = sanitize(tree, schema) as Root;
+export function sanitise(tree: Root): Root {
+  const safe = sanitize(tree, articleHtml) as Root;
   const ids = new Set();
   visit(safe, 'text', (node) => {
     node.value = printable(node.value);

@@ -50,26 +50,3 @@ export async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
-
-/** On the pages that follow, this time-out passes a hundred times faster. */
-export async function hurry(page: Page, timeoutMs: number): Promise<void> {
-  await page.addInitScript((slow) => {
-    const setTimer = window.setTimeout.bind(window);
-    const hurried = (run: () => void, ms?: number) => setTimer(run, ms === slow ? ms / 100 : ms);
-    Object.assign(window, { setTimeout: hurried });
-  }, timeoutMs);
-}
-
-/** A global of the page, as `FormData`, throws an error when it is next used. */
-export async function breakOnce(page: Page, name: string): Promise<void> {
-  await page.evaluate((broken) => {
-    const value: unknown = Reflect.get(window, broken);
-    Object.defineProperty(window, broken, {
-      configurable: true,
-      get() {
-        Object.defineProperty(window, broken, { value });
-        throw new Error('broken');
-      },
-    });
-  }, name);
-}

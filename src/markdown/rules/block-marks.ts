@@ -3,7 +3,6 @@
  * and `-⍽point`, a BOM, signs without width. Word processors write a list as `•⍽` or `•⇥`.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { bulletSigns } from '../../lib/list-signs';
 import { printable } from '../../lib/printable';
 
 /** Spaces that Markdown does not take for one. */
@@ -17,7 +16,7 @@ const margin = `^((?:[ \\t]*>)*(?:[ \\t]*|[ \\t${wide}]{0,3}))`;
 const mark = new RegExp(
   `${margin}(?:(#{1,6})[ \\t${wide}]+(?=\\S)|([-*+]|\\d{1,9}[.)])[ \\t${wide}]+(?=[^\\s\\d]))`,
 );
-const bullet = new RegExp(`${margin}[${bulletSigns}][\\t${wide}][ \\t${wide}]*(?=\\S)`);
+const bullet = new RegExp(`${margin}[•▪●◦‣∙○■□◆◇⁃❖➢][\\t${wide}][ \\t${wide}]*(?=\\S)`);
 const withoutWords = /^[\s>|:=_*-]*$/;
 
 export function blockMarks(md: MarkdownIt): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatYear, startOfDay, viewDate } from '../../../src/lib/french-dates';
+import { formatYear, viewDate } from '../../../src/lib/french-dates';
 
 test('dates are in French long form, the first of a month as such', () => {
   expect(viewDate('2026-10-12T07:30:00.000Z').text).toBe('12 octobre 2026');
@@ -10,10 +10,4 @@ test('a late evening in UTC is already the next day in France', () => {
   expect(viewDate('2026-07-13T22:30:00.000Z').text).toBe('14 juillet 2026');
   expect(viewDate('2025-12-31T23:30:00.000Z').day).toBe('2026-01-01');
   expect(formatYear(new Date('2025-12-31T23:30:00.000Z'))).toBe('2026');
-});
-
-test('a day begins in French time, in summer and in winter, and only if there is such a day', () => {
-  expect(startOfDay('2026-03-29')).toBe('2026-03-28T23:00:00.000Z');
-  expect(startOfDay('2026-03-30')).toBe('2026-03-29T22:00:00.000Z');
-  expect(startOfDay('2026-02-30')).toBeNull();
 });

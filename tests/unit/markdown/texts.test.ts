@@ -1,6 +1,5 @@
 /** Texts that are shown as typed, and the few mends of what nobody can see. `⍽`: a no-break space. */
 import { describe, expect, it } from 'vitest';
-import { withoutListSign } from '../../../src/lib/list-signs';
 import { render } from './render';
 
 const typed = (text: string) => text.replaceAll('⍽', '\u00a0');
@@ -156,14 +155,4 @@ describe('lines of cells with tabs', () => {
 it('two tables with a blank line between them are two', async () => {
   const html = await show('|A|\n|-|\n|1|\n\n|B|\n|-|\n|2|');
   expect(html.split('<table>')).toHaveLength(3);
-});
-
-it.each([
-  ['• Étude', 'Étude'],
-  ['▪\tPose', 'Pose'],
-  ['- 30 % sur la facture', '- 30 % sur la facture'],
-  ['* hors pose', '* hors pose'],
-  ['1. Visite', '1. Visite'],
-])('a plain line %j becomes %j', (line, text) => {
-  expect(withoutListSign(line)).toBe(text);
 });

@@ -1,7 +1,10 @@
 /** What a build tells Strapi. */
-import { describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { siteReportSchema } from '../../../scripts/lib/site-report';
-import { contentOf, reasonOf } from '../../../scripts/netlify/site-report';
+import type { SiteReport } from '../../../scripts/lib/site-report';
+import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/site-report';
 import { noFindings } from '../../../scripts/sync/report';
 import type { SyncReport } from '../../../scripts/sync/report';
 
@@ -57,12 +60,10 @@ describe('the content', () => {
     expect(JSON.stringify(written)).not.toContain('http');
   });
 
-  test('names what would vanish by its titles', () => {
-    const removal = { type: 'Services', titles: ['« Froid »'], count: 1, before: 2 };
-    const { removals } = contentOf(
-      report({ removals: [{ collection: 'services', ...removal }] }),
-    ) ?? { removals: [] };
-    expect(removals).toEqual([{ type: 'Services', titles: ['« Froid »'], count: 1, before: 2 }]);
+  test('names what would vanish by its place and its titles', () => {
+    const removal = { type: 'Services › Image', titles: ['« Froid »'], count: 1, before: 2 };
+    const content = contentOf(report({ removals: [{ collection: 'services', ...removal }] }));
+    expect(content?.removals).toEqual([removal]);
   });
 
   test('is never larger than Strapi takes, and says how much is left out', () => {
@@ -88,4 +89,22 @@ test('the reason of a refusal says advice that several types share once', () => 
   expect(reasonOf(report({ error: 'Trop de contenu disparaîtrait.' }))).toBe(
     'Trop de contenu disparaîtrait.',
   );
+});
+
+test.each([
+  ['', '/api/site-report'],
+  ['/api', '/api/site-report'],
+  ['/content', '/content/site-report'],
+])('with CMS_URL ending in “%s” goes to %s', async (path, expected) => {
+  const posted: string[] = [];
+  const server = createServer(({ method, url = '' }, response) => {
+    if (method === 'POST') posted.push(url);
+    response.writeHead(method === 'POST' ? 204 : 404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const CMS_URL = `http://127.0.0.1:${port}${path}`;
+  await sendReport({} as SiteReport, { CMS_URL, CMS_REPORT_TOKEN: 'secret' });
+  expect(posted).toEqual([expected]);
 });

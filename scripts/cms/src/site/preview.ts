@@ -8,8 +8,10 @@ export function previewConfig(address: string | undefined) {
     enabled: site !== '',
     config: {
       allowedOrigins: site === '' ? [] : [new URL(site).origin],
-      handler: (uid: string, { documentId, status }: { documentId?: string; status?: string }) =>
-        previewAddress(site, uid as UID.ContentType, documentId, status),
+      handler: async (uid: string, { documentId }: { documentId?: string }) => {
+        const page = await pageOf(uid as UID.ContentType, documentId);
+        return page === undefined ? undefined : new URL(page, site).href;
+      },
     },
   };
 }
@@ -18,21 +20,18 @@ export function previewConfig(address: string | undefined) {
 declare const strapi: Core.Strapi;
 
 /** @returns undefined where the site has no place for the entry */
-async function previewAddress(
-  site: string,
+async function pageOf(
   uid: UID.ContentType,
   documentId: string | undefined,
-  status: string | undefined,
 ): Promise<string | undefined> {
   const { kind, info, attributes, options } = strapi.contentTypes[uid];
   // What is never a draft has no place of its own on the site: a contact request, an author.
   if (!options?.draftAndPublish || documentId === undefined) return undefined;
-  const version = status === 'published' ? 'published' : 'draft';
-  const entry = await strapi.documents(uid).findOne({ documentId, status: version });
-  // The page’s sections are called as the types are in addresses of the API.
-  const section = kind === 'singleType' ? info.singularName : info.pluralName;
-  const slug: unknown = 'slug' in attributes ? entry?.['slug'] : null;
-  const page = 'slug' in attributes ? `/blog/${encodeURIComponent(String(slug))}` : `/#${section}`;
-  if ('slug' in attributes && !slug) return undefined;
-  return new URL(page, site).href;
+  if (!('slug' in attributes)) {
+    // The page’s sections are called as the types are in addresses of the API.
+    return `/#${kind === 'singleType' ? info.singularName : info.pluralName}`;
+  }
+  const entry = await strapi.documents(uid).findOne({ documentId, status: 'draft' });
+  const slug: unknown = entry?.['slug'];
+  return slug ? `/blog/${encodeURIComponent(String(slug))}` : undefined;
 }
