@@ -2,11 +2,12 @@
 import { z } from 'astro/zod';
 
 const instantSchema = z.iso.datetime();
+const countSchema = z.number().int().min(0);
 
 /** A version of an entry, and where the site shows it. */
 const entrySchema = z.object({
   /** When Strapi published the version that was read. */
-  publishedAt: z.string(),
+  publishedAt: instantSchema,
   /** `/blog/titre`, `/#services`; null if the site does not show the entry. */
   page: z
     .string()
@@ -40,14 +41,14 @@ const contentSchema = z.object({
   /** The worst first. */
   problems: z.array(problemSchema),
   /** How many more there are than had room. */
-  problemsLeftOut: z.number().int().min(0),
+  problemsLeftOut: countSchema,
   /** What would vanish at once: the build has refused it. */
   removals: z.array(
     z.object({
       type: z.string(),
       titles: z.array(z.string()),
-      count: z.number().int(),
-      before: z.number().int(),
+      count: countSchema,
+      before: countSchema,
     }),
   ),
 });

@@ -49,6 +49,7 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
 const isInstant: Check = (value) => isText(value) && !Number.isNaN(Date.parse(value as string));
+const isPage: Check = (value) => isText(value) && /^\/(?!\/)[^\s\\]*$/.test(value as string);
 const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
 const oneOf =
   (values: readonly unknown[]): Check =>
@@ -83,7 +84,7 @@ const isProblem = shape({
 
 const isContent = shape({
   readAt: isInstant,
-  entries: recordOf(recordOf(shape({ publishedAt: isInstant, page: orNull(isText) }))),
+  entries: recordOf(recordOf(shape({ publishedAt: isInstant, page: orNull(isPage) }))),
   problems: listOf(isProblem),
   problemsLeftOut: isCount,
   removals: listOf(
