@@ -1,4 +1,4 @@
-/** Compares two folders byte by byte, but for what Strapi makes itself: the ids of entries and the addresses of files. */
+/** Compares two folders byte by byte, but for what Strapi makes itself: ids, dates and the addresses of files. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,17 +20,21 @@ function folderDigests(folder: string): Map<string, string> {
     listFiles(folder).map((file) => {
       const content = readFileSync(path.join(folder, file));
       const bytes = file.endsWith('.json')
-        ? withoutIds(withoutUploadHashes(String(content)))
+        ? contentOf(withoutUploadHashes(String(content)))
         : content;
       return [file, createHash('sha256').update(bytes).digest('hex')];
     }),
   );
 }
 
-function withoutIds(text: string): string {
-  return JSON.stringify(
-    JSON.parse(text, (key, value: unknown) => (key === 'id' ? undefined : value)),
-  );
+/** Whatever the order of its keys. */
+function contentOf(text: string): string {
+  const own = (key: string, value: unknown): unknown => {
+    if (['id', 'firstPublishedAt'].includes(key)) return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return JSON.stringify(JSON.parse(text, own));
 }
 
 /** Strapi gives the same file another address each time: `/uploads/villa_1d66a480e5.jpg`. */
