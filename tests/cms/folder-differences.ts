@@ -1,4 +1,4 @@
-/** Compares two folders byte by byte, but for what Strapi makes itself: ids, dates and the addresses of files. */
+/** Compares two snapshots: files byte by byte, documents but for what Strapi itself gives them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,25 +19,22 @@ function folderDigests(folder: string): Map<string, string> {
   return new Map(
     listFiles(folder).map((file) => {
       const content = readFileSync(path.join(folder, file));
-      const bytes = file.endsWith('.json')
-        ? contentOf(withoutUploadHashes(String(content)))
-        : content;
+      const bytes = file.endsWith('.json') ? comparable(String(content)) : content;
       return [file, createHash('sha256').update(bytes).digest('hex')];
     }),
   );
 }
 
-/** Whatever the order of its keys. */
-function contentOf(text: string): string {
-  const own = (key: string, value: unknown): unknown => {
-    if (['id', 'firstPublishedAt'].includes(key)) return undefined;
+/**
+ * Without the ids and the addresses of files, which are others each time. An article that was published has a first
+ * publication in Strapi.
+ */
+function comparable(json: string): string {
+  const document: unknown = JSON.parse(json, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-  };
-  return JSON.stringify(JSON.parse(text, own));
-}
-
-/** Strapi gives the same file another address each time: `/uploads/villa_1d66a480e5.jpg`. */
-function withoutUploadHashes(text: string): string {
-  return text.replace(/(?<=\/uploads\/\w+)_[0-9a-f]{10}(?=\.\w+)/g, '');
+    const { id: _id, ...fields } = value as Record<string, unknown>;
+    if ('firstPublishedAt' in fields) fields['firstPublishedAt'] ??= fields['publishedAt'];
+    return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  return JSON.stringify(document).replace(/(?<=\/uploads\/\w+)_[0-9a-f]{10}(?=\.\w+)/g, '');
 }

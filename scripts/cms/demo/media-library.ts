@@ -16,7 +16,7 @@ export class MediaLibrary {
     private readonly strapi: Core.Strapi,
     /** The snapshot’s `media/`. */
     private readonly folder: string,
-    private readonly facts: Readonly<Record<string, { mime: string; focalPoint?: { x: number; y: number } }>>,
+    private readonly facts: Readonly<Record<string, { mime: string; focalPoint?: object }>>,
   ) {}
 
   /** Strapi’s id of the file. In Strapi a description belongs to the file, in the snapshot to its use. */
@@ -46,8 +46,7 @@ export class MediaLibrary {
     const filepath = path.join(this.folder, file);
     // Under its original name, without the snapshot’s digest.
     const name = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
-    const mimetype = this.facts[file]?.mime ?? 'application/octet-stream';
-    const { focalPoint } = this.facts[file] ?? {};
+    const { mime: mimetype = 'application/octet-stream', focalPoint } = this.facts[file] ?? {};
     const size = statSync(filepath).size;
     const [stored]: Stored[] = await this.strapi
       .plugin('upload')

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import type { CollectionState, Manifest } from '../../../src/content/snapshot/manifest';
+import type { MediaFacts } from '../../../src/content/types/media';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { ProgramError } from '../../lib/errors';
@@ -98,7 +99,11 @@ function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string)
   const existing = Object.entries(previous.media).map(([name, facts]) => {
     return { name, facts, path: path.join(directory, 'media', name) };
   });
-  const stored = [...fetched.values()].filter((file) => file.status === 'stored');
+  const hasPoint = ({ facts }: { facts: MediaFacts }) => Number(facts.focalPoint !== undefined);
+  const stored = [...fetched.values()]
+    .filter((file) => file.status === 'stored')
+    // Of one file that is named twice, as an upload and in a text, the upload knows the point.
+    .sort((a, b) => hasPoint(a) - hasPoint(b));
   const files = new Map([...existing, ...stored].map((file) => [file.name, file]));
   const used = Object.values(entries)
     .flat()
