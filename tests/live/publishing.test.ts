@@ -32,11 +32,7 @@ async function pageStatus(address: string): Promise<number> {
 
 beforeAll(async () => {
   host = await Host.start(environment);
-  strapi = await RunningStrapi.start({
-    BUILD_HOOK: host.hookUrl('Publication'),
-    BUILD_GATHER_SECONDS: '2',
-    SITE_URL: host.site.address,
-  });
+  strapi = await RunningStrapi.start();
   const owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
   const service = 'api::service.service';
@@ -44,7 +40,12 @@ beforeAll(async () => {
     await editor.content('POST', service, '/actions/publish', { title });
   const { exitCode, log } = await host.site.push(environment());
   expect(exitCode, log).toBe(0);
-  host.isOpen = true;
+  // The site has an address once it is online.
+  await strapi.restart({
+    BUILD_HOOK: host.hookUrl('Publication'),
+    BUILD_GATHER_SECONDS: '2',
+    SITE_URL: host.site.address,
+  });
 });
 
 afterAll(async () => {
