@@ -5,38 +5,23 @@ import type { AddressInfo } from 'node:net';
 import { HostedSite } from '../netlify/hosted-site';
 import type { HostBuild } from '../netlify/hosted-site';
 
-interface BuildRequest {
-  hook: string;
-  /** What Strapi has sent. */
-  body: string;
-}
-
-export interface FinishedBuild extends HostBuild, BuildRequest {
-  id: string;
-}
-
 export class Host {
   readonly site = new HostedSite();
-  /** All that was asked for, in order. */
-  readonly requests: BuildRequest[] = [];
-  readonly builds: FinishedBuild[] = [];
+  readonly builds: HostBuild[] = [];
   /** Called when a build begins. */
   onBuild: () => Promise<void> = () => Promise.resolve();
-  /** Until then, it builds nothing by itself. */
-  isOpen = false;
   readonly #server: Server;
-  #waiting: BuildRequest[] = [];
+  /** Names of hooks. */
+  #waiting: string[] = [];
   #isBuilding = false;
 
   private constructor(private readonly environment: () => Record<string, string>) {
     this.#server = createServer((incoming, response) => {
-      let body = '';
-      incoming.on('data', (part) => (body += String(part)));
-      incoming.on('end', () => {
-        response.end();
-        const { pathname } = new URL(incoming.url ?? '', 'http://host.example');
-        this.#ask({ hook: decodeURIComponent(pathname.slice(1)), body });
-      });
+      const { pathname } = new URL(incoming.url ?? '', 'http://host.example');
+      incoming.resume();
+      response.end();
+      this.#waiting.push(decodeURIComponent(pathname.slice(1)));
+      if (!this.#isBuilding) void this.#buildAll();
     });
   }
 
@@ -53,11 +38,11 @@ export class Host {
   }
 
   /** Waits for a build that follows after so many, until none is left. */
-  async settle(after: number): Promise<FinishedBuild> {
+  async settle(after: number): Promise<HostBuild> {
     while (this.builds.length <= after || this.#isBuilding) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return this.builds.at(-1) as FinishedBuild;
+    return this.builds.at(-1) as HostBuild;
   }
 
   async stop(): Promise<void> {
@@ -65,23 +50,14 @@ export class Host {
     await this.site.remove();
   }
 
-  #ask(request: BuildRequest): void {
-    if (!this.isOpen) return;
-    this.requests.push(request);
-    this.#waiting.push(request);
-    if (!this.#isBuilding) void this.#buildAll();
-  }
-
   /** One at a time. Of those that wait, the last is built: Netlify skips those between. */
   async #buildAll(): Promise<void> {
     this.#isBuilding = true;
-    for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
+    for (let hook = this.#waiting.pop(); hook !== undefined; hook = this.#waiting.pop()) {
       this.#waiting = [];
-      const id = `deploy-${this.builds.length + 1}`;
       await this.onBuild();
-      const environment = { ...this.environment(), INCOMING_HOOK_BODY: next.body, DEPLOY_ID: id };
-      const build = await this.site.hook(next.hook, environment);
-      this.builds.push({ ...next, ...build, id });
+      const environment = { ...this.environment(), DEPLOY_ID: `deploy-${this.builds.length + 1}` };
+      this.builds.push(await this.site.hook(hook, environment));
     }
     this.#isBuilding = false;
   }

@@ -32,11 +32,7 @@ async function pageStatus(address: string): Promise<number> {
 
 beforeAll(async () => {
   host = await Host.start(environment);
-  strapi = await RunningStrapi.start({
-    BUILD_HOOK: host.hookUrl('Publication'),
-    BUILD_GATHER_SECONDS: '2',
-    SITE_URL: 'https://www.site.example',
-  });
+  strapi = await RunningStrapi.start();
   const owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
   const service = 'api::service.service';
@@ -44,7 +40,12 @@ beforeAll(async () => {
     await editor.content('POST', service, '/actions/publish', { title });
   const { exitCode, log } = await host.site.push(environment());
   expect(exitCode, log).toBe(0);
-  host.isOpen = true;
+  // The site has an address once it is online.
+  await strapi.restart({
+    BUILD_HOOK: host.hookUrl('Publication'),
+    BUILD_GATHER_SECONDS: '2',
+    SITE_URL: host.site.address,
+  });
 });
 
 afterAll(async () => {
@@ -60,7 +61,7 @@ test('an article is online, the form says so, and it is gone when it is withdraw
   expect((await host.settle(length)).exitCode).toBe(0);
   expect(await pageStatus(page)).toBe(200);
   await expect.poll(async () => (await stateOf(id)).state, { timeout: 30_000 }).toBe('online');
-  expect((await stateOf(id)).page).toBe(`https://www.site.example${page}`);
+  expect((await stateOf(id)).page).toBe(`${host.site.address}${page}`);
 
   const before = host.builds.length;
   await editor.content('POST', articles, `/${id}/actions/unpublish`, {});
