@@ -74,7 +74,7 @@ export default defineConfig({
         maxWorkers: 1,
         sequence: { groupOrder: 5 },
       }),
-      // The sync and the site against a real Strapi, which `tests/cms/run-tests.ts` installs.
+      // The Strapi of `scripts/cms`, and the sync against it.
       project('cms', {
         globalSetup: ['tests/sync/support/bundle-sync.ts'],
         testTimeout: 5 * minute,

@@ -76,7 +76,6 @@ export class HostedSite {
     return this.#build({
       INCOMING_HOOK_URL: 'https://host.example/build_hooks/1',
       INCOMING_HOOK_TITLE: title,
-      INCOMING_HOOK_BODY: '{}',
       ...environment,
     });
   }
