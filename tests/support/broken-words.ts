@@ -1,14 +1,14 @@
 /** Words that do not fit on a line. */
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 /** `photo|voltaïque`: words broken in two where nothing, not even hyphenation, says that they may be. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function brokenWords(root: Locator): Promise<string[]> {
+  return root.evaluate((element) => {
     // Where there is no dictionary of hyphenation, too.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { hyphens: manual !important }');
     document.adoptedStyleSheets = [sheet];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;

@@ -1,5 +1,5 @@
 /** With text twice as large (WCAG 1.4.4, 1.4.10): what does not fit, on all kinds of pages and in what they open. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beyondTheEdge } from './beyond-the-edge';
 import { brokenWords } from './broken-words';
 import { expect, test } from './browser-test';
@@ -21,13 +21,17 @@ const pages = [
 const sheetOfPaper = { width: 703, height: 1032 };
 const widths = [320, 390, 1280];
 
-/** Nothing is wider than the screen, and no word is broken. */
-export async function expectToFit(page: Page, what: string): Promise<void> {
+/** Nothing is wider than the screen, and no word of `part` is broken. */
+export async function expectToFit(
+  page: Page,
+  what: string,
+  part: Locator = page.locator('body'),
+): Promise<void> {
   const width = page.viewportSize()?.width;
   const place = `${what} at ${width} px`;
   expect.soft(await beyondTheEdge(page), place).toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width);
-  expect.soft(await brokenWords(page), place).toEqual([]);
+  expect.soft(await brokenWords(part), place).toEqual([]);
 }
 
 /** The tests of a file that makes the text so large. */
@@ -61,12 +65,11 @@ async function expectPagesToFit(page: Page): Promise<void> {
 
 /** The menu, a simulation, also on paper, a project. */
 async function expectOpenedToFit(page: Page): Promise<void> {
-  await page.goto('/blog');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await page.locator('.site-menu > summary').click();
-    await expectToFit(page, 'the menu');
+    await expectToFit(page, 'the menu', page.locator('.site-menu'));
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await menu.getByRole('link').last().scrollIntoViewIfNeeded();
     await expect(menu.getByRole('link').last()).toBeInViewport();
@@ -76,11 +79,11 @@ async function expectOpenedToFit(page: Page): Promise<void> {
     await simulator.button.click();
     await expect(simulator.sheet).toBeVisible();
     for (const fold of await simulator.section.locator('summary:visible').all()) await fold.click();
-    await expectToFit(page, 'the simulation');
+    await expectToFit(page, 'the simulation', simulator.sheet);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(sheetOfPaper);
     await expect(simulator.form).toBeHidden();
-    await expectToFit(page, 'the printed simulation');
+    await expectToFit(page, 'the printed simulation', simulator.sheet);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width, height: 800 });
 
@@ -88,7 +91,7 @@ async function expectOpenedToFit(page: Page): Promise<void> {
     const project = await openCard(page, 0);
     await expect(project.getByRole('heading')).toBeInViewport();
     await expect(project.getByRole('button', { name: 'Fermer' })).toBeInViewport();
-    await expectToFit(page, 'the dialog of a project');
+    await expectToFit(page, 'the dialog of a project', project);
     expect(await project.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -97,7 +100,6 @@ async function expectOpenedToFit(page: Page): Promise<void> {
 
 /** A popup of one project, and one of several. */
 async function expectPopupsToFit(page: Page): Promise<void> {
-  await page.goto('/blog');
   await answerTiles(page);
   for (const name of ['Carport de 7,5 kWc', 'Batteries de 10 kWh en façade']) {
     for (const width of widths) {
@@ -107,7 +109,7 @@ async function expectPopupsToFit(page: Page): Promise<void> {
       const link = page.locator('#projects-list a').filter({ hasText: name });
       await link.evaluate((it: HTMLElement) => it.click());
       await expect(popup(page)).toBeInViewport();
-      await expectToFit(page, `the popup of « ${name} »`);
+      await expectToFit(page, `the popup of « ${name} »`, popup(page));
       const cut = await popup(page).evaluate((it) => it.scrollWidth - it.clientWidth);
       expect.soft(cut, `${width} px`).toBe(0);
     }
