@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HomeAnswer, HomeProblem } from '../../site/state-answers';
 import { dayOf } from './french-time';
-import { Line, Problems, StateLines } from './parts';
+import { Line, Problems, StateLines, breakable } from './parts';
 import { describeFailedRequest, describeSite } from './states';
 import { useAnswer } from './use-answer';
 
@@ -24,7 +24,7 @@ export function HomeWidget() {
   }
   const { waitingRequests, failedRequest, site, now } = data;
   return (
-    <Flex direction="column" alignItems="stretch" gap={5}>
+    <Flex direction="column" alignItems="stretch" gap={5} style={breakable}>
       {waitingRequests !== null && <Waiting count={waitingRequests} />}
       <Flex direction="column" alignItems="stretch" gap={2}>
         <StateLines {...describeSite(data)} />

@@ -28,9 +28,10 @@ export function Line({ children, isAlarm = false }: { children: ReactNode; isAla
   );
 }
 
-/** Plain text, whatever a report may hold. Messages quote addresses, and the panel is narrow. */
-const breakable = { overflowWrap: 'anywhere' } as const;
+/** Messages quote addresses, and the panel is narrow; so is the home page on a phone. */
+export const breakable = { overflowWrap: 'anywhere' } as const;
 
+/** Plain text, whatever a report may hold. */
 export function Problems({ problems }: { problems: Problem[] }) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={breakable}>
