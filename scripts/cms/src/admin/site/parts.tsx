@@ -28,10 +28,9 @@ export function Line({ children, isAlarm = false }: { children: ReactNode; isAla
   );
 }
 
-/** Messages quote addresses, and the panel is narrow; so is the home page on a phone. */
-export const breakable = { overflowWrap: 'anywhere' } as const;
+/** Plain text, whatever a report may hold. Messages quote addresses, and the panel is narrow. */
+const breakable = { overflowWrap: 'anywhere' } as const;
 
-/** Plain text, whatever a report may hold. */
 export function Problems({ problems }: { problems: Problem[] }) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={breakable}>
