@@ -6,7 +6,6 @@ import type { Locator, Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { visitGallery } from '../support/gallery';
 import { comeToRest, waitForIsland } from '../support/page';
-import { answerTiles, goToLiveMap, markers } from '../support/project-map';
 import { expect, test } from '../support/browser-test';
 import { expectSameTranslated } from '../support/translator';
 import type { Journey } from '../support/translator';
@@ -163,62 +162,6 @@ const journeys: Record<string, Journey> = {
       await expect.poll(() => controls.innerText()).not.toBe(before);
       await read('after a step', controls);
     }
-  },
-
-  'the map and its list': async (page, read) => {
-    await answerTiles(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await goToLiveMap(page);
-    const section = page.locator('#projects-map');
-    await read('the list', page.locator('#projects-list'));
-    for (const index of [0, 1]) {
-      await page.locator('#projects-list a').nth(index).click();
-      await expect(section.getByRole('dialog')).toHaveCount(1);
-      await read('a popup', section.getByRole('dialog'));
-    }
-    await page.keyboard.press('Escape');
-    await expect(section.getByRole('dialog')).toHaveCount(0);
-    await expect(markers(page)).not.toHaveCount(0);
-    await read('the map', page.locator('.map-canvas'));
-  },
-
-  'the search of the blog': async (page, read) => {
-    await page.goto('/blog');
-    const search = page.locator('[data-blog-search]');
-    const status = page.locator('[data-search-status]');
-    for (const query of ['batterie', 'pompe', 'introuvable', '']) {
-      const before = await status.innerText();
-      await withName(page, 'q').fill(query);
-      await expect.poll(() => status.innerText()).not.toBe(before);
-      await read(`searched « ${query} »`, search);
-    }
-    await page.route('**/recherche.json', (route) => route.abort());
-    await page.goto('/blog?q=climatisation');
-    await expect(status).not.toBeEmpty();
-    await read('unavailable', search);
-  },
-
-  'the menu, and where an island’s code is gone': async (page, read) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.route(/\/ContactOutcome\.[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
-    const menu = page.locator('[data-menu]');
-    await menu.locator('summary').click();
-    await read('the menu', menu);
-    await page.keyboard.press('Escape');
-    await page.locator('#contact').scrollIntoViewIfNeeded();
-    const notice = page.locator('#contact p[role=alert]');
-    await expect(notice).toBeVisible();
-    await read('the notice', notice);
-  },
-
-  'the dates of the day': async (page, read) => {
-    await page.clock.setFixedTime('2031-05-01T12:00:00Z');
-    await page.goto('/mentions-legales');
-    await expect(page.locator('[data-today=date]')).toHaveAttribute('datetime', '2031-05-01');
-    await expect(page.locator('[data-today=year]')).toHaveAttribute('datetime', '2031');
-    await read('the notice', page.locator('main'));
-    await read('the footer', page.locator('footer'));
   },
 };
 

@@ -157,16 +157,6 @@ test('after an error the row scrolls; without its script the buttons are invisib
   expect(faults.splice(0).join()).toContain('broken');
 });
 
-test('no card leaves the row empty below it', async ({ page }) => {
-  for (const width of [320, 390, 768, 1440]) {
-    await visitCarousel(page, width);
-    const heights = await row(page)
-      .locator('figure')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-    expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThan(1);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
@@ -184,28 +174,5 @@ test.describe('on a phone', () => {
     // The browser decides how far a swipe scrolls.
     await expect(position(page)).toHaveText(/^Témoignage\s[2-9]\ssur\s9$/);
     await expect(previous(page)).toBeEnabled();
-  });
-
-  test('after a press and a swipe, the next press continues from the slide in view', async ({
-    page,
-  }) => {
-    await visitCarousel(page, 390, 844);
-    // However slow the machine is, all happens at once.
-    await page.evaluate(() => {
-      const now = performance.now();
-      performance.now = () => now;
-    });
-    await next(page).tap();
-    await expect(position(page)).toHaveText('Témoignage 2 sur 9');
-    const box = await row(page).boundingBox();
-    const y = (box?.y ?? 0) + 100;
-    await touch(page, [
-      { x: 330, y },
-      { x: 60, y },
-    ]);
-    await expect(position(page)).toHaveText(/^Témoignage\s[3-8]\ssur\s9$/);
-    const swipedTo = Number(/\d/.exec(await position(page).innerText())?.[0]);
-    await next(page).tap();
-    await expect(position(page)).toHaveText(`Témoignage ${swipedTo + 1} sur 9`);
   });
 });

@@ -238,20 +238,6 @@ test('the draft is restored in another page of the tab, without consent, and del
   }
 });
 
-test('the form works if the browser refuses storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await contact.open();
-  await contact.fill();
-  await contact.submit.click();
-  await contact.expectSent();
-});
-
 test('input before hydration stays, also if an extension has put a node into the form', async ({
   page,
 }) => {
@@ -305,11 +291,4 @@ test('a quote request is inserted before the visitor’s message, replaced by th
   await message.fill('Rien de tout cela');
   await askForQuote('9');
   await expect(message).toHaveValue(/18\spanneaux[^]+\n\nRien de tout cela$/);
-});
-
-test('on a phone the pledge comes before the form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await contact.open();
-  const pledge = contact.section.getByText('Une réponse sous 24\u00a0heures ouvrées').first();
-  expect((await pledge.boundingBox())?.y).toBeLessThan((await contact.form.boundingBox())?.y ?? 0);
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFolder } from '../../site/checks/hand-made-site';
+import { writeFolder } from '../../support/write-folder';
 
 const workingNpm = `#!/bin/sh
 echo "$(node --version): $@" >> npm.log
