@@ -96,7 +96,7 @@ export class HostedSite {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
     }
     const { PATH, HOME, TMPDIR } = process.env;
-    const args = [clientProgram, 'build', '--offline', '--context', 'production'];
+    const args = [clientProgram, '--offline', '--context', 'production'];
     const { exitCode, output } = await startProgram(args, {
       cwd: this.folder,
       env: {

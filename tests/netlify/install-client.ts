@@ -1,19 +1,13 @@
-/** Vitest’s global setup: Netlify’s own build client in `.cache/netlify`, too heavy for everybody’s node_modules. */
+/** Vitest’s global setup: Netlify’s own build program in `.cache/netlify`, too heavy for everybody’s node_modules. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const clientFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
-const dependencies = { 'netlify-cli': '27.10.2' };
+const dependencies = { '@netlify/build': '37.3.3' };
 
-export const clientProgram = path.join(
-  clientFolder,
-  'node_modules',
-  'netlify-cli',
-  'bin',
-  'run.js',
-);
+export const clientProgram = path.join(clientFolder, 'node_modules/.bin/netlify-build');
 
 export default function installClient(): void {
   const record = path.join(clientFolder, 'installed.json');
