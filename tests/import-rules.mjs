@@ -21,7 +21,6 @@ const inBrowser = [
   'react',
   'react-dom',
   'nanostores',
-  '@nanostores/react',
   'leaflet',
   'minisearch',
 ];
@@ -152,7 +151,7 @@ export const importRules = [
     },
   },
   restrict(['src/**'], [outside]),
-  layer(['src/lib/**'], { imports: ['lib'], packages: ['nanostores', 'date-fns', '@date-fns/tz'] }),
+  layer(['src/lib/**'], { imports: ['lib'], packages: ['nanostores', 'date-fns'] }),
   layer(['src/ui/**'], { imports: ['brand', 'lib', 'ui'], types: content }),
   // Islands bring them into the browser.
   layer(['src/ui/**/*.tsx'], {
