@@ -10,7 +10,10 @@ import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
 import { clientProgram } from './install-client';
 
-const repository = [...sources, 'netlify.toml', '.gitignore'];
+const repository = [
+  ...[...sources, 'netlify.toml', '.gitignore', 'scripts/netlify'],
+  ...['scripts/sync', 'scripts/sync.ts', 'scripts/cms/src'],
+];
 
 export interface HostBuild {
   /** 1: cancelled. 2: failed. 3: the plugin itself has failed. */

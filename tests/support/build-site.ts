@@ -20,9 +20,10 @@ import { fixedSnapshot } from './make-snapshot';
 import { startProgram } from './run-program';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What a build reads, besides the content. */
+/** What a build reads, besides the content. Not all of `scripts`: the packages of its Strapi would be copied, too. */
 export const sources = [
-  ...['src', 'scripts', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'],
+  ...['src', 'scripts/build', 'scripts/contacts', 'scripts/lib', 'public'],
+  ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
 ].filter((name) => existsSync(path.join(root, name)));
 const encoded = '.cache/astro/assets';
 /** Pictures take most of a build’s time: those of the site at hand, and those that tests have encoded. */

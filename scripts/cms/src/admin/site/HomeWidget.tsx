@@ -13,6 +13,9 @@ const pauseMs = (answer: HomeAnswer | null) => (answer?.build?.state === 'runnin
 const waitingForm =
   '/content-manager/collection-types/api::contact.contact?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][answered][$ne]=true';
 
+/** Strapi’s scroll area would grow with the longest line, and cut it on a phone. */
+const asWideAsTheWidget = { width: 0, minWidth: '100%' } as const;
+
 export function HomeWidget() {
   const { data, hasFailed } = useAnswer<HomeAnswer>('/site/state', '', pauseMs);
   if (data === null) {
@@ -24,7 +27,7 @@ export function HomeWidget() {
   }
   const { waitingRequests, failedRequest, site, now } = data;
   return (
-    <Flex direction="column" alignItems="stretch" gap={5}>
+    <Flex direction="column" alignItems="stretch" gap={5} style={asWideAsTheWidget}>
       {waitingRequests !== null && <Waiting count={waitingRequests} />}
       <Flex direction="column" alignItems="stretch" gap={2}>
         <StateLines {...describeSite(data)} />
