@@ -4,24 +4,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const clientFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
+export const programFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
 const dependencies = { '@netlify/build': '37.3.3' };
 
-export const clientProgram = path.join(clientFolder, 'node_modules/.bin/netlify-build');
+export const buildProgram = path.join(programFolder, 'node_modules/.bin/netlify-build');
 
-export default function installClient(): void {
-  const record = path.join(clientFolder, 'installed.json');
+export default function installProgram(): void {
+  const record = path.join(programFolder, 'installed.json');
   const wanted = JSON.stringify({ private: true, dependencies });
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
-  mkdirSync(clientFolder, { recursive: true });
-  writeFileSync(path.join(clientFolder, 'package.json'), wanted);
+  mkdirSync(programFolder, { recursive: true });
+  writeFileSync(path.join(programFolder, 'package.json'), wanted);
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {
-    cwd: clientFolder,
+    cwd: programFolder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    throw new Error('Netlify’s client cannot be installed: the reason stands above.');
+    throw new Error('Netlify’s program cannot be installed: the reason stands above.');
   writeFileSync(record, wanted);
 }
