@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const programFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
+const programFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
 const dependencies = { '@netlify/build': '37.3.3' };
 
-export const buildProgram = path.join(programFolder, 'node_modules/.bin/netlify-build');
+export const buildProgram = path.join(programFolder, 'node_modules/@netlify/build/bin.js');
 
 export default function installProgram(): void {
   const record = path.join(programFolder, 'installed.json');
