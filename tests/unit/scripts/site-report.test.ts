@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { siteReportSchema } from '../../../scripts/lib/site-report';
 import type { SiteReport } from '../../../scripts/lib/site-report';
 import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/site-report';
 import { noFindings } from '../../../scripts/sync/report';
@@ -48,22 +47,6 @@ describe('the content', () => {
       },
       expect.objectContaining({ id: 'a', severity: 'advice' }),
     ]);
-    const build = {
-      id: 'b1',
-      state: 'online',
-      startedAt: publishedAt,
-      endedAt: null,
-      reason: null,
-    };
-    const written = JSON.parse(JSON.stringify({ formatVersion: 2, build, content })) as object;
-    expect(siteReportSchema.parse(written)).toEqual(written);
-    expect(JSON.stringify(written)).not.toContain('http');
-  });
-
-  test('names what would vanish by its place and its titles', () => {
-    const removal = { type: 'Services › Image', titles: ['« Froid »'], count: 1, before: 2 };
-    const content = contentOf(report({ removals: [{ collection: 'services', ...removal }] }));
-    expect(content?.removals).toEqual([removal]);
   });
 
   test('is never larger than Strapi takes, and says how much is left out', () => {
