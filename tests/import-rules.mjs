@@ -152,7 +152,7 @@ export const importRules = [
     },
   },
   restrict(['src/**'], [outside]),
-  layer(['src/lib/**'], { imports: ['lib'], packages: ['nanostores', 'date-fns', '@date-fns/tz'] }),
+  layer(['src/lib/**'], { imports: ['lib'], packages: ['nanostores'] }),
   layer(['src/ui/**'], { imports: ['brand', 'lib', 'ui'], types: content }),
   // Islands bring them into the browser.
   layer(['src/ui/**/*.tsx'], {
