@@ -12,7 +12,7 @@ import type { Loaded } from './loaded';
 import { resolvePicture } from './picture';
 import type { Article, Block } from './types/articles';
 import type { MediaIndex } from './types/media';
-import { entryPages } from './types/registry';
+import { entryPages, pathOf } from './types/registry';
 import { currentSnapshot, loadCollection } from './snapshot/current';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read';
@@ -37,7 +37,7 @@ export const getSitePages = once((): SitePages => {
   const { content } = currentSnapshot();
   const files = readdirSync(path.resolve('src/pages'), { recursive: true, encoding: 'utf8' });
   const entries = entryPages((name) => [content[name] ?? []].flat());
-  return { routes: routesOf(files), entries };
+  return { ...routesOf(files), entries };
 });
 
 function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {
@@ -54,6 +54,7 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
   const instant = publicationOf(article);
   return {
     ...article,
+    path: pathOf('articles', article.slug),
     draft: draftOf('articles', article.slug),
     cover: resolvePicture(article.cover, media),
     /** Null if the CMS gives none. */

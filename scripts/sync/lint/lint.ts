@@ -53,7 +53,7 @@ function isSameField(one: Problem, other: Problem): boolean {
 }
 
 /** From here, because the sync may run in any folder. */
-export function siteRoutes(): Set<string> {
+export function siteRoutes() {
   const folder = path.join(import.meta.dirname, '../../../src/pages');
   return routesOf(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
 }
@@ -61,7 +61,7 @@ export function siteRoutes(): Set<string> {
 /** What a link in a text may lead to. */
 function siteOf(entries: SnapshotEntries, url: string): Site {
   const pages = entryPages((name) => entries[name].map(({ document }) => document));
-  return { routes: siteRoutes(), entries: pages, url };
+  return { ...siteRoutes(), entries: pages, url };
 }
 
 /** An entry is one page: links lead from text to text. */

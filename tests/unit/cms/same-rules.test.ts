@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/article-address';
+import { pages } from '../../../scripts/cms/src/site/preview';
+import { uidOfCollection } from '../../../scripts/sync/form';
+import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/article-slug';
 
 const titles = [
@@ -15,7 +18,18 @@ const titles = [
     'é'.repeat(121),
   ],
   'Combien de panneaux faut-il pour une maison de famille '.repeat(3),
-  ...['page', 'a.html', '.a', 'a.', 'lpt1.txt', 'A_b.~c', 'ж'.repeat(120), '𝔘nicode'],
+  ...[
+    '404',
+    '2',
+    '2026-bilan',
+    'a.html',
+    '.a',
+    'a.',
+    'lpt1.txt',
+    'A_b.~c',
+    'ж'.repeat(120),
+    '𝔘nicode',
+  ],
 ];
 
 test.each(titles)('the address of an article, in Strapi and on the site: %s', (title) => {
@@ -29,5 +43,12 @@ test('any other title gives the same address too', () => {
       expect(cms.articleSlugFrom(title)).toBe(articleSlugFrom(title));
       expect(cms.articleSlugProblem(title)).toBe(articleSlugProblem(title));
     }),
+  );
+});
+
+test('Strapi opens the preview of an entry at the page that the site gives it', () => {
+  const own = collectionNames.filter((name) => !contentTypes[name].page.startsWith('/#'));
+  expect(pages).toEqual(
+    Object.fromEntries(own.map((name) => [uidOfCollection(name), contentTypes[name].page])),
   );
 });

@@ -1,5 +1,9 @@
 /** Strapi’s button “Open preview”: shows where an entry stands on the preview of drafts, `DRAFTS_URL`. */
 import type { Core, UID } from '@strapi/strapi';
+import { articleUid } from './content-types';
+
+/** Where the site shows entries with pages of their own, below which their slugs follow. */
+export const pages: Readonly<Record<string, string>> = { [articleUid]: '/blog' };
 
 /** For `config/admin`; off where there is no preview. */
 export function previewConfig(address: string | undefined) {
@@ -24,14 +28,15 @@ async function pageOf(
   uid: UID.ContentType,
   documentId: string | undefined,
 ): Promise<string | undefined> {
-  const { kind, info, attributes, options } = strapi.contentTypes[uid];
+  const { kind, info, options } = strapi.contentTypes[uid];
   // What is never a draft has no place of its own on the site: a contact request, an author.
   if (!options?.draftAndPublish || documentId === undefined) return undefined;
-  if (!('slug' in attributes)) {
-    // The page’s sections are called as the types are in addresses of the API.
+  const page = pages[uid];
+  if (page === undefined) {
+    // The landing page’s sections are called as the types are in addresses of the API.
     return `/#${kind === 'singleType' ? info.singularName : info.pluralName}`;
   }
   const entry = await strapi.documents(uid).findOne({ documentId, status: 'draft' });
   const slug: unknown = entry?.['slug'];
-  return slug ? `/blog/${encodeURIComponent(String(slug))}` : undefined;
+  return slug ? `${page}/${encodeURIComponent(String(slug))}` : undefined;
 }
