@@ -20,14 +20,13 @@ export function siteMap(): AstroIntegration {
 /** The dates of entries with pages of their own, by address. */
 function lastChanges(): Map<string, string | null> {
   const { content } = currentSnapshot();
-  const entries = collectionNames.flatMap((name) =>
-    [content[name] ?? []].flat().map((entry: Dated) => ({ name, entry })),
-  );
-  return new Map(
-    entries.flatMap(({ name, entry: { slug, updatedAt, publishedAt } }) =>
+  const dates = collectionNames.flatMap((name) => {
+    const entries = [content[name] ?? []].flat() as Dated[];
+    return entries.flatMap(({ slug, updatedAt, publishedAt }) =>
       slug === undefined ? [] : [[pathOf(name, slug), updatedAt ?? publishedAt ?? null] as const],
-    ),
-  );
+    );
+  });
+  return new Map(dates);
 }
 
 interface Dated {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/article-address';
-import { pages } from '../../../scripts/cms/src/site/preview';
+import { pages } from '../../../scripts/cms/src/site/pages';
 import { uidOfCollection } from '../../../scripts/sync/form';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/article-slug';

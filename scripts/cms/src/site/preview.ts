@@ -1,9 +1,6 @@
 /** Strapi’s button “Open preview”: shows where an entry stands on the preview of drafts, `DRAFTS_URL`. */
 import type { Core, UID } from '@strapi/strapi';
-import { articleUid } from './content-types';
-
-/** Where the site shows entries with pages of their own, below which their slugs follow. */
-export const pages: Readonly<Record<string, string>> = { [articleUid]: '/blog' };
+import { pages } from './pages';
 
 /** For `config/admin`; off where there is no preview. */
 export function previewConfig(address: string | undefined) {
