@@ -76,14 +76,7 @@ interface Change {
 }
 
 /** A field that every entry shows as it is. */
-const textOf = {
-  hero: 'title',
-  about: 'title',
-  gallery: 'title',
-  services: 'description',
-  testimonials: 'content',
-  articles: 'description',
-} as const satisfies Record<CollectionName, string>;
+const textOf = (name: CollectionName) => (name === 'testimonials' ? 'content' : 'title');
 
 const entriesOf = (published: Fields[] | Fields | null) => [published ?? []].flat();
 
@@ -92,7 +85,7 @@ function writeTexts(published: StrapiContent, hostile: CollectionName): string[]
   return collectionNames.flatMap((name) =>
     entriesOf(published[name]).flatMap((entry, index) => {
       const text = `Ce que ${name} ${index} dit maintenant`;
-      entry[textOf[name]] = text;
+      entry[textOf(name)] = text;
       return name === hostile && index === 0 ? [] : [text];
     }),
   );
@@ -101,7 +94,7 @@ function writeTexts(published: StrapiContent, hostile: CollectionName): string[]
 function shownTexts({ snapshot }: Workplace): unknown[] {
   const { documents } = readSnapshot(snapshot);
   return collectionNames.flatMap((name) =>
-    entriesOf(documents[name] as unknown as Fields[]).map((document) => document[textOf[name]]),
+    entriesOf(documents[name] as unknown as Fields[]).map((document) => document[textOf(name)]),
   );
 }
 

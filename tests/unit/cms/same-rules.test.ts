@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/article-address';
+import { formOf } from '../../../scripts/sync/form';
+import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/article-slug';
 
 const titles = [
@@ -15,7 +17,18 @@ const titles = [
     'é'.repeat(121),
   ],
   'Combien de panneaux faut-il pour une maison de famille '.repeat(3),
-  ...['page', 'a.html', '.a', 'a.', 'lpt1.txt', 'A_b.~c', 'ж'.repeat(120), '𝔘nicode'],
+  ...[
+    '404',
+    '2',
+    '2026-bilan',
+    'a.html',
+    '.a',
+    'a.',
+    'lpt1.txt',
+    'A_b.~c',
+    'ж'.repeat(120),
+    '𝔘nicode',
+  ],
 ];
 
 test.each(titles)('the address of an article, in Strapi and on the site: %s', (title) => {
@@ -30,4 +43,10 @@ test('any other title gives the same address too', () => {
       expect(cms.articleSlugProblem(title)).toBe(articleSlugProblem(title));
     }),
   );
+});
+
+test.each(collectionNames)('Strapi opens the preview of %s where the site shows them', (name) => {
+  const { page } = contentTypes[name];
+  const { pluginOptions } = formOf(name).schema;
+  expect(pluginOptions?.site?.page).toBe(page.startsWith('/#') ? undefined : page);
 });

@@ -7,7 +7,8 @@ import type { Site } from '../../../src/markdown/targets';
 /** A site with a few pages and one article. */
 export const smallSite: Site = {
   url: 'https://www.helianthe.example',
-  routes: new Set(['/', '/blog', '/a', '/b']),
+  fixed: new Set(['/', '/blog', '/a', '/b']),
+  lists: [],
   entries: new Set(['/blog/titre', '/blog/été']),
 };
 

@@ -6,6 +6,7 @@ import type { SiteReport } from '../../../scripts/lib/site-report';
 import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/site-report';
 import { noFindings } from '../../../scripts/sync/report';
 import type { SyncReport } from '../../../scripts/sync/report';
+import { byCollection } from '../../../src/content/types/registry';
 
 const uid = 'api::article.article';
 const publishedAt = '2026-11-01T13:04:42.731Z';
@@ -20,10 +21,7 @@ const problem = (id: string | null, severity: 'omitted' | 'advice') => ({
 const changes = { count: 1, added: [], changed: [], removed: [] };
 const report = (findings: Partial<SyncReport> = {}): SyncReport => ({
   ...noFindings,
-  collections: {
-    ...{ hero: changes, about: changes, services: changes, gallery: changes },
-    ...{ testimonials: changes, articles: changes },
-  },
+  collections: byCollection(() => changes),
   ...{ outcome: 'changed', exitCode: 0, error: null, durationMs: 1 },
   startedAt: '2026-11-01T13:05:01.000Z',
   ...findings,
