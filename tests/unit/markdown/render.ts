@@ -1,4 +1,6 @@
 /** Renders Markdown as an article does, with simple HTML for pictures. */
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import type { MarkdownText } from '../../../src/markdown/read';
 import { renderTexts, type RenderedPage } from '../../../src/markdown/render';
 import type { PictureHtml } from '../../../src/markdown/steps/pictures';
@@ -29,8 +31,8 @@ export function renderPage(
 }
 
 export function pictureHtml(file: string, alt: string): string {
-  const escaped = alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<picture><img src="/media/${file}" alt="${escaped}"></picture>`;
+  const picture = h('picture', h('img', { src: `/media/${file}`, alt }));
+  return toHtml(picture, { characterReferences: { useNamedReferences: true } });
 }
 
 /** The HTML of an article with one body. */
