@@ -1,5 +1,6 @@
 /** What stands on both sides of the border, since Strapi’s folder needs nothing beside it. */
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/article-address';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/article-slug';
@@ -29,5 +30,12 @@ test('any other title gives the same address too', () => {
       expect(cms.articleSlugFrom(title)).toBe(articleSlugFrom(title));
       expect(cms.articleSlugProblem(title)).toBe(articleSlugProblem(title));
     }),
+  );
+});
+
+test('the report of a build, as the site writes it and as Strapi reads it', () => {
+  const shapeIn = (file: string) => readFileSync(file, 'utf8').split("zod';\n")[1];
+  expect(shapeIn('scripts/cms/src/site/site-report.ts')).toBe(
+    shapeIn('scripts/lib/site-report.ts'),
   );
 });
