@@ -1,5 +1,6 @@
 /** What stands on both sides of the border, since Strapi’s folder needs nothing beside it. */
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/article-address';
 import { formOf } from '../../../scripts/sync/form';
@@ -49,4 +50,11 @@ test.each(collectionNames)('Strapi opens the preview of %s where the site shows 
   const { page } = contentTypes[name];
   const { pluginOptions } = formOf(name).schema;
   expect(pluginOptions?.site?.page).toBe(page.startsWith('/#') ? undefined : page);
+});
+
+test('the report of a build, as the site writes it and as Strapi reads it', () => {
+  const shapeIn = (file: string) => readFileSync(file, 'utf8').split("zod';\n")[1];
+  expect(shapeIn('scripts/cms/src/site/site-report.ts')).toBe(
+    shapeIn('scripts/lib/site-report.ts'),
+  );
 });
