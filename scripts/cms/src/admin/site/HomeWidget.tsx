@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { HomeAnswer, HomeProblem } from '../../site/state-answers';
 import { dayOf } from './french-time';
 import { Line, Problems, StateLines } from './parts';
-import { describeFailedRequest, describeSite } from './states';
+import { describeFailedRequest, describeSite } from './state-texts';
 import { useAnswer } from './use-answer';
 
 const pauseMs = (answer: HomeAnswer | null) => (answer?.build?.state === 'running' ? 5000 : 30_000);

@@ -4,7 +4,7 @@ import { Mail } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import type { EntryAnswer, EntryState } from '../../site/state-answers';
 import { Line, Problems, StateLines } from './parts';
-import { describeEntry, describeFailedRequest } from './states';
+import { describeEntry, describeFailedRequest } from './state-texts';
 import { useAnswer } from './use-answer';
 
 const changing = new Set<EntryState>(['unknown', 'waiting', 'leaving', 'building']);
