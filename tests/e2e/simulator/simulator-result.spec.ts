@@ -66,8 +66,9 @@ test('special results are explained: a battery, no bill, savings above the bill,
   await region.selectOption('la-reunion');
   await button.click();
   expect(await plainText(part(sheet, 'Investissement'))).toMatch(
-    /30 500 € Panneaux et pose 22 500 € Batterie M7, 14 kWh 8 000 € À elle seule, la batterie/,
+    /30 500 € Panneaux et pose 22 500 € Batterie M7, 14 kWh 8 000 €/,
   );
+  await expect(sheet).toContainText('À elle seule, la batterie');
   expect(await panelsOn(sheet, /^25.panneaux dessinés sur.30$/)).toBe(25);
   await expect(sheet).toContainText('À La Réunion et à Mayotte, le soleil de midi est au nord');
 
@@ -104,6 +105,15 @@ test('on a phone the first view after the button has the savings and the request
     inFull,
   );
   expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(1600);
+
+  const longest = 'devis=9000&facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
+  await page.goto(`/?${longest}#simulator`);
+  await expect(sheet).toContainText('Cette adresse contenait');
+  expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(1600);
+  const explanation = sheet.getByText('À elle seule, la batterie');
+  await expect(explanation).toBeHidden();
+  await sheet.getByText('Comprendre ce résultat').click();
+  await expect(explanation).toBeVisible();
 });
 
 test('on a large screen the result stands beside the form', async ({ page }) => {
