@@ -104,7 +104,9 @@ function cellsOf(page: string, runs: Result[], bareRuns: Result[]): (string | nu
 }
 
 function medianOf(runs: Result[], audit: string): number {
-  const numbers = runs.map(({ audits }) => audits[audit]?.numericValue ?? NaN).sort((a, b) => a - b);
+  const numbers = runs
+    .map(({ audits }) => audits[audit]?.numericValue ?? NaN)
+    .sort((a, b) => a - b);
   return numbers[Math.floor(numbers.length / 2)] ?? NaN;
 }
 

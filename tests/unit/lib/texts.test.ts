@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, metaDescription, shortened, splitHeroTitle } from '../../../src/lib/titles';
+import { documentTitle, metaDescription, shortened, splitHeroTitle } from '../../../src/lib/title-and-description';
 import { iconNamed } from '../../../src/lib/icon-names';
 import { paragraphs } from '../../../src/lib/paragraphs';
 import { scriptSafeJson } from '../../../src/content/structured-data';

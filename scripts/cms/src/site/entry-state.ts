@@ -1,8 +1,6 @@
 /** What became of an entry, by what the last builds have read of it. Pure. */
-import type { SiteContent, SiteReport } from './site-report';
+import type { SiteContent, SiteProblem, SiteReport } from './site-report';
 import type { EntryState } from './state-answers';
-
-type SiteProblem = SiteContent['problems'][number];
 
 /** What this Strapi keeps of the reports. */
 export interface SiteState {
