@@ -11,6 +11,7 @@ const folders = [
   'layouts',
   'lib',
   'markdown',
+  'navigation',
   'pages',
   'preview',
   'site.config',
