@@ -35,7 +35,7 @@ const inBrowser = [
   handedDown,
   no(inside('markdown'), 'Texts are rendered in the build.'),
   no(
-    packagesBut('react', 'react-dom', 'nanostores', 'leaflet', 'minisearch'),
+    packagesBut('react', 'react-dom', 'nanostores', '@nanostores/react', 'leaflet', 'minisearch'),
     'Too heavy for a visitor’s browser, or unknown: see import-rules.mjs.',
   ),
 ];
