@@ -270,7 +270,7 @@ export const slugAttacks: readonly string[] = [
     'a%',
     'javascript:alert(1)',
   ],
-  ...['x 301\n/* https://exemple.fr', 'index', 'INDEX', '404', 'page', 'a.html', 'a.HTM', 'a.'],
+  ...['x 301\n/* https://exemple.fr', 'index', 'INDEX', '404', '12', 'a.html', 'a.HTM', 'a.'],
   ...['.htaccess', '.git', 'con', 'NUL.txt', 'com1', '\ud83d', 'a'.repeat(121), '\u202egpj', '😀'],
   ...['${x}', '{{x}}', 'a\u200bb', 'a\u00a0b', 'a\u2028b'],
 ];
