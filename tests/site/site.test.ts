@@ -27,7 +27,8 @@ import { elementsOf, readAsset, readSite } from './checks/site-files';
 import { sitemapOf } from './checks/sitemap';
 import { findMissingStyles } from './checks/styles';
 
-const { folder } = await builtSite((process.env['SITE'] ?? 'own') as SiteName);
+const name = (process.env['SITE'] ?? 'own') as SiteName;
+const { folder } = await builtSite(name);
 const site = readSite(folder);
 const origin = siteOrigin(site);
 
@@ -48,8 +49,9 @@ describe('addresses', () => {
 });
 
 describe('pages', () => {
-  test('one of each kind is valid HTML', async () => {
-    const files = kindsOfPages(site).map(({ file }) => file);
+  test('are valid HTML', async () => {
+    // The sites of tests repeat one kind of page a hundred times.
+    const files = (name === 'own' ? site.pages : kindsOfPages(site)).map(({ file }) => file);
     expect(await findMarkupFaults(folder, files)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** The carousel of testimonials: its buttons, its keys, what it announces. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
-import { leftInPage, waitForIsland } from '../../support/page';
+import { waitForIsland } from '../../support/page';
 import { expect, test } from '../../support/browser-test';
 import { touch } from '../../support/touch';
 
@@ -104,30 +104,6 @@ test('arrow keys move the row; the position is announced, also after a resize, w
   await previous(page).click();
   await expect(next(page)).toBeEnabled();
   await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
-});
-
-test('nothing moves by itself; several clicks are announced once, at their end', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await visitCarousel(page, 1440);
-  await page.waitForTimeout(500);
-  expect(await row(page).evaluate((element) => element.scrollLeft)).toBe(0);
-  await position(page).evaluate((element) => {
-    const announced: (string | null)[] = [];
-    Object.assign(window, { announced });
-    new MutationObserver(() => announced.push(element.textContent)).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  // In one task: a slow machine could not click as fast.
-  await next(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 3; press += 1) button.click();
-  });
-  await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
-  expect(await leftInPage(page, 'announced')).toEqual(['Témoignages 7 et 8 sur\u00a09']);
 });
 
 test('after an error the row scrolls; without its script the buttons are invisible, and their space is empty', async ({
