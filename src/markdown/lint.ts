@@ -30,12 +30,10 @@ export type TextFinding =
   | { kind: 'foreign picture'; words: string; address: string }
   /** Data in the text itself: not shown. */
   | { kind: 'embedded picture'; words: string }
-  | { kind: 'picture without text'; address: string }
-  /** Its alternative text is the name of a file. */
-  | { kind: 'file name as text'; words: string; address: string }
+  /** Or with the name of a file for its alternative text. */
+  | { kind: 'picture without text'; words: string; address: string }
   /** HTML that is not shown. */
   | ({ kind: 'left out' } & LeftOutHtml)
-  | { kind: 'link without text'; address: string }
   | { kind: 'heading without text' }
   /** Visitors read the mark. `words`: it, and those around it. */
   | { kind: 'stray mark'; mark: string; words: string }
@@ -99,7 +97,6 @@ function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string
     return dead(missing === 'page' || missing === 'private' ? missing : 'address');
   }
   if (target.href.startsWith('#') && idOf(target.href, ids) === null) return dead('heading');
-  if (!hasContent(node.children)) return [{ kind: 'link without text', address }];
   return hasLink(node) ? dead('address') : [];
 }
 
@@ -114,8 +111,8 @@ function pictureFindings(node: Element, targetOf: TargetOf): TextFinding[] {
     if (missing === 'embedded') return [{ kind: 'embedded picture', words }];
     return [{ kind: 'foreign picture', words, address }];
   }
-  if (words === '') return [{ kind: 'picture without text', address }];
-  return isFileName(words) ? [{ kind: 'file name as text', words, address }] : [];
+  const isDescribed = words !== '' && !isFileName(words);
+  return isDescribed ? [] : [{ kind: 'picture without text', words, address }];
 }
 
 function typedAddress({ properties }: Element): string | null {

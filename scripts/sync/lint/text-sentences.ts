@@ -10,7 +10,7 @@ type Of<K extends Kind> = Extract<TextFinding, { kind: K }>;
 /** What the page does without; all else it shows. */
 export const partialKinds: ReadonlySet<Kind> = new Set([
   ...(['dead link', 'missing file', 'foreign picture', 'embedded picture', 'left out'] as const),
-  ...(['link without text', 'unused note', 'too complex'] as const),
+  ...(['unused note', 'too complex'] as const),
 ]);
 
 export function sentenceOf(finding: TextFinding): string {
@@ -50,14 +50,12 @@ const sentences: { readonly [K in Kind]: (finding: Of<K>) => string } = {
     `l’image ${named(address, words)} n’est pas dans la médiathèque, et n’est pas montrée : ajoutez-la dans Strapi, puis insérez-la.`,
   'embedded picture': ({ words }) =>
     `une image collée dans le texte lui-même${words && ` (${quoted(words, 60)})`} n’est pas montrée : ajoutez-la à la médiathèque, puis insérez-la.`,
-  'picture without text': ({ address }) =>
-    `l’image ${named(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`,
-  'file name as text': ({ words }) =>
-    `le texte alternatif ${quoted(words)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`,
+  'picture without text': ({ words, address }) =>
+    words === ''
+      ? `l’image ${named(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`
+      : `le texte alternatif ${quoted(words)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`,
   'left out': ({ what, words, address }) =>
     `${named(address, words)} n’est pas montré dans la page, c’est ${leftOut[what]}.`,
-  'link without text': ({ address }) =>
-    `le lien ${named(address, '')} n’a pas de mots à suivre : écrivez-les, ou retirez-le.`,
   'heading without text': () => 'un titre est vide : écrivez-le, ou retirez-le.',
   'stray mark': ({ mark, words }) =>
     `les visiteurs lisent ${quoted(mark, 40)} tel quel (${quoted(words)}) : corrigez-le ou retirez-le.`,

@@ -5,119 +5,86 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
 export function spacedStrong(md: MarkdownIt): void {
-  md.inline.ruler2.after('emphasis', 'spaced_strong', (state) => {
+  // By then, stars that are left over are text again.
+  md.inline.ruler2.after('fragments_join', 'spaced_strong', (state) => {
     const { tokens } = state;
-    const levels = [state.delimiters, ...state.tokens_meta.map((meta) => meta?.delimiters ?? [])];
-    for (const delimiters of levels) {
-      for (const line of byLine(starsLeftOver(delimiters), tokens)) {
-        const pairs = pairsOf(line);
-        if (!pairs.every(([open, close]) => isStrong(open, close, tokens))) continue;
-        for (const [open, close] of pairs) writeStrong(open, close, tokens);
-      }
-    }
+    if (!tokens.some(hasStars)) return false;
+    const lines = linesOf(tokens).map((line) =>
+      line.filter(hasStars).length === 1
+        ? line.flatMap((token, index) =>
+            hasStars(token) ? withStrong(state, token, line[index - 1], line[index + 1]) : [token],
+          )
+        : line,
+    );
+    // The parser returns the list that it was given.
+    tokens.length = 0;
+    for (const token of lines.flat()) tokens.push(token);
     return false;
   });
 }
 
-/** Each star is a token. */
-interface Stars {
-  first: number;
-  second: number;
-  canOpen: boolean;
-  canClose: boolean;
+const doubleStar = /(?<!\*)\*\*(?!\*)/;
+
+function hasStars({ type, content }: Token): boolean {
+  return type === 'text' && doubleStar.test(content);
 }
 
-const star = '*'.charCodeAt(0);
-
-function starsLeftOver(delimiters: StateInline['delimiters']): Stars[] {
-  const paired = new Set(delimiters.flatMap(({ end }, index) => (end < 0 ? [] : [index, end])));
-  return delimiters.flatMap(({ marker, length, token, open, close }, index) => {
-    const isFirst = marker === star && length === 2 && delimiters[index + 1]?.token === token + 1;
-    const isLeftOver = isFirst && !paired.has(index) && !paired.has(index + 1);
-    return isLeftOver ? [{ first: token, second: token + 1, canOpen: open, canClose: close }] : [];
-  });
-}
-
-function byLine(all: readonly Stars[], tokens: readonly Token[]): Stars[][] {
-  const lines = new Map<number, Stars[]>();
-  let line = 0;
-  let token = 0;
-  for (const one of all) {
-    for (; token < one.first; token += 1) if (isBreak(tokens[token])) line += 1;
-    const stars = lines.get(line) ?? [];
-    stars.push(one);
-    lines.set(line, stars);
+/** Each with the break that ends it. */
+function linesOf(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const token of tokens) {
+    lines.at(-1)?.push(token);
+    if (isBreak(token)) lines.push([]);
   }
-  return [...lines.values()];
+  return lines;
 }
 
-/** An odd one out makes the first pair none. */
-function pairsOf(line: readonly Stars[]): [Stars, Stars | undefined][] {
-  return line.flatMap((open, index) => (index % 2 === 0 ? [[open, line[index + 1]]] : []));
+function isBreak(token: Token): boolean {
+  return token.type === 'softbreak' || token.type === 'hardbreak';
 }
 
-function isStrong(open: Stars, close: Stars | undefined, tokens: readonly Token[]): boolean {
-  if (close === undefined || !isBalanced(tokens.slice(open.second + 1, close.first))) return false;
-  const [before, inStart] = [lastSign(tokens[open.first - 1]), firstSign(tokens[open.second + 1])];
-  const [inEnd, after] = [lastSign(tokens[close.first - 1]), firstSign(tokens[close.second + 1])];
-  if (word.test(before)) return false;
-  if (open.canOpen) return space.test(inEnd);
-  if (!space.test(inStart)) return false;
-  return close.canClose || (before === '' && space.test(inEnd) && /^[.,;:!?]?$/.test(after));
-}
-
-const word = /[\p{L}\p{N}]/u;
-const space = /\s/;
 /** Stands for what is no text. */
 const other = '\ufffc';
 
-/** Empty at the end of a line. */
-function lastSign(token: Token | undefined): string {
-  return token?.type === 'text' ? (token.content.at(-1) ?? other) : edgeOf(token);
-}
-
-function firstSign(token: Token | undefined): string {
-  return token?.type === 'text' ? (token.content.at(0) ?? other) : edgeOf(token);
-}
-
-function edgeOf(token: Token | undefined): string {
-  return token === undefined || isBreak(token) ? '' : other;
-}
-
-function isBreak(token: Token | undefined): boolean {
-  return token?.type === 'softbreak' || token?.type === 'hardbreak';
-}
-
-/** Whether each element that begins in the tokens ends there. */
-function isBalanced(tokens: readonly Token[]): boolean {
-  let depth = 0;
-  return tokens.every(({ nesting }) => (depth += nesting) >= 0) && depth === 0;
-}
-
-/** The spaces move out of the marks. */
-function writeStrong(open: Stars, close: Stars | undefined, tokens: readonly Token[]): void {
-  const [before, start] = [tokens[open.first], tokens[open.second]];
-  const [end, after] = [tokens[close?.first ?? -1], tokens[close?.second ?? -1]];
-  const [first, last] = [tokens[open.second + 1], tokens[(close?.first ?? 0) - 1]];
-  if (!before || !start || !end || !after || !first || !last) return;
-  Object.assign(start, {
-    type: 'strong_open',
-    tag: 'strong',
-    nesting: 1,
-    markup: '**',
-    content: '',
+function withStrong(
+  state: StateInline,
+  token: Token,
+  previous: Token | undefined,
+  next: Token | undefined,
+): Token[] {
+  const parts = token.content.split(doubleStar);
+  const isInPairs = parts.length % 2 === 1;
+  const [start, end] = [previous, next].map((beside) =>
+    beside === undefined || isBreak(beside) ? '' : other,
+  );
+  const isStrong = (words: string, index: number) =>
+    reads(words, (parts[index - 1] || start) ?? '', (parts[index + 1] || end) ?? '');
+  if (!isInPairs || !parts.every((words, index) => index % 2 === 0 || isStrong(words, index))) {
+    return [token];
+  }
+  const text = (content: string) => Object.assign(new state.Token('text', '', 0), { content });
+  const mark = (type: string, nesting: 1 | -1) =>
+    Object.assign(new state.Token(type, 'strong', nesting), { markup: '**' });
+  return parts.flatMap((words, index) => {
+    if (index % 2 === 0) return [text(words)];
+    // The spaces move out of the marks.
+    const [, before = '', bold = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
+    return [
+      ...[text(before), mark('strong_open', 1), text(bold)],
+      ...[mark('strong_close', -1), text(after)],
+    ];
   });
-  Object.assign(end, {
-    type: 'strong_close',
-    tag: 'strong',
-    nesting: -1,
-    markup: '**',
-    content: '',
-  });
-  const words = first.content.trimStart();
-  before.content = first.content.slice(0, first.content.length - words.length);
-  first.content = words;
-  const text = last.content.trimEnd();
-  after.content = last.content.slice(text.length);
-  last.content = text;
+}
+
+const wordStart = /^[\p{L}\p{N}]/u;
+const wordEnd = /[\p{L}\p{N}]$/u;
+
+/** Whether words between double stars were meant to be bold. `before` and `after`: what is beside the stars. */
+function reads(words: string, before: string, after: string): boolean {
+  if (words.trim() === '' || wordEnd.test(before)) return false;
+  const endsInSpace = /\s$/.test(words);
+  if (!/^\s/.test(words)) return endsInSpace;
+  return endsInSpace
+    ? before === '' && /^[.,;:!?]?$/.test(after)
+    : wordEnd.test(words) || !wordStart.test(after);
 }
