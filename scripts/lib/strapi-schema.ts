@@ -21,7 +21,7 @@ export interface StrapiContentType extends StrapiSchema {
   options: { draftAndPublish: boolean };
 }
 
-export interface StrapiAttribute {
+interface StrapiAttribute {
   /** `string`, `media`, `relation`, `component`, `dynamiczone`, … or `customField`. */
   type: string;
   /** `plugin::site.icon` */

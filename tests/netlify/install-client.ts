@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const clientFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
+const clientFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
 const dependencies = { 'netlify-cli': '27.10.2' };
 
 export const clientProgram = path.join(

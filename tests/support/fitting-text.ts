@@ -22,7 +22,7 @@ const sheetOfPaper = { width: 703, height: 1032 };
 const widths = [320, 390, 1280];
 
 /** Nothing is wider than the screen, and no word of `part` is broken. */
-export async function expectToFit(
+async function expectToFit(
   page: Page,
   what: string,
   part: Locator = page.locator('body'),
