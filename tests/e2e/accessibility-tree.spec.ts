@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { namesInTree } from '../support/names-in-tree';
 
 const mark = 'data-expected';
 
@@ -67,84 +66,4 @@ test('every heading, link and field of the landing page is in the accessibility 
     expect(await emptyPartsOfTree(page), `${width} px`).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
-});
-
-test('each slide of the testimonials is named by its place and its person', async ({ page }) => {
-  await page.goto('/');
-  const names = await page.locator('#testimonials figcaption .font-semibold.block').allInnerTexts();
-  expect(names.length).toBeGreaterThan(2);
-  const slides = names.map((name, index) => `${index + 1} sur\u00a0${names.length}\u00a0: ${name}`);
-  expect(await namesInTree(page, 'group')).toEqual(expect.arrayContaining(slides));
-});
-
-test('the same is true of the other kinds of pages', async ({ page }) => {
-  for (const path of ['/blog', '/blog/pompe-a-chaleur-hiver-cop', '/nulle-part']) {
-    await page.goto(path);
-    expect(await markExpected(page)).toBeGreaterThan(20);
-    expect(await missingFromTree(page), path).toEqual([]);
-  }
-});
-
-test('assistive technology is given landmarks, lists, tables and fields as what they are', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - link "Aller au contenu"
-    - banner:
-      - navigation "Navigation principale":
-        - list
-    - main:
-      - heading [level=1]
-      - tablist:
-        - tab "Résidentiel" [selected]
-        - tab "Climatisation"
-      - tabpanel "Résidentiel":
-        - list
-      - textbox "Facture d’électricité mensuelle"
-      - combobox "Puissance de l’installation"
-      - checkbox "Ajouter une batterie"
-      - status
-      - table "Puissance recommandée selon la facture d’électricité mensuelle"
-      - region "Nos Projets en France":
-        - heading [level=2]
-      - group "Ce que disent nos clients":
-        - group "Témoignages":
-          - group /^1 sur/:
-            - figure:
-              - img "5 étoiles sur 5"
-              - blockquote
-      - textbox "Nom complet *"
-    - contentinfo:
-      - navigation "Liens rapides":
-        - list
-  `);
-  await page.goto('/blog');
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - navigation "Rubriques du blog":
-      - list
-    - search:
-      - searchbox "Rechercher dans le blog"
-    - status
-    - list:
-      - listitem:
-        - article:
-          - heading [level=2]:
-            - link
-  `);
-  await page.goto('/blog/pompe-a-chaleur-hiver-cop');
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - article:
-      - heading [level=1]
-      - figure "Un panache de vapeur pendant le dégivrage est normal."
-      - navigation "Dans cet article":
-        - list
-      - paragraph:
-        - superscript:
-          - link "Note 1"
-      - region /Tableau 1/:
-        - table
-    - region "À lire aussi":
-      - list
-  `);
 });

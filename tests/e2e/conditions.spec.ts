@@ -1,46 +1,12 @@
-/** The site as people with other needs and screens see it: motion, forced colours, small screens, long words. */
-import type { Locator, Page } from '@playwright/test';
+/** The site as people with other needs and screens see it: forced colours, small screens, long words. */
+import type { Page } from '@playwright/test';
 import { tabThrough } from '../site/checks/keyboard';
-import { expect, test, withMotion } from '../support/browser-test';
+import { expect, test } from '../support/browser-test';
 import { beyondTheEdge } from '../support/beyond-the-edge';
 import { openCard, visitGallery } from '../support/gallery';
-import { comeToRest, inFull, waitForIsland } from '../support/page';
-import { openSimulator } from '../support/simulator-page';
+import { inFull } from '../support/page';
 
 const pages = ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404'];
-
-test.describe('with motion', () => {
-  test.use(withMotion);
-
-  test('what has moved is in its place, opaque and in view: sections, the modal, the carousel', async ({
-    page,
-  }) => {
-    await visitGallery(page);
-    const modal = await openCard(page, 0);
-    await expect(modal.getByRole('img')).toBeInViewport(inFull);
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-
-    const carousel = page.locator('#testimonials');
-    await waitForIsland(carousel);
-    await carousel.locator('.carousel-button').last().click();
-    await expect(carousel.getByRole('status')).toHaveText('Témoignages 3 et 4 sur 9');
-    const third = carousel.getByRole('group', { name: /^3 sur/ });
-    // Sideways it has moved by itself.
-    await third.evaluate((slide) => {
-      scrollBy({ top: slide.getBoundingClientRect().top - 120, behavior: 'instant' });
-    });
-    await comeToRest(third);
-    await expect(third).toBeInViewport({ ratio: 0.99 });
-
-    const sections = page.locator('[data-reveal]');
-    for (const section of await sections.all()) {
-      await section.scrollIntoViewIfNeeded();
-      await expect(section).toHaveCSS('opacity', '1');
-      await expect(section).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
-    }
-  });
-});
 
 test.describe('in forced colours', () => {
   test.use({
@@ -78,34 +44,6 @@ test.describe('in forced colours', () => {
         .map((button) => button.outerHTML.slice(0, 100)),
     );
     expect(flat).toEqual([]);
-  });
-
-  test('icons, ticks and the hero’s words are seen, and drawings keep their paper', async ({
-    page,
-  }) => {
-    const { sheet } = await openSimulator(page, '/?facture=150&kwc=6#simulator');
-    const colours = (selector: string, pseudo?: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element, part) => {
-          const { color, backgroundColor } = getComputedStyle(element, part);
-          return { color, backgroundColor };
-        }, pseudo);
-    const { color: text, backgroundColor: canvas } = await colours('html');
-    expect((await colours('#location .icon')).color).toBe(text);
-    expect((await colours('.check-list li', '::before')).backgroundColor).toBe(text);
-    expect((await colours('.hero-words', '::before')).backgroundColor).toBe(canvas);
-    expect((await colours('.site-header')).backgroundColor).toBe(canvas);
-    await expect(sheet).toBeVisible();
-    expect((await colours('.sheet figure > div')).backgroundColor).toBe('rgb(255, 255, 255)');
-
-    await page.goto('/blog');
-    const decoration = (link: Locator) =>
-      link.evaluate((element) => getComputedStyle(element).textDecorationLine);
-    const categories = page.getByRole('navigation', { name: 'Rubriques du blog' });
-    expect(await decoration(categories.locator('[aria-current]'))).toBe('underline');
-    expect(await decoration(categories.getByRole('link').last())).toBe('none');
   });
 });
 

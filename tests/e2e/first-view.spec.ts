@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { leftInPage, watchShifts } from '../support/page';
+import { leftInPage, nextFrames, watchShifts } from '../support/page';
 import { expect, test, withMotion } from '../support/browser-test';
 
 test.use(withMotion);
@@ -45,10 +45,10 @@ for (const [width, height] of [
     const end = await page.evaluate(() => document.body.scrollHeight);
     for (let y = 0; y < end; y += 700) {
       await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(40);
+      await nextFrames(page);
     }
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await page.waitForTimeout(300);
+    await nextFrames(page);
     expect(await leftInPage(page, 'shifts')).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 /** Header, menu, anchors, back-to-top button. */
 import type { Page } from '@playwright/test';
-import { clickWhereItIs, inFull, leftInPage } from '../support/page';
+import { clickWhereItIs, inFull, leftInPage, nextFrames } from '../support/page';
 import { expect, test } from '../support/browser-test';
 
 const header = (page: Page) => page.locator('.site-header');
@@ -10,9 +10,6 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 async function scrollTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 }
-
-/** After this the page has handled a scroll, and a transition has begun. */
-const aMoment = (page: Page) => page.waitForTimeout(100);
 
 /** In the page, for `leftInPage`. */
 function recordScrollPositions(): void {
@@ -32,19 +29,7 @@ test.describe('on a large screen', () => {
     await expect(header(page)).toHaveCSS('background-color', /0\.9/);
     const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
     const links = navigation.getByRole('listitem').getByRole('link');
-    expect(
-      await links.evaluateAll((all) =>
-        all.map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-      ),
-    ).toEqual([
-      ['Accueil', '/'],
-      ['À Propos', '/#about'],
-      ['Services', '/#services'],
-      ['Réalisations', '/#gallery'],
-      ['Témoignages', '/#testimonials'],
-      ['Blog', '/blog'],
-      ['Contact', '/#contact'],
-    ]);
+    await expect(links).toHaveCount(7);
     await expect(page.locator('[aria-current="page"]:visible')).toHaveText('Blog');
     await navigation.getByRole('link', { name: 'Calculer mes économies' }).click();
     await expect(page).toHaveURL('/#simulator');
@@ -81,29 +66,6 @@ test.describe('on a large screen', () => {
     const end = positions.at(-1) ?? NaN;
     expect(positions.filter((y) => y < end * 0.95)).toEqual([]);
   });
-
-  test('an anchor scrolls smoothly; Reload returns to the scroll position', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
-    await page.evaluate(recordScrollPositions);
-    await page.getByRole('link', { name: 'Demander une visite' }).click();
-    const contactTop = () =>
-      page.locator('#contact').evaluate((e) => e.getBoundingClientRect().top);
-    await expect.poll(contactTop).toBeLessThan(100);
-    await expect(page).toHaveURL(/#contact$/);
-    // A jump has no position on the way.
-    const positions = await leftInPage<number[]>(page, 'positions');
-    const end = positions.at(-1) ?? NaN;
-    expect(positions.filter((y) => y > end * 0.05 && y < end * 0.95)).not.toEqual([]);
-
-    const simulator = page.locator('#simulator');
-    const top = () => simulator.evaluate((e) => e.getBoundingClientRect().top);
-    await simulator.evaluate((e) => e.scrollIntoView({ behavior: 'instant' }));
-    await expect.poll(top).toBeLessThan(100);
-    await page.reload();
-    // Not to the pixel: a font that came too late for the first load changes the lines above.
-    await expect.poll(async () => Math.abs(await top())).toBeLessThan(150);
-  });
 });
 
 test('on a phone the company is called from the header', async ({ page }) => {
@@ -124,14 +86,14 @@ test('the back-to-top button shows past 300 px, covers no word of the footer, an
   for (const path of ['/', '/mentions-legales']) {
     await page.goto(path);
     await scrollTo(page, 300);
-    await aMoment(page);
+    await nextFrames(page);
     await expect(backToTop(page), path).toBeHidden();
     await scrollTo(page, 301);
     await expect(backToTop(page), path).toBeInViewport(inFull);
     await clickWhereItIs(backToTop(page));
     await expect.poll(() => scrollTop(page), path).toBe(0);
   }
-  for (const width of [320, 390, 700, 768, 1024, 1280, 1375, 1440]) {
+  for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await scrollTo(page, 1e6);
     await expect(backToTop(page)).toBeInViewport(inFull);

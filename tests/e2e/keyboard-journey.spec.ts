@@ -1,39 +1,9 @@
-/** The landing page by keyboard alone: each element that takes the focus is visible, and a request can be sent. */
+/** The landing page by keyboard alone. That each element is reached and visible: tests/site/pages.spec.ts. */
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { simulatorOn } from '../support/simulator-page';
-import { focusedStop, tabThrough } from '../site/checks/keyboard';
+import { focusedStop } from '../site/checks/keyboard';
 import { expect, test } from '../support/browser-test';
-
-for (const { width, height } of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
-  test(`each focused element has a name, shows the focus and is visible at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    const stops = await tabThrough(page);
-    expect(
-      stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
-    ).toEqual([]);
-    expect(stops[0]?.name).toBe('Aller au contenu');
-    expect([...new Set(stops.map(({ place }) => place))]).toEqual([
-      'body',
-      'header',
-      'hero',
-      'services',
-      'gallery',
-      'simulator',
-      'projects-map',
-      'testimonials',
-      'location',
-      'contact',
-      'footer',
-    ]);
-  });
-}
 
 test('from the skip link to a request that was sent', async ({ page }) => {
   const contact = new ContactPage(page);

@@ -1,34 +1,8 @@
-/** The landing page while it loads and is scrolled: heights, revealed sections, length. */
+/** The landing page while it is scrolled: revealed sections, length. */
 import { expect, test, withMotion } from '../support/browser-test';
-import { inFull } from '../support/page';
+import { inFull, nextFrames } from '../support/page';
 
 test.use(withMotion);
-
-test('the sections have their height before the tabs work', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort());
-  // Measured when the page is parsed, before its deferred scripts run.
-  await page.addInitScript(() => {
-    const sections = () => [...document.querySelectorAll('main > section')];
-    const heights = () =>
-      sections().map((section) => `${section.id} ${section.getBoundingClientRect().height}`);
-    document.addEventListener(
-      'readystatechange',
-      () => Object.assign(window, { heights, heightsAsParsed: heights() }),
-      { once: true },
-    );
-  });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/?x=${width}#contact`);
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    const [before, after] = await page.evaluate(() => [
-      Reflect.get(window, 'heightsAsParsed') as string[],
-      (Reflect.get(window, 'heights') as () => string[])(),
-    ]);
-    expect(before.length).toBeGreaterThan(5);
-    expect(after, `${width} px`).toEqual(before);
-  }
-});
 
 test('a section shows when it comes within 150 px of the viewport, and stays', async ({ page }) => {
   await page.goto('/');
@@ -42,12 +16,12 @@ test('a section shows when it comes within 150 px of the viewport, and stays', a
     page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
   const height = page.viewportSize()?.height ?? 0;
   await scroll(top - height - 170);
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   await expect(section).toHaveCSS('opacity', '0');
   await scroll(top - height - 130);
   await expect(section).toHaveCSS('opacity', '1');
   await scroll(0);
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   await expect(section).toHaveCSS('opacity', '1');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -75,70 +49,4 @@ test('on a phone the page is at most 19 screens long; the row of services scroll
   expect(new Set(tops).size).toBe(1);
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   expect(screens).toBeLessThan(19);
-});
-
-test('on a phone a part of the next service shows; with one service there is none', async ({
-  page,
-}) => {
-  for (const width of [320, 390, 600]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/?at=${width}`);
-    const services = page.locator('#services ul').first().locator(':scope > li');
-    const left = (await services.nth(1).boundingBox())?.x ?? 0;
-    expect(width - left, `${width} px`).toBeGreaterThan(24);
-    expect(width - left, `${width} px`).toBeLessThan(width / 4);
-  }
-  const only = page.locator('#services ul').first().locator(':scope > li').first();
-  await only.evaluate((service) => service.parentElement?.replaceChildren(service));
-  const { x = 0, width = 0 } = (await only.boundingBox()) ?? {};
-  expect(x + width).toBeCloseTo(600 - x, 0);
-});
-
-test('between the contents of two sections lie 64 px on phones, 96 to 144 px on large screens', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [width, least, most] of [
-    [390, 64, 64],
-    [768, 64, 96],
-    [1440, 96, 144],
-    [1920, 96, 144],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/?at=${width}`);
-    const gaps = await page.locator('main > section').evaluateAll((sections) =>
-      sections.slice(1).map((section, index) => {
-        const end = sections[index]?.querySelector(':scope > div:last-of-type');
-        const start = section.querySelector(':scope > div');
-        if (!end || !start) throw new Error(section.id);
-        return {
-          before: section.id,
-          gap: start.getBoundingClientRect().top - end.getBoundingClientRect().bottom,
-        };
-      }),
-    );
-    expect(gaps.length).toBeGreaterThan(7);
-    // The simulator’s button stands in its first view.
-    const leastBefore = (id: string) => (id === 'simulator' ? 0.75 * least : least);
-    const wrong = gaps.filter(
-      ({ before, gap }) => gap < leastBefore(before) - 0.5 || gap > most + 0.5,
-    );
-    expect(wrong, `${width} px`).toEqual([]);
-  }
-});
-
-test('no section merges with the next: each has another background', async ({ page }) => {
-  await page.goto('/');
-  const sections = await page
-    .locator('main > section')
-    .evaluateAll((all) =>
-      all.map((section) => [section.id, getComputedStyle(section).backgroundColor] as const),
-    );
-  expect(sections.map(([id]) => id)).toEqual([
-    ...['hero', 'about', 'services', 'gallery', 'simulator'],
-    ...['projects-map', 'testimonials', 'location', 'contact'],
-  ]);
-  for (const [index, [id, colour]] of sections.entries()) {
-    expect(colour, id).not.toBe(sections[index - 1]?.[1]);
-  }
 });

@@ -19,25 +19,3 @@ test('the content policy blocks an inserted script and style, and the tests noti
   await expect(page).not.toHaveTitle('Piraté');
   faults.length = 0;
 });
-
-test('the tests notice an error, a logged error and a file that is missing', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('/mentions-legales');
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('thrown');
-    });
-    console.error('logged');
-    void fetch('/_assets/absent.js');
-  });
-  await expect
-    .poll(() => [...faults].sort())
-    .toEqual([
-      expect.stringContaining('thrown'),
-      expect.stringMatching(/absent\.js: 404$/),
-      'logged',
-    ]);
-  faults.length = 0;
-});

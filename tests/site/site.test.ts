@@ -27,7 +27,8 @@ import { elementsOf, readAsset, readSite } from './checks/site-files';
 import { sitemapOf } from './checks/sitemap';
 import { findMissingStyles } from './checks/styles';
 
-const { folder } = await builtSite((process.env['SITE'] ?? 'own') as SiteName);
+const name = (process.env['SITE'] ?? 'own') as SiteName;
+const { folder } = await builtSite(name);
 const site = readSite(folder);
 const origin = siteOrigin(site);
 
@@ -39,17 +40,18 @@ describe('addresses', () => {
   test('a link in a text may lead to every page and section, and to no others', () => {
     const urls = site.pages.map(({ url }) => url).filter((url) => !url.endsWith('/404'));
     const entries = new Set(urls.filter((url) => url.startsWith('/blog/')));
-    expect(urls.filter((url) => !isPage(url, '', { routes: siteRoutes(), entries }))).toEqual([]);
+    expect(urls.filter((url) => !isPage(url, '', { ...siteRoutes(), entries }))).toEqual([]);
     const files = [...urls, ...site.assets];
-    expect([...siteRoutes()].filter((route) => !files.includes(route))).toEqual([]);
+    expect([...siteRoutes().fixed].filter((route) => !files.includes(route))).toEqual([]);
     const sections = elementsOf(site, '/', 'main > section[id]').map(({ id }) => id);
     expect(sections.sort()).toEqual([...sectionIds].sort());
   });
 });
 
 describe('pages', () => {
-  test('one of each kind is valid HTML', async () => {
-    const files = kindsOfPages(site).map(({ file }) => file);
+  test('are valid HTML', async () => {
+    // The sites of tests repeat one kind of page a hundred times.
+    const files = (name === 'own' ? site.pages : kindsOfPages(site)).map(({ file }) => file);
     expect(await findMarkupFaults(folder, files)).toEqual([]);
   });
 

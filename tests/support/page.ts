@@ -21,6 +21,13 @@ export async function comeToRest(element: Locator): Promise<void> {
   await expect.poll(isAtRest).toBe(true);
 }
 
+/** After this the page has handled a scroll: its observers are told of it in the next frame. */
+export function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Clicks where an element is on the screen: `click()` would scroll to it first. */
 export async function clickWhereItIs(element: Locator): Promise<void> {
   const box = await element.boundingBox();

@@ -18,47 +18,6 @@ test('the table of contents links to sections, and stays in view on a large scre
   expect((await section.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
 });
 
-test('a picture in the text is as wide as the text, and has its space before it comes', async ({
-  page,
-  context,
-}) => {
-  let show: () => void = () => undefined;
-  const shown = new Promise<void>((resolve) => (show = resolve));
-  await context.route(/\.(?:avif|webp|png|jpe?g)$/, async (route) => {
-    await shown;
-    await route.continue();
-  });
-  const pictures = page.locator('.article-text :is(.prose img, figure > picture > img)');
-  const sizes = () =>
-    pictures.evaluateAll((images) =>
-      images.map((image) => {
-        const { width, height } = image.getBoundingClientRect();
-        return [width, height];
-      }),
-    );
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/blog/climatisation-reversible-bonne-puissance', { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect(pictures).toHaveCount(2);
-    const before = await sizes();
-    show();
-    for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() =>
-        pictures.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)),
-      )
-      .toBe(true);
-    // The attributes are whole numbers.
-    for (const [index, size] of (await sizes()).flat().entries()) {
-      expect(Math.abs(size - (before.flat()[index] ?? NaN))).toBeLessThan(1);
-    }
-    expect(Math.min(...before.flat())).toBeGreaterThan(100);
-    const text = await page.locator('.article-text').boundingBox();
-    for (const [wide] of before) expect(wide).toBeCloseTo(text?.width ?? 0, 0);
-  }
-});
-
 test('an article ends with what to do next, and links to its category and related articles', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 /** The carousel of testimonials: its buttons, its keys, what it announces. */
 import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
-import { leftInPage, waitForIsland } from '../../support/page';
+import { waitForIsland } from '../../support/page';
 import { expect, test } from '../../support/browser-test';
 import { touch } from '../../support/touch';
 
@@ -106,30 +106,6 @@ test('arrow keys move the row; the position is announced, also after a resize, w
   await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
 });
 
-test('nothing moves by itself; several clicks are announced once, at their end', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await visitCarousel(page, 1440);
-  await page.waitForTimeout(500);
-  expect(await row(page).evaluate((element) => element.scrollLeft)).toBe(0);
-  await position(page).evaluate((element) => {
-    const announced: (string | null)[] = [];
-    Object.assign(window, { announced });
-    new MutationObserver(() => announced.push(element.textContent)).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  // In one task: a slow machine could not click as fast.
-  await next(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 3; press += 1) button.click();
-  });
-  await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
-  expect(await leftInPage(page, 'announced')).toEqual(['Témoignages 7 et 8 sur\u00a09']);
-});
-
 test('after an error the row scrolls; without its script the buttons are invisible, and their space is empty', async ({
   page,
   faults,
@@ -157,16 +133,6 @@ test('after an error the row scrolls; without its script the buttons are invisib
   expect(faults.splice(0).join()).toContain('broken');
 });
 
-test('no card leaves the row empty below it', async ({ page }) => {
-  for (const width of [320, 390, 768, 1440]) {
-    await visitCarousel(page, width);
-    const heights = await row(page)
-      .locator('figure')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-    expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThan(1);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
@@ -184,28 +150,5 @@ test.describe('on a phone', () => {
     // The browser decides how far a swipe scrolls.
     await expect(position(page)).toHaveText(/^Témoignage\s[2-9]\ssur\s9$/);
     await expect(previous(page)).toBeEnabled();
-  });
-
-  test('after a press and a swipe, the next press continues from the slide in view', async ({
-    page,
-  }) => {
-    await visitCarousel(page, 390, 844);
-    // However slow the machine is, all happens at once.
-    await page.evaluate(() => {
-      const now = performance.now();
-      performance.now = () => now;
-    });
-    await next(page).tap();
-    await expect(position(page)).toHaveText('Témoignage 2 sur 9');
-    const box = await row(page).boundingBox();
-    const y = (box?.y ?? 0) + 100;
-    await touch(page, [
-      { x: 330, y },
-      { x: 60, y },
-    ]);
-    await expect(position(page)).toHaveText(/^Témoignage\s[3-8]\ssur\s9$/);
-    const swipedTo = Number(/\d/.exec(await position(page).innerText())?.[0]);
-    await next(page).tap();
-    await expect(position(page)).toHaveText(`Témoignage ${swipedTo + 1} sur 9`);
   });
 });

@@ -197,23 +197,6 @@ test('a visitor whose browser filled in the honeypot confirms with one click', a
   expect(JSON.stringify(contact.received)).not.toContain('https://example.org');
 });
 
-test('a request within three seconds waits until they have passed', async ({ page }) => {
-  await page.clock.install();
-  // The clock is paused.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.goto('/');
-  await waitForIsland(contact.section);
-  await contact.fill();
-  await contact.submit.click();
-  await expect(contact.submit).toHaveAccessibleName('Envoi en cours...');
-  await page.clock.runFor(2800);
-  // A contact request before this one would have arrived.
-  await page.evaluate(() => fetch('/favicon.svg'));
-  expect(contact.received).toEqual([]);
-  await page.clock.runFor(300);
-  await contact.expectSent();
-});
-
 test('the draft is restored in another page of the tab, without consent, and deleted after sending', async ({
   page,
 }) => {
@@ -230,12 +213,6 @@ test('the draft is restored in another page of the tab, without consent, and del
   await page.goto('/?encore');
   await waitForIsland(contact.section);
   await expect(contact.field('Nom')).toHaveValue('');
-  for (const stored of ['null', '[]', '{"name":null,"message":{"text":1}}', '{']) {
-    await page.evaluate((draft) => sessionStorage.setItem('contact-draft', draft), stored);
-    await page.goto(`/?${stored.length}`);
-    await waitForIsland(contact.section);
-    await expect(contact.field('Message'), stored).toHaveValue('');
-  }
 });
 
 test('the form works if the browser refuses storage', async ({ page }) => {
@@ -301,15 +278,4 @@ test('a quote request is inserted before the visitor’s message, replaced by th
   await expect(message).toHaveValue(/9\skWc, 18\spanneaux[^]+\n\nMerci de me rappeler\.$/);
   await expect(message).not.toHaveValue(/6\skWc/);
   await expect(contact.field('Service')).toHaveValue('both');
-
-  await message.fill('Rien de tout cela');
-  await askForQuote('9');
-  await expect(message).toHaveValue(/18\spanneaux[^]+\n\nRien de tout cela$/);
-});
-
-test('on a phone the pledge comes before the form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await contact.open();
-  const pledge = contact.section.getByText('Une réponse sous 24\u00a0heures ouvrées').first();
-  expect((await pledge.boundingBox())?.y).toBeLessThan((await contact.form.boundingBox())?.y ?? 0);
 });

@@ -134,7 +134,7 @@ test('a link to a project or a collection selects its tab and scrolls to it', as
 
 test('without the dialog’s script a card is a link to its picture', async ({ page, faults }) => {
   await page.route(/GalleryModal\.[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/?x=1#gallery');
+  await page.goto('/');
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/_assets\/mas-catalan.*\.avif$/);
   faults.length = 0;

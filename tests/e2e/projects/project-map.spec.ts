@@ -105,12 +105,6 @@ test('the list shows a project on the map; several at one place share a popup', 
   await expect(listed(page, shared)).toBeFocused();
 });
 
-test('without tiles the markers stand on a plain ground', async ({ page }) => {
-  await page.route(`${tileHost}/**`, (route) => route.abort());
-  await goToLiveMap(page);
-  await expect(marker(page, 'Carport')).toBeVisible();
-});
-
 test('if the map does not load, the list leads to the gallery', async ({ page, faults }) => {
   await page.route(/LiveMap\.[^/]*\.js$/, (route) => route.abort());
   await page.goto('/');

@@ -1,38 +1,9 @@
 /** The simulator’s form: input before hydration, fields that depend on others, numbers, errors. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
-import { inFull, waitForIsland } from '../../support/page';
-import { holdScript, openSimulator, plainText, simulatorOn } from '../../support/simulator-page';
+import { inFull } from '../../support/page';
+import { openSimulator, plainText } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
-
-test('input before hydration stays, also if an extension has put a node into the form', async ({
-  page,
-}) => {
-  const release = await holdScript(page);
-  await page.goto('/#simulator');
-  const simulator = simulatorOn(page);
-  const { form, bill, power, tilt, region, series, capacity } = simulator;
-  await bill.fill('237');
-  await simulator.isPowerUnknown.check();
-  await tilt.fill('41');
-  await region.selectOption('bretagne');
-  await simulator.hasBattery.check();
-  await series.selectOption('m7');
-  await form.evaluate((it) => {
-    it.prepend(document.createElement('grammar-helper'));
-    it.querySelector('input')?.after(document.createElement('password-helper'));
-  });
-  await capacity.focus();
-  release();
-  await waitForIsland(simulator.section);
-  await expect(power).toHaveValue('12');
-  await expect(bill).toHaveValue('237');
-  await expect(tilt).toHaveValue('41');
-  await expect(region).toHaveValue('bretagne');
-  await expect(series).toHaveValue('m7');
-  await expect(capacity).toHaveValue('7');
-  await expect(capacity).toBeFocused();
-});
 
 test('only the button calculates; the power depends on the bill, a battery’s capacity on its series', async ({
   page,

@@ -16,7 +16,7 @@ import {
   weighFile,
 } from './weights';
 
-export const budgets = {
+const budgets = {
   /** The page itself, with its inline styles and scripts. */
   landingHtml: 37_700,
   pageHtml: 16_900,

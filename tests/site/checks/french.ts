@@ -22,7 +22,7 @@ export function checkFrench(page: Page): string[] {
   );
 }
 
-export function frenchFaults(text: string): string[] {
+function frenchFaults(text: string): string[] {
   const prose = text.replace(specified, notProse).trim();
   const set = typeset(prose);
   const around = (index: number) =>

@@ -9,6 +9,7 @@ import type { Hero } from '../../../src/content/types/hero';
 import type { Service } from '../../../src/content/types/services';
 import type { Testimonial } from '../../../src/content/types/testimonials';
 import { siteConfig } from '../../fixtures/site.config';
+import { oddBlocks, oddCollections, writeOddPictures } from './odd-content';
 import type { Recipe } from './sites';
 
 interface Content {
@@ -94,7 +95,35 @@ function typedThroughout<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** A company in the north that has filled in everything, and measures its visits. */
+const editOther = edited(({ hero, about, services, testimonials, gallery, articles }) => ({
+  hero: { ...hero, title: 'Du soleil, même ici', backgroundImage: null, features: [] },
+  about: { ...about, title: 'Qui nous sommes ', image: null, statistics: [], values: [] },
+  services: services.slice(0, 3).map((service, index) => ({
+    ...service,
+    title: ['Panneaux', 'Pompes à chaleur', 'Dépannage'][index] ?? '',
+    image: index === 0 ? null : service.image,
+    features: [],
+  })),
+  testimonials: testimonials
+    .slice(0, 2)
+    .map((one, index) => ({ ...one, name: `Client ${index + 1}`, location: 'Bailleul' })),
+  gallery: {
+    ...gallery,
+    title: 'Nos chantiers',
+    collections: oddCollections(),
+  },
+  articles: articles.slice(0, 5).map((article, index) => ({
+    ...article,
+    slug: `note-${index + 1}`,
+    title: `Note ${index + 1}`,
+    cover: index === 0 ? null : article.cover,
+    author: index === 1 ? null : { id: 'maud', name: 'Maud Deschodt', role: null },
+    blocks: index === 0 ? oddBlocks() : article.blocks,
+    category: index === 2 ? null : { id: 'notes', name: 'Notes', formerNames: [] },
+  })),
+}));
+
+/** A company in the north that has filled in everything, measures its visits, and has editors with odd content. */
 export const other: Recipe = {
   source: 'strapi',
   site: {
@@ -152,34 +181,10 @@ export const other: Recipe = {
     },
     analytics: { scripts: ['https://tag.example'], reports: ['https://reports.example'] },
   },
-  change: edited(({ hero, about, services, testimonials, gallery, articles }) => ({
-    hero: { ...hero, title: 'Du soleil, même ici', backgroundImage: null, features: [] },
-    about: { ...about, title: 'Qui nous sommes', image: null, statistics: [], values: [] },
-    services: services.slice(0, 3).map((service, index) => ({
-      ...service,
-      title: ['Panneaux', 'Pompes à chaleur', 'Dépannage'][index] ?? '',
-      image: index === 0 ? null : service.image,
-      features: [],
-    })),
-    testimonials: testimonials
-      .slice(0, 4)
-      .map((one, index) => ({ ...one, name: `Client ${index + 1}`, location: 'Bailleul' })),
-    gallery: {
-      ...gallery,
-      title: 'Nos chantiers',
-      collections: gallery.collections
-        .slice(0, 2)
-        .map((one, index) => ({ ...one, name: ['Toits', 'Caves'][index] ?? '' })),
-    },
-    articles: articles.slice(0, 5).map((article, index) => ({
-      ...article,
-      slug: `note-${index + 1}`,
-      title: `Note ${index + 1}`,
-      cover: index === 0 ? null : article.cover,
-      author: index === 1 ? null : { id: 'maud', name: 'Maud Deschodt', role: null },
-      category: index === 2 ? null : { id: 'notes', name: 'Notes', formerNames: [] },
-    })),
-  })),
+  change: async (snapshot) => {
+    await writeOddPictures(snapshot);
+    editOther(snapshot);
+  },
 };
 
 /** Nothing has been published yet. */
@@ -191,29 +196,6 @@ export const empty: Recipe = {
     }
     tidy(snapshot);
   },
-};
-
-/** One entry of each kind, with the space that a hand leaves at the end of a title. */
-export const single: Recipe = {
-  change: edited(({ hero, about, services, testimonials, gallery, articles }) => {
-    const ended = <Entry extends { title: string | null }>(entry: Entry) => ({
-      ...entry,
-      title: `${entry.title ?? ''} `,
-    });
-    return {
-      hero: ended(hero),
-      about: ended(about),
-      services: services.slice(0, 1).map(ended),
-      testimonials: testimonials.slice(0, 1),
-      gallery: {
-        ...ended(gallery),
-        collections: gallery.collections
-          .slice(0, 1)
-          .map((one) => ({ ...one, projects: one.projects.slice(0, 1).map(ended) })),
-      },
-      articles: articles.slice(0, 1).map(ended),
-    };
-  }),
 };
 
 /** Many entries, titles as long as a field of Strapi takes, texts typed with the keys that people have. */

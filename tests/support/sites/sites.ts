@@ -22,8 +22,7 @@ import { buildSite, root, runBuild, sources } from '../build-site';
 import { makeSnapshot } from '../make-snapshot';
 import type { IndexOptions } from '../index-snapshot';
 import { hostile } from './hostile/hostile-content';
-import { odd } from './odd-content';
-import { empty, large, other, single } from './other-contents';
+import { empty, large, other } from './other-contents';
 import { failed, preview } from './states';
 
 /** How a site differs from that of the fixed company. */
@@ -31,8 +30,6 @@ export interface Recipe {
   site?: SiteConfig;
   /** Edits a copy of the fixed snapshot. */
   change?: (snapshot: string) => void | Promise<void>;
-  /** Edits the copy after its manifest is updated. */
-  damage?: (snapshot: string) => void;
   failures?: NonNullable<IndexOptions['failures']>;
   source?: IndexOptions['source'];
   /** What the build sees: CONTEXT … */
@@ -41,8 +38,8 @@ export interface Recipe {
 
 const recipes = {
   fixed: {},
-  ...{ other, empty, single, large },
-  ...{ failed, preview, odd, hostile },
+  ...{ other, empty, large },
+  ...{ failed, preview, hostile },
 } satisfies Record<string, Recipe>;
 
 /** `own`: the site at hand. */
@@ -56,7 +53,7 @@ interface BuiltSite {
 
 const home = path.join(root, '.cache/test-sites');
 /** What the sites of tests are made of, besides the code. */
-const ingredients = ['tests/fixtures', 'tests/support/sites', 'tests/unit/markdown/attacks.ts'];
+const ingredients = ['tests/fixtures', 'tests/support/sites'];
 
 /** Where the built site is, or will be. */
 function siteFolder(name: SiteName): string {
@@ -107,9 +104,8 @@ async function build(name: SiteName): Promise<void> {
     if (exitCode !== 0) throw new Error(output);
     return;
   }
-  const { site, change, damage, failures, source, environment }: Recipe = recipes[name];
+  const { site, change, failures, source, environment }: Recipe = recipes[name];
   const snapshot = await makeSnapshot(change ?? (() => undefined), failures, source);
-  damage?.(snapshot);
   const built = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment }, site);
   rmSync(snapshot, { recursive: true });
   if (built.status !== 0) throw new Error(built.log);

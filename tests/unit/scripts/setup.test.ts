@@ -1,9 +1,18 @@
 /** A newcomer’s first command, with an npm that only notes what it is asked to do. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFolder } from '../../site/checks/hand-made-site';
 
 const workingNpm = `#!/bin/sh
 echo "$(node --version): $@" >> npm.log
@@ -19,15 +28,18 @@ fi
 const failingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\nexit 1\n';
 
 class Project {
-  readonly folder = writeFolder({
-    'package-lock.json': '{}',
-    'scripts/node/package.json': '{}',
-    'scripts/node/package-lock.json': '{}',
-    'scripts/setup.mjs': '',
-  });
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
 
   constructor(engines = '>=18') {
     this.write('package.json', JSON.stringify({ engines: { node: engines } }));
+    mkdirSync(path.join(this.folder, 'scripts/node'), { recursive: true });
+    for (const file of [
+      'package-lock.json',
+      'scripts/node/package.json',
+      'scripts/node/package-lock.json',
+    ]) {
+      this.write(file, '{}');
+    }
     for (const name of ['setup.mjs', 'chromium.mjs']) {
       copyFileSync(`scripts/${name}`, path.join(this.folder, 'scripts', name));
     }

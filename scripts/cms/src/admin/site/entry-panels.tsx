@@ -30,6 +30,7 @@ function State({ answer }: { answer: EntryAnswer }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <StateLines {...describeEntry(answer)} />
+      {problems.length > 0 && <Problems problems={problems} />}
       {publicationFailure !== null && <Line isAlarm>{publicationFailure}</Line>}
       {failedRequest !== null && <Line isAlarm>{describeFailedRequest(failedRequest, now)}</Line>}
       {page !== null && (
@@ -37,7 +38,6 @@ function State({ answer }: { answer: EntryAnswer }) {
           Voir la page
         </Link>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
     </Flex>
   );
 }
