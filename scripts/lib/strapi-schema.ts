@@ -23,7 +23,7 @@ export interface StrapiContentType extends StrapiSchema {
   pluginOptions?: { site?: { page: string } };
 }
 
-export interface StrapiAttribute {
+interface StrapiAttribute {
   /** `string`, `media`, `relation`, `component`, `dynamiczone`, … or `customField`. */
   type: string;
   /** `plugin::site.icon` */

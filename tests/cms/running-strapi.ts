@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port';
 import { startProgram } from '../support/run-program';
 import type { ProgramResult } from '../support/run-program';
 
-export const cmsFolder = fileURLToPath(new URL('../../scripts/cms', import.meta.url));
+const cmsFolder = fileURLToPath(new URL('../../scripts/cms', import.meta.url));
 const strapiProgram = ['node_modules/@strapi/strapi/bin/strapi.js', 'start'];
 
 export const readToken = 'a-token-for-reading-of-these-tests-only';

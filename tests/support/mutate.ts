@@ -13,7 +13,7 @@ const oddValues: unknown[] = [
 ];
 
 /** Changes the value that is found by `steps`: in each object or list, the child at this index. */
-export interface Mutation {
+interface Mutation {
   kind: 'replace' | 'remove' | 'duplicate';
   /** Index of the file. */
   file: number;

@@ -9,7 +9,7 @@ export interface ProgramResult {
   output: string;
 }
 
-export interface RunningProgram {
+interface RunningProgram {
   process: ChildProcess;
   done: Promise<ProgramResult>;
 }

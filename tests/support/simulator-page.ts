@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from './page';
 
-export interface SimulatorPage {
+interface SimulatorPage {
   section: Locator;
   form: Locator;
   bill: Locator;

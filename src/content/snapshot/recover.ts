@@ -10,8 +10,8 @@ export function previousDirectory(directory: string): string {
 /** Renames the old snapshot back if no new one took its place. @returns whether it did */
 export function recoverSnapshot(directory: string): boolean {
   const previous = previousDirectory(directory);
-  const isWhole = (folder: string) => existsSync(path.join(folder, 'manifest.json'));
-  if (isWhole(directory) || !isWhole(previous)) return false;
+  const isComplete = (folder: string) => existsSync(path.join(folder, 'manifest.json'));
+  if (isComplete(directory) || !isComplete(previous)) return false;
   try {
     // Only if it is empty.
     if (existsSync(directory)) rmdirSync(directory);
@@ -19,7 +19,7 @@ export function recoverSnapshot(directory: string): boolean {
     return true;
   } catch (error) {
     // A running sync, or another build, has done it.
-    if (isWhole(directory)) return false;
+    if (isComplete(directory)) return false;
     throw error;
   }
 }

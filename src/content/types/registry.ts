@@ -27,7 +27,7 @@ type TypeOf<Name extends CollectionName> = (typeof contentTypes)[Name];
 export type EntryOf<Name extends CollectionName> = z.output<TypeOf<Name>['schema']>;
 
 /** What a snapshot holds of a collection. A single type that is empty or failed has none. */
-export type DocumentOf<Name extends CollectionName> = TypeOf<Name>['kind'] extends 'list'
+type DocumentOf<Name extends CollectionName> = TypeOf<Name>['kind'] extends 'list'
   ? EntryOf<Name>[]
   : EntryOf<Name> | null;
 

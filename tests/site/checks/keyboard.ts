@@ -1,7 +1,7 @@
 /** The elements of a page that the Tab key reaches, and what is wrong with them. */
 import type { Page } from '@playwright/test';
 
-export interface Stop {
+interface Stop {
   /** The section’s id, or `header`, `footer`. */
   place: string;
   name: string;

@@ -52,7 +52,7 @@ export function siteOrigin(site: Site): string {
   return first === undefined ? 'https://this-site.invalid' : new URL(first).origin;
 }
 
-export function cssUrls(css: string): string[] {
+function cssUrls(css: string): string[] {
   const urls = css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)/g);
   return [...urls].map((match) => match.slice(1).find(Boolean) ?? '');
 }

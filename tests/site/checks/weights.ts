@@ -87,7 +87,7 @@ function addresses(elements: { getAttribute(name: string): string | undefined }[
   return elements.flatMap((element) => element.getAttribute(name) ?? []);
 }
 
-export interface Island {
+interface Island {
   script: string;
   renderer: string;
 }

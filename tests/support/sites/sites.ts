@@ -45,7 +45,7 @@ const recipes = {
 /** `own`: the site at hand. */
 export type SiteName = 'own' | keyof typeof recipes;
 
-export interface BuiltSite {
+interface BuiltSite {
   folder: string;
   /** Everything the build printed. */
   log: string;
@@ -56,7 +56,7 @@ const home = path.join(root, '.cache/test-sites');
 const ingredients = ['tests/fixtures', 'tests/support/sites'];
 
 /** Where the built site is, or will be. */
-export function siteFolder(name: SiteName): string {
+function siteFolder(name: SiteName): string {
   return name === 'own' ? path.join(root, 'dist') : path.join(home, name, 'dist');
 }
 

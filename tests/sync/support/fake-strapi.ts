@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** A request, the proper answer to it, and the response to write. */
-export interface Exchange {
+interface Exchange {
   url: URL;
   request: IncomingMessage;
   response: ServerResponse;

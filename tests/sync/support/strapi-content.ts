@@ -20,7 +20,7 @@ interface Upload {
   bytes: Buffer;
 }
 
-export type ListType = {
+type ListType = {
   [Name in CollectionName]: (typeof contentTypes)[Name]['kind'] extends 'list' ? Name : never;
 }[CollectionName];
 
