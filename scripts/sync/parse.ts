@@ -14,9 +14,20 @@ import { entrySchemas } from './schemas/registry';
 export interface Mistake {
   /** Dotted path in the entry, such as `blocks.2.body`. */
   field: string;
-  /** The same in the words of Strapi’s form. */
+  /** The same in the words of Strapi’s form; empty for the entry as a whole. */
   label: string;
   message: string;
+}
+
+/**
+ * `omitted`: the entry is not on the site. `stale`: the entry, or a single type’s field, stays as it was. `partial`: the
+ * site does without this part. `advice`: all is shown.
+ */
+export type Severity = 'omitted' | 'stale' | 'partial' | 'advice';
+
+/** A mistake, where an editor looks for it. */
+export interface Problem extends Place, Mistake {
+  severity: Severity;
 }
 
 export interface ParsedEntry {

@@ -4,10 +4,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../src/content/types/registry';
 import type { CollectionName } from '../../src/content/types/registry';
-import type { Severity, DraftsReport, Problem } from '../../src/content/snapshot/drafts-report';
+import type { DraftsReport } from '../../src/content/snapshot/drafts-report';
 import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
 import type { Failure } from './fetch/content';
 import { typeNameOf } from './form';
+import type { Problem, Severity } from './parse';
 import type { UnforeseenError } from '../lib/errors';
 import type { Changes, PublishedEntry } from './snapshot/changes';
 import type { Removal } from './snapshot/removals';
@@ -16,6 +17,7 @@ import type { Removal } from './snapshot/removals';
 export interface Findings extends Omit<DraftsReport, 'startedAt'> {
   /** Collections that could not be read. */
   failures: Failure[];
+  problems: Problem[];
   collections: Record<CollectionName, Changes> | null;
   media: { total: number; downloaded: number } | null;
   removals: Removal[];

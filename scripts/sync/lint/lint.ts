@@ -1,7 +1,6 @@
 /** Says what visitors will miss or stumble over in finished documents. Changes nothing. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../src/content/snapshot/drafts-report';
 import { textsIn } from '../../../src/content/snapshot/media-references';
 import { collectionNames, entryPages } from '../../../src/content/types/registry';
 import { routesOf } from '../../../src/lib/site-pages';
@@ -9,6 +8,7 @@ import { lintTexts } from '../../../src/markdown/lint';
 import type { Site } from '../../../src/markdown/targets';
 import type { Fields } from '../fetch/unwrap';
 import { labelAt, placeOf } from '../form';
+import type { Problem } from '../parse';
 import type { SnapshotEntries } from '../snapshot/entry';
 import { adviceOn } from './advice';
 import type { Advice, Files } from './advice';

@@ -2,12 +2,11 @@
  * Merges what was parsed with the previous snapshot. What a mistake has cost as a whole keeps its previous version, or is left
  * out; a collection that could not be read keeps its previous entries.
  */
-import type { Problem } from '../../../src/content/snapshot/drafts-report';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
 import { byCollection, contentTypes } from '../../../src/content/types/registry';
 import type { CollectionName } from '../../../src/content/types/registry';
 import { labelAt } from '../form';
-import type { ParsedContent, ParsedEntry } from '../parse';
+import type { ParsedContent, ParsedEntry, Problem } from '../parse';
 import type { SnapshotEntries, SnapshotEntry } from './entry';
 import type { PreviousSnapshot } from './previous';
 

@@ -1,4 +1,4 @@
-/** What the sync says beside a snapshot of drafts: the state of each entry, and what is wrong with it. */
+/** What the sync says beside a snapshot of drafts: the state of each entry. */
 import { z } from 'astro/zod';
 import { collectionNames } from '../types/registry';
 
@@ -15,20 +15,6 @@ const placeSchema = z.object({
   link: z.string().nullable(),
 });
 
-/** A mistake in the content. */
-const problemSchema = placeSchema.extend({
-  /**
-   * `omitted`: the entry is not on the site. `stale`: the entry, or a single type’s field, stays as it was. `partial`:
-   * the site does without this part. `advice`: all is shown.
-   */
-  severity: z.enum(['omitted', 'stale', 'partial', 'advice']),
-  /** Dotted path in the entry, such as `blocks.2.body`. */
-  field: z.string(),
-  /** The field in the words of Strapi’s form; empty for the entry as a whole. */
-  label: z.string(),
-  message: z.string(),
-});
-
 const draftEntrySchema = placeSchema.extend({
   /** In the snapshot: slug, id, or the single type’s own name; of a project of the gallery, its id. */
   name: z.string(),
@@ -42,11 +28,8 @@ export const draftsReportSchema = z.object({
   startedAt: z.string(),
   /** In the order of the snapshot; none without `--drafts`. */
   drafts: z.array(draftEntrySchema),
-  problems: z.array(problemSchema),
 });
 
 export type Place = z.infer<typeof placeSchema>;
-export type Problem = z.infer<typeof problemSchema>;
-export type Severity = Problem['severity'];
 export type DraftEntry = z.infer<typeof draftEntrySchema>;
 export type DraftsReport = z.infer<typeof draftsReportSchema>;
