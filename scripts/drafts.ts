@@ -2,7 +2,7 @@
  * `npm run drafts`: the site as it will be once everything in Strapi is published, on this machine.
  *
  * 1. copies the drafts of Strapi into `.cache/drafts/content` (`npm run sync -- --drafts`)
- * 2. builds them into `.cache/drafts/site`, decorated for editors (`build/drafts-integration.ts`)
+ * 2. builds them into `.cache/drafts/site`, with marks for editors
  * 3. serves them at http://localhost:4322; with `--build-only`, for a host, it ends here
  */
 import { spawnSync } from 'node:child_process';

@@ -38,7 +38,7 @@ if (ownNode && !fs.existsSync(ownNodeLink)) {
 }
 if (process.argv.includes('--tests')) ensureChromium();
 
-/** As `engines` in package.json says: `^22.12.0 || >=24.1.0`. */
+/** Reads `engines` in package.json, of whose syntax it knows `^`, `>=` and `||`. */
 function isNodeNewEnough() {
   const { node } = process.versions;
   const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8'));

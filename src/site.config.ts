@@ -1,5 +1,6 @@
-/** Company facts and claims, navigation and external services. Colours and logo are in `brand/`. */
+/** Company facts and claims, and external services. Colours and logo are in `brand/`. */
 import { defineSite } from './lib/site-config.ts';
+import { footerLinks, navigation } from './navigation.ts';
 
 export const siteConfig = defineSite({
   url: 'https://www.helianthe-energie.example',
@@ -116,22 +117,6 @@ export const siteConfig = defineSite({
    * `{ scripts: ['https://…'], reports: ['https://…'] }`. First read docs/proprietaires.md: it needs visitors’ consent.
    */
   analytics: null,
-  navigation: [
-    { label: 'Accueil', href: '/' },
-    { label: 'À Propos', href: '/#about' },
-    { label: 'Services', href: '/#services' },
-    { label: 'Réalisations', href: '/#gallery' },
-    { label: 'Témoignages', href: '/#testimonials' },
-    { label: 'Blog', href: '/blog' },
-    { label: 'Contact', href: '/#contact' },
-  ],
-  footerLinks: [
-    { label: 'Accueil', href: '/' },
-    { label: 'À Propos', href: '/#about' },
-    { label: 'Services', href: '/#services' },
-    { label: 'Réalisations', href: '/#gallery' },
-    { label: 'Témoignages', href: '/#testimonials' },
-    { label: 'Contact', href: '/#contact' },
-    { label: 'Blog', href: '/blog' },
-  ],
+  navigation,
+  footerLinks,
 });

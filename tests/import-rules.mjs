@@ -1,244 +1,105 @@
 /**
  * Who may import whom. Content flows one way: Strapi → `scripts/sync` → snapshot → `src/content` → pages → features.
- * A feature stands alone; what is read from the snapshot reaches it as props, and never a visitor’s browser as code.
+ * A feature stands alone; what is read from the snapshot reaches it as props, and never a visitor’s browser as code. No
+ * circles: see dependency-cruiser.cjs.
  */
-
 const features = ['company', 'projects', 'simulator', 'contact', 'blog'];
-const folders = [
-  'brand',
-  'content',
-  'features',
-  'layouts',
-  'lib',
-  'markdown',
-  'pages',
-  'preview',
-  'site.config',
-  'styles',
-  'ui',
-];
-const inBrowser = [
-  'react',
-  'react-dom',
-  'nanostores',
-  '@nanostores/react',
-  'leaflet',
-  'minisearch',
-];
+const together = ['layouts', 'pages', 'preview'];
 const content = ['content', 'site.config'];
-/** In the order of the passes: each imports those before it only. */
-const syncLayers = [['fetch'], ['media'], ['schemas'], ['snapshot'], ['lint']];
 
-const noStarExport = {
-  selector: 'ExportAllDeclaration',
-  message: 'Import from the file that has it, not through another.',
-};
+/** These folders (or files) of src, from anywhere in it. */
+const inside = (...names) =>
+  `^(?:\\.\\./)+(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$)`;
+/** Any package but these. */
+const packagesBut = (...names) => `^(?!\\.|(?:${names.join('|') || '(?!)'})(?:/|$))`;
 
-/** @param {{ regex: string, message: string, allowTypeImports?: boolean }[]} patterns */
-function restrict(files, patterns) {
-  const dynamicImports = patterns.map(({ regex, message }) => ({
-    // A slash would end the selector’s regular expression.
-    selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\u002F')}/]`,
-    message,
-  }));
-  return {
-    files,
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
-      'no-restricted-syntax': ['error', noStarExport, ...dynamicImports],
-    },
-  };
+const no = (regex, message) => ({ regex, message });
+const typesOnly = (regex, message) => ({ regex, message, allowTypeImports: true });
+
+const noTests = no(inside('tests'), 'The host installs no packages of tests.');
+const noScripts = no(inside('scripts'), 'The site imports nothing from outside of src.');
+const lower = 'What lies lower knows nothing of what uses it.';
+const handedDown = typesOnly(
+  inside(...content),
+  'The page fetches, then hands down: import types only.',
+);
+
+/** The last rule for a file is its only one. */
+function restrict(files, ...patterns) {
+  const rule = ['error', { patterns: [...patterns, noTests] }];
+  return { files, rules: { '@typescript-eslint/no-restricted-imports': rule } };
 }
 
-/** The folders of src that these files may import, those they may take types from, and the packages. */
-function layer(files, { imports, types = [], packages, more = [] }) {
-  const others = folders.filter((folder) => ![...imports, ...types].includes(folder));
-  return restrict(files, [
-    {
-      regex: `^(?:\\.\\./)+${anyOf([...others, 'scripts', 'tests'])}`,
-      message: `Only ${imports.join(', ')} may be imported here.`,
-    },
-    {
-      regex: `^(?:\\.\\./)+${anyOf(types)}`,
-      message: 'The page fetches, then hands down: import types only.',
-      allowTypeImports: true,
-    },
-    packages === undefined
-      ? { regex: '^astro:content$', message: 'The page fetches, then hands down.' }
-      : {
-          regex: `^(?!\\.|${anyOf(packages)})`,
-          message: `Of packages, only these may be imported here: ${packages.join(', ') || 'none'}.`,
-        },
-    ...more,
-  ]);
-}
+/** What is bundled for browsers. */
+const inBrowser = [
+  handedDown,
+  no(inside('markdown'), 'Texts are rendered in the build.'),
+  no(
+    packagesBut('react', 'react-dom', 'nanostores', '@nanostores/react', 'leaflet', 'minisearch'),
+    'Too heavy for a visitor’s browser, or unknown: see import-rules.mjs.',
+  ),
+];
 
-/** As a whole name in a path; without names, nothing. */
-function anyOf(names) {
-  return `(?:${names.map((name) => name.replace('.', '\\.')).join('|') || '(?!)'})(?=/|$)`;
-}
-
-/** The rules of a feature: its files, those of them for the browser, its model. */
 function feature(name) {
   const folder = `src/features/${name}`;
-  const anotherFeature = (path) =>
-    `^(?:\\.\\./)+${anyOf(features.filter((other) => other !== name))}${path}`;
-  const alone = {
-    // A simulation reaches the contact form through the store of the feature that listens.
-    regex: anotherFeature(name === 'simulator' ? '(?!/quote-request-store$)' : ''),
-    message: 'A feature imports no other one: pages and layouts put them together.',
-  };
-  const shared = { imports: ['lib', 'ui'], types: content };
+  const others = features.filter((other) => other !== name).join('|');
+  const another = (path = '') => `^(?:\\.\\./)+(?:${others})/${path}`;
+  const alone = [
+    no(inside(...together, 'brand'), lower),
+    noScripts,
+    no(
+      // A simulation reaches the contact form through the store of the feature that listens.
+      name === 'simulator' ? another('(?!quote-request-store$)') : another(),
+      'A feature imports no other one: pages and layouts put them together.',
+    ),
+  ];
   return [
-    layer([`${folder}/**`], { ...shared, imports: ['lib', 'markdown', 'ui'], more: [alone] }),
-    layer([`${folder}/**/*.tsx`], { ...shared, packages: inBrowser, more: [alone] }),
-    layer([`${folder}/model/**`], {
-      imports: ['lib'],
-      types: ['markdown'],
-      // Both are pure functions of what they are given.
-      packages: ['minisearch', '@orama/stemmers'],
-      more: [
-        { ...alone, regex: anotherFeature('(?!/model/)') },
-        {
-          regex: anotherFeature('/model/'),
-          message: 'Of another model, import types only.',
-          allowTypeImports: true,
-        },
-      ],
-    }),
+    restrict([`${folder}/**`], ...alone, handedDown),
+    restrict([`${folder}/**/*.tsx`], ...alone, ...inBrowser),
+    restrict(
+      [`${folder}/model/**`],
+      no(inside(...together, ...content, 'brand', 'ui'), 'A model is pure: it imports lib.'),
+      noScripts,
+      no(another('(?!model/)'), 'Of another feature, only types of its model.'),
+      typesOnly(another('model/'), 'Of another model, import types only.'),
+      typesOnly(inside('markdown'), 'A model is pure: it imports lib.'),
+      no(packagesBut('minisearch'), 'A model is pure: pass dates and content in.'),
+    ),
   ];
 }
 
-const outside = {
-  regex: '^(?:\\.\\./)+(?:scripts|tests)/',
-  message: 'The site imports nothing from outside of src.',
-};
-
-const noTests = {
-  regex: '^(?:\\.\\./)+tests/',
-  message: 'The host installs no packages of tests.',
-};
-
-const syncAlone = [
-  {
-    regex: '^(?:\\.\\./)+src/(?!lib/|markdown/|content/(?:types|snapshot)/)',
-    message:
-      'Of the site, the sync imports lib, markdown, the content types and the snapshot’s reader only.',
-  },
-  {
-    regex: `^\\.{1,2}/(?:\\.\\./)*${anyOf(['bench', 'build', 'contacts', 'host', 'netlify', 'serve', 'fonts'])}`,
-    message: 'The sync stands alone.',
-  },
-];
+const syncAlone = no(
+  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/)|(?:build|contacts|host|netlify|serve)(?:/|$))',
+  'Of the site, the sync imports lib, markdown, the content types and the snapshot’s reader only.',
+);
 
 export const importRules = [
-  {
-    files: ['src/**', 'scripts/**'],
-    rules: {
-      'no-restricted-syntax': ['error', noStarExport],
-      // `import { type A }` still loads the module.
-      '@typescript-eslint/no-import-type-side-effects': 'error',
-    },
-  },
-  {
-    files: ['src/**', 'scripts/**'],
-    // What looks for a default by itself: configurations, and Astro for its image service.
-    ignores: ['**/*.config.*', '**/*.d.ts', 'scripts/build/image-service.ts'],
-    rules: {
-      'no-restricted-exports': [
-        'error',
-        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
-      ],
-    },
-  },
-  restrict(['src/**'], [outside]),
-  layer(['src/lib/**'], { imports: ['lib'], packages: ['nanostores', 'date-fns', '@date-fns/tz'] }),
-  layer(['src/ui/**'], { imports: ['brand', 'lib', 'ui'], types: content }),
-  // Islands bring them into the browser.
-  layer(['src/ui/**/*.tsx'], {
-    imports: ['lib', 'ui'],
-    types: content,
-    packages: inBrowser,
-  }),
-  ...features.flatMap(feature),
-  layer(['src/layouts/**/*.ts'], { imports: ['lib', 'ui'], packages: [] }),
-  layer(['src/styles/**'], { imports: ['brand', 'styles'] }),
+  restrict(['src/**'], noScripts),
   restrict(
-    ['src/content/**'],
-    [
-      {
-        regex: `^(?:\\.\\./)+${anyOf(['brand', 'features', 'layouts', 'pages', 'preview', 'styles', 'ui'])}`,
-        message: 'Content knows nothing of what shows it.',
-      },
-      outside,
-    ],
+    ['src/lib/**'],
+    no(inside(...together, ...content, 'brand', 'features', 'markdown', 'styles', 'ui'), lower),
+    noScripts,
   ),
-  // The sync shares them, so they bring nothing else of the site along.
+  restrict(['src/markdown/**'], no(inside(...together, ...content, 'features', 'ui'), lower)),
+  restrict(['src/content/**'], no(inside(...together, 'features', 'ui'), lower), noScripts),
   restrict(
     ['src/content/types/**'],
-    [
-      {
-        regex: '^\\.\\./(?!(?:\\.\\./)*lib/)',
-        message: 'Content types import lib and other content types only.',
-      },
-      { regex: `^(?!\\.|${anyOf(['astro'])})`, message: 'Content types need zod only.' },
-    ],
+    no('^\\.\\./(?!(?:\\.\\./)*lib/)', 'The sync shares these files: they import lib only.'),
+    no(packagesBut('astro'), 'Content types need zod only.'),
   ),
+  restrict(['src/ui/**'], no(inside(...together, 'features', 'markdown'), lower), handedDown),
+  restrict(['src/ui/**/*.tsx'], no(inside(...together, 'features'), lower), ...inBrowser),
+  ...features.flatMap(feature),
   // Scripts of .astro files are linted as files of their own, below them.
-  layer(['**/*.astro/*.ts'], {
-    imports: ['features', 'layouts', 'lib', 'ui'],
-    packages: [],
-  }),
-  // Editors’ texts: for any section and for the sync, never for a browser.
-  layer(['src/markdown/**'], { imports: ['lib', 'markdown'] }),
-  restrict(['scripts/**'], [noTests]),
+  restrict(['**/*.astro/*.ts'], ...inBrowser),
+  restrict(['scripts/**']),
+  restrict(['scripts/sync/**'], syncAlone),
   restrict(
     ['scripts/netlify/**'],
-    [
-      noTests,
-      { regex: '^\\.\\./sync/', message: 'What the host needs of the sync, sync.ts exports.' },
-    ],
+    no('^\\.\\./sync/', 'What the host needs of the sync, sync.ts exports.'),
   ),
   restrict(
     ['scripts/lib/**'],
-    [
-      {
-        regex: '^\\.\\./(?!\\.\\./src/lib/)',
-        message: 'Every program may import these files: they import none.',
-      },
-    ],
+    no('^\\.\\./(?!\\.\\./src/lib/)', 'Every program may import these files: they import none.'),
   ),
-  restrict(['scripts/sync/**'], syncAlone),
-  // What of the company the sync must know, its entry hands down.
-  restrict(
-    ['scripts/sync.ts'],
-    [
-      { ...syncAlone[0], regex: syncAlone[0].regex.replace('lib/|', 'lib/|site\\.config$|') },
-      ...syncAlone.slice(1),
-    ],
-  ),
-  ...syncLayers.flatMap((layerFolders, index) =>
-    layerFolders.map((folder) =>
-      restrict(
-        [`scripts/sync/${folder}/**`],
-        [
-          ...syncAlone,
-          {
-            regex: `^(?:\\.\\./)+${anyOf([...syncLayers.slice(index + 1).flat(), 'arguments', 'sync'])}`,
-            message: 'Layers above may not be imported: see syncLayers.',
-          },
-        ],
-      ),
-    ),
-  ),
-  {
-    files: ['{src,scripts}/**/{utils,helpers,types,constants,index}.*'],
-    ignores: ['src/pages/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'Program', message: 'Name the file after what it does.' },
-      ],
-    },
-  },
 ];

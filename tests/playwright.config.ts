@@ -69,11 +69,11 @@ export default defineConfig<object, { site: SiteName }>({
       .filter(({ type }) => existsSync(type.executablePath()))
       .map(({ type, use }) => ({
         name: type.name(),
-        testMatch: /e2e\/(?:landing|contact|contact-draft|gallery|gallery-address)\.spec\.ts$/,
+        testMatch: /\/(?:landing|contact|gallery)\.spec\.ts$/,
         use,
       })),
     // The site at hand, and the sites of other companies and contents.
-    ...(['own', 'other', 'empty', 'large'] as const).map((site) => ({
+    ...(['own', 'other', 'empty'] as const).map((site) => ({
       name: site === 'own' ? 'site' : `site-${site}`,
       testMatch: 'site/**/*.spec.ts',
       use: { ...chromium, site },

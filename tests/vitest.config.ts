@@ -57,17 +57,17 @@ export default defineConfig({
         maxWorkers: 1,
         sequence: { groupOrder: 2 },
       }),
-      // The site as Netlify’s own client builds it.
+      // The site as Netlify’s own program builds it.
       project('netlify', {
-        globalSetup: ['tests/netlify/install-client.ts'],
+        globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 10 * minute,
         hookTimeout: 10 * minute,
         maxWorkers: 1,
         sequence: { groupOrder: 4 },
       }),
-      // From a real Strapi’s “Publish”, through Netlify’s own client, to the page.
+      // From a real Strapi’s “Publish”, through Netlify’s own program, to the page.
       project('live', {
-        globalSetup: ['tests/netlify/install-client.ts'],
+        globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 4 * minute,
         hookTimeout: 10 * minute,
         pool: 'forks',

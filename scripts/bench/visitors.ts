@@ -3,21 +3,34 @@
  * Lighthouse’s mobile defaults; each takes turns with a bare page of the same server, its title and its first picture.
  * `-- --runs 9`: the median of so many runs, 5 by default.
  */
+import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import type { Result } from 'lighthouse';
-import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
+import { parseArgs, promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { generate } from 'selfsigned';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { createHost } from '../host/host';
 import { readRules } from '../host/rules';
+
+/** Too heavy for everybody’s node_modules. */
+const lighthouse = 'lighthouse@13.5.0';
+
+/** What is read of Lighthouse’s report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: Resource[] } }>;
+}
+
+interface Resource {
+  resourceType: string;
+  transferSize: number;
+  requestCount: number;
+}
 
 const dist = 'dist';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -38,16 +51,6 @@ const server = createSecureServer({ key, cert }, respond as never);
 await new Promise<void>((resolve) => server.listen(0, resolve));
 const address = `https://localhost:${(server.address() as AddressInfo).port}`;
 
-const debuggingPort = 9377;
-const browser = await chromium.launch({
-  executablePath: chromiumPath() ?? '',
-  args: [
-    ...chromiumArgs,
-    '--ignore-certificate-errors',
-    `--remote-debugging-port=${debuggingPort}`,
-  ],
-});
-
 console.log(
   '| page | scores | FCP ms | × bare | LCP ms | × bare | TBT ms | CLS | KB | HTML | JS | fonts | pictures | requests |',
 );
@@ -59,44 +62,52 @@ for (const page of pages) {
     runs.push(await measure(page));
     bareRuns.push(await measure(`${page}?bare`));
   }
-  console.log(`| ${cellsOf(page, medianOf(runs), medianOf(bareRuns)).join(' | ')} |`);
+  console.log(`| ${cellsOf(page, runs, bareRuns).join(' | ')} |`);
 }
-await browser.close();
 server.close();
 
 async function measure(page: string): Promise<Result> {
-  const outcome = await lighthouse(address + page, { port: debuggingPort, logLevel: 'error' });
-  if (!outcome || outcome.lhr.runtimeError) {
-    throw new Error(`${page}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`);
-  }
-  return outcome.lhr;
+  const flags = [...chromiumArgs, '--headless=new', '--ignore-certificate-errors'];
+  const args = ['--yes', lighthouse, address + page, '--quiet', '--output=json'];
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [...args, `--chrome-flags=${flags.join(' ')}`],
+    {
+      env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' },
+      maxBuffer: Infinity,
+    },
+  );
+  const result = JSON.parse(stdout) as Result;
+  if (result.runtimeError) throw new Error(`${page}: ${result.runtimeError.message}`);
+  return result;
 }
 
-function medianOf(runs: Result[]): Result {
-  return computeMedianRun(runs) as Result;
-}
-
-function cellsOf(page: string, run: Result, bareRun: Result): (string | number)[] {
-  const valueOf = (audit: string, of = run) => of.audits[audit]?.numericValue ?? NaN;
-  const time = (audit: string) => [
-    Math.round(valueOf(audit)),
-    (valueOf(audit) / valueOf(audit, bareRun)).toFixed(2),
-  ];
-  const resources = run.audits['resource-summary']?.details;
+function cellsOf(page: string, runs: Result[], bareRuns: Result[]): (string | number)[] {
+  const time = (audit: string) => {
+    const milliseconds = medianOf(runs, audit);
+    return [Math.round(milliseconds), (milliseconds / medianOf(bareRuns, audit)).toFixed(2)];
+  };
+  // Bytes and scores hardly differ between runs.
+  const [{ audits, categories }] = runs as [Result];
   const resource = (type: string) =>
-    resources?.type === 'table'
-      ? resources.items.find(({ resourceType }) => resourceType === type)
-      : undefined;
-  const kilobytes = (type: string) =>
-    (Number(resource(type)?.['transferSize'] ?? NaN) / 1000).toFixed(1);
-  const scores = Object.values(run.categories).map(({ score }) => Math.round((score ?? NaN) * 100));
+    audits['resource-summary']?.details?.items?.find(({ resourceType }) => resourceType === type);
+  const kilobytes = (type: string) => ((resource(type)?.transferSize ?? NaN) / 1000).toFixed(1);
+  const scores = Object.values(categories).map(({ score }) => Math.round((score ?? NaN) * 100));
   return [
     ...[`\`${page}\``, scores.join(' ')],
     ...[...time('first-contentful-paint'), ...time('largest-contentful-paint')],
-    ...[Math.round(valueOf('total-blocking-time')), valueOf('cumulative-layout-shift').toFixed(3)],
+    Math.round(medianOf(runs, 'total-blocking-time')),
+    medianOf(runs, 'cumulative-layout-shift').toFixed(3),
     ...['total', 'document', 'script', 'font', 'image'].map(kilobytes),
-    Number(resource('total')?.['requestCount']),
+    resource('total')?.requestCount ?? NaN,
   ];
+}
+
+function medianOf(runs: Result[], audit: string): number {
+  const numbers = runs
+    .map(({ audits }) => audits[audit]?.numericValue ?? NaN)
+    .sort((a, b) => a - b);
+  return numbers[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
 /** The first picture of the built page, with its preload, takes the place it has there. */

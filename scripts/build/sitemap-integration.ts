@@ -1,8 +1,8 @@
 /** The sitemap: every indexed page, with the date of its last change if the CMS gives one. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { getArticles, listOrEmpty } from '../../src/content/articles.ts';
-import { lastChange } from '../../src/features/blog/model/article-lists.ts';
+import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { collectionNames, pathOf } from '../../src/content/types/registry.ts';
 import { isPreview } from '../../src/lib/deploy-context.ts';
 
 export function siteMap(): AstroIntegration {
@@ -17,10 +17,20 @@ export function siteMap(): AstroIntegration {
   });
 }
 
-/** The dates of articles, by address. */
+/** The dates of entries with pages of their own, by address. */
 function lastChanges(): Map<string, string | null> {
-  const articles = listOrEmpty(getArticles());
-  return new Map(
-    articles.map((article) => [`/blog/${article.slug}`, lastChange([article])] as const),
-  );
+  const { content } = currentSnapshot();
+  const dates = collectionNames.flatMap((name) => {
+    const entries = [content[name] ?? []].flat() as Dated[];
+    return entries.flatMap(({ slug, updatedAt, publishedAt }) =>
+      slug === undefined ? [] : [[pathOf(name, slug), updatedAt ?? publishedAt ?? null] as const],
+    );
+  });
+  return new Map(dates);
+}
+
+interface Dated {
+  slug?: string;
+  updatedAt?: string | null;
+  publishedAt?: string | null;
 }

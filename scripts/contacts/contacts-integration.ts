@@ -14,10 +14,12 @@ export function contacts(): AstroIntegration {
     name: 'contacts',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        const { CMS_URL, CONTEXT } = process.env;
+        const { CMS_URL, CONTACT_PROXY_SECRET, CONTEXT } = process.env;
         if (command !== 'build' || !CMS_URL?.trim() || isDrafts(CONTEXT)) return;
         // Read before the build, so that a wrong address fails at once. `200!` forwards even if a file has this path.
-        rule = `/api/contacts  ${readBaseUrl(CMS_URL)}/api/contacts  200!\n`;
+        rule = `/api/contacts  ${readBaseUrl(CMS_URL)}/api/contacts  200!`;
+        // The host reads the secret by its name: https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/
+        if (CONTACT_PROXY_SECRET?.trim()) rule += '  signed=CONTACT_PROXY_SECRET';
       },
       'astro:server:setup': ({ server, logger }) => {
         const config = readContactsConfig(process.env);
@@ -29,7 +31,7 @@ export function contacts(): AstroIntegration {
         const file = new URL('_redirects', dir);
         // A `_redirects` of `public/` stays, after this rule.
         const others = await readFile(file, 'utf8').catch(() => '');
-        await writeFile(file, rule + others);
+        await writeFile(file, `${rule}\n${others}`);
       },
     },
   };

@@ -70,3 +70,4 @@ export const siteReportSchema = z.object({
 
 export type SiteReport = z.infer<typeof siteReportSchema>;
 export type SiteContent = z.infer<typeof contentSchema>;
+export type SiteProblem = z.infer<typeof problemSchema>;

@@ -19,6 +19,8 @@ export interface StrapiContentType extends StrapiSchema {
   collectionName: string;
   info: { displayName: string; singularName: string; pluralName: string };
   options: { draftAndPublish: boolean };
+  /** This site’s own: where it shows entries with pages of their own, `/blog`. */
+  pluginOptions?: { site?: { page: string } };
 }
 
 export interface StrapiAttribute {

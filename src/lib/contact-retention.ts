@@ -1,2 +1,2 @@
-/** How long a contact request is kept after the last exchange: the form promises it, Strapi keeps the promise. */
-export const contactRetention = { years: 3, inWords: 'trois ans' } as const;
+/** How long a contact request is kept after the last exchange, as the form promises; Strapi keeps the promise (`contact-requests.ts`). */
+export const contactRetention = 'trois ans';

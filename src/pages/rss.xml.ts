@@ -4,6 +4,7 @@ import type { APIRoute } from 'astro';
 import { toHtml } from 'hast-util-to-html';
 import { getArticles, listOrEmpty } from '../content/articles';
 import type { ArticleView } from '../content/articles';
+import { pathOf } from '../content/types/registry';
 import { siteConfig } from '../site.config';
 
 /** Limited, because feed readers fetch the whole feed again and again. */
@@ -43,5 +44,5 @@ function feedItem({ slug, formerSlugs, title, description, date, author, categor
 }
 
 function addressOf(slug: string): string {
-  return new URL(`/blog/${slug}`, siteConfig.url).href;
+  return new URL(pathOf('articles', slug), siteConfig.url).href;
 }

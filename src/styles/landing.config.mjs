@@ -10,6 +10,6 @@ export default {
     './src/pages/index.astro',
     // Of other pages.
     '!./src/layouts/{ArticlePage,Blog}.astro',
-    '!./src/ui/{BackLink,NotFound}.astro',
+    '!./src/ui/{BackLink,NotFoundFrame}.astro',
   ],
 };

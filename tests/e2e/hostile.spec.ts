@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { typeset } from '../../src/lib/typography';
-import { elementsOf, pageFiles, readSite } from '../site/checks/site-files';
+import { elementsOf, readSite } from '../site/checks/site-files';
 import { readXml } from '../site/checks/xml';
-import { textAttacks } from '../support/sites/hostile/corpus';
-import { bodySlug, drawing, oldSlug } from '../support/sites/hostile/hostile-content';
+import { attacks } from '../support/sites/hostile/corpus';
+import { drawing, hostileSlug, oldSlug } from '../support/sites/hostile/hostile-content';
 import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
 import { waitForIsland } from '../support/page';
 import { expect, test } from '../support/browser-test';
@@ -15,36 +15,23 @@ import { builtSite } from '../support/sites/sites';
 // Few visits: a page holds hundreds of attacks.
 test.use({ site: 'hostile', viewport: { width: 1280, height: 900 } });
 
-const htmlOf = (directory: string) =>
-  pageFiles(directory).map((file) => ({
-    file,
-    html: readFileSync(path.join(directory, file), 'utf8'),
-  }));
+/** Browsers leave such signs out, or show others. */
+const plain = (text: string) => text.replace(/[\s\p{C}\ufffd]+/gu, ' ').trim();
 
 test('every page is whole, and holds no script that was not built', async ({
   served: { folder },
 }) => {
   const fixed = await builtSite('fixed');
-  const own = new Set(htmlOf(fixed.folder).flatMap(({ html }) => inlineScripts(html)));
-  expect(own.size).toBeGreaterThan(3);
-  const pages = htmlOf(folder);
-  expect(pages.length).toBeGreaterThan(30);
-  for (const { file, html } of pages) expect(pageProblems(html, own), file).toEqual([]);
+  const own = new Set(readSite(fixed.folder).pages.flatMap(({ html }) => inlineScripts(html)));
   const site = readSite(folder);
-  const titles = elementsOf(site, '/', '#gallery figcaption > span:first-child').map(({ text }) =>
-    text.trim(),
+  for (const { url, html } of site.pages) expect(pageProblems(html, own), url).toEqual([]);
+  const titles = elementsOf(site, '/', '#gallery figcaption > span:first-child');
+  expect(titles.map(({ text }) => plain(text))).toEqual(
+    attacks.map((attack) => plain(typeset(attack))),
   );
-  expect(titles).toEqual(textAttacks.map((attack) => typeset(attack.trim())));
-});
-
-test('the feed and the sitemap are well-formed', ({ served: { folder } }) => {
-  const feed = readFileSync(path.join(folder, 'rss.xml'), 'utf8');
-  const { rss } = readXml(feed, ['item']) as {
-    rss: { channel: { item: { title: string }[] } };
-  };
-  const { item: items } = rss.channel;
-  expect(items.length).toBeGreaterThan(10);
-  readXml(readFileSync(path.join(folder, 'sitemap-0.xml'), 'utf8'));
+  // The feed and the sitemap are well-formed.
+  for (const file of ['rss.xml', 'sitemap-0.xml'])
+    readXml(readFileSync(path.join(folder, file), 'utf8'));
 });
 
 /** A list of what happens on the page and must not: dialogs, policy violations, requests, errors, popups. */
@@ -93,7 +80,7 @@ async function reportOnly(page: Page): Promise<void> {
 async function walkLandingPage(page: Page): Promise<void> {
   const projectCount = 4;
   await page.goto('/');
-  await expect(page.locator('#hero h1')).toHaveText(typeset(textAttacks[0] ?? ''));
+  await expect(page.locator('#hero h1')).toHaveText(typeset(attacks[0] ?? ''));
   for (const name of ['services', 'gallery', 'projects-map', 'testimonials', 'about', 'contact']) {
     await page.locator(`#${name}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${name}`)).toBeVisible();
@@ -101,10 +88,10 @@ async function walkLandingPage(page: Page): Promise<void> {
   await waitForIsland(page.locator('#gallery'));
   await page.locator('.gallery-panel:visible .project-card > a').first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(typeset(textAttacks[0] ?? ''));
+  await expect(dialog).toContainText(typeset(attacks[0] ?? ''));
   for (let index = 1; index < projectCount; index += 1) {
     await page.keyboard.press('ArrowRight');
-    await expect(dialog).toContainText(typeset(textAttacks[index] ?? ''));
+    await expect(dialog).toContainText(typeset(attacks[index] ?? ''));
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -128,14 +115,7 @@ async function walkLandingPage(page: Page): Promise<void> {
 async function dispatchEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-      for (const type of [
-        'mouseover',
-        'mouseenter',
-        'focusin',
-        'pointerover',
-        'toggle',
-        'animationend',
-      ]) {
+      for (const type of ['mouseover', 'focusin', 'pointerover', 'toggle', 'animationend']) {
         element.dispatchEvent(new Event(type, { bubbles: true }));
       }
     }
@@ -152,12 +132,10 @@ test('nothing hostile runs, even if the content policy only reported', async ({
   await reportOnly(page);
   await walkLandingPage(page);
   await dispatchEvents(page);
-  for (const slug of [bodySlug, 'tous-les-textes', 'tous-les-blocs']) {
-    await page.goto(`/blog/${slug}`);
-    await expect(page.locator('main h1')).toHaveCount(1);
-    await expect(page.locator('body > footer')).toBeVisible();
-    await dispatchEvents(page);
-  }
+  await page.goto(`/blog/${hostileSlug}`);
+  await expect(page.locator('main h1')).toHaveCount(1);
+  await expect(page.locator('body > footer')).toBeVisible();
+  await dispatchEvents(page);
   await page.goto('/blog?q=script');
   await expect(page.locator('[data-search-results] li').first()).toBeInViewport();
   await dispatchEvents(page);
@@ -173,7 +151,7 @@ test('nothing hostile runs, even if the content policy only reported', async ({
 
   await page.unrouteAll();
   await page.goto(`/blog/${oldSlug}?a=1`);
-  expect(page.url()).toBe(`${address}/blog/${bodySlug}?a=1`);
+  expect(page.url()).toBe(`${address}/blog/${hostileSlug}?a=1`);
   // A drawing tries everything in a page of its own, where its own policy blocks it.
   found.length = 0;
   await page.goto(`/media/${drawing}`);

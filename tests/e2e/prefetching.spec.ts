@@ -1,39 +1,28 @@
-/**
- * The next page, fetched while the pointer is on its link. Playwright’s own pages never prefetch, so the visitor’s
- * browser is driven by Puppeteer.
- */
-import puppeteer from 'puppeteer-core';
-import { findChromium } from '../support/chromium';
+/** The next page, fetched while the pointer is on its link. */
 import { expect, test } from '../support/browser-test';
 
 test.use({ site: 'other' });
 
 test('the next page is there before the click, as the content policy lets its rules be followed', async ({
-  served: { address },
+  page,
 }) => {
-  const browser = await puppeteer.launch(findChromium());
-  try {
-    const page = await browser.newPage();
-    await page.setViewport({ width: 1440, height: 900 });
-    await page.goto(`${address}/mentions-legales`);
-    const prefetched = new Promise<void>((resolve) => {
-      page.on('requestfinished', (request) => {
-        if (request.url() === `${address}/blog`) resolve();
-      });
+  await page.goto('/mentions-legales');
+  // Playwright has no events for what a browser fetches of its own accord.
+  const browser = await page.context().newCDPSession(page);
+  const prefetched = new Promise<void>((resolve) => {
+    browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (prefetchUrl.endsWith('/blog') && status === 'Ready') resolve();
     });
-    await page.hover('header nav a[href="/blog"]');
-    await prefetched;
-    await page.click('header nav a[href="/blog"]');
-    // While one page takes the place of the other, there is none to ask.
-    const arrival = () =>
-      page
-        .evaluate(() => {
-          const [navigation = {}] = performance.getEntriesByType('navigation');
-          return [location.pathname, Reflect.get(navigation, 'deliveryType')] as unknown;
-        })
-        .catch(() => null);
-    await expect.poll(arrival).toEqual(['/blog', 'navigational-prefetch']);
-  } finally {
-    await browser.close();
-  }
+  });
+  await browser.send('Preload.enable');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Blog' });
+  await link.hover();
+  await prefetched;
+  await link.click();
+  await page.waitForURL('**/blog');
+  const delivery = await page.evaluate(() => {
+    const [navigation = {}] = performance.getEntriesByType('navigation');
+    return Reflect.get(navigation, 'deliveryType') as unknown;
+  });
+  expect(delivery).toBe('navigational-prefetch');
 });

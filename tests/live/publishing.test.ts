@@ -1,4 +1,4 @@
-/** From *Publish* in a real Strapi, by the requests of its form, through Netlify’s own client, to the page and back. */
+/** From *Publish* in a real Strapi, by the requests of its form, through Netlify’s own program, to the page and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntryAnswer } from '../../scripts/cms/src/site/state-answers';
 import { AdminClient } from '../cms/admin-client';

@@ -1,4 +1,4 @@
-/** The site as Netlify builds it, by Netlify’s own client: a repository, the host’s cache, and what is online. */
+/** The site as Netlify builds it, by Netlify’s own program: a repository, the host’s cache, and what is online. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { fixedSnapshot } from '../support/make-snapshot';
 import { startProgram } from '../support/run-program';
 import { serve } from '../support/serve';
 import type { Served } from '../support/serve';
-import { clientProgram } from './install-client';
+import { buildProgram } from './install-program';
 
 const repository = [
   ...[...sources, 'netlify.toml', '.gitignore', 'scripts/netlify'],
@@ -44,9 +44,9 @@ export class HostedSite {
     return path.join(this.folder, '.netlify', 'cache', 'cwd', '.cache');
   }
 
-  /** A page’s main heading, as it is online. */
-  headline(page = 'index.html'): string {
-    const html = readFileSync(path.join(this.#online, page), 'utf8');
+  /** The landing page’s main heading, as it is online. */
+  headline(): string {
+    const html = readFileSync(path.join(this.#online, 'index.html'), 'utf8');
     const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
     return heading
       .replace(/<[^>]*>/g, ' ')
@@ -99,7 +99,7 @@ export class HostedSite {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
     }
     const { PATH, HOME, TMPDIR } = process.env;
-    const args = [clientProgram, 'build', '--offline', '--context', 'production'];
+    const args = [buildProgram, '--offline', '--context', 'production'];
     const { exitCode, output } = await startProgram(args, {
       cwd: this.folder,
       env: {

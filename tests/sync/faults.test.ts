@@ -49,7 +49,7 @@ describe.each<[string, Fault[]]>([
       fault.cms?.(cms);
       undo = fault.machine?.(workplace);
       const [snapshot, surroundings] = digests();
-      const outcome = await runSync(workplace, cms, fault.options?.(workplace));
+      const outcome = await runSync(workplace, cms, fault.options?.(workplace, cms));
       const { exitCode, output } = outcome;
       const [newSnapshot, newSurroundings] = digests();
       expect(exitCode, output).toBe(fault.exit);

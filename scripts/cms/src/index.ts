@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { welcomeInFrench } from './site/admin-language';
+import { applySchemas } from './site/apply-schemas';
 import { keepArticleSlugs } from './site/article-slug';
 import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
 import { unpublishCarriedOver } from './site/carried-over';
 import { checkContactEmail } from './site/contact-email';
 import { receiveRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
-import { keepForms } from './site/forms';
 import { warnOfPublicTypes } from './site/public-types';
 import { publishOnTheDay, recordCategoryNames, recordPublications } from './site/publication';
 import { setRoles } from './site/roles';
@@ -30,7 +30,7 @@ export default {
 
   async bootstrap({ strapi }: Arguments) {
     welcomeInFrench(strapi);
-    await keepForms(strapi);
+    await applySchemas(strapi);
     await setRoles(strapi);
     await ensureReadToken(strapi);
     await warnOfPublicTypes(strapi);

@@ -2,9 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../src/content/snapshot/drafts-report';
-import type { Article } from '../../../src/content/types/articles';
+import { textsIn } from '../../../src/content/snapshot/media-references';
 import { collectionNames, entryPages } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
 import { routesOf } from '../../../src/lib/site-pages';
 import { lintTexts } from '../../../src/markdown/lint';
 import type { Site } from '../../../src/markdown/targets';
@@ -36,7 +35,7 @@ export function lint(
       .flatMap(({ id, document }) => {
         const fields = document as Fields;
         const place = placeOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
-        const found = [...adviceOn(name, fields, files), ...findingsInTexts(name, document, site)];
+        const found = [...adviceOn(name, fields, files), ...findingsInTexts(document, site)];
         return found
           .map(({ path: field, severity, message }): Problem => {
             const label = labelAt(name, fields, field);
@@ -53,7 +52,7 @@ function isSameField(one: Problem, other: Problem): boolean {
 }
 
 /** From here, because the sync may run in any folder. */
-export function siteRoutes(): Set<string> {
+export function siteRoutes() {
   const folder = path.join(import.meta.dirname, '../../../src/pages');
   return routesOf(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
 }
@@ -61,23 +60,20 @@ export function siteRoutes(): Set<string> {
 /** What a link in a text may lead to. */
 function siteOf(entries: SnapshotEntries, url: string): Site {
   const pages = entryPages((name) => entries[name].map(({ document }) => document));
-  return { routes: siteRoutes(), entries: pages, url };
+  return { ...siteRoutes(), entries: pages, url };
 }
 
 /** An entry is one page: links lead from text to text. */
-function findingsInTexts(name: CollectionName, document: object, site: Site): Advice[] {
-  if (name !== 'articles') return [];
-  const texts = (document as Article).blocks.flatMap((block, index) =>
-    block.component === 'shared.rich-text' ? [{ text: block, index }] : [],
-  );
+function findingsInTexts(document: object, site: Site): Advice[] {
+  const texts = textsIn(document);
   const findings = lintTexts(
     texts.map(({ text }) => text),
     site,
   );
-  return texts.flatMap(({ index }, position) =>
+  return texts.flatMap(({ path: place }, position) =>
     (findings[position] ?? []).map((finding): Advice => {
       const severity = partialKinds.has(finding.kind) ? 'partial' : 'advice';
-      return { path: ['blocks', index, 'body'], severity, message: sentenceOf(finding) };
+      return { path: [...place, 'body'], severity, message: sentenceOf(finding) };
     }),
   );
 }

@@ -58,12 +58,13 @@ export function withFiles(value: unknown, fetched: FetchedFiles, library: Librar
       reason: 'il n’est pas dans la médiathèque de Strapi',
     };
   if (isUpload(value)) copy[fetchedKey] = find(wantedUpload(value, library)?.url ?? null);
-  const { __component: component, fileUrl, body } = value;
+  const { __component: component, fileUrl } = value;
   if (component === 'shared.media' && typeof fileUrl === 'string' && fileUrl.trim() !== '') {
     copy['fileUrl'] = { url: fileUrl, [fetchedKey]: find(libraryUrl(fileUrl, library)) };
   }
-  if (component === 'shared.rich-text' && typeof body === 'string') {
-    copy['body'] = storedBody(body, library.baseUrl);
+  const body = bodyOf(value, library);
+  if (body !== null) {
+    copy['body'] = body;
     copy['files'] = Object.fromEntries(
       filesOfText(value, library).map(({ key, url }) => {
         const file = find(url);
@@ -74,20 +75,25 @@ export function withFiles(value: unknown, fetched: FetchedFiles, library: Librar
   return copy;
 }
 
-/** As the snapshot holds a text: visitors need not know Strapi’s address. */
-function storedBody(typed: string, baseUrl: string): string {
-  const text = printable(typed).normalize('NFC').replaceAll(baseUrl, cmsPlaceholder);
+/**
+ * Of the component « Texte », as the snapshot holds it: visitors need not know Strapi’s address. Null for any other, and
+ * only a dynamic zone names its components.
+ */
+function bodyOf(
+  { __component: component = 'shared.rich-text', body }: Readonly<Record<string, unknown>>,
+  { baseUrl }: Library,
+): string | null {
+  if (component !== 'shared.rich-text' || typeof body !== 'string') return null;
+  const text = printable(body).normalize('NFC').replaceAll(baseUrl, cmsPlaceholder);
   return text.replace(embeddedData, '$1');
 }
 
 /** A picture as data may be longer than any text: the page does not show it. */
 const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
 
-/** In the texts of articles; a web address counts if it is the library’s. */
+/** A web address counts if it is the library’s. */
 function filesOfText(record: Readonly<Record<string, unknown>>, library: Library) {
-  const { __component: component, body } = record;
-  if (component !== 'shared.rich-text' || typeof body !== 'string') return [];
-  return addressesIn(storedBody(body, library.baseUrl)).flatMap(({ address }) => {
+  return addressesIn(bodyOf(record, library) ?? '').flatMap(({ address }) => {
     if (!isFileAddress(address)) return [];
     const named = address.kind === 'upload' ? address.key : address.href;
     const url = libraryUrl(named, library);

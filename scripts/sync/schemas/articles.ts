@@ -8,14 +8,13 @@ import {
   anything,
   instant,
   list,
+  markdown,
   part,
-  rawText,
   related,
   required,
   shortText,
   slug,
   text,
-  textLimits,
 } from './fields';
 import { onlyFile, picture } from './files';
 
@@ -32,10 +31,7 @@ const texts = anything.transform((value) =>
 );
 
 const blocks = {
-  'shared.rich-text': z.object({
-    body: rawText(textLimits.markdown).transform((body) => body ?? ''),
-    files: z.record(z.string(), z.string().nullable()).default({}),
-  }),
+  'shared.rich-text': markdown,
   // A file, or its address alone.
   'shared.media': z.preprocess(
     (block) => (isRecord(block) ? { file: block['file'] ?? block['fileUrl'] } : block),

@@ -39,6 +39,12 @@ export function text(limit?: number) {
   return rawText(limit).transform((typed) => typed && typed.replace(entity, characterOf));
 }
 
+/** The component « Texte »; its `files`: see `media/named-files.ts`. */
+export const markdown = z.object({
+  body: rawText(textLimits.markdown).transform((body) => body ?? ''),
+  files: z.record(z.string(), z.string().nullable()).default({}),
+});
+
 export function shortText() {
   return text(textLimits.title).transform((typed) => typed && typed.replace(/\s*\n\s*/g, ' '));
 }

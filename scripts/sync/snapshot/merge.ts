@@ -4,7 +4,8 @@
  */
 import type { Problem } from '../../../src/content/snapshot/drafts-report';
 import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import { byCollection } from '../../../src/content/types/registry';
+import { byCollection, contentTypes } from '../../../src/content/types/registry';
+import type { CollectionName } from '../../../src/content/types/registry';
 import { labelAt } from '../form';
 import type { ParsedContent, ParsedEntry } from '../parse';
 import type { SnapshotEntries, SnapshotEntry } from './entry';
@@ -19,7 +20,10 @@ export function merge(
   const merged = byCollection((name) => {
     const list = parsed[name];
     if (list === null) return previous.entries[name].map((entry) => ({ entry, problems: [] }));
-    const owned = name === 'articles' ? withoutTakenSlugs(list, previous.entries[name]) : list;
+    const owned =
+      contentTypes[name].storage === 'folder'
+        ? withoutTakenSlugs(name, list, previous.entries[name])
+        : list;
     const slugs = new Set(owned.map(({ document }) => slugOf(document)));
     return owned.map((entry) => {
       return mergeEntry(entry, slugs, previous.entries[name], previous.media);
@@ -50,13 +54,14 @@ function mergeEntry(
   return { entry: { ...old, stale: mistakes }, problems: problemsOf('stale') };
 }
 
-/** An article’s, in lower case: some file systems ignore the difference. */
+/** In lower case: some file systems ignore the difference. */
 function slugOf(document: object | null | undefined): string | undefined {
   return (document as { slug?: string } | null | undefined)?.slug?.toLowerCase();
 }
 
-/** Of several articles with one slug, the one that has it on the site keeps it, else the one created first. */
+/** Of several entries with one slug, the one that has it on the site keeps it, else the one created first. */
 function withoutTakenSlugs(
+  collection: CollectionName,
   entries: readonly ParsedEntry[],
   previous: readonly SnapshotEntry[],
 ): ParsedEntry[] {
@@ -72,7 +77,7 @@ function withoutTakenSlugs(
     const owner = owners.get(slugOf(entry.document));
     if (entry.document === null || owner === undefined || owner === entry) return entry;
     const message = `ce slug est déjà celui de ${owner.place.entry} : donnez-en un autre à celui-ci.`;
-    const label = labelAt('articles', {}, ['slug']);
+    const label = labelAt(collection, {}, ['slug']);
     const mistakes = [...entry.mistakes, { field: 'slug', label, message }];
     return { ...entry, document: null, mistakes };
   });

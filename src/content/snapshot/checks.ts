@@ -27,9 +27,9 @@ export interface MediaUse {
 
 export function mediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
   return files.flatMap(({ path: documentFile, document }) =>
-    mediaReferences(document).map(({ file, field }) => ({
+    mediaReferences(document).map(({ file, path: field }) => ({
       file,
-      place: describePlace(documentFile, field),
+      place: describePlace(documentFile, field.join('.')),
     })),
   );
 }

@@ -27,7 +27,7 @@ export const currentSnapshot = once(() => {
       ...documents,
       articles: documents.articles.map(({ blocks: _, ...article }) => article),
     },
-    uploads: uploadedFiles(snapshot.media, documents.articles),
+    uploads: uploadedFiles(snapshot.media, documents),
   };
 });
 

@@ -1,33 +1,39 @@
-/** Finds where a document uses files of `media/`, with the field an editor would look for. */
+/** Finds where a document uses files of `media/`, and its texts in Markdown. */
 import type { Markdown } from '../types/markdown';
 import { mediaSchema } from '../types/media';
 
+type Path = readonly (string | number)[];
+
 interface MediaReference {
   file: string;
-  /** Dotted path from the document’s root, such as `blocks.2.files.0`. */
-  field: string;
+  /** From the document’s root; of a file that a text names, the text’s: `['blocks', 2, 'body']`. */
+  path: Path;
 }
 
 export function mediaReferences(document: unknown): MediaReference[] {
-  const found: MediaReference[] = [];
-  const visit = (value: unknown, field: string): void => {
-    if (typeof value !== 'object' || value === null) return;
+  return partsOf(document).flatMap(({ value, path }) => {
+    if (isMarkdown(value)) {
+      return filesOfText(value).map((file) => ({ file, path: [...path, 'body'] }));
+    }
     // Parsing is slow, so only objects that can be a file are parsed.
     const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
-    if (media?.success) {
-      found.push({ file: media.data.file, field });
-      return;
-    }
-    const fieldOf = (name: string) => (field === '' ? name : `${field}.${name}`);
-    if (isMarkdown(value)) {
-      const files = filesOfText(value).map((file) => ({ file, field: fieldOf('body') }));
-      found.push(...files);
-      return;
-    }
-    for (const [name, child] of Object.entries(value)) visit(child, fieldOf(name));
-  };
-  visit(document, '');
-  return found;
+    return media?.success ? [{ file: media.data.file, path }] : [];
+  });
+}
+
+export function textsIn(document: unknown): { text: Markdown; path: Path }[] {
+  return partsOf(document).flatMap(({ value, path }) =>
+    isMarkdown(value) ? [{ text: value, path }] : [],
+  );
+}
+
+/** Each object in a document, itself first. */
+function partsOf(value: unknown, path: Path = []): { value: object; path: Path }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.entries(value).flatMap(([key, child]) =>
+    partsOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [{ value, path }, ...parts];
 }
 
 /** By its shape. */

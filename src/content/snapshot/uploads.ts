@@ -2,23 +2,19 @@
 import { isRaster } from '../../lib/picture-encoding';
 import { isFileAddress } from '../../markdown/address';
 import { addressesIn } from '../../markdown/read';
-import type { Article } from '../types/articles';
 import type { Markdown } from '../types/markdown';
 import type { MediaIndex } from '../types/media';
-import { filesOfText } from './media-references';
+import { filesOfText, textsIn } from './media-references';
 
-/** Files that Astro does not encode, and those to whose original an article links. */
-export function uploadedFiles(media: MediaIndex, articles: readonly Article[]): string[] {
-  const linked = new Set(articles.flatMap(({ blocks }) => blocks.flatMap(linkedFiles)));
+/** Files that Astro does not encode, and those to whose original a text links. */
+export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
+  const linked = new Set(textsIn(documents).flatMap(({ text }) => linkedFiles(text)));
   return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));
 }
 
-function linkedFiles(block: Article['blocks'][number]): string[] {
-  if (block.component !== 'shared.rich-text') return [];
-  return filesOfText(block).some(isRaster) ? linkedInText(block) : [];
-}
-
-function linkedInText({ body, files = {} }: Markdown): string[] {
+function linkedFiles(text: Markdown): string[] {
+  const { body, files = {} } = text;
+  if (!filesOfText(text).some(isRaster)) return [];
   return addressesIn(body).flatMap(({ use, address }) => {
     return use === 'link' && isFileAddress(address) ? (files[address.key] ?? []) : [];
   });

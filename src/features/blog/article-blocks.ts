@@ -1,11 +1,11 @@
 /** Prepares an article’s blocks: renders Markdown, resolves pictures, drops unknown components. */
 import type { Block } from '../../content/types/articles';
+import type { Markdown } from '../../content/types/markdown';
 import type { Media } from '../../content/types/media';
 import type { PictureView } from '../../content/picture';
 import { paragraphs } from '../../lib/paragraphs';
 import { typeset, typesetOrNull } from '../../lib/typography';
-import { renderTexts, type RenderedText } from '../../markdown/render';
-import type { Site } from '../../markdown/targets';
+import type { RenderedPage, RenderedText } from '../../markdown/render';
 import type { Heading } from '../../markdown/steps/headings';
 
 export type ArticleBlock =
@@ -18,8 +18,7 @@ export type ArticleBlock =
 interface Resolvers {
   /** Null if the file is not a picture. */
   toPicture: (media: Media) => PictureView | null;
-  toHtml: (picture: PictureView) => Promise<string> | string;
-  site: Site;
+  render: (texts: readonly Markdown[]) => Promise<RenderedPage>;
 }
 
 export interface ArticleBody {
@@ -32,14 +31,10 @@ export interface ArticleBody {
 
 export async function prepareBlocks(
   blocks: readonly Block[],
-  { toPicture, toHtml, site }: Resolvers,
+  { toPicture, render }: Resolvers,
 ): Promise<ArticleBody> {
-  const pictureHtml = (file: string, alt: string) => {
-    const picture = toPicture({ file, alt, caption: null });
-    return picture && toHtml(picture);
-  };
   const bodies = blocks.filter((block) => block.component === 'shared.rich-text');
-  const { texts, headings } = await renderTexts(bodies, { site, pictureHtml });
+  const { texts, headings } = await render(bodies);
   const rendered = texts.values();
   const prepared: ArticleBlock[] = [];
   for (const block of blocks) {

@@ -1,4 +1,3 @@
-import { abortAfter } from '../../lib/abort-after';
 import type { ContactRequest } from './model/contact-request';
 
 /** The host itself waits for 26 seconds, then answers 504. */
@@ -22,7 +21,7 @@ export async function postContactRequest(
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
-      signal: abortAfter(timeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     body = await response.text();
   } catch (cause) {

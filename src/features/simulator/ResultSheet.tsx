@@ -61,8 +61,8 @@ export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps)
         </ul>
         {isFormerAddress && (
           <p className="mt-2 text-sm">
-            Cette adresse contenait d’autres hypothèses ou un devis&nbsp;: le calcul est fait
-            maintenant avec les nôtres.
+            Cette adresse contenait d’autres hypothèses ou un devis&nbsp;: voici le calcul avec les
+            nôtres.
           </p>
         )}
       </header>
@@ -78,8 +78,17 @@ export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps)
       <SavingsChart simulation={simulation} />
       <ProductionPart {...calculation} />
       <section className="sheet-part space-y-3 text-sm">
-        {tariffs && areCurrent(tariffs, today()) && <p>{describeTariffs(inputs, tariffs)}</p>}
         {isSouthOfEquator(inputs.region) && <p>{southernSun}</p>}
+        <details className="sheet-notes">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-cypress">
+            Comprendre ce résultat
+          </summary>
+          <div className="space-y-2">
+            <p>{explainSavings(simulation)}</p>
+            {inputs.battery && <p>{describeBattery({ ...inputs, battery: inputs.battery })}</p>}
+            {tariffs && areCurrent(tariffs, today()) && <p>{describeTariffs(inputs, tariffs)}</p>}
+          </div>
+        </details>
         <p className="hidden print:block">
           {`Hypothèses, sources et limites\u00a0: ${address.replace(/\?.*/, '')}#hypotheses. Ordre de grandeur, sans valeur de devis.`}
         </p>
@@ -114,7 +123,6 @@ function SavingsPart({ inputs, simulation }: Calculation) {
           </Line>
         </dl>
       </div>
-      <p className="mt-2 text-sm text-ink-2">{explainSavings(simulation)}</p>
       <a
         href="#contact"
         className="button button-primary mt-4 w-full print:hidden"
@@ -150,7 +158,6 @@ function InvestmentPart({ inputs, simulation }: Calculation) {
           )}
         </dl>
       </div>
-      {battery && <p className="mt-2 text-sm">{describeBattery({ ...inputs, battery })}</p>}
     </section>
   );
 }

@@ -2,7 +2,9 @@
  * The simulator’s result. The form beside it is plain HTML and holds what is typed; this island owns the last
  * calculation: it draws it, and keeps it in the page’s address.
  */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useLayoutEffect } from 'react';
 import { recordEvent } from '../../lib/analytics-events';
 import type { CurrentTariffs } from '../../lib/site-config';
 import type { CompanyContact } from '../../ui/CompanyLinks';
@@ -19,29 +21,14 @@ interface SimulationResultProps {
   tariffs: CurrentTariffs | null;
 }
 
+const $calculation = atom<Calculation | null>(null);
+
 export function SimulationResult({ company, tariffs }: SimulationResultProps) {
-  const [calculation, setCalculation] = useState<Calculation | null>(null);
+  const calculation = useStore($calculation);
 
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('#simulation-form');
     return form ? connectSimulatorForm(form, calculate) : undefined;
-
-    function calculate(fields: URLSearchParams, isPressed: boolean): void {
-      const inputs = readInputs(fields);
-      const query = `?${fields.toString()}`;
-      setCalculation({
-        inputs,
-        simulation: simulate(inputs),
-        address: `${location.origin}${location.pathname}${query}#simulator`,
-        isFormerAddress: !isPressed && hasFormerParameters(new URLSearchParams(location.search)),
-        isFocused:
-          isPressed || (location.hash === '#simulator' && document.activeElement === document.body),
-      });
-      history.replaceState(history.state, '', query + location.hash);
-      if (!isPressed) return;
-      const label = analyticsLabel(inputs);
-      recordEvent({ name: 'calculator_used', category: 'simulator', label });
-    }
   }, []);
 
   useLayoutEffect(() => {
@@ -59,6 +46,26 @@ export function SimulationResult({ company, tariffs }: SimulationResultProps) {
       </ErrorBoundary>
     </div>
   );
+}
+
+function calculate(fields: URLSearchParams, isPressed: boolean): void {
+  const inputs = readInputs(fields);
+  const query = `?${fields.toString()}`;
+  $calculation.set({
+    inputs,
+    simulation: simulate(inputs),
+    address: `${location.origin}${location.pathname}${query}#simulator`,
+    isFormerAddress: !isPressed && hasFormerParameters(new URLSearchParams(location.search)),
+    isFocused:
+      isPressed || (location.hash === '#simulator' && document.activeElement === document.body),
+  });
+  history.replaceState(history.state, '', query + location.hash);
+  if (!isPressed) return;
+  recordEvent({
+    name: 'calculator_used',
+    category: 'simulator',
+    label: analyticsLabel(inputs),
+  });
 }
 
 /** Scrolls to the result unless its heading is in the upper half of the view. */

@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { shortened } from '../../lib/titles';
+import { shortened } from '../../lib/title-and-description';
 import { isElement, textOf } from '../tree';
 
 const maxLabelLength = 100;

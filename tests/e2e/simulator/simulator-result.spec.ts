@@ -70,6 +70,15 @@ test('on a phone the first view after the button has the savings and the request
     inFull,
   );
   expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(1600);
+
+  const longest = 'devis=9000&facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
+  await page.goto(`/?${longest}#simulator`);
+  await expect(sheet).toContainText('Cette adresse contenait');
+  expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(1600);
+  const explanation = sheet.getByText('À elle seule, la batterie');
+  await expect(explanation).toBeHidden();
+  await sheet.getByText('Comprendre ce résultat').click();
+  await expect(explanation).toBeVisible();
 });
 
 test('a calculation is written to the address; links on the page keep it', async ({ page }) => {

@@ -53,7 +53,7 @@ export interface BuiltSite {
 
 const home = path.join(root, '.cache/test-sites');
 /** What the sites of tests are made of, besides the code. */
-const ingredients = ['tests/fixtures', 'tests/support/sites', 'tests/unit/markdown/attacks.ts'];
+const ingredients = ['tests/fixtures', 'tests/support/sites'];
 
 /** Where the built site is, or will be. */
 export function siteFolder(name: SiteName): string {

@@ -17,7 +17,7 @@ export interface Fault {
   machine?: (workplace: Workplace) => (() => void) | undefined;
   /** False for a project that never had a snapshot. */
   hasSnapshot?: boolean;
-  options?: (workplace: Workplace) => SyncOptions;
+  options?: (workplace: Workplace, cms: FakeStrapi) => SyncOptions;
   exit: 0 | 1 | 2 | 3 | 4 | 5;
   /** Everything that the output must contain. */
   says?: (string | RegExp)[];

@@ -89,6 +89,28 @@ export const responseFaults: Fault[] = [
     exit: 1,
     says: ['http://127.0.0.1:9/api/'],
   },
+  {
+    title: 'the API has a prefix of its own, in which the address ends',
+    publish: (content) => (entryAt(content, 'articles', 1)['description'] = null),
+    cms: (cms) => (cms.prefix = '/contenu'),
+    options: (_, cms) => ({ environment: { CMS_URL: `${cms.url}/contenu` } }),
+    exit: 0,
+    reaches: isComplete,
+    check: ({ cms, outcome }) =>
+      expect(outcome.output).toContain(`${cms.url}/admin/content-manager/collection-types/`),
+  },
+  {
+    title: 'Strapi does not know a type that the site never had entries of',
+    hasSnapshot: false,
+    cms: (cms) => cms.misbehave('/api/testimonials', behave.refuse(404)),
+    exit: 0,
+    says: ['Témoignages : vide'],
+    reaches: ({ documents }) => expect(documents.testimonials).toEqual([]),
+  },
+  {
+    ...failing('Strapi no longer knows a type', 'testimonials', behave.refuse(404)),
+    says: ['type inconnu de Strapi', 'le type « Témoignages » existe dans Strapi'],
+  },
   failing('the CMS hangs up', 'hero', behave.hangUp),
   passing('the CMS hangs up once', 'hero', behave.hangUp),
   passing('a proxy loses the CMS once', 'about', behave.refuse(522)),

@@ -34,6 +34,8 @@ export class FakeStrapi {
   readonly received: ReceivedRequest[] = [];
   /** Bytes written to all clients, to see how much of an endless answer was taken. */
   bytesSent = 0;
+  /** Of the API’s addresses. */
+  prefix = '/api';
 
   readonly #server = createServer((request, response) => this.#receive(request, response));
   readonly #sockets = new Set<Socket>();
@@ -85,7 +87,7 @@ export class FakeStrapi {
     const { authorization, host = '' } = request.headers;
     this.received.push({ path: url.pathname, host, hasToken: authorization !== undefined });
     const isRefused = authorization !== undefined && authorization !== `Bearer ${cmsToken}`;
-    const answer = isRefused ? errorAnswer(401) : properAnswer(this.content, url);
+    const answer = isRefused ? errorAnswer(401) : properAnswer(this.content, url, this.prefix);
     const planned = this.#behaviours.find(({ path }) => matches(path, url.pathname));
     const behave =
       planned?.turns[Math.min(planned.count, planned.turns.length - 1)] ?? answerProperly;
@@ -108,11 +110,10 @@ function matches(pattern: string, path: string): boolean {
 const largestPageSize = 100;
 
 /** As measured on a real Strapi 5: shapes, pages, errors. */
-function properAnswer(content: StrapiContent, url: URL): Answer {
+function properAnswer(content: StrapiContent, url: URL, prefix: string): Answer {
   const upload = content.uploads.get(decodeURIComponent(url.pathname));
   if (upload) return { status: 200, headers: { 'content-type': upload.mime }, body: upload.bytes };
-  const name = url.pathname.replace(/^\/api\//, '');
-  const collection = collectionNames.find((type) => type === name);
+  const collection = collectionNames.find((type) => url.pathname === `${prefix}/${type}`);
   const entries = collection && content[collection];
   if (!entries) return errorAnswer(404);
   if (!Array.isArray(entries)) return jsonAnswer({ data: entries, meta: {} });

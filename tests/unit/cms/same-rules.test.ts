@@ -1,7 +1,10 @@
 /** What stands on both sides of the border, since Strapi’s folder needs nothing beside it. */
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/article-address';
+import { formOf } from '../../../scripts/sync/form';
+import { collectionNames, contentTypes } from '../../../src/content/types/registry';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/article-slug';
 
 const titles = [
@@ -15,7 +18,18 @@ const titles = [
     'é'.repeat(121),
   ],
   'Combien de panneaux faut-il pour une maison de famille '.repeat(3),
-  ...['page', 'a.html', '.a', 'a.', 'lpt1.txt', 'A_b.~c', 'ж'.repeat(120), '𝔘nicode'],
+  ...[
+    '404',
+    '2',
+    '2026-bilan',
+    'a.html',
+    '.a',
+    'a.',
+    'lpt1.txt',
+    'A_b.~c',
+    'ж'.repeat(120),
+    '𝔘nicode',
+  ],
 ];
 
 test.each(titles)('the address of an article, in Strapi and on the site: %s', (title) => {
@@ -29,5 +43,18 @@ test('any other title gives the same address too', () => {
       expect(cms.articleSlugFrom(title)).toBe(articleSlugFrom(title));
       expect(cms.articleSlugProblem(title)).toBe(articleSlugProblem(title));
     }),
+  );
+});
+
+test.each(collectionNames)('Strapi opens the preview of %s where the site shows them', (name) => {
+  const { page } = contentTypes[name];
+  const { pluginOptions } = formOf(name).schema;
+  expect(pluginOptions?.site?.page).toBe(page.startsWith('/#') ? undefined : page);
+});
+
+test('the report of a build, as the site writes it and as Strapi reads it', () => {
+  const shapeIn = (file: string) => readFileSync(file, 'utf8').split("zod';\n")[1];
+  expect(shapeIn('scripts/cms/src/site/site-report.ts')).toBe(
+    shapeIn('scripts/lib/site-report.ts'),
   );
 });

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, metaDescription, shortened, splitHeroTitle } from '../../../src/lib/titles';
+import { documentTitle, metaDescription, shortened } from '../../../src/lib/title-and-description';
 import { iconNamed } from '../../../src/lib/icon-names';
 import { paragraphs } from '../../../src/lib/paragraphs';
 import { scriptSafeJson } from '../../../src/content/structured-data';
 import { isPreview } from '../../../src/lib/deploy-context';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug';
-
-test('the last two words of the hero’s title are highlighted', () => {
-  expect(splitHeroTitle('Votre toit produit plus')).toEqual({
-    lead: 'Votre toit',
-    highlight: 'produit plus',
-  });
-  expect(splitHeroTitle('Soleil')).toEqual({ lead: '', highlight: 'Soleil' });
-  expect(splitHeroTitle('  Et votre toit\u202f?  ')).toEqual({
-    lead: 'Et',
-    highlight: 'votre toit\u202f?',
-  });
-});
 
 test('icon names ignore case; an unknown one gives the fallback', () => {
   expect(iconNamed('SUN', 'award')).toBe('sun');

@@ -1,85 +1,51 @@
 /** No script in an article runs in a visitor’s browser, also if somebody steals an editor’s account. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toHtml } from 'hast-util-to-html';
 import { sanitise } from '../../../src/markdown/allowed-html';
 import { parseHtml } from '../../../src/markdown/parse';
+import { attacks } from '../../support/sites/hostile/corpus';
 import { partProblems } from '../../support/sites/hostile/page-problems';
-import { markdownAttacks } from './attacks';
 import { render, renderPage } from './render';
-import { oddBodies } from './odd-bodies';
 import { markupProblems } from './page-markup';
 
-describe('the check of markup', () => {
-  it('accepts what an article may hold', () => {
-    const html =
-      '<h2 id="titre-a">A</h2><p>Un <a href="https://exemple.fr/" rel="noopener noreferrer">lien</a></p>' +
-      '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt=""></picture></figure>';
-    expect(markupProblems(html)).toEqual([]);
-  });
+const places: readonly ((attack: string) => string)[] = [
+  (attack) => attack,
+  (attack) => `Un paragraphe ${attack} et sa fin.`,
+  (attack) => `- ${attack.replaceAll('\n', '\n  ')}`,
+  (attack) => `> ${attack.replaceAll('\n', '\n> ')}`,
+  (attack) => `## ${attack}`,
+  (attack) => `| A |\n|---|\n| ${attack.replaceAll('\n', ' ')} |`,
+  (attack) => `Appel[^n]\n\n[^n]: ${attack.replaceAll('\n', '\n    ')}`,
+  (attack) => `<div>${attack}</div>\n\nSuite`,
+  (attack) => `[${attack}](/blog "${attack}")`,
+  (attack) => `![${attack}](/uploads/toit-ocre.1a2b3c4d.jpg "${attack}")`,
+];
 
-  it.each([
-    '<script>alert(1)</script>',
-    '<style>p{}</style>',
-    '<svg><a href="/blog">x</a></svg>',
-    '<template><p>x</p></template>',
-    '<iframe></iframe>',
-    '<p onclick="alert(1)">x</p>',
-    '<p style="color:red">x</p>',
-    '<img src="/media/a.1a2b3c4d.jpg" alt="" onerror="alert(1)">',
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href="&#1;javascript:alert(1)">x</a>',
-    '<a href="//exemple.fr">x</a>',
-    '<a href="/\\exemple.fr">x</a>',
-    '<img src="https://exemple.fr/a.png" alt="">',
-    '<h1>x</h1>',
-    '<p id="contenu">x</p>',
-    '<h2 id="titre-a">x</h2><h2 id="titre-a">x</h2>',
-    '<p class="fixed">x</p>',
-    '<!-- x -->',
-    '<p>x<div>y</div></p>',
-    '<a href="/a">x<a href="/b">y</a></a>',
-    '<table>x</table>',
-    '<p>x',
-    '<b>x</i></b>',
-    '<a target="_blank" href="/blog">x</a>',
-  ])('rejects %s', (html) => {
-    expect(markupProblems(html)).not.toEqual([]);
-  });
-});
-
-describe('a hostile body', () => {
-  const places: readonly ((attack: string) => string)[] = [
-    (attack) => attack,
-    (attack) => `Un paragraphe ${attack} et sa fin.`,
-    (attack) => `- ${attack.replaceAll('\n', '\n  ')}`,
-    (attack) => `> ${attack.replaceAll('\n', '\n> ')}`,
-    (attack) => `## ${attack}`,
-    (attack) => `| A |\n|---|\n| ${attack.replaceAll('\n', ' ')} |`,
-    (attack) => `Appel[^n]\n\n[^n]: ${attack.replaceAll('\n', '\n    ')}`,
-    (attack) => `<div>${attack}</div>\n\nSuite`,
-    (attack) => `[${attack}](/blog "${attack}")`,
-    (attack) => `![${attack}](/uploads/toit-ocre.1a2b3c4d.jpg "${attack}")`,
-  ];
-
-  it.each(markdownAttacks)('does no harm in any place of an article: %s', async (attack) => {
+it.each(attacks)(
+  'does no harm in any place, and is stopped by the sanitiser alone: %s',
+  async (attack) => {
     for (const place of places) {
       const html = await render(place(attack));
       expect({ html, problems: markupProblems(html) }).toEqual({ html, problems: [] });
     }
-  });
-
-  it.each(markdownAttacks)('is stopped by the sanitiser alone: %s', (attack) => {
     expect(partProblems(toHtml(sanitise(parseHtml(attack))))).toEqual([]);
-  });
+  },
+);
 
-  it.each(['script', 'style', 'textarea', 'iframe', 'svg'])(
-    'loses the content of <%s> by the sanitiser alone',
-    (name) => {
-      expect(toHtml(sanitise(parseHtml(`<${name}>x</${name}>`)))).toBe('');
-    },
-  );
-});
+const honest = [
+  '\n\n# Titre\n\n#### Titre\n\n',
+  '\n\n- un\n  1. deux\n- [x] trois\n\n> quatre\n\n',
+  '\n\n| A | B |\n|--:|:-:|\n| 1 | 2 |\n\n',
+  '\n\nAppel[^a] [^b]\n\n[^a]: Une note\n[^b]: > Une autre [^a]\n\n',
+  '![Un toit](/uploads/toit-ocre.1a2b3c4d.jpg "Légende") [lien](#titre) **gras** `code` www.exemple.fr',
+  '<ul><li>a<table><caption>b<tr><td rowspan="2">c<details open><summary>d<figure><figcaption>e<pre>f',
+];
+/** Markdown and HTML cut up at their marks. */
+const pieces = [...attacks, ...honest].flatMap((text) => text.split(/(?=[<>[\]\n|"`*])/));
+const oddBodies = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...honest)), { maxLength: 40 })
+  .map((parts) => parts.join(''));
 
 it('any body becomes valid HTML, the same every time', async () => {
   await fc.assert(
@@ -98,9 +64,9 @@ it('any body becomes valid HTML, the same every time', async () => {
       });
       expect(listed.map(({ id }) => id)).toEqual(headings.map(([, , id]) => id));
       const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-      const targets = [...html.matchAll(/ href="#([^"]+)"/g)].filter(([, id]) => id !== 'top');
+      const targets = [...html.matchAll(/ href="#((?:titre|note)-[^"]+)"/g)];
       for (const [, target] of targets) expect(ids).toContain(target);
     }),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
-});
+}, 60_000);

@@ -1,4 +1,6 @@
 /** Renders Markdown as an article does, with simple HTML for pictures. */
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import type { MarkdownText } from '../../../src/markdown/read';
 import { renderTexts, type RenderedPage } from '../../../src/markdown/render';
 import type { PictureHtml } from '../../../src/markdown/steps/pictures';
@@ -7,7 +9,8 @@ import type { Site } from '../../../src/markdown/targets';
 /** A site with a few pages and one article. */
 export const smallSite: Site = {
   url: 'https://www.helianthe.example',
-  routes: new Set(['/', '/blog', '/a', '/b']),
+  fixed: new Set(['/', '/blog', '/a', '/b']),
+  lists: [],
   entries: new Set(['/blog/titre', '/blog/été']),
 };
 
@@ -28,8 +31,8 @@ export function renderPage(
 }
 
 export function pictureHtml(file: string, alt: string): string {
-  const escaped = alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<picture><img src="/media/${file}" alt="${escaped}"></picture>`;
+  const picture = h('picture', h('img', { src: `/media/${file}`, alt }));
+  return toHtml(picture, { characterReferences: { useNamedReferences: true } });
 }
 
 /** The HTML of an article with one body. */

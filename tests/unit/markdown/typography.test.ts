@@ -1,7 +1,7 @@
 /** French typography in an article: in its text, whatever elements it is made of, and not in code or addresses. */
 import { expect, describe, it } from 'vitest';
 import { prepareBlocks } from '../../../src/features/blog/article-blocks';
-import { pictureHtml, render, renderPage, smallSite } from './render';
+import { pictureHtml, render, renderPage } from './render';
 
 const roof = 'toit-ocre.1a2b3c4d.jpg';
 const spelled = (text: string) => text.replaceAll('␣', '\u00a0').replaceAll('·', '\u202f');
@@ -58,7 +58,7 @@ describe('a block of an article', () => {
         { component: 'shared.media', file: { ...file, caption: "Plan de l'été" } },
         { component: 'shared.media', file: { ...file, caption: null } },
       ],
-      { toPicture: () => null, toHtml: () => '', site: smallSite },
+      { toPicture: () => null, render: () => Promise.resolve({ texts: [], headings: [] }) },
     );
     expect(blocks).toEqual([
       {

@@ -56,9 +56,8 @@ describe('a request', () => {
 });
 
 describe('a build', () => {
-  async function build(CMS_URL: string, CONTEXT = ''): Promise<string> {
-    vi.stubEnv('CMS_URL', CMS_URL);
-    vi.stubEnv('CONTEXT', CONTEXT);
+  async function build(environment: Record<string, string>): Promise<string> {
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     const dist = temporaryFolder();
     writeFileSync(path.join(dist, '_redirects'), '/a /b\n');
     const { hooks } = contacts();
@@ -69,17 +68,23 @@ describe('a build', () => {
     return readFileSync(path.join(dist, '_redirects'), 'utf8');
   }
 
-  it('tells the host where requests go, before the owner’s own rules', async () => {
-    const rule = '/api/contacts  https://cms.example.org/api/contacts  200!';
-    expect(await build('https://cms.example.org')).toBe(`${rule}\n/a /b\n`);
-  });
+  const CMS_URL = 'https://cms.example.org';
+  const rule = '/api/contacts  https://cms.example.org/api/contacts  200!';
 
-  it('leaves no rule without a CMS, and in a preview of drafts', async () => {
-    expect(await build(' ')).toBe('/a /b\n');
-    expect(await build('https://cms.example.org', 'drafts')).toBe('/a /b\n');
+  it.each([
+    ['where requests go, before the owner’s own rules', { CMS_URL }, `${rule}\n/a /b\n`],
+    [
+      'to sign them with a secret that Strapi has too',
+      { CMS_URL, CONTACT_PROXY_SECRET: 'secret' },
+      `${rule}  signed=CONTACT_PROXY_SECRET\n/a /b\n`,
+    ],
+    ['nothing without a CMS', { CMS_URL: ' ' }, '/a /b\n'],
+    ['nothing in a preview of drafts', { CMS_URL, CONTEXT: 'drafts' }, '/a /b\n'],
+  ])('tells the host %s', async (_what, environment, expected) => {
+    expect(await build(environment)).toBe(expected);
   });
 
   it('stops before it began when the CMS’s address is none', async () => {
-    await expect(build('cms.example.org')).rejects.toThrow('CMS_URL');
+    await expect(build({ CMS_URL: 'cms.example.org' })).rejects.toThrow('CMS_URL');
   });
 });

@@ -37,10 +37,7 @@ describe('the inline code of a page', () => {
 
 describe('the headers', () => {
   const hashes = { scripts: new Set(["'sha256-b='", "'sha256-a='"]), styles: new Set<string>() };
-  const drafts = {
-    CONTEXT: 'drafts',
-    CMS_URL: 'https://cms.example/api',
-  };
+  const drafts = { CONTEXT: 'drafts', CMS_URL: 'https://cms.example/api' };
 
   it('forbid everything by default, and allow nothing unsafe', () => {
     const [pages = ''] = headersFile(hashes, siteConfig, {}).split('\n\n');

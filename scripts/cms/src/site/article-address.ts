@@ -6,8 +6,8 @@
 /** File names that Windows forbids. */
 const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Under `/blog/`, addresses of the site itself. */
-const ownAddresses = ['index', '404', 'page', 'categorie'];
+/** Under `/blog/`, addresses of the site itself; a number is a page of the list. */
+const ownAddress = /^(?:index|404|categorie|\d{1,3})$/i;
 
 /** Letters of any script, digits, `- _ . ~`. */
 const allowed = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
@@ -27,7 +27,7 @@ export function articleSlugProblem(slug: string): string | null {
   if (Buffer.byteLength(slug) > maxBytes) {
     return 'est trop longue pour un nom de fichier : raccourcissez-la';
   }
-  if (ownAddresses.includes(slug.toLowerCase())) {
+  if (ownAddress.test(slug)) {
     return 'est celle d’une page du site lui-même : choisissez-en une autre';
   }
   if (/\.html?$|\.$/i.test(slug)) return 'ne peut pas finir par « .html » ni par un point';

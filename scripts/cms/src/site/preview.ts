@@ -16,6 +16,11 @@ export function previewConfig(address: string | undefined) {
   };
 }
 
+/** In a type’s schema: where the site shows entries with pages of their own, below which their slugs follow. */
+interface SiteOptions {
+  site?: { page: string };
+}
+
 /** Strapi’s own variable. */
 declare const strapi: Core.Strapi;
 
@@ -24,14 +29,15 @@ async function pageOf(
   uid: UID.ContentType,
   documentId: string | undefined,
 ): Promise<string | undefined> {
-  const { kind, info, attributes, options } = strapi.contentTypes[uid];
+  const { kind, info, options, pluginOptions } = strapi.contentTypes[uid];
   // What is never a draft has no place of its own on the site: a contact request, an author.
   if (!options?.draftAndPublish || documentId === undefined) return undefined;
-  if (!('slug' in attributes)) {
-    // The page’s sections are called as the types are in addresses of the API.
+  const page = (pluginOptions as SiteOptions | undefined)?.site?.page;
+  if (page === undefined) {
+    // The landing page’s sections are called as the types are in addresses of the API.
     return `/#${kind === 'singleType' ? info.singularName : info.pluralName}`;
   }
   const entry = await strapi.documents(uid).findOne({ documentId, status: 'draft' });
   const slug: unknown = entry?.['slug'];
-  return slug ? `/blog/${encodeURIComponent(String(slug))}` : undefined;
+  return slug ? `${page}/${encodeURIComponent(String(slug))}` : undefined;
 }

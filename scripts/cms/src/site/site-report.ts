@@ -1,109 +1,76 @@
 /**
- * What a build of the site tells this Strapi, `POST /api/site-report`: when it begins, and once at its end. The same
- * shape stands on the site’s side (`scripts/lib/site-report.ts`); a test compares both.
+ * What a build of the site tells this Strapi, `POST /api/site-report`: when it begins, and once at its end. A copy of the
+ * site’s `scripts/lib/site-report.ts`, since this folder needs nothing beside it; a test compares both.
  */
-export interface SiteReport {
-  formatVersion: 2;
-  build: {
-    id: string;
-    state: 'running' | 'online' | 'unchanged' | 'refused' | 'failed';
-    startedAt: string;
-    endedAt: string | null;
-    /** French, one or several lines. */
-    reason: string | null;
-  };
-  /** What the build read in Strapi; null if it did not come so far. */
-  content: SiteContent | null;
-}
+import { z } from 'zod';
 
-export interface SiteContent {
-  readAt: string;
-  /** Content type uid → documentId → the version read, and its page: `/blog/titre`, null if the site does not show it. */
-  entries: Record<string, Record<string, { publishedAt: string; page: string | null }>>;
-  /** Worst first. */
-  problems: SiteProblem[];
-  problemsLeftOut: number;
-  removals: { type: string; titles: string[]; count: number; before: number }[];
-}
+const instantSchema = z.iso.datetime();
+const countSchema = z.number().int().min(0);
 
-export interface SiteProblem {
-  uid: string;
-  /** documentId; null: the type as a whole. */
-  id: string | null;
-  type: string;
-  entry: string;
-  severity: 'omitted' | 'stale' | 'partial' | 'advice';
-  label: string;
-  message: string;
-}
-
-/** Null for another shape. */
-export function readSiteReport(body: unknown): SiteReport | null {
-  return isReport(body) ? body : null;
-}
-
-const states = ['running', 'online', 'unchanged', 'refused', 'failed'];
-const severities = ['omitted', 'stale', 'partial', 'advice'];
-
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
-const isInstant: Check = (value) => isText(value) && !Number.isNaN(Date.parse(value as string));
-const isPage: Check = (value) => isText(value) && /^\/(?!\/)[^\s\\]*$/.test(value as string);
-const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const recordOf =
-  (check: Check): Check =>
-  (value) =>
-    isObject(value) && Object.values(value).every(check);
-const shape =
-  (fields: Record<string, Check>): Check =>
-  (value) =>
-    isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
-
-const isProblem = shape({
-  uid: isText,
-  id: orNull(isText),
-  type: isText,
-  entry: isText,
-  severity: oneOf(severities),
-  label: isText,
-  message: isText,
+/** A version of an entry, and where the site shows it. */
+const entrySchema = z.object({
+  /** When Strapi published the version that was read. */
+  publishedAt: instantSchema,
+  /** `/blog/titre`, `/#services`; null if the site does not show the entry. */
+  page: z
+    .string()
+    .regex(/^\/(?!\/)[^\s\\]*$/)
+    .nullable(),
 });
 
-const isContent = shape({
-  readAt: isInstant,
-  entries: recordOf(recordOf(shape({ publishedAt: isInstant, page: orNull(isPage) }))),
-  problems: listOf(isProblem),
-  problemsLeftOut: isCount,
-  removals: listOf(
-    shape({ type: isText, titles: listOf(isText), count: isCount, before: isCount }),
+/** The worst first. */
+export const severities = ['omitted', 'stale', 'partial', 'advice'] as const;
+
+const problemSchema = z.object({
+  /** `api::article.article` */
+  uid: z.string(),
+  /** The entry’s `documentId`; null: the type as a whole. */
+  id: z.string().nullable(),
+  /** As Strapi’s menu names the type. */
+  type: z.string(),
+  /** As Strapi’s list names the entry. */
+  entry: z.string(),
+  /** `omitted`: not on the site. `stale`: it stays as it was. `partial`: a part is missing. `advice`: all is shown. */
+  severity: z.enum(severities),
+  /** The field in the words of Strapi’s form; empty for the entry as a whole. */
+  label: z.string(),
+  message: z.string(),
+});
+
+const contentSchema = z.object({
+  readAt: instantSchema,
+  /** A content type’s uid → `documentId`, of single types too. */
+  entries: z.record(z.string(), z.record(z.string(), entrySchema)),
+  /** The worst first. */
+  problems: z.array(problemSchema),
+  /** How many more there are than had room. */
+  problemsLeftOut: countSchema,
+  /** What would vanish at once: the build has refused it. */
+  removals: z.array(
+    z.object({
+      type: z.string(),
+      titles: z.array(z.string()),
+      count: countSchema,
+      before: countSchema,
+    }),
   ),
 });
 
-const isReport = shape({
-  formatVersion: oneOf([2]),
-  build: shape({
-    id: isText,
-    state: oneOf(states),
-    startedAt: isInstant,
-    endedAt: orNull(isInstant),
-    reason: orNull(isText),
+export const siteReportSchema = z.object({
+  formatVersion: z.literal(2),
+  build: z.object({
+    id: z.string(),
+    /** `unchanged`: the site shows all of it already. `refused`: the content cannot be published. */
+    state: z.enum(['running', 'online', 'unchanged', 'refused', 'failed']),
+    startedAt: instantSchema,
+    endedAt: instantSchema.nullable(),
+    /** In French, in one or several lines; null if there is nothing to explain. */
+    reason: z.string().nullable(),
   }),
-  content: orNull(isContent),
-}) as (value: unknown) => value is SiteReport;
+  /** What the build read in Strapi; null if it did not come so far. */
+  content: contentSchema.nullable(),
+});
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export type SiteReport = z.infer<typeof siteReportSchema>;
+export type SiteContent = z.infer<typeof contentSchema>;
+export type SiteProblem = z.infer<typeof problemSchema>;

@@ -108,7 +108,7 @@ export function describeTariffs(inputs: SimulationInputs, tariffs: CurrentTariff
 
 /** For a roof south of the equator. */
 export const southernSun =
-  'À La Réunion et à Mayotte, le soleil de midi est au nord\u00a0: un toit tourné vers le nord y produit le plus, vers le sud le moins, à l’inverse de notre calcul.';
+  'À La Réunion et à Mayotte, le soleil de midi est au nord\u00a0: un toit tourné au nord y produit le plus, à l’inverse de notre calcul.';
 
 /** One sentence, for screen readers. */
 export function summarizeSimulation(inputs: SimulationInputs, simulation: Simulation): string {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { HomeAnswer, HomeProblem } from '../../site/state-answers';
 import { dayOf } from './french-time';
 import { Line, Problems, StateLines } from './parts';
-import { describeFailedRequest, describeSite } from './states';
+import { describeFailedRequest, describeSite } from './state-texts';
 import { useAnswer } from './use-answer';
 
 const pauseMs = (answer: HomeAnswer | null) => (answer?.build?.state === 'running' ? 5000 : 30_000);
@@ -27,20 +27,19 @@ export function HomeWidget() {
   }
   const { waitingRequests, failedRequest, site, now } = data;
   return (
-    <Flex direction="column" alignItems="stretch" gap={5} style={asWideAsTheWidget}>
+    // Strapi gives a widget little height: the rest is below its fold.
+    <Flex direction="column" alignItems="stretch" gap={3} style={asWideAsTheWidget}>
       {waitingRequests !== null && <Waiting count={waitingRequests} />}
-      <Flex direction="column" alignItems="stretch" gap={2}>
-        <StateLines {...describeSite(data)} />
-        {failedRequest !== null && <Line isAlarm>{describeFailedRequest(failedRequest, now)}</Line>}
-        {site !== null && (
-          <Link href={site} isExternal>
-            Voir le site
-          </Link>
-        )}
-      </Flex>
+      <StateLines {...describeSite(data)} />
+      {failedRequest !== null && <Line isAlarm>{describeFailedRequest(failedRequest, now)}</Line>}
       <Removals removals={data.removals} />
       <Publications failed={data.failedPublications} />
       <NeedsAttention problems={data.problems} leftOut={data.problemsLeftOut} />
+      {site !== null && (
+        <Link href={site} isExternal>
+          Voir le site
+        </Link>
+      )}
     </Flex>
   );
 }
@@ -84,8 +83,8 @@ function NeedsAttention({ problems, leftOut }: { problems: HomeProblem[]; leftOu
   if (problems.length === 0) return null;
   const entries = Map.groupBy(problems, ({ type, entry, form }) => `${type} ${form} ${entry}`);
   return (
-    <Part title="À soigner">
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+    <Part title={`À soigner : ${problems.length + leftOut}`}>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
         {[...entries].map(([key, ofEntry]) => (
           <Flex key={key} tag="li" direction="column" alignItems="stretch" gap={1}>
             <EntryName problem={ofEntry[0]!} />

@@ -4,7 +4,7 @@ import { Mail } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import type { EntryAnswer, EntryState } from '../../site/state-answers';
 import { Line, Problems, StateLines } from './parts';
-import { describeEntry, describeFailedRequest } from './states';
+import { describeEntry, describeFailedRequest } from './state-texts';
 import { useAnswer } from './use-answer';
 
 const changing = new Set<EntryState>(['unknown', 'waiting', 'leaving', 'building']);
@@ -30,6 +30,7 @@ function State({ answer }: { answer: EntryAnswer }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <StateLines {...describeEntry(answer)} />
+      {problems.length > 0 && <Problems problems={problems} />}
       {publicationFailure !== null && <Line isAlarm>{publicationFailure}</Line>}
       {failedRequest !== null && <Line isAlarm>{describeFailedRequest(failedRequest, now)}</Line>}
       {page !== null && (
@@ -37,7 +38,6 @@ function State({ answer }: { answer: EntryAnswer }) {
           Voir la page
         </Link>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
     </Flex>
   );
 }

@@ -2,7 +2,7 @@
 import { Flex, Status, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../site/state-answers';
-import type { DescribedState } from './states';
+import type { DescribedState } from './state-texts';
 
 /** Announced when it changes. */
 export function StateLines({ badge, variant, lines }: DescribedState) {

@@ -72,7 +72,14 @@ export function RichTextInput(props: FieldProps<string>) {
         {ctx !== null && place !== null && !disabled && (
           <Toolbar ctx={ctx} place={place} onPicture={() => setChoosing(true)} />
         )}
-        <div ref={root} />
+        <div
+          ref={root}
+          className="text-page"
+          onKeyDown={(event) => {
+            // A key that the text has used is no shortcut of the form: Ctrl+Enter leaves a table.
+            if (event.defaultPrevented) event.stopPropagation();
+          }}
+        />
         <Typography role="status" variant="pi" textColor="danger600">
           {loss}
         </Typography>

@@ -15,13 +15,14 @@ export const TextFrame = styled.div`
   }
 
   .text-toolbar {
-    position: sticky;
-    top: 0;
-    z-index: 1;
     padding: 8px;
     border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
-    border-radius: ${({ theme }) => theme.borderRadius};
-    background: ${({ theme }) => theme.colors.neutral0};
+  }
+
+  /* Scrolls within, so that the buttons stay in sight: Strapi’s page allows nothing sticky. */
+  .text-page {
+    max-height: 60vh;
+    overflow-y: auto;
   }
 
   [role='status']:not(:empty) {
@@ -175,6 +176,10 @@ export const TextFrame = styled.div`
         border: 1px solid ${({ theme }) => theme.colors.neutral300};
         border-radius: ${({ theme }) => theme.borderRadius};
         font-size: 1.3rem;
+      }
+
+      input:placeholder-shown {
+        border-color: ${({ theme }) => theme.colors.danger600};
       }
     }
 

@@ -1,10 +1,11 @@
 /** What the buttons above a text do, and what they show of the place where the cursor is. */
-import { commandsCtx } from '@milkdown/kit/core';
+import { commandsCtx, editorViewCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
 import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
 import type { Mark, MarkType } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
+import { Selection } from '@milkdown/kit/prose/state';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
 
 export type ListName = 'bullet_list' | 'ordered_list';
@@ -132,6 +133,14 @@ export function insertPicture(src: string, alt: string): Command {
 }
 
 // Milkdown’s own, which know its row of headings.
-export const insertTable = (ctx: Ctx) =>
+
+/** The cursor goes into its first cell, also where the table comes after words. */
+export function insertTable(ctx: Ctx): void {
   ctx.get(commandsCtx).call(insertTableCommand.key, { row: 3, col: 3 });
+  const { state, dispatch } = ctx.get(editorViewCtx);
+  if (depthOf(state, 'table') !== null) return;
+  const cell = Selection.findFrom(state.doc.resolve(state.selection.$from.after()), 1, true);
+  if (cell !== null) dispatch(state.tr.setSelection(cell));
+}
+
 export const addRow = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowAfterCommand.key);

@@ -24,7 +24,7 @@ export interface TextEditorOptions {
   label: string;
   isEditable: () => boolean;
   /** After every key, click and paste. */
-  onUpdate: (change: { isText: boolean }) => void;
+  onUpdate: () => void;
   onPasteLoss: (message: string) => void;
 }
 
@@ -40,17 +40,20 @@ export function textEditor({ root, label, isEditable, onUpdate, onPasteLoss }: T
     })
     .use(syntax)
     .use(pictureView)
-    .use($prose((ctx) => new Plugin({ props: pasteHandlers(ctx, onPasteLoss) })))
-    .use($prose(() => tell(onUpdate)))
+    .use(
+      $prose((ctx) => {
+        const props = { ...pasteHandlers(ctx, onPasteLoss), handleKeyDown: leaveOnEscape };
+        return new Plugin({ props, view: () => ({ update: onUpdate }) });
+      }),
+    )
     .use([history, cursor, trailing, clipboard].flat());
 }
 
-function tell(onUpdate: TextEditorOptions['onUpdate']): Plugin {
-  return new Plugin({
-    view: () => ({
-      update: ({ state }, before) => onUpdate({ isText: !state.doc.eq(before.doc) }),
-    }),
-  });
+/** In lists and tables, Tab and Shift+Tab have their own meaning: after Escape, they lead out of the text. */
+function leaveOnEscape(view: EditorView, { key }: KeyboardEvent): boolean {
+  if (key !== 'Escape') return false;
+  view.dom.blur();
+  return true;
 }
 
 /** Without a way back to what was there: that was another text. */

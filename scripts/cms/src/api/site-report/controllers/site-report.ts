@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { stateAfter } from '../../../site/entry-state';
-import { readSiteReport } from '../../../site/site-report';
+import { siteReportSchema } from '../../../site/site-report';
 import { siteState } from '../../../site/state';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async receive(context: Context) {
-    const report = readSiteReport(context.request.body);
-    if (report === null) return context.badRequest('Ce n’est pas un rapport, version 2.');
-    await siteState.write(strapi, stateAfter(await siteState.read(strapi), report));
+    const report = siteReportSchema.safeParse(context.request.body);
+    if (!report.success) return context.badRequest('Ce n’est pas un rapport, version 2.');
+    await siteState.write(strapi, stateAfter(await siteState.read(strapi), report.data));
     context.status = 204;
   },
 });

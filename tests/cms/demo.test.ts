@@ -1,15 +1,20 @@
-/** A Rédacteur writes a text in Strapi’s form, in a browser. */
+/** `npm run cms`: its content through the sync into a snapshot; then a Rédacteur writes, in a browser. */
 import { chromium } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../support/chromium';
+import { fixedSnapshot } from '../support/make-snapshot';
 import { AdminClient } from './admin-client';
-import type { Json } from './admin-client';
-import { RunningStrapi } from './running-strapi';
+import { folderDifferences } from './folder-differences';
+import { RunningStrapi, readToken } from './running-strapi';
+import { runSync } from './sync-command';
 
 const articles = 'api::article.article';
 const list = `/admin/content-manager/collection-types/${articles}`;
+const folder = mkdtempSync(path.join(tmpdir(), 'synced-'));
 
 let strapi: RunningStrapi;
 let editor: AdminClient;
@@ -17,14 +22,14 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  strapi = await RunningStrapi.start();
-  const owner = await AdminClient.register(strapi.address);
-  editor = await owner.invite('strapi-editor');
+  strapi = await RunningStrapi.start({}, ['dist/demo/start.js', fixedSnapshot]);
+  const [, email = '', password = ''] = /Rédacteur\s+(\S+)\s+(\S+)/.exec(strapi.output) ?? [];
+  editor = await AdminClient.signIn(strapi.address, { email, password });
   browser = await chromium.launch(findChromium());
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
   await page.goto(`${strapi.address}/admin`);
-  await page.locator('input[name="email"]').fill('strapi-editor@example.org');
-  await page.locator('input[name="password"]').fill('Aa1-compte-invité');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => !url.pathname.includes('/auth/'));
 });
@@ -32,6 +37,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await strapi.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what editors typed arrives word for word and picture for picture, and once', async () => {
+  const { exitCode, output } = await runSync(folder, strapi.address, [], readToken);
+  expect(exitCode, output).toBe(0);
+  expect(folderDifferences(fixedSnapshot, path.join(folder, 'content-snapshot'))).toEqual([
+    'manifest.json differs',
+  ]);
+  const second = await runSync(folder, strapi.address, [], readToken);
+  expect(second.output).toContain('rien n’a changé');
 });
 
 function textField(): Locator {
@@ -40,12 +56,6 @@ function textField(): Locator {
 
 function button(name: string): Locator {
   return page.getByRole('button', { name, exact: true });
-}
-
-async function openText(documentId: string): Promise<void> {
-  await page.goto(`${strapi.address}${list}/${documentId}`);
-  await button('Texte').click();
-  await page.getByRole('toolbar').waitFor();
 }
 
 /** Strapi’s own buttons take their time to come. */
@@ -60,37 +70,7 @@ async function storedText(documentId: string): Promise<unknown> {
   return block?.body;
 }
 
-async function createArticle(title: string, text: string): Promise<string> {
-  const blocks = [{ __component: 'shared.rich-text', body: text }];
-  const { body } = await editor.content('POST', articles, '', { title, blocks });
-  return (body['data'] as { documentId: string }).documentId;
-}
-
-/** As an editor’s upload does. */
-async function uploadPicture(): Promise<void> {
-  const jpeg = await sharp({
-    create: { width: 80, height: 60, channels: 3, background: '#1d5c48' },
-  })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.append('files', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'toit.jpg');
-  form.append('fileInfo', JSON.stringify({ alternativeText: 'Un toit' }));
-  const account = { email: 'strapi-editor@example.org', password: 'Aa1-compte-invité' };
-  const headers = { 'Content-Type': 'application/json' };
-  const signedIn = await fetch(`${strapi.address}/admin/login`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(account) },
-  });
-  const { data } = (await signedIn.json()) as { data: Json };
-  const authorization = `Bearer ${String(data['token'])}`;
-  const answer = await fetch(`${strapi.address}/upload`, {
-    ...{ method: 'POST', headers: { authorization }, body: form },
-  });
-  expect(answer.status).toBe(201);
-}
-
 test('From an empty form to a published article with a title, a table, a picture and the last key', async () => {
-  await uploadPicture();
   await page.goto(`${strapi.address}${list}/create`);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier article');
   await button('Ajouter un composant à Contenu').click();
@@ -99,13 +79,15 @@ test('From an empty form to a published article with a title, a table, a picture
 
   await page.keyboard.type('## Les prix');
   await page.keyboard.press('Enter');
+  await page.keyboard.type('Avec la pose :');
   await button('Tableau').click();
   for (const cell of ['Puissance', 'Prix', 'Délai', '6 kWc', '9 000 €', '3 mois']) {
     await page.keyboard.type(cell);
     await page.keyboard.press('Tab');
   }
   await button('Supprimer la ligne').click();
-  await page.keyboard.press('ArrowDown');
+  // Leaves the table, and saves nothing.
+  await page.keyboard.press('Control+Enter');
 
   await button('Image de la médiathèque').click();
   const dialog = page.getByRole('dialog');
@@ -114,20 +96,25 @@ test('From an empty form to a published article with a title, a table, a picture
   await page.getByRole('textbox', { name: 'Texte alternatif de l’image' }).fill('Un toit vert');
   await page.keyboard.press('Enter');
   await page.keyboard.type('La fin');
+  expect(new URL(page.url()).pathname).toMatch(/\/create$/);
   await button('Publier').click();
   await page.getByText('Publié', { exact: true }).first().waitFor();
 
   const documentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(await storedText(documentId)).toMatch(
-    /^## Les prix\n\n\| Puissance \| Prix \| Délai \|\n\|.+\|\n\| 6 kWc \| 9 000 € \| 3 mois \|\n\n!\[Un toit vert\]\(\/uploads\/toit\w*\.jpg\)\n\nLa fin$/,
+    /^## Les prix\n\nAvec la pose :\n\n\| Puissance \| Prix \| Délai \|\n\|.+\|\n\| 6 kWc \| 9 000 € \| 3 mois \|\n\n!\[Un toit vert\]\(\/uploads\/[\w-]+\.\w+\)\n\nLa fin$/,
   );
 });
 
 test('A text that is only opened is no change, and is stored as it was when its entry is saved', async () => {
   const text =
     '* Un\n* Deux\n\n__Gras__ <kbd>a</kbd>[^1]\n\n[^1]: Note\n\nUn [lien][a].\n\n[a]: /b\n';
-  const documentId = await createArticle('Un texte tel quel', text);
-  await openText(documentId);
+  const blocks = [{ __component: 'shared.rich-text', body: text }];
+  const { body } = await editor.content('POST', articles, '', { title: 'Tel quel', blocks });
+  const { documentId } = body['data'] as { documentId: string };
+  await page.goto(`${strapi.address}${list}/${documentId}`);
+  await button('Texte').click();
+  await page.getByRole('toolbar').waitFor();
   await expectUnsaved(false);
 
   await textField().click();
@@ -140,4 +127,14 @@ test('A text that is only opened is no change, and is stored as it was when its 
   await button('Enregistrer').click();
   await page.getByText('Sauvegardé').first().waitFor();
   expect(await storedText(documentId)).toBe(text);
+});
+
+test('A HEIC photograph is refused where it is chosen', async () => {
+  await page.goto(`${strapi.address}${list}/create`);
+  await page.getByRole('button', { name: /^Cliquer pour ajouter/ }).click();
+  await button('Ajouter plus de médias').click();
+  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+  await page.locator('input[type="file"]').setInputFiles(photo);
+  await page.getByRole('button', { name: /^Importer/ }).click();
+  await page.getByText('Les navigateurs ne montrent pas les photos HEIC').waitFor();
 });

@@ -5,7 +5,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { contactUid, contentUids } from './content-types';
 
-export async function keepForms(strapi: Core.Strapi): Promise<void> {
+export async function applySchemas(strapi: Core.Strapi): Promise<void> {
   const uids: UID.ContentType[] = [...contentUids, contactUid];
   const types = uids.map((uid) => strapi.contentTypes[uid]);
   const components = Object.values(strapi.components).filter(({ config }) => config);

@@ -43,11 +43,10 @@ export function describeEntry(answer: EntryAnswer): DescribedState {
         : state('En construction', 'secondary', [
             `Le site se construit : une à trois minutes d’attente.`,
           ]);
-    case 'online': {
-      const isPartial = answer.problems.some(({ severity }) => severity === 'partial');
-      const but = isPartial ? ', sans ce qui est à corriger' : '';
-      return state('En ligne', 'success', [`Depuis la construction terminée${at}${but}.`]);
-    }
+    case 'online':
+      return state('En ligne', 'success', [
+        `Depuis la construction terminée${at}${exceptFaulty(answer)}.`,
+      ]);
     case 'held':
       return state('Pas en ligne', 'danger', [
         'La dernière construction du site n’a pas été mise en ligne.',
@@ -70,38 +69,42 @@ function describeDraft(publishOn: string | null): string {
     : `Ce brouillon sera publié tout seul le ${dayOf(publishOn)}.`;
 }
 
-export function describeSite({ build, onlineSince, removals, now }: HomeAnswer): DescribedState {
-  const since =
-    onlineSince === null
-      ? []
-      : [
-          `Ce qui est en ligne y est depuis la construction terminée ${atMoment(onlineSince, now)}.`,
-        ];
+export function describeSite(answer: HomeAnswer): DescribedState {
+  const { build, onlineSince, removals, now } = answer;
   if (build === null) {
     return state('Sans nouvelles', 'neutral', [`Le site n’a encore rien dit à Strapi. ${ask}`]);
   }
   const at = atMoment(build.endedAt ?? build.startedAt, now);
+  const shown =
+    onlineSince === null
+      ? []
+      : [`Les visiteurs voient le site construit ${atMoment(onlineSince, now)}.`];
   switch (build.state) {
     case 'running':
       return state('En construction', 'secondary', [
         `Commencée ${at} : une à trois minutes d’attente.`,
-        ...since,
       ]);
     case 'online':
     case 'unchanged':
-      return state('En ligne', 'success', ['Le site montre ce qui est publié.', ...since]);
+      return state('En ligne', 'success', [
+        `Depuis la construction terminée ${atMoment(onlineSince ?? build.startedAt, now)}${exceptFaulty(answer)}.`,
+      ]);
     case 'refused':
       return state('Publication refusée', 'danger', [
         ...(removals.length > 0 ? [tooMuch] : linesOf(build.reason)),
-        ...since,
+        ...shown,
       ]);
     case 'failed':
       return state('Construction échouée', 'danger', [
         `Elle a échoué ${at}. ${ask}`,
         ...linesOf(build.reason),
-        ...since,
+        ...shown,
       ]);
   }
+}
+
+function exceptFaulty({ problems }: Pick<EntryAnswer, 'problems'>): string {
+  return problems.some(({ severity }) => severity !== 'advice') ? ', sans ce qui est à corriger' : '';
 }
 
 const tooMuch =

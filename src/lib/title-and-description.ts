@@ -1,6 +1,6 @@
-/** Shortens titles and descriptions to what search results show, and splits the hero’s title. */
+/** A page’s title and description, no longer than search results show them. */
 
-/** Characters that search results show. */
+/** Characters. */
 const maxTitleLength = 65;
 const maxDescriptionLength = 160;
 
@@ -18,11 +18,4 @@ export function metaDescription(text: string): string {
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`;
-}
-
-/** The last two words of the hero’s title are highlighted, on a line of their own; `lead` may be empty. */
-export function splitHeroTitle(title: string): { lead: string; highlight: string } {
-  // Only plain spaces separate words: a no-break space keeps « vôtre ? » one word.
-  const words = title.trim().split(/[ \t\r\n]+/);
-  return { lead: words.slice(0, -2).join(' '), highlight: words.slice(-2).join(' ') };
 }

@@ -1,6 +1,6 @@
 /** The burger menu: a `<details>` that also closes at a click on a link or outside, on Escape, and when focus leaves. */
 
-export function initMenu(root: ParentNode): void {
+export function initBurgerMenu(root: ParentNode): void {
   const menu = root.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;
   const close = () => {

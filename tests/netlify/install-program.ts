@@ -1,0 +1,27 @@
+/** Vitest’s global setup: Netlify’s own build program in `.cache/netlify`, too heavy for everybody’s node_modules. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const programFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
+const dependencies = { '@netlify/build': '37.3.3' };
+
+export const buildProgram = path.join(programFolder, 'node_modules/@netlify/build/bin.js');
+
+export default function installProgram(): void {
+  const record = path.join(programFolder, 'installed.json');
+  const wanted = JSON.stringify({ private: true, dependencies });
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
+  mkdirSync(programFolder, { recursive: true });
+  writeFileSync(path.join(programFolder, 'package.json'), wanted);
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, {
+    cwd: programFolder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new Error('Netlify’s program cannot be installed: the reason stands above.');
+  writeFileSync(record, wanted);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isPage, routesOf } from '../../../src/lib/site-pages';
+
+const files = [
+  'index.astro',
+  'robots.txt.ts',
+  '404.astro',
+  'blog/[...page].astro',
+  'blog/[slug].astro',
+  'blog/_body.ts',
+  'blog/categorie/[category]/[...page].astro',
+  'media/[file].ts',
+];
+const site = { ...routesOf(files), entries: new Set(['/blog/été']) };
+
+test.each([
+  ['/', true],
+  ['/robots.txt', true],
+  ['/blog', true],
+  ['/blog/', true],
+  ['/blog/2', true],
+  ['/blog/%C3%A9t%C3%A9', true],
+  ['/blog/categorie/solaire', true],
+  ['/blog/categorie/solaire/2', true],
+  ['/blog/hiver', false],
+  ['/blog/page/2', false],
+  ['/blog/_body', false],
+  ['/blog/categorie', false],
+  ['/media/a.jpg', false],
+  ['/404', false],
+  ['/2', false],
+])('%s is a page: %s', (path, expected) => {
+  expect(isPage(path, '', site)).toBe(expected);
+});
