@@ -14,15 +14,7 @@ test.use({
   launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
 });
 
-const pages = [
-  '/',
-  '/blog',
-  '/blog/categorie/autoconsommation',
-  '/blog/pompe-a-chaleur-hiver-cop',
-  '/mentions-legales',
-  '/accessibilite',
-  '/404',
-];
+const pages = ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404'];
 /** A4 within its margins. */
 const sheetOfPaper = { width: 703, height: 1032 };
 const widths = [320, 1280];
@@ -48,11 +40,10 @@ test('every kind of page fits on the screen', async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(url);
       await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      await expectToFit(page, url);
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true;
       });
-      await expectToFit(page, `${url}, unfolded,`);
+      await expectToFit(page, url);
     }
   }
 });

@@ -59,7 +59,7 @@ test('the buttons lead to the last slide and back, two slides at a time; one on 
   expect(scrollLeft).toBeGreaterThanOrEqual(clientWidth);
 });
 
-test('arrow keys move the row; the position is announced, also after a resize, with large text, and after scrolling', async ({
+test('arrow keys move the row; the position is announced, also after a resize and after scrolling', async ({
   page,
 }) => {
   await visitCarousel(page, 1440);
@@ -77,13 +77,8 @@ test('arrow keys move the row; the position is announced, also after a resize, w
   await expect(position(page)).toHaveText('Témoignages 3 et 4 sur 9');
   await page.keyboard.press('ArrowLeft');
   await expect(position(page)).toHaveText('Témoignages 1 et 2 sur 9');
-  // Forward in the browser’s history.
-  await page.keyboard.press('Alt+ArrowRight');
-  expect(await row(page).evaluate((element) => element.scrollLeft)).toBe(0);
-  await next(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(position(page)).toHaveText('Témoignages 3 et 4 sur 9');
   // The button keeps the focus at the end.
+  await next(page).focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter');
   await expect(next(page)).toBeDisabled();
   await expect(next(page)).toBeFocused();
@@ -100,10 +95,6 @@ test('arrow keys move the row; the position is announced, also after a resize, w
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(position(page)).toHaveText('Témoignages 8 et 9 sur 9');
   await expect(next(page)).toBeDisabled();
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await previous(page).click();
-  await expect(next(page)).toBeEnabled();
-  await expect(position(page)).toHaveText('Témoignages 7 et 8 sur 9');
 });
 
 test('after an error the row scrolls; without its script the buttons are invisible, and their space is empty', async ({

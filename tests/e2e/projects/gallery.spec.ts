@@ -41,8 +41,6 @@ test('tabs show one collection at a time, by click and by keyboard', async ({ pa
 
 for (const [width, columns] of [
   [390, 1],
-  [768, 2],
-  [1024, 3],
   [1280, 4],
 ] as const) {
   test(`at ${width} px cards stand in ${columns} columns, in the order of their top edges`, async ({
