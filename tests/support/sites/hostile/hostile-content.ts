@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, Block } from '../../../../src/content/types/articles';
+import { printable } from '../../../../src/lib/printable';
 import type { Gallery } from '../../../../src/content/types/gallery';
 import type { Testimonial } from '../../../../src/content/types/testimonials';
 import { emptyProject } from '../../empty-project';
@@ -25,7 +26,8 @@ const otherFields = /^(?:file|slug|component|\w+At|\w+On|\/.*)$/;
 
 function writeHostileContent(directory: string): void {
   let turn = 0;
-  const attack = () => attacks[turn++ % attacks.length] ?? '';
+  // As the sync leaves it in a field.
+  const attack = () => printable(attacks[turn++ % attacks.length] ?? '');
   const withAttacks = (key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || otherFields.test(key)) return value;
     // Ids must differ; what is hostile in them stays in front.
