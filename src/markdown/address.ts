@@ -22,7 +22,7 @@ export type Address =
   | { kind: 'embedded' | 'unusable' };
 
 /** What may be a file of the library. */
-export type FileAddress = Extract<Address, { key: string }>;
+type FileAddress = Extract<Address, { key: string }>;
 
 export function isFileAddress(address: Address): address is FileAddress {
   return 'key' in address;

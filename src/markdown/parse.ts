@@ -18,7 +18,7 @@ interface ParseEnv extends FootnoteEnv {
 }
 
 /** What keeps a text readable within a second: lists and quotes are read again at each of their depths. */
-export const markdownLimits = {
+const markdownLimits = {
   /** Depth of blocks; each level of a list is two. */
   nesting: 40,
   /** Parts of blocks: short rows of a wide table make many. */
@@ -66,7 +66,7 @@ markdown.block.State = class extends markdown.block.State {
   }
 };
 
-export interface ParsedText {
+interface ParsedText {
   tree: Root;
   /** Footnotes of the page up to the end of this text. */
   noteCount: number;

@@ -17,7 +17,7 @@ export interface MarkdownText {
   readonly files?: Readonly<Record<string, string | null>> | undefined;
 }
 
-export interface ReadText {
+interface ReadText {
   readonly text: MarkdownText;
   /**
    * Sanitised. Each link and picture has its address as typed, and as `./address` reads it where a browser can follow it.
@@ -77,7 +77,7 @@ function judgeAddresses(tree: Root): void {
 }
 
 /** An address in a text, for example of a file of the library. */
-export interface NamedAddress {
+interface NamedAddress {
   use: 'link' | 'picture';
   /** As typed. */
   typed: string;
@@ -89,7 +89,7 @@ export function addressesIn(body: string): NamedAddress[] {
   return addressesOf(readText(body, 0).tree);
 }
 
-export function addressesOf(tree: Root): NamedAddress[] {
+function addressesOf(tree: Root): NamedAddress[] {
   const found: NamedAddress[] = [];
   visit(tree, 'element', ({ tagName, properties: { dataTyped: typed } }) => {
     if (typeof typed !== 'string') return;

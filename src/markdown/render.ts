@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly headings: readonly Heading[];
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   site: Site;
   pictureHtml: PictureHtml;
 }

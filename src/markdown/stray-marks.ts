@@ -14,7 +14,7 @@ const marks = new RegExp(
   'gimu',
 );
 
-export interface StrayMark {
+interface StrayMark {
   readonly mark: string;
   /** With those around it. */
   readonly words: string;

@@ -8,7 +8,7 @@ export interface Site extends SitePages {
   url: string;
 }
 
-export type Target =
+type Target =
   { href: string } | { missing: 'page' | 'address' | 'private' | 'file' | 'foreign' | 'embedded' };
 
 /** @param typed as the text names it */

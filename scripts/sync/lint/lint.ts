@@ -14,7 +14,7 @@ import { adviceOn } from './advice';
 import type { Advice, Files } from './advice';
 import { partialKinds, sentenceOf } from './text-sentences';
 
-interface Surroundings {
+interface LintContext {
   /** Strapi’s address, for links into its admin. */
   baseUrl: string;
   /** The site’s own address. */
@@ -26,7 +26,7 @@ interface Surroundings {
 export function lint(
   entries: SnapshotEntries,
   known: readonly Problem[],
-  { baseUrl, url, files }: Surroundings,
+  { baseUrl, url, files }: LintContext,
 ): Problem[] {
   const site = siteOf(entries, url);
   return collectionNames.flatMap((name) =>

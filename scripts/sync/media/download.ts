@@ -22,7 +22,7 @@ export interface WantedFile {
   focalPoint?: MediaFacts['focalPoint'];
 }
 
-export interface StoredFile {
+interface StoredFile {
   status: 'stored';
   /** In the snapshot’s `media/`. */
   name: string;
@@ -132,7 +132,7 @@ async function fetchFile(
 const longestStem = 80;
 
 /** The beginning of a name in `media/`: the editor’s, or the URL’s without what Strapi adds to it. */
-export function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
+function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
   const last = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
   const typed =
     name ??

@@ -9,7 +9,7 @@ import { isRecord } from '../fetch/unwrap';
 import type { FetchedFile, FetchedFiles, WantedFile } from './download';
 
 /** Where files may be taken from: Strapi, and the object storage that its uploads are in. */
-export interface Library {
+interface Library {
   baseUrl: string;
   origins: ReadonlySet<string>;
 }

@@ -41,7 +41,7 @@ export const batteryLifetimeYears = 15;
 
 export const installationPowersKwc = [3, 4, 6, 9, 12, 15] as const;
 
-export type InstallationPowerKwc = (typeof installationPowersKwc)[number];
+type InstallationPowerKwc = (typeof installationPowersKwc)[number];
 
 /** The table shown to visitors. */
 export const powerRecommendations = [
