@@ -34,7 +34,7 @@ const hostileValues = [
   ].map((value) => JSON.stringify(value)),
 ];
 
-/** Stands for a hostile value until the answer is sent. */
+/** Placeholder for a hostile value, replaced in the answer’s text. */
 const marker = (index: number) => `@hostile value ${index}@`;
 
 /** Where a value stands in an entry. */

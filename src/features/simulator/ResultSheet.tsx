@@ -1,5 +1,4 @@
 /** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
-import { useState } from 'react';
 import { recordEvent } from '../../lib/analytics-events';
 import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format';
 import type { CurrentTariffs } from '../../lib/site-config';
@@ -23,6 +22,7 @@ import {
 import type { Simulation, SimulationInputs } from './model/simulation';
 import { RoofPlan } from './RoofPlan';
 import { SavingsChart } from './SavingsChart';
+import { SheetActions } from './SheetActions';
 
 export interface Calculation {
   inputs: SimulationInputs;
@@ -198,60 +198,6 @@ function Line({ name, isStrong = false, children }: LineProps) {
       <dd className={isStrong ? 'text-lg font-semibold' : ''}>{children}</dd>
     </div>
   );
-}
-
-const copyOutcomes = {
-  none: '',
-  done: 'Lien copié.',
-  refused: 'Votre navigateur refuse la copie\u00a0: copiez cette adresse.',
-};
-
-function SheetActions({ address }: { address: string }) {
-  const [copied, setCopied] = useState<keyof typeof copyOutcomes>('none');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied('done');
-    } catch {
-      // No permission, or the browser inside another app.
-      setCopied('refused');
-    }
-  };
-  const selectAll = (field: HTMLInputElement | null) => {
-    field?.focus();
-    field?.select();
-  };
-  return (
-    <div className="print:hidden">
-      <div className="flex flex-wrap gap-x-4 md:gap-x-6">
-        <a className="sheet-action" href="#hypotheses" onClick={openAssumptions}>
-          Nos hypothèses
-        </a>
-        <button type="button" className="sheet-action" onClick={() => void copy()}>
-          Copier le lien
-        </button>
-        <button type="button" className="sheet-action" onClick={() => print()}>
-          Imprimer
-        </button>
-      </div>
-      <p role="status">{copyOutcomes[copied]}</p>
-      {copied === 'refused' && (
-        <input
-          ref={selectAll}
-          type="text"
-          className="field mt-2"
-          aria-label="Adresse de la simulation"
-          readOnly
-          value={address}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Not every browser opens them for a link to what is inside. */
-function openAssumptions(): void {
-  document.querySelector<HTMLDetailsElement>('#hypotheses')?.setAttribute('open', '');
 }
 
 /** Swedish dates are written as in ISO 8601. */

@@ -1,0 +1,56 @@
+/** Below the result: the assumptions, the address to share, printing. */
+import { useState } from 'react';
+
+const copyOutcomes = {
+  none: '',
+  done: 'Lien copié.',
+  refused: 'Votre navigateur refuse la copie\u00a0: copiez cette adresse.',
+};
+
+export function SheetActions({ address }: { address: string }) {
+  const [copied, setCopied] = useState<keyof typeof copyOutcomes>('none');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('done');
+    } catch {
+      // No permission, or the browser inside another app.
+      setCopied('refused');
+    }
+  };
+  const selectAll = (field: HTMLInputElement | null) => {
+    field?.focus();
+    field?.select();
+  };
+  return (
+    <div className="print:hidden">
+      <div className="flex flex-wrap gap-x-4 md:gap-x-6">
+        <a className="sheet-action" href="#hypotheses" onClick={openAssumptions}>
+          Nos hypothèses
+        </a>
+        <button type="button" className="sheet-action" onClick={() => void copy()}>
+          Copier le lien
+        </button>
+        <button type="button" className="sheet-action" onClick={() => print()}>
+          Imprimer
+        </button>
+      </div>
+      <p role="status">{copyOutcomes[copied]}</p>
+      {copied === 'refused' && (
+        <input
+          ref={selectAll}
+          type="text"
+          className="field mt-2"
+          aria-label="Adresse de la simulation"
+          readOnly
+          value={address}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Not every browser opens them for a link to what is inside. */
+function openAssumptions(): void {
+  document.querySelector<HTMLDetailsElement>('#hypotheses')?.setAttribute('open', '');
+}
