@@ -26,8 +26,9 @@ const widthsByUse = {
 export const tallHero = { widths: [420, 640, 820], ratio: 16 / 9 };
 
 export const encoding = {
-  // AVIF’s default effort costs eight times more for the same bytes.
-  avif: { quality: 50, effort: 2 },
+  // Effort 2 and full colour resolution take twice the time for 3 % more bytes, and nobody sees the difference; with
+  // effort 0 edges are frayed. AVIF’s default effort takes sixteen times as long.
+  avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 72, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
