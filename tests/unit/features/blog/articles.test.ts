@@ -1,8 +1,7 @@
-/** An article’s table of contents, reading time and links; the blog’s categories. */
+/** An article’s table of contents and links; the blog’s categories. */
 import { describe, expect, it, test } from 'vitest';
 import { relatedArticles } from '../../../../src/features/blog/model/related-articles';
 import { categoriesOf, lastChange } from '../../../../src/features/blog/model/article-lists';
-import { countWords, readingMinutes } from '../../../../src/features/blog/model/reading-time';
 import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents';
 
 function article(slug: string, title: string, category: string | null) {
@@ -23,17 +22,6 @@ describe('the table of contents', () => {
 
   it('is omitted from a short article', () => {
     expect(tableOfContents([heading(2, 'Un'), heading(3, 'A'), heading(2, 'Deux')])).toEqual([]);
-  });
-});
-
-describe('the reading time', () => {
-  it('counts numbers and compound words once', () => {
-    expect(countWords('Peut-être 1\u202f008,50\u00a0€ : l’aide d’Étienne.')).toBe(6);
-    expect(countWords(' … ')).toBe(0);
-  });
-
-  it('is at least one minute', () => {
-    expect([0, 90, 310, 1000].map(readingMinutes)).toEqual([1, 1, 2, 5]);
   });
 });
 
