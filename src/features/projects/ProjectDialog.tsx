@@ -1,7 +1,7 @@
 /** The dialog of an open card: its large picture, its text, buttons to its neighbours. Back closes it. */
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, Touch, TouchEvent } from 'react';
-import { chevronLeft, chevronRight, x as cross } from '../../ui/icons/lucide';
+import { arrowLeft, arrowRight, x as cross } from '../../ui/icons/lucide';
 import { LineIcon } from '../../ui/LineIcon';
 import { readCard } from './read-card';
 import type { ProjectCard } from './read-card';
@@ -100,7 +100,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
               <>
                 <BarButton
                   label="Réalisation précédente"
-                  icon={chevronLeft}
+                  icon={arrowLeft}
                   onClick={() => step(-1)}
                 />
                 <p
@@ -109,7 +109,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
                 >{`${index + 1} sur\u00a0${cards.length}`}</p>
                 <BarButton
                   label="Réalisation suivante"
-                  icon={chevronRight}
+                  icon={arrowRight}
                   onClick={() => step(1)}
                 />
               </>
