@@ -1,13 +1,11 @@
-/** A plan of the roof: ridge, panels with their cells, dimensions. */
+/** A plan of the roof: ridge, panels, dimensions. */
 import { countOf } from '../../lib/format';
 import { roofM } from './model/assumptions';
 import { layOutRoof } from './model/roof-layout';
 import type { RoofLayout } from './model/roof-layout';
 
-/** Width of the frame around a panel’s cells. */
-const frameM = 0.03;
-/** Cells along the sides of a panel. */
-const cells = { short: 4, long: 7 } as const;
+/** Half the gap between two panels. */
+const gapM = 0.03;
 
 export function RoofPlan({ panelCount }: { panelCount: number }) {
   const layout = layOutRoof(panelCount);
@@ -33,11 +31,6 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
               d={tilePath()}
             />
             <path className="fill-cypress-deep" d={panelPath(layout)} />
-            <path
-              className="fill-none stroke-paper/30 stroke-[0.75]"
-              vectorEffect="non-scaling-stroke"
-              d={cellPath(layout)}
-            />
           </svg>
           <rect className="fill-none stroke-ink stroke-[1.5]" width="100%" height="100%" />
           <line className="stroke-ink stroke-[5]" x2="100%" />
@@ -78,34 +71,10 @@ function tilePath(): string {
 }
 
 function panelPath({ positions, panel }: RoofLayout): string {
-  const width = metres(panel.width - 2 * frameM);
-  const height = metres(panel.height - 2 * frameM);
+  const width = metres(panel.width - 2 * gapM);
+  const height = metres(panel.height - 2 * gapM);
   return positions
-    .map(({ x, y }) => `M${metres(x + frameM)} ${metres(y + frameM)}h${width}v${height}h-${width}z`)
-    .join('');
-}
-
-/** The lines between cells: one path for all panels renders faster than an element for each. */
-function cellPath({ positions, panel }: RoofLayout): string {
-  const isPortrait = panel.height > panel.width;
-  const columns = isPortrait ? cells.short : cells.long;
-  const rows = isPortrait ? cells.long : cells.short;
-  const width = panel.width - 2 * frameM;
-  const height = panel.height - 2 * frameM;
-  const lines = (count: number) =>
-    Array.from({ length: count - 1 }, (_, index) => (index + 1) / count);
-  return positions
-    .map(({ x, y }) => {
-      const left = metres(x + frameM);
-      const top = metres(y + frameM);
-      const vertical = lines(columns).map(
-        (share) => `M${metres(x + frameM + share * width)} ${top}v${metres(height)}`,
-      );
-      const horizontal = lines(rows).map(
-        (share) => `M${left} ${metres(y + frameM + share * height)}h${metres(width)}`,
-      );
-      return vertical.join('') + horizontal.join('');
-    })
+    .map(({ x, y }) => `M${metres(x + gapM)} ${metres(y + gapM)}h${width}v${height}h-${width}z`)
     .join('');
 }
 
