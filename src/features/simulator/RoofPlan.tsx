@@ -1,4 +1,4 @@
-/** A plan of the roof: ridge, panels, dimensions. */
+/** A plan of the roof: ridge, panels with their cells, dimensions. */
 import { countOf } from '../../lib/format';
 import { roofM } from './model/assumptions';
 import { layOutRoof } from './model/roof-layout';
@@ -6,6 +6,8 @@ import type { RoofLayout } from './model/roof-layout';
 
 /** Half the gap between two panels. */
 const gapM = 0.03;
+/** Along the short and the long side of a panel. */
+const cells = { short: 4, long: 7 };
 
 export function RoofPlan({ panelCount }: { panelCount: number }) {
   const layout = layOutRoof(panelCount);
@@ -31,6 +33,8 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
               d={tilePath()}
             />
             <path className="fill-cypress-deep" d={panelPath(layout)} />
+            <CellPattern {...layout} />
+            <path fill="url(#roof-cells)" d={panelPath(layout)} />
           </svg>
           <rect className="fill-none stroke-ink stroke-[1.5]" width="100%" height="100%" />
           <line className="stroke-ink stroke-[5]" x2="100%" />
@@ -76,6 +80,25 @@ function panelPath({ positions, panel }: RoofLayout): string {
   return positions
     .map(({ x, y }) => `M${metres(x + gapM)} ${metres(y + gapM)}h${width}v${height}h-${width}z`)
     .join('');
+}
+
+/** The lines between the cells of all panels. */
+function CellPattern({ positions: [first], panel: { width, height } }: RoofLayout) {
+  const isPortrait = height > width;
+  const cellWidth = width / (isPortrait ? cells.short : cells.long);
+  const cellHeight = height / (isPortrait ? cells.long : cells.short);
+  return (
+    <pattern
+      id="roof-cells"
+      patternUnits="userSpaceOnUse"
+      {...{ x: first?.x, y: first?.y, width: cellWidth, height: cellHeight }}
+    >
+      <path
+        className="fill-none stroke-paper/30 stroke-[0.04]"
+        d={`M0 ${cellHeight}V0H${cellWidth}`}
+      />
+    </pattern>
+  );
 }
 
 /** To the millimetre, for shorter paths. */
