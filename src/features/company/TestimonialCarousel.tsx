@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { arrowLeft, arrowRight } from '../../ui/icons/lucide';
 import { LineIcon } from '../../ui/LineIcon';
+import type { LineIconName } from '../../ui/LineIcon';
 
 /** Browsers round scroll positions, more so when the page is zoomed. */
 const tolerancePx = 2;
@@ -70,13 +70,13 @@ export function TestimonialCarousel({ labelledBy, children }: TestimonialCarouse
       >
         <StepButton
           label="Témoignages précédents"
-          icon={arrowLeft}
+          icon="arrowLeft"
           isDisabled={!canGo.back}
           onClick={() => step(-1)}
         />
         <StepButton
           label="Témoignages suivants"
-          icon={arrowRight}
+          icon="arrowRight"
           isDisabled={!canGo.on}
           onClick={() => step(1)}
         />
@@ -88,7 +88,7 @@ export function TestimonialCarousel({ labelledBy, children }: TestimonialCarouse
 
 interface StepButtonProps {
   label: string;
-  icon: string;
+  icon: LineIconName;
   isDisabled: boolean;
   onClick: () => void;
 }
@@ -103,7 +103,7 @@ function StepButton({ label, icon, isDisabled, onClick }: StepButtonProps) {
       aria-disabled={isDisabled}
       onClick={onClick}
     >
-      <LineIcon path={icon} />
+      <LineIcon name={icon} />
     </button>
   );
 }
