@@ -61,9 +61,9 @@ test.each([
 ])(
   'related articles are those of the same category, then the newest: %s',
   (categories, expected) => {
-    const articles = categories.split('').map((name, index) =>
-      article(`${index}`, 'Titre', name === '-' ? null : name),
-    );
+    const articles = categories
+      .split('')
+      .map((name, index) => article(`${index}`, 'Titre', name === '-' ? null : name));
     const related = articles.map((one) => relatedArticles(articles, one).map(({ slug }) => slug));
     expect(related.map((slugs) => slugs.join(''))).toEqual(expected);
   },
