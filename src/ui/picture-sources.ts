@@ -79,12 +79,12 @@ export async function pictureHtml(
   picture: PictureView,
   { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
-  // Until the picture is there; not behind one that is partly transparent, which has no colour of its own.
+  // Shows until the picture has loaded. Not behind a partly transparent one, which has no placeholder.
   const ground = picture.placeholder === null ? null : 'bg-ground-2';
   const classes =
     [ownClass, ground, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;
   const ratio = picture.width / picture.height;
-  // Attributes, so that its space is there before the picture is.
+  // `width` and `height` reserve the space of a picture that is loading.
   const image = (src: string, width: number) => {
     const height = Math.round(width / ratio);
     return h('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });

@@ -19,7 +19,7 @@ export function initContactDraft(form: HTMLFormElement | null): void {
 
 function saveDraft(form: HTMLFormElement): void {
   const controls = [...form.querySelectorAll<Control>('[name]')].filter(
-    // Visitors consent to each request anew; what is inert only tells robots apart.
+    // Visitors consent to each request anew; the inert field is the honeypot.
     (control) => control.type !== 'checkbox' && control.closest('[inert]') === null,
   );
   const draft = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
