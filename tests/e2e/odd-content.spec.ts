@@ -106,6 +106,5 @@ test('two testimonials have buttons only on screens that show one', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(buttons).toHaveCount(2);
   await buttons.last().click();
-  await expect(page.locator('#testimonials').getByRole('status')).toHaveText('Témoignage 2 sur 2');
   await expect(buttons.last()).toBeDisabled();
 });

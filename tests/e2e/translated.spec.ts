@@ -84,7 +84,7 @@ const journeys: Record<string, Journey> = {
     await calculate('without a bill');
   },
 
-  'the gallery’s tabs and projects, the testimonials': async (page, read) => {
+  'the gallery’s tabs and projects': async (page, read) => {
     await visitGallery(page);
     const tabs = page.locator('#gallery [role=tab]');
     await tabs.nth(1).click();
@@ -103,14 +103,6 @@ const journeys: Record<string, Journey> = {
     await page.locator('.gallery-panel:visible .project-card > a').nth(1).click();
     await expect(dialog.getByRole('status')).toBeVisible();
     await read('another', dialog);
-
-    await page.keyboard.press('Escape');
-    const controls = page.locator('.carousel-controls');
-    await waitForIsland(page.locator('#testimonials'));
-    const before = await controls.innerText();
-    await controls.locator('button').last().click();
-    await expect.poll(() => controls.innerText()).not.toBe(before);
-    await read('other testimonials', controls);
   },
 
   'the map and its list': async (page, read) => {

@@ -189,7 +189,7 @@ function initPopups(map: LeafletMap): OpenPopup {
       before = null;
     });
   });
-  // Who moves the map does not want it back.
+  // A visitor who drags the map wants it to stay there.
   map.on('dragstart', () => {
     before = null;
   });
