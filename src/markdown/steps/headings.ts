@@ -66,16 +66,20 @@ export function idsIn(trees: readonly Root[]): Set<string> {
 
 /** One that leads to none becomes its content. */
 export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
-  visit(tree, 'element', ({ properties, children }, index, parent) => {
-    const { href } = properties;
+  visit(tree, 'element', (node, index, parent) => {
+    const { href, id: ownId } = node.properties;
     if (!href?.startsWith('#') || parent === undefined || index === undefined) return undefined;
     const id = idOf(href, ids);
     if (id !== null) {
-      properties.href = `#${id}`;
-      return undefined;
+      node.properties.href = `#${id}`;
+    } else if (ownId === undefined) {
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    } else {
+      // The call of a note that is not there: what is left of the note may lead back to it.
+      node.properties = { id: ownId };
     }
-    parent.children.splice(index, 1, ...children);
-    return index;
+    return undefined;
   });
 }
 
