@@ -12,7 +12,7 @@ import { mediaIndexSchema } from '../types/media';
 import type { MediaIndex } from '../types/media';
 import { checkMedia, checkSlugs, mediaUses } from './checks';
 import type { MediaUse } from './checks';
-import { parseFile, readBytes, readDocuments, readJson } from './files';
+import { readDocuments, readJson } from './files';
 
 export interface Snapshot {
   manifest: Manifest;
@@ -26,8 +26,7 @@ export interface Snapshot {
 export function readSnapshot(directory: string): Snapshot {
   recoverSnapshot(directory);
   const problems: string[] = [];
-  const written = readBytes(directory, 'manifest.json', problems);
-  const manifest = written && parseFile('manifest.json', written, manifestSchema, problems);
+  const manifest = readJson(directory, 'manifest.json', manifestSchema, problems);
   if (manifest === null) throw new SnapshotError(problems);
 
   const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
@@ -38,18 +37,8 @@ export function readSnapshot(directory: string): Snapshot {
   const documents = byCollection((name) => documentOf(name, files[name])) as Documents;
   const uses = mediaUses(Object.values(files).flat());
   if (media !== null) checkMedia(directory, media, uses, problems);
-
-  // A sync may have replaced the snapshot meanwhile: this would be a mixture of two.
-  const isSame = readBytes(directory, 'manifest.json', problems)?.equals(written ?? Buffer.of());
-  if (isSame === false)
-    problems.push('manifest.json : le contenu a changé pendant la lecture ; relancer.');
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
-  return {
-    manifest,
-    media,
-    documents,
-    mediaUses: uses,
-  };
+  return { manifest, media, documents, mediaUses: uses };
 }
 
 /** The type of each is that of its schema. */
