@@ -83,13 +83,11 @@ export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
   });
 }
 
-/** Editors write `#mon-titre`, or `#lété` as GitHub does for « L’été ». Null if it leads nowhere. */
+/** Editors write `#mon-titre`. Null if it leads nowhere. */
 export function idOf(href: string, ids: ReadonlySet<string>): string | null {
   const fragment = decodeAddress(href.slice(1));
   if (ids.has(fragment)) return fragment;
   const slug = headingSlug(fragment);
   const id = headingIdPrefix + slug;
-  if (slug === '' || ids.has(id)) return slug === '' ? null : id;
-  const joined = (text: string) => text.replaceAll('-', '');
-  return [...ids].find((other) => joined(other) === joined(id)) ?? null;
+  return slug !== '' && ids.has(id) ? id : null;
 }

@@ -59,16 +59,6 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       'services.json, champ « 1.description » : Entrée invalide : chaîne de caractères attendu, nombre reçu.',
     ],
     [
-      'a missing field',
-      withValue('hero.json', ['subtitle'], undefined),
-      'hero.json, champ « subtitle » : Entrée invalide : chaîne de caractères attendu, indéfini reçu.',
-    ],
-    [
-      'a field deep in a list',
-      withValue('gallery.json', ['collections', 0, 'projects', 3, 'latitude'], 142),
-      'gallery.json, champ « collections.0.projects.3.latitude »',
-    ],
-    [
       'an unknown key',
       withValue(anArticle, ['email'], 'a@b.c'),
       `${anArticle} : Clé non reconnue : "email".`,
@@ -84,7 +74,7 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       'about.json : ce n’est pas du JSON valable',
     ],
     [
-      'a slug that is not the file’s name',
+      'an address that is not the file’s name',
       (directory) => {
         remove(directory, 'articles/batterie-domestique-dans-quels-cas.json');
         withCopy(anArticle, 'articles/autre.json')(directory);
