@@ -22,10 +22,9 @@ function dayOf({ reviewedOn, publishedAt }: Testimonial): string | null {
 /** What decides the order of these reviews, in words. */
 export function describeOrder(reviews: readonly Testimonial[]): string {
   const areDated = reviews.some((review) => dayOf(review) !== null);
-  if (!areDated) return typeset('Avis dans l’ordre où ils ont été saisis.');
-  const byOwnDay = reviews.every(({ reviewedOn }) => reviewedOn !== null);
-  const criterion = byOwnDay
-    ? 'selon leur date'
-    : 'selon leur date ou, à défaut, celle de leur mise en ligne';
-  return typeset(`Avis classés du plus récent au plus ancien, ${criterion}.`);
+  return typeset(
+    areDated
+      ? 'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.'
+      : 'Avis dans l’ordre où ils ont été saisis.',
+  );
 }

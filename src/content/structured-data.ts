@@ -2,20 +2,13 @@
  * JSON-LD (schema.org) for search engines, from the configuration and the CMS; missing facts are left out. No ratings:
  * Google does not show reviews that a company publishes of itself.
  */
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  HVACBusinessLeaf,
-  ServiceLeaf,
-  WebSite,
-} from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, HVACBusinessLeaf, WebSite } from 'schema-dts';
 import { legalFact, missingLegalFacts } from '../lib/legal-facts';
 import type { SiteConfig } from '../lib/site-config';
 import type { ArticleView } from './articles';
-import type { ServiceView } from './services';
 
 export type StructuredData =
-  HVACBusinessLeaf | ServiceLeaf | Exclude<WebSite, string> | BlogPosting | BreadcrumbList;
+  HVACBusinessLeaf | Exclude<WebSite, string> | BlogPosting | BreadcrumbList;
 
 const companyId = (site: SiteConfig) => `${site.url}/#entreprise`;
 
@@ -56,7 +49,7 @@ export function describeCompany(site: SiteConfig, pictureUrl: string | null): HV
     openingHoursSpecification: site.openingHours.flatMap(({ days, hours }) =>
       hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], ...hours }] : [],
     ),
-    areaServed: areaOf(site),
+    areaServed: { '@type': 'AdministrativeArea', name: site.areaServed },
     // The example company has no account.
     ...(!social.href.endsWith('/example') && { sameAs: [social.href] }),
     ...(vatNumber !== null && { vatID: vatNumber }),
@@ -72,20 +65,6 @@ export function describeWebSite(site: SiteConfig): Exclude<WebSite, string> {
     inLanguage: 'fr',
     publisher: { '@id': companyId(site) },
   };
-}
-
-export function describeServices(
-  services: readonly ServiceView[],
-  site: SiteConfig,
-): ServiceLeaf[] {
-  return services.map(({ title, description }) => ({
-    '@type': 'Service',
-    name: title,
-    serviceType: title,
-    ...(description !== '' && { description }),
-    provider: { '@id': companyId(site) },
-    areaServed: areaOf(site),
-  }));
 }
 
 interface PublishedArticle extends Pick<
@@ -139,14 +118,7 @@ export function describeBreadcrumbs(
   };
 }
 
-function areaOf(site: SiteConfig) {
-  return { '@type': 'AdministrativeArea', name: site.areaServed } as const;
-}
-
 /** JSON for a `<script>`: a `</script>` in an editor’s text must not end it. */
 export function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -11,11 +11,16 @@ export const notProse = '\ufffc';
 /** Placeholder for a line break that visitors see. */
 export const lineBreak = '\u2028';
 
-const noBreak = '\u00a0';
-const narrowNoBreak = '\u202f';
 const space = '[ \\t\\r\\n\\u00a0\\u202f]';
-const breakingSpace = /[ \t\r\n]/;
 const spaceInLine = '[ \\t\\u00a0\\u202f]';
+
+const wide = noBreak('\u00a0');
+const narrow = noBreak('\u202f');
+
+/** For spaces that were typed, or none. */
+function noBreak(sign: string) {
+  return (typed: string) => (/^[\u00a0\u202f]+$/.test(typed) ? typed : sign);
+}
 
 /** What may stand before a mark without a space. After anything else the mark may be code. */
 const wordEnd = '[\\p{L}\\p{M}\\p{N}%‰€°)\\]»”.…+\\ufffc]';
@@ -29,84 +34,53 @@ const units = [
   'euros?|millions?|milliards?',
 ].join('|');
 
-interface Rule {
-  /** Of which a text must hold one: a rule that has nothing to set costs no search. */
-  signs: RegExp;
-  pattern: RegExp;
-  set: string | ((typed: string) => string);
-}
+type Rule = readonly [pattern: string, set: string | ((typed: string) => string)];
 
-/** In this order. Each finds no more than what it changes, and looks for the rarest sign first. */
-const rules: readonly Rule[] = [
-  // Et puis…
-  { signs: /\.{3}/, pattern: /(?<![./\\])\.{3}(?![./\\])/g, set: '…' },
-  // l’été
-  { signs: /'/, pattern: /'(?<=[\p{L}\p{M}]')(?=[\p{L}\p{N}«“"([\ufffc])/gu, set: '’' },
-  // « oui »
-  {
-    signs: /«/,
-    pattern: new RegExp(`«${space}*(?!${space}|${lineBreak}|$)`, 'g'),
-    set: (typed) => `«${spaced(typed.slice(1))}`,
-  },
-  spacing(/»/, `(?<=\\S)${space}+(?=»)|(?=»)(?<=[^\\s«])`),
-  // Combien ? Oui ; non !
-  spacing(
-    /[;!?]/,
-    `(?<=\\S)${space}+(?=[;!?](?!=))|(?=[;!?]${clauseEnd})(?<=${wordEnd})`,
-    narrowNoBreak,
-  ),
-  // Prix : 3, but 10:30, 16:9, C:\
-  spacing(/:/, `(?<=\\S)${space}+(?=:(?![:=]))|(?=:(?:[\\s«“]|$))(?<=${wordEnd})`),
-  // 12 %, 3 €
-  spacing(/[%‰€]/, `(?<=\\d)${space}+(?=[%‰€])|(?=[%‰€](?!\\d))(?<=\\d)`),
-  // 6 kWc
-  spacing(/[\d½¼¾]/, `(?<=[\\d½¼¾])${space}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`),
-  // 8 h 30
-  spacing(/h\s/, `(?<=h)(?<=\\d${space}?h)${space}+(?=\\d\\d(?!\\d))`),
-  // 1 000, but not the groups of a telephone number.
-  {
-    signs: /\d\s\d/,
-    pattern: new RegExp(
-      `(?=[1-9])(?<![\\p{L}\\p{N}+.,/]|\\d${spaceInLine})[1-9]\\d{0,2}(?:${spaceInLine}\\d{3})+(?!${spaceInLine}?\\d)`,
-      'gu',
-    ),
-    set: (typed) => typed.replace(/[ \t]/g, narrowNoBreak),
-  },
-  // 1er octobre, 2e étage
-  spacing(/\d[a-zè]/, `(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${space}+(?=\\p{L})`),
-  // n° 12
-  spacing(/[°º]/, `(?<=(?<!\\p{L})[nN][°º])${space}+(?=\\d)`),
-  // Un toit – le vôtre – produit. Before a number it may be a minus sign.
-  {
-    signs: /-/,
-    pattern: new RegExp(`--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, 'g'),
-    set: '–',
-  },
-];
-
-/** Sets the space that a pattern finds, or one where it finds none. */
-function spacing(signs: RegExp, pattern: string, noBreakSpace = noBreak): Rule {
-  return { signs, pattern: new RegExp(pattern, 'gu'), set: (typed) => spaced(typed, noBreakSpace) };
-}
-
-function spaced(typed: string, noBreakSpace = noBreak): string {
-  return typed === '' || breakingSpace.test(typed) ? noBreakSpace : typed;
-}
-
-/** Pieces of one text, joined; `ends` are the ends of each. */
-interface Line {
-  text: string;
-  ends: readonly number[];
-}
-
-interface Edit {
-  start: number;
-  typed: string;
-  set: string;
-}
+/** In this order. None may look back or ahead over more than a run of spaces: texts are long. */
+const rules = (
+  [
+    // Et puis…
+    ['(?<![./])\\.{3}(?![./])', '…'],
+    // l’été
+    [`'(?<=[\\p{L}\\p{M}]')(?=[\\p{L}\\p{N}«“"([\\ufffc])`, '’'],
+    // « oui »
+    [`(?<=«)${space}*(?=\\S)`, wide],
+    [`(?<=[^\\s«])${space}*(?=»)`, wide],
+    // Combien ? Oui ; non !
+    [`(?<=\\S)${space}+(?=[;!?])|(?<=${wordEnd})(?=[;!?]${clauseEnd})`, narrow],
+    // Prix : 3, but 10:30, 16:9
+    [`(?<=\\S)${space}+(?=:)|(?<=${wordEnd})(?=:(?:[\\s«“]|$))`, wide],
+    // 12 %, 3 €, but an address’s 100%25
+    [`(?<=\\d)${space}*(?=[%‰€](?!\\d))`, wide],
+    // 6 kWc
+    [`(?<=[\\d½¼¾])${space}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`, wide],
+    // 8 h 30
+    [`(?<=\\d${space}?h)${space}+(?=\\d\\d(?!\\d))`, wide],
+    // 1 000, but not the groups of a telephone number.
+    [
+      `(?<![\\p{L}\\p{N}+.,/]|\\d${spaceInLine})[1-9]\\d{0,2}(?:${spaceInLine}\\d{3})+(?!${spaceInLine}?\\d)`,
+      (typed) => typed.replace(/[ \t]/g, '\u202f'),
+    ],
+    // 1er octobre, 2e étage
+    [`(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${space}+(?=\\p{L})`, wide],
+    // n° 12
+    [`(?<=(?<!\\p{L})[nN][°º])${space}+(?=\\d)`, wide],
+    // Un toit – le vôtre – produit. Before a number it may be a minus sign.
+    [`--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
+  ] satisfies Rule[]
+).map(([pattern, set]: Rule) => ({
+  pattern: new RegExp(pattern, 'gu'),
+  set: typeof set === 'string' ? () => set : set,
+}));
 
 export function typeset(text: string): string {
-  return typesetPieces([text])[0] ?? '';
+  const { prose, hidden } = hideAddresses(text);
+  const set = rules.reduce(
+    (line, rule) => line.replace(rule.pattern, rule.set),
+    withFrenchQuotes(prose),
+  );
+  const shown = hidden.values();
+  return set.replaceAll(notProse, () => shown.next().value ?? '');
 }
 
 export function typesetOrNull(text: string | null): string | null {
@@ -115,62 +89,39 @@ export function typesetOrNull(text: string | null): string | null {
 
 /**
  * Sets the pieces of a text as the whole that a visitor reads: in `<strong>Prix</strong> : 3 €` the colon is not the
- * beginning.
+ * beginning. A piece keeps its share of what is set: a space typed at its end stays there.
  */
 export function typesetPieces(pieces: readonly string[]): string[] {
-  const { text, hidden } = hideWhatIsNotProse(pieces.join(''));
+  const set = typeset(pieces.join(''));
   let end = 0;
-  let line: Line = { text, ends: pieces.map(({ length }) => (end += length)) };
-  line = edit(line, straightQuotes(line.text));
-  for (const { signs, pattern, set } of rules) {
-    if (!signs.test(line.text)) continue;
-    const edits = [...line.text.matchAll(pattern)].map(({ 0: typed, index }) => ({
-      start: index,
-      typed,
-      set: typeof set === 'string' ? set : set(typed),
-    }));
-    line = edit(line, edits);
-  }
-  let shown = 0;
-  return line.ends.map((pieceEnd, index) =>
-    line.text
-      .slice(line.ends[index - 1] ?? 0, pieceEnd)
-      .replaceAll(notProse, () => hidden.charAt(shown++)),
-  );
+  return pieces.map((piece) => {
+    const start = end;
+    for (const sign of piece.split('')) end = endOf(sign, set, end);
+    return set.slice(start, end);
+  });
 }
 
-/** A piece keeps its share of what is set: a space typed at its end stays there. */
-function edit(line: Line, edits: readonly Edit[]): Line {
-  if (edits.length === 0) return line;
-  const { text, ends } = line;
-  let result = '';
-  let read = 0;
-  let piece = 0;
-  const newEnds: number[] = [];
-  /** Ends up to a position, of which the text before is copied, or set. */
-  const moveEnds = (upTo: number, toNew: (end: number) => number) => {
-    for (; piece < ends.length && (ends[piece] ?? 0) <= upTo; piece += 1) {
-      newEnds.push(toNew(ends[piece] ?? 0));
-    }
-  };
-  for (const { start, typed, set } of edits) {
-    if (typed === set) continue;
-    const shift = result.length - read;
-    moveEnds(start, (end) => end + shift);
-    result += text.slice(read, start);
-    const setStart = result.length;
-    read = start + typed.length;
-    result += set;
-    moveEnds(read - 1, (end) => setStart + Math.min(end - start, set.length));
-  }
-  const shift = result.length - read;
-  moveEnds(text.length, (end) => end + shift);
-  return { text: result + text.slice(read), ends: newEnds };
+const noBreakSpace = /[\u00a0\u202f]/;
+
+/** What a typed sign may have become. */
+const signsSet: Readonly<Record<string, string>> = { "'": '’', '"': '«»“”', '.': '…', '-': '–' };
+
+/** Where a typed sign ends in the text that was set. `from`: where the one before it ends. */
+function endOf(typed: string, set: string, from: number): number {
+  const isSpace = /\s/.test(typed);
+  const isAfterNewSpace = !isSpace && noBreakSpace.test(set.charAt(from));
+  const start = isAfterNewSpace ? from + 1 : from;
+  const sign = set.charAt(start);
+  const end = start + 1;
+  if (sign === '«') return noBreakSpace.test(set.charAt(end)) ? end + 1 : end;
+  const isKept = isSpace ? noBreakSpace.test(sign) : signsSet[typed]?.includes(sign);
+  // Else it is gone: of several spaces or dots, one is left.
+  return sign === typed || (sign !== '' && isKept) ? end : from;
 }
 
 /** Straight quotes become « », inside of those “ ”: all of a text, or none if it is not clear which opens and which closes. */
-function straightQuotes(text: string): Edit[] {
-  const edits: Edit[] = [];
+function withFrenchQuotes(text: string): string {
+  const quotes: string[] = [];
   let depth = 0;
   let isOpen = false;
   for (const { 0: mark, index } of text.matchAll(/["«»]/g)) {
@@ -182,42 +133,34 @@ function straightQuotes(text: string): Edit[] {
       const fits = isOpen
         ? /\S/.test(before) && /^[\s.,;:!?…)\]»”–-]?$/.test(after)
         : /^[\s(['’«“–-]?$/.test(before) && /[^\s"]/.test(after);
-      if (!fits) return [];
-      const [opening, closing] = depth > 0 ? ['“', '”'] : [`«${noBreak}`, `${noBreak}»`];
-      edits.push({ start: index, typed: mark, set: isOpen ? closing : opening });
+      if (!fits) return text;
+      quotes.push((depth > 0 ? '“”' : '«»').charAt(isOpen ? 1 : 0));
       isOpen = !isOpen;
     }
   }
-  return isOpen ? [] : edits;
+  const next = quotes.values();
+  return isOpen ? text : text.replaceAll('"', () => next.next().value ?? '');
 }
 
-const address = /:\/\/|@|\\|^(?:www\.|mailto:|tel:)/i;
-const smiley = /^(?::[\w+-]+:|[:;]'?-?[()DPp|/*]+[.,!?…]*)$/;
-/** Whatever is not prose holds one of these. */
-const sign = /[:;@\\.\ufffc]/;
+const address = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
 /** Around an address. */
 const opening = '"\'’«“([<';
 const closing = '"\'’»”)]>;:!?.,…';
 
-/** Addresses, mailboxes, paths, smileys: no rule sees them. */
-function hideWhatIsNotProse(typed: string): { text: string; hidden: string } {
-  let hidden = '';
+/** No rule sees the addresses of pages and mailboxes. */
+function hideAddresses(typed: string): { prose: string; hidden: string[] } {
+  const hidden: string[] = [];
   const hide = (part: string) => {
-    hidden += part;
-    return notProse.repeat(part.length);
+    hidden.push(part);
+    return notProse;
   };
-  if (!sign.test(typed)) return { text: typed, hidden };
-  const text = typed.replace(/\S+/g, (word) => {
-    if (!sign.test(word)) return word;
-    if (smiley.test(word)) return hide(word);
+  const prose = typed.replace(/\S+/g, (word) => {
+    if (!address.test(word)) return word.replaceAll(notProse, hide);
     let start = 0;
     let end = word.length;
     while (start < end && opening.includes(word.charAt(start))) start += 1;
     while (end > start && closing.includes(word.charAt(end - 1))) end -= 1;
-    const core = word.slice(start, end);
-    return address.test(core)
-      ? word.slice(0, start) + hide(core) + word.slice(end)
-      : word.replaceAll(notProse, hide);
+    return word.slice(0, start) + hide(word.slice(start, end)) + word.slice(end);
   });
-  return { text, hidden };
+  return { prose, hidden };
 }

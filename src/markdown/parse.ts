@@ -1,10 +1,8 @@
 /** Markdown → HTML (markdown-it) → hast tree. The tree is not safe yet: `sanitise` it next. */
 import type { Nodes, Root } from 'hast';
-import { fromParse5 } from 'hast-util-from-parse5';
 import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
 import type { StateBlock, Token } from 'markdown-it';
-import { parseFragment } from 'parse5';
 import { visit } from 'unist-util-visit';
 import { footnotes, type FootnoteEnv } from './footnotes';
 import { blockMarks } from './rules/block-marks';
@@ -118,9 +116,9 @@ function refuse(isTooComplex: boolean): void {
   if (isTooComplex) throw new TooComplexError();
 }
 
-/** Repairs wrong nesting as browsers do. Without `hast-util-from-html`, which also notes where each node stood. */
+/** Repairs wrong nesting as browsers do. */
 export function parseHtml(html: string): Root {
-  return fromParse5(parseFragment(html)) as Root;
+  return raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
 }
 
 function depthOf(node: Nodes): number {

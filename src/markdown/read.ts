@@ -76,24 +76,12 @@ function judgeAddresses(tree: Root): void {
   });
 }
 
-/** An address in a text, for example of a file of the library. */
-interface NamedAddress {
-  use: 'link' | 'picture';
-  /** As typed. */
-  typed: string;
-  address: Address;
-}
-
 /** What a text names: for example to find its files before its document is finished. */
-export function addressesIn(body: string): NamedAddress[] {
-  return addressesOf(readText(body, 0).tree);
-}
-
-function addressesOf(tree: Root): NamedAddress[] {
-  const found: NamedAddress[] = [];
-  visit(tree, 'element', ({ tagName, properties: { dataTyped: typed } }) => {
+export function addressesIn(body: string): { use: 'link' | 'picture'; address: Address }[] {
+  const found: ReturnType<typeof addressesIn> = [];
+  visit(readText(body, 0).tree, 'element', ({ tagName, properties: { dataTyped: typed } }) => {
     if (typeof typed !== 'string') return;
-    found.push({ use: tagName === 'a' ? 'link' : 'picture', typed, address: readAddress(typed) });
+    found.push({ use: tagName === 'a' ? 'link' : 'picture', address: readAddress(typed) });
   });
   return found;
 }

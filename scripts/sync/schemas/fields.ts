@@ -2,7 +2,7 @@
  * How a field of Strapi’s becomes one of the document. A mistake costs the entry; in a list it costs the element alone, and
  * with `onlyField` the field alone: see `parse.ts`.
  */
-import { parseFragment } from 'parse5';
+import MarkdownIt from 'markdown-it';
 import { z } from 'astro/zod';
 import { articleSlugProblem } from '../../../src/lib/article-slug';
 import { printable } from '../../../src/lib/printable';
@@ -36,7 +36,7 @@ export function rawText(limit: number = textLimits.text) {
 
 /** Of texts without markup; some programs write `&eacute;`. */
 export function text(limit?: number) {
-  return rawText(limit).transform((typed) => typed && typed.replace(entity, characterOf));
+  return rawText(limit).transform((typed) => typed && typed.replace(entity, unescapeAll));
 }
 
 /** The component « Texte »; its `files`: see `media/named-files.ts`. */
@@ -49,12 +49,8 @@ export function shortText() {
   return text(textLimits.title).transform((typed) => typed && typed.replace(/\s*\n\s*/g, ' '));
 }
 
-const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
-
-function characterOf(typed: string): string {
-  const [node] = parseFragment(typed).childNodes;
-  return node && 'value' in node ? node.value : typed;
-}
+const entity = /&[\w#]+;/g;
+const { unescapeAll } = new MarkdownIt().utils;
 
 /** A text without which an entry, or an element, shows nothing. */
 export function required(field: z.ZodType<string | null>, message: string) {

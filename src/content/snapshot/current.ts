@@ -14,7 +14,7 @@ import { snapshotDirectory } from './directory.mjs';
 import { redirectsTo } from '../redirects';
 import type { Redirect } from '../redirects';
 import { readSnapshot } from './read';
-import { uploadedFiles } from './uploads';
+import { uploadedFiles } from './media-references';
 
 export const currentSnapshot = once(() => {
   const { documents, ...snapshot } = readSnapshot(snapshotDirectory);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { describeIssues } from './problems';
+import { describePlace } from './problems';
 import { contentTypes } from '../types/registry';
 import type { CollectionName } from '../types/registry';
 
@@ -27,35 +27,22 @@ export function readDocuments(
   });
 }
 
-/** Null, and a problem, if the file is missing or does not match the schema. */
+/**
+ * Null, and a problem, if the file is missing or does not match the schema.
+ * @throws the system’s error if it may not be read: then it is not damaged
+ */
 export function readJson<Schema extends z.ZodType>(
   directory: string,
   file: string,
   schema: Schema,
   problems: string[],
 ): z.output<Schema> | null {
-  const bytes = readBytes(directory, file, problems);
-  return bytes === null ? null : parseFile(file, bytes, schema, problems);
-}
-
-export function readBytes(directory: string, file: string, problems: string[]): Buffer | null {
-  try {
-    return readFileSync(path.join(directory, file));
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    // A file without permission to read it is not damaged.
-    if (!isMissing) throw error;
+  const name = path.join(directory, file);
+  if (!existsSync(name)) {
     problems.push(`${file} : le fichier manque.`);
     return null;
   }
-}
-
-export function parseFile<Schema extends z.ZodType>(
-  file: string,
-  bytes: Uint8Array,
-  schema: Schema,
-  problems: string[],
-): z.output<Schema> | null {
+  const bytes = readFileSync(name);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -64,10 +51,11 @@ export function parseFile<Schema extends z.ZodType>(
     problems.push(`${file} : ce n’est pas du JSON valable (${reason}).`);
     return null;
   }
-  const result = schema.safeParse(value, { error: z.locales.fr().localeError });
-  if (result.success) return result.data;
-  problems.push(...describeIssues(file, result.error, value));
-  return null;
+  const { data, error } = schema.safeParse(value, { error: z.locales.fr().localeError });
+  for (const { path: field, message } of error?.issues ?? []) {
+    problems.push(`${describePlace(file, field.join('.'))} : ${message}.`);
+  }
+  return data ?? null;
 }
 
 function collectionFiles(directory: string, name: CollectionName): string[] {

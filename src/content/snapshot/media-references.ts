@@ -1,6 +1,10 @@
 /** Finds where a document uses files of `media/`, and its texts in Markdown. */
+import { isRaster } from '../../lib/picture-encoding';
+import { isFileAddress } from '../../markdown/address';
+import { addressesIn } from '../../markdown/read';
 import type { Markdown } from '../types/markdown';
 import { mediaSchema } from '../types/media';
+import type { MediaIndex } from '../types/media';
 
 type Path = readonly (string | number)[];
 
@@ -45,6 +49,20 @@ function isMarkdown(value: object): value is Markdown {
 }
 
 /** Each once. */
-export function filesOfText({ files }: Pick<Markdown, 'files'>): string[] {
+function filesOfText({ files }: Pick<Markdown, 'files'>): string[] {
   return [...new Set(Object.values(files ?? {}).flatMap((name) => name ?? []))];
+}
+
+/** Files that Astro does not encode, and those to whose original a text links. */
+export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
+  const linked = new Set(textsIn(documents).flatMap(({ text }) => linkedFiles(text)));
+  return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));
+}
+
+function linkedFiles(text: Markdown): string[] {
+  const { body, files = {} } = text;
+  if (!filesOfText(text).some(isRaster)) return [];
+  return addressesIn(body).flatMap(({ use, address }) => {
+    return use === 'link' && isFileAddress(address) ? (files[address.key] ?? []) : [];
+  });
 }

@@ -1,5 +1,8 @@
 /** Reads the whole snapshot and checks it. All mistakes are named in one error, so that one failed build tells them all. */
-import { SnapshotError } from './problems';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { mediaReferences } from './media-references';
+import { describePlace, SnapshotError } from './problems';
 import { recoverSnapshot } from './recover';
 import { articleSchema } from '../types/articles';
 import type { Article } from '../types/articles';
@@ -10,9 +13,13 @@ import type { CollectionName, Documents } from '../types/registry';
 import type { DocumentFile } from './files';
 import { mediaIndexSchema } from '../types/media';
 import type { MediaIndex } from '../types/media';
-import { checkMedia, checkSlugs, mediaUses } from './checks';
-import type { MediaUse } from './checks';
-import { parseFile, readBytes, readDocuments, readJson } from './files';
+import { readDocuments, readJson } from './files';
+
+interface MediaUse {
+  file: string;
+  /** As `describePlace` writes it. */
+  place: string;
+}
 
 export interface Snapshot {
   manifest: Manifest;
@@ -26,8 +33,7 @@ export interface Snapshot {
 export function readSnapshot(directory: string): Snapshot {
   recoverSnapshot(directory);
   const problems: string[] = [];
-  const written = readBytes(directory, 'manifest.json', problems);
-  const manifest = written && parseFile('manifest.json', written, manifestSchema, problems);
+  const manifest = readJson(directory, 'manifest.json', manifestSchema, problems);
   if (manifest === null) throw new SnapshotError(problems);
 
   const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
@@ -38,24 +44,56 @@ export function readSnapshot(directory: string): Snapshot {
   const documents = byCollection((name) => documentOf(name, files[name])) as Documents;
   const uses = mediaUses(Object.values(files).flat());
   if (media !== null) checkMedia(directory, media, uses, problems);
-
-  // A sync may have replaced the snapshot meanwhile: this would be a mixture of two.
-  const isSame = readBytes(directory, 'manifest.json', problems)?.equals(written ?? Buffer.of());
-  if (isSame === false)
-    problems.push('manifest.json : le contenu a changé pendant la lecture ; relancer.');
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
-  return {
-    manifest,
-    media,
-    documents,
-    mediaUses: uses,
-  };
+  return { manifest, media, documents, mediaUses: uses };
 }
 
 /** The type of each is that of its schema. */
 function documentOf(name: CollectionName, files: readonly DocumentFile<unknown>[]): unknown {
   const documents = files.map(({ document }) => document);
   return contentTypes[name].kind === 'list' ? documents.flat() : (documents[0] ?? null);
+}
+
+/** Where each entry has a file of its own, it is called by the entry’s slug. */
+function checkSlugs(
+  collection: string,
+  files: readonly DocumentFile<unknown>[],
+  problems: string[],
+): void {
+  for (const { path: file, document } of files) {
+    const { slug } = document as { slug: string };
+    if (file === `${collection}/${slug}.json`) continue;
+    problems.push(`${file}, champ « slug » : « ${slug} » ne correspond pas au nom du fichier.`);
+  }
+}
+
+function mediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
+  return files.flatMap(({ path: documentFile, document }) =>
+    mediaReferences(document).map(({ file, path: field }) => ({
+      file,
+      place: describePlace(documentFile, field.join('.')),
+    })),
+  );
+}
+
+/** Every file that the content uses is in `media.json`, and every file described there is in `media/`, complete. */
+function checkMedia(
+  directory: string,
+  media: MediaIndex,
+  uses: readonly MediaUse[],
+  problems: string[],
+): void {
+  for (const [file, facts] of Object.entries(media)) {
+    const size = statSync(path.join(directory, 'media', file), { throwIfNoEntry: false })?.size;
+    if (size === undefined) problems.push(`media/${file} : le fichier manque.`);
+    else if (size !== facts.bytes) {
+      problems.push(`media/${file} : ${size} octets, ${facts.bytes} annoncés par media.json.`);
+    }
+  }
+  for (const { file, place } of uses) {
+    if (file in media) continue;
+    problems.push(`${place} : « media/${file} » n’est pas dans media.json.`);
+  }
 }
 
 /**

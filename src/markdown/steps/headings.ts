@@ -66,26 +66,28 @@ export function idsIn(trees: readonly Root[]): Set<string> {
 
 /** One that leads to none becomes its content. */
 export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
-  visit(tree, 'element', ({ properties, children }, index, parent) => {
-    const { href } = properties;
+  visit(tree, 'element', (node, index, parent) => {
+    const { href, id: ownId } = node.properties;
     if (!href?.startsWith('#') || parent === undefined || index === undefined) return undefined;
     const id = idOf(href, ids);
     if (id !== null) {
-      properties.href = `#${id}`;
-      return undefined;
+      node.properties.href = `#${id}`;
+    } else if (ownId === undefined) {
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    } else {
+      // The call of a note that is not there: what is left of the note may lead back to it.
+      node.properties = { id: ownId };
     }
-    parent.children.splice(index, 1, ...children);
-    return index;
+    return undefined;
   });
 }
 
-/** Editors write `#mon-titre`, or `#lété` as GitHub does for « L’été ». Null if it leads nowhere. */
+/** Editors write `#mon-titre`. Null if it leads nowhere. */
 export function idOf(href: string, ids: ReadonlySet<string>): string | null {
   const fragment = decodeAddress(href.slice(1));
   if (ids.has(fragment)) return fragment;
   const slug = headingSlug(fragment);
   const id = headingIdPrefix + slug;
-  if (slug === '' || ids.has(id)) return slug === '' ? null : id;
-  const joined = (text: string) => text.replaceAll('-', '');
-  return [...ids].find((other) => joined(other) === joined(id)) ?? null;
+  return slug !== '' && ids.has(id) ? id : null;
 }

@@ -20,7 +20,6 @@ test('by their date, else that of their publication in French time; without eith
 });
 
 test.each([
-  [[own, samedayLater], 'Avis classés du plus récent au plus ancien, selon leur date.'],
   [
     [own, published],
     'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.',

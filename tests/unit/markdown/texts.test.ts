@@ -1,4 +1,4 @@
-/** Texts that are shown as typed, and the few mends of what nobody can see. `⍽`: a no-break space. */
+/** Texts that are shown as typed, and the few mends of what nobody can see. `⍽`: a no-break space, `·`: a narrow one. */
 import { describe, expect, it } from 'vitest';
 import { render } from './render';
 
@@ -10,7 +10,7 @@ const files = {
   '/uploads/100%25%20solaire.pdf': 'guide.1a2b3c4d.pdf',
 };
 const show = async (text: string) =>
-  (await render({ body: typed(text), files })).replaceAll('\u00a0', '⍽');
+  (await render({ body: typed(text), files })).replaceAll('\u00a0', '⍽').replaceAll('\u202f', '·');
 
 const guide = '<a href="/media/guide.1a2b3c4d.pdf">x</a>';
 const picture = '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt="x"></picture></figure>';
@@ -24,8 +24,8 @@ describe.each<[string, Record<string, string>]>([
         '<p>66 – Pyrénées-Orientales<br>\n65 – Hautes-Pyrénées</p>',
       '1° un\n2° deux\n\n§ 3\n§ 4': '<p>1° un<br>\n2° deux</p><p>§ 3<br>\n§ 4</p>',
       '1)un\n2)deux\n\na) un\nb) deux': '<p>1)un<br>\n2)deux</p><p>a) un<br>\nb) deux</p>',
-      '– Combien ?\n– Douze.': '<p>– Combien\u202f?<br>\n– Douze.</p>',
-      '–\tCombien ?\n–\tDouze.': '<p>–\tCombien\u202f?<br>\n–\tDouze.</p>',
+      '– Combien ?\n– Douze.': '<p>– Combien·?<br>\n– Douze.</p>',
+      '–\tCombien ?\n–\tDouze.': '<p>–\tCombien·?<br>\n–\tDouze.</p>',
       '-un\n-deux\n\n#solaire': '<p>-un<br>\n-deux</p><p>#solaire</p>',
       '-⍽30 % sur la facture': '<p>-⍽30⍽% sur la facture</p>',
       'Prades • Céret\n• Thuir': '<p>Prades • Céret<br>\n• Thuir</p>',
@@ -35,7 +35,7 @@ describe.each<[string, Record<string, string>]>([
     'signs of other systems are text',
     {
       'Pour [production = puissance × 1 400 h], prenez':
-        '<p>Pour [production = puissance × 1\u202f400⍽h], prenez</p>',
+        '<p>Pour [production = puissance × 1·400⍽h], prenez</p>',
       'Ils {{avec}} une voiture {a=b} ==a== [gallery ids=1]':
         '<p>Ils {{avec}} une voiture {a=b} ==a== [gallery ids=1]</p>',
       'Perpignan;Prades;Céret\nThuir;Elne;Argelès':
@@ -102,6 +102,26 @@ describe.each<[string, Record<string, string>]>([
       '`**a **`': '<p><code>**a **</code></p>',
     },
   ],
+  [
+    'French typography is set across elements, and not in code or addresses',
+    {
+      "<strong>l'</strong>été, *l*'été": '<p><strong>l’</strong>été, <em>l</em>’été</p>',
+      '**Prix**: *12*%': '<p><strong>Prix</strong>⍽: <em>12</em>⍽%</p>',
+      'Il dit "oui,\nnon" :\nvoilà': '<p>Il dit «⍽oui,<br>\nnon⍽»⍽:<br>\nvoilà</p>',
+      'Le mot\n: suite\n\n? Un autre': '<p>Le mot<br>\n: suite</p><p>? Un autre</p>',
+      "L'`npm` : `a ? 'b' : c...`": "<p>L’<code>npm</code>⍽: <code>a ? 'b' : c...</code></p>",
+      "<kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var>":
+        "<p><kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var></p>",
+      "<pre>l'été : 12 %</pre>": '<pre tabindex="0"><code>l\'été : 12 %</code></pre>',
+      "[l'été](https://exemple.fr/l'ete)":
+        '<p><a href="https://exemple.fr/l&#x27;ete" rel="noopener noreferrer">l’été</a></p>',
+      '<abbr title="l\'été">x</abbr>': '<p><abbr title="l’été">x</abbr></p>',
+      '![L\'été : x](/uploads/Toit #2.jpg "Vu d\'ici !")': picture
+        .replace('"x"', '"L’été⍽: x"')
+        .replace('</figure>', '<figcaption>Vu d’ici·!</figcaption></figure>'),
+      "## L'été... 12% ?": '<h2 id="titre-l-ete-12">L’été… 12⍽%·?</h2>',
+    },
+  ],
 ])('%s', (_title, cases) => {
   it.each(Object.entries(cases))('%j', async (body, html) => {
     expect(await show(body)).toBe(html);
@@ -155,4 +175,12 @@ describe('lines of cells with tabs', () => {
 it('two tables with a blank line between them are two', async () => {
   const html = await show('|A|\n|-|\n|1|\n\n|B|\n|-|\n|2|');
   expect(html.split('<table>')).toHaveLength(3);
+});
+
+it('French typography is set in notes and their calls, labels of tables and task lists', async () => {
+  const note = await show('Un fait[^1] ? Oui\n\n[^1]: L\'ADEME : "oui"');
+  expect(note).toContain('</sup>·? Oui</p>');
+  expect(note).toContain('L’ADEME⍽: «⍽oui⍽» <a');
+  expect(await show("| Prix : l'été |\n|-|\n| 3 € |")).toContain('"Tableau 1⍽: Prix⍽: l’été"');
+  expect(await show("- [x] L'étude !")).toContain('☑</span> L’étude·!');
 });
