@@ -14,7 +14,7 @@ beforeAll(async () => {
     TRUST_PROXY: 'true',
     CONTACT_EMAIL_TO: 'demandes@entreprise.example',
     EMAIL_FROM: 'site@entreprise.example',
-    ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+    ...{ SMTP_HOST: 'localhost', SMTP_PORT: String(port) },
     ...{ SMTP_USERNAME: 'site', SMTP_PASSWORD: 'secret' },
   });
   const owner = await AdminClient.register(strapi.address);
@@ -100,14 +100,15 @@ describe('a contact request', () => {
       recipients: ['demandes@entreprise.example'],
       replyTo: [{ address: 'elodie@example.org' }],
     });
-    expect(mail?.text).toContain('Nom complet\u00a0: Élodie');
+    expect(mail?.text).toMatch(/^Nom complet\u00a0: Élodie\n[^]*\n\nBonjour\n$/);
+    expect(mail?.html).toBeUndefined();
   });
 
   test.each([
     ['a message that is too long', { message: 'x'.repeat(6001) }, 400],
     ['a name that is too long', { name: 'x'.repeat(300) }, 400],
     ['no address', { email: 'nadia' }, 400],
-    ['900 kB', { message: 'x'.repeat(900_000) }, 413],
+    ['two megabytes', { message: 'x'.repeat(2_000_000) }, 413],
   ])('with %s is refused', async (_what, fields, status) => {
     expect((await strapi.request(fields, '192.0.2.2')).status).toBe(status);
   });
@@ -131,18 +132,16 @@ describe('a contact request', () => {
     expect((await strapi.request({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
   });
 
-  test('in a flood is stored; after twenty e-mails an hour they are gathered', async () => {
+  test('in a flood is stored, and waits for an answer', async () => {
     for (let index = 0; index < 12; index += 1) {
       const answer = await strapi.request({ name: `Flot ${index}` }, `198.51.100.${index}`);
       expect(answer.status).toBe(201);
     }
-    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(20);
     await strapi.stop();
     const stored = strapi.inDatabase((database) =>
       database.prepare('select name, answered from contacts').all(),
     );
     expect(stored).toHaveLength(25);
     expect(stored.every(({ answered }) => answered === 0)).toBe(true);
-    expect(mailServer.received).toHaveLength(20);
   });
 });
