@@ -65,7 +65,8 @@ async function requestBuild(strapi: Core.Strapi): Promise<void> {
     `Site : la construction n’a pas pu être demandée (${answer}). Vérifiez BUILD_HOOK, puis publiez de nouveau.`,
   );
   const moment = momentInWords(new Date().toISOString());
-  const consequence = 'le site ne suit plus ce qui est publié ici. Demandez à qui s’occupe du site.';
+  const consequence =
+    'le site ne suit plus ce qui est publié ici. Demandez à qui s’occupe du site.';
   await failedRequest.write(
     strapi,
     `La construction demandée le ${moment} a été refusée (${answer}) : ${consequence}`,

@@ -94,8 +94,8 @@ export function describeEntry(
   }
   if (isSame(versionIn(held, version), publishedAt)) {
     const state = described(
-  'Pas en ligne',
-'danger',
+      'Pas en ligne',
+      'danger',
       'La dernière construction du site n’a pas été mise en ligne.',
       ...linesOf(site?.build.reason),
     );
@@ -111,14 +111,14 @@ export function describeEntry(
 function describeDraft({ publishOn }: Version, path: string | null): DescribedState {
   if (path !== null) {
     return described(
-  'Retrait en attente',
-'secondary',
+      'Retrait en attente',
+      'secondary',
       'Retiré ici ; le site le montre encore, jusqu’à sa prochaine construction.',
     );
   }
   return described(
-  'Pas en ligne',
-'neutral',
+    'Pas en ligne',
+    'neutral',
     publishOn === null
       ? 'Le site ne le montre pas.'
       : `Ce brouillon sera publié tout seul le ${dayInWords(publishOn)}.`,
@@ -130,14 +130,14 @@ function describeShown([worst]: SiteProblem[], since: string): DescribedState {
   switch (worst?.severity) {
     case 'omitted':
       return described(
-  'Pas en ligne',
-'danger',
+        'Pas en ligne',
+        'danger',
         'Une erreur le retient : corrigez-la, puis publiez de nouveau.',
       );
     case 'stale':
       return described(
-  'Ancienne version en ligne',
-'danger',
+        'Ancienne version en ligne',
+        'danger',
         'Une erreur retient ce que vous avez publié : corrigez-la, puis publiez de nouveau.',
       );
     default:
@@ -161,15 +161,15 @@ export function describeSite(site: SiteState | null): DescribedState {
       return described('En ligne', 'success', ...shown);
     case 'refused':
       return described(
-  'Publication refusée',
-'danger',
+        'Publication refusée',
+        'danger',
         ...(held?.removals.length ? removalsOf(held) : linesOf(build.reason)),
         ...shown,
       );
     case 'failed':
       return described(
-  'Construction échouée',
-'danger',
+        'Construction échouée',
+        'danger',
         ...[ask, ...linesOf(build.reason), ...shown],
       );
   }

@@ -4,7 +4,13 @@ import type { Context } from 'koa';
 import { failedRequest } from './build-request';
 import { articleUid, contactUid } from './content-types';
 import { describeEntry, describeSite } from './entry-state';
-import type { DescribedState, EntryAnswer, HomeAnswer, HomeProblem, SiteState } from './entry-state';
+import type {
+  DescribedState,
+  EntryAnswer,
+  HomeAnswer,
+  HomeProblem,
+  SiteState,
+} from './entry-state';
 import { dayInWords } from './french-time';
 import { dueArticles } from './publication';
 import { siteStore } from './store';
@@ -60,7 +66,10 @@ async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> 
     problems: [
       ...(mayRead(context, articleUid) ? await duePublications(strapi) : []),
       ...problems.map(({ uid, id, type, entry, severity, label, message }) => ({
-        ...{ entry: ['', type].includes(entry) ? type : `${entry} (${type})`, form: formOf(strapi, uid, id) },
+        ...{
+          entry: ['', type].includes(entry) ? type : `${entry} (${type})`,
+          form: formOf(strapi, uid, id),
+        },
         ...{ severity, label, message },
       })),
     ],
