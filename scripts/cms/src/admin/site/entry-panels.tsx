@@ -8,10 +8,10 @@ import { polling, useEntryStateQuery } from './site-state';
 export const SitePanel: PanelComponent = ({ model, document }) => {
   const entry = `${model}/${document?.documentId}`;
   const version = [document?.updatedAt, document?.publishedAt, document?.status].join(' ');
-  const isNew = document?.documentId === undefined;
-  const { data } = useEntryStateQuery({ entry, version }, { ...polling, skip: isNew });
-  // Types that are not published, and those that who is signed in may not see, have no such panel.
-  if (isNew || data === undefined) return null;
+  // Neither what is not stored yet nor a type without drafts has a status.
+  const skip = document?.status === undefined;
+  const { data } = useEntryStateQuery({ entry, version }, { ...polling, skip });
+  if (skip || data === undefined) return null;
   const { state, problems, page } = data;
   return {
     title: 'Sur le site',
