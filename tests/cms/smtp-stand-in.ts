@@ -31,7 +31,7 @@ export class SmtpStandIn {
   }
 
   async start(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, 'localhost', resolve));
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return (this.#server.server.address() as AddressInfo).port;
   }
 

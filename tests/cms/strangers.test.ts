@@ -100,7 +100,7 @@ describe('a contact request', () => {
       recipients: ['demandes@entreprise.example'],
       replyTo: [{ address: 'elodie@example.org' }],
     });
-    expect(mail?.text).toMatch(/^Nom complet\u00a0: Élodie\n[^]*\n\nBonjour\n$/);
+    expect(mail?.text).toMatch(/^Nom complet\u00a0: Élodie\n[^]*\n\nBonjour\s*$/);
     expect(mail?.html).toBeUndefined();
   });
 

@@ -10,7 +10,6 @@ import { dayInWords, today } from './french-time';
 import { draftOf, publishedOf } from './versions';
 
 interface ArticleData {
-  slug?: string | null;
   publishOn?: string | null;
   firstPublishedAt?: unknown;
   formerSlugs?: unknown;
@@ -18,7 +17,6 @@ interface ArticleData {
 
 interface Params {
   documentId?: string;
-  status?: string;
   data?: ArticleData;
 }
 
@@ -29,25 +27,16 @@ export function recordPublications(strapi: Core.Strapi): void {
     if (context.uid !== articleUid) return next();
     const params = context.params as Params;
     const { documentId, data } = params;
-    const isPublished = params.status === 'published';
     switch (context.action) {
       case 'create':
+      case 'update':
         setAside(strapi, data);
-        if (isPublished && data) {
-          refuseLaterDay(data.publishOn);
-          data.publishOn = null;
-          data.firstPublishedAt = new Date();
-        }
         break;
       case 'clone':
         // An empty list would be merged with the original’s.
         Object.assign((params.data ??= {}), {
           ...{ publishOn: null, firstPublishedAt: null, formerSlugs: null },
         });
-        break;
-      case 'update':
-        setAside(strapi, data);
-        if (isPublished) await recordPublication(strapi, documentId, data);
         break;
       case 'publish':
         await recordPublication(strapi, documentId);
@@ -82,11 +71,10 @@ function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
 async function recordPublication(
   strapi: Core.Strapi,
   documentId: string | undefined,
-  saved: ArticleData = {},
 ): Promise<void> {
   const draft = await draftOf(strapi, articleUid, documentId);
   if (draft === null) return;
-  const { publishOn, slug, firstPublishedAt, formerSlugs } = { ...draft, ...saved } as ArticleData;
+  const { publishOn, slug, firstPublishedAt, formerSlugs } = draft;
   refuseLaterDay(publishOn);
   const published = await publishedOf(strapi, articleUid, documentId);
   const isMoved = published !== null && published.slug !== slug;
@@ -94,11 +82,10 @@ async function recordPublication(
     where: { id: draft.id },
     data: {
       publishOn: null,
-      firstPublishedAt: firstPublishedAt ?? new Date(),
+      firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
       formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
     },
   });
-  if ('publishOn' in saved) saved.publishOn = null;
 }
 
 /** Oldest first, each once. */
@@ -116,7 +103,6 @@ export function recordCategoryNames(strapi: Core.Strapi): void {
       data?: { name?: string; formerNames?: unknown };
     };
     if (context.action === 'clone' && data) data.formerNames = null;
-    if (context.action === 'create' && data) delete data.formerNames;
     if (context.action === 'update' && data) {
       delete data.formerNames;
       const stored = await strapi.db.query(categoryUid).findOne({ where: { documentId } });
