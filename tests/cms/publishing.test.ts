@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/state-answers';
+import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/entry-state';
 import { AdminClient } from './admin-client';
 import type { Json } from './admin-client';
 import { RunningStrapi, reportToken } from './running-strapi';
@@ -203,9 +203,9 @@ describe('« Publier le »', () => {
     expect(await stored(later, 'published')).toBeNull();
     expect(await stored(later, 'draft')).toMatchObject({ publishOn: day(2) });
     const { body } = await editor.request('GET', '/site/state');
-    const { failedPublications } = body as unknown as HomeAnswer;
-    expect(failedPublications).toMatchObject([{ day: day(-1) }]);
-    expect(failedPublications[0]?.form).toContain(String(faulty['documentId']));
+    const [problem] = (body as unknown as HomeAnswer).problems;
+    expect(problem).toMatchObject({ label: 'Publier le' });
+    expect(problem?.form).toContain(String(faulty['documentId']));
     await update(faulty, { publishOn: null, title: 'Réparé' });
   });
 
@@ -239,19 +239,15 @@ describe('the host', () => {
     hostStatus = 404;
     const article = await create({ title: 'Sans construction' });
     await publish(article);
-    const stateOf = async () => {
-      const { body } = await editor.request(
-        'GET',
-        `/site/state/${articles}/${String(article['documentId'])}`,
-      );
-      return body as unknown as EntryAnswer;
+    const lines = async () => {
+      const route = `/site/state/${articles}/${String(article['documentId'])}`;
+      const { state } = (await editor.request('GET', route)).body as unknown as EntryAnswer;
+      return state.lines.join(' ');
     };
-    await expect
-      .poll(async () => (await stateOf()).failedRequest?.status, { timeout: 10_000 })
-      .toBe(404);
+    await expect.poll(lines, { timeout: 10_000 }).toContain('réponse 404');
     hostStatus = 200;
     await publish(article);
-    await expect.poll(async () => (await stateOf()).failedRequest, { timeout: 10_000 }).toBeNull();
+    await expect.poll(lines, { timeout: 10_000 }).not.toContain('réponse 404');
   });
 });
 
@@ -283,11 +279,11 @@ test('a build’s report is what the form and the home page say', async () => {
   expect((await send(report)).status).toBe(204);
   const entry = await author.request('GET', `/site/state/${articles}/${id}`);
   expect(entry.body).toMatchObject({
-    ...{ state: 'online', page: 'https://site.example/blog/en-ligne' },
+    ...{ state: { badge: 'En ligne' }, page: 'https://site.example/blog/en-ligne' },
     problems: [{ severity: 'advice', label: 'Titre', message: 'à revoir.' }],
   });
   const home = (await editor.request('GET', '/site/state')).body as unknown as HomeAnswer;
-  expect(home).toMatchObject({ waitingRequests: 1, onlineSince: now });
+  expect(home).toMatchObject({ waitingRequests: 1, state: { badge: 'En ligne' } });
   expect(home.problems[0]?.form).toBe(`/content-manager/collection-types/${articles}/${id}`);
   // An Auteur does not see contact requests.
   expect((await author.request('GET', '/site/state')).body).toMatchObject({

@@ -1,20 +1,42 @@
 /** What somebody without a token gets of Strapi: nothing, but that a request is received. */
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminClient } from './admin-client';
 import { RunningStrapi, reportToken } from './running-strapi';
-import { SmtpStandIn } from './smtp-stand-in';
 
 const secret = 'Rien pour les inconnus';
-const mailServer = new SmtpStandIn('site', 'secret');
+const mails: Email[] = [];
+/** In the place of the company’s. */
+const mailServer = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  onAuth: ({ username, password }, _session, done) => {
+    const isRight = username === 'site' && password === 'secret';
+    done(isRight ? null : new Error('Wrong password'), { user: 'site' });
+  },
+  onData: (stream, _session, done) => {
+    void buffer(stream)
+      .then((source) => PostalMime.parse(source))
+      .then((mail) => {
+        mails.push(mail);
+        done();
+      });
+  },
+});
 let strapi: RunningStrapi;
 
 beforeAll(async () => {
-  const port = await mailServer.start();
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  const { port } = mailServer.server.address() as AddressInfo;
   strapi = await RunningStrapi.start({
     TRUST_PROXY: 'true',
     CONTACT_EMAIL_TO: 'demandes@entreprise.example',
     EMAIL_FROM: 'site@entreprise.example',
-    ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+    ...{ SMTP_HOST: 'localhost', SMTP_PORT: String(port) },
     ...{ SMTP_USERNAME: 'site', SMTP_PASSWORD: 'secret' },
   });
   const owner = await AdminClient.register(strapi.address);
@@ -29,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await strapi.remove();
-  await mailServer.stop();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
 });
 
 const types = [
@@ -93,28 +115,29 @@ describe('a contact request', () => {
     const answer = await strapi.request({ answered: true });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ data: { documentId: expect.any(String) as string } });
-    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(1);
-    const [mail] = mailServer.received;
+    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1);
+    const [mail] = mails;
     expect(mail).toMatchObject({
       subject: 'Demande de contact n°\u00a01',
-      recipients: ['demandes@entreprise.example'],
+      to: [{ address: 'demandes@entreprise.example' }],
       replyTo: [{ address: 'elodie@example.org' }],
     });
-    expect(mail?.text).toContain('Nom complet\u00a0: Élodie');
+    expect(mail?.text).toMatch(/^Nom complet\u00a0: Élodie\n[^]*\n\nBonjour\s*$/);
+    expect(mail?.html).toBeUndefined();
   });
 
   test.each([
     ['a message that is too long', { message: 'x'.repeat(6001) }, 400],
     ['a name that is too long', { name: 'x'.repeat(300) }, 400],
     ['no address', { email: 'nadia' }, 400],
-    ['900 kB', { message: 'x'.repeat(900_000) }, 413],
+    ['two megabytes', { message: 'x'.repeat(2_000_000) }, 413],
   ])('with %s is refused', async (_what, fields, status) => {
     expect((await strapi.request(fields, '192.0.2.2')).status).toBe(status);
   });
 
   test('that is sent twice is stored once', async () => {
     for (const _ of [1, 2]) await strapi.request({ name: 'Deux fois' }, '192.0.2.3');
-    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(2);
   });
 
   test('from one address comes ten times an hour; others are not locked out', async () => {
@@ -131,18 +154,16 @@ describe('a contact request', () => {
     expect((await strapi.request({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
   });
 
-  test('in a flood is stored; after twenty e-mails an hour they are gathered', async () => {
+  test('in a flood is stored, and waits for an answer', async () => {
     for (let index = 0; index < 12; index += 1) {
       const answer = await strapi.request({ name: `Flot ${index}` }, `198.51.100.${index}`);
       expect(answer.status).toBe(201);
     }
-    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(20);
     await strapi.stop();
     const stored = strapi.inDatabase((database) =>
       database.prepare('select name, answered from contacts').all(),
     );
     expect(stored).toHaveLength(25);
     expect(stored.every(({ answered }) => answered === 0)).toBe(true);
-    expect(mailServer.received).toHaveLength(20);
   });
 });

@@ -1,6 +1,6 @@
 /** From *Publish* in a real Strapi, by the requests of its form, through Netlify’s own program, to the page and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntryAnswer } from '../../scripts/cms/src/site/state-answers';
+import type { EntryAnswer } from '../../scripts/cms/src/site/entry-state';
 import { AdminClient } from '../cms/admin-client';
 import type { Json } from '../cms/admin-client';
 import { RunningStrapi, readToken, reportToken } from '../cms/running-strapi';
@@ -57,17 +57,21 @@ test('an article is online, the form says so, and it is gone when it is withdraw
   const { length } = host.builds;
   const id = await publishArticle('Six panneaux à Céret');
   const page = '/blog/six-panneaux-a-ceret';
-  expect((await stateOf(id)).state).toBe('waiting');
+  expect((await stateOf(id)).state.badge).toBe('En attente');
   expect((await host.settle(length)).exitCode).toBe(0);
   expect(await pageStatus(page)).toBe(200);
-  await expect.poll(async () => (await stateOf(id)).state, { timeout: 30_000 }).toBe('online');
+  await expect
+    .poll(async () => (await stateOf(id)).state.badge, { timeout: 30_000 })
+    .toBe('En ligne');
   expect((await stateOf(id)).page).toBe(`${host.site.address}${page}`);
 
   const before = host.builds.length;
   await editor.content('POST', articles, `/${id}/actions/unpublish`, {});
   await host.settle(before);
   expect(await pageStatus(page)).toBe(404);
-  await expect.poll(async () => (await stateOf(id)).state, { timeout: 30_000 }).toBe('draft');
+  await expect
+    .poll(async () => (await stateOf(id)).state.badge, { timeout: 30_000 })
+    .toBe('Pas en ligne');
 });
 
 test('ten publications at once take one build', async () => {

@@ -9,8 +9,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
     'strapi::cors',
     'strapi::poweredBy',
     'strapi::query',
-    // A contact request has 7 kB at most, a long article some hundred.
-    { name: 'strapi::body', config: { jsonLimit: '2mb', formLimit: '64kb', textLimit: '64kb' } },
+    'strapi::body',
     'strapi::session',
     'strapi::favicon',
     'strapi::public',

@@ -36,7 +36,6 @@ function storage(env: Env) {
 function mailServer(env: Env) {
   const host = env('SMTP_HOST', 'localhost');
   const port = env.int('SMTP_PORT', 587);
-  const isOwnMachine = ['localhost', '127.0.0.1'].includes(host);
   const user = env('SMTP_USERNAME');
   return {
     provider: 'nodemailer',
@@ -45,13 +44,8 @@ function mailServer(env: Env) {
       port,
       // Encrypted from the first byte, or after STARTTLS; in the clear on one’s own machine only.
       secure: port === 465,
-      requireTLS: !isOwnMachine,
-      ignoreTLS: isOwnMachine,
+      requireTLS: host !== 'localhost',
       auth: user ? { user, pass: env('SMTP_PASSWORD') } : undefined,
-      // A mail server that does not answer gets into the log within seconds, not minutes.
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
     },
     settings: { defaultFrom: env('EMAIL_FROM') },
   };

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { welcomeInFrench } from './site/admin-language';
 import { applySchemas } from './site/apply-schemas';
 import { keepArticleSlugs } from './site/article-slug';
-import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
+import { requestBuilds, requestBuildsForFiles } from './site/build-request';
 import { unpublishCarriedOver } from './site/carried-over';
-import { checkContactEmail } from './site/contact-email';
+import { gatherContactEmails } from './site/contact-email';
 import { receiveRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
 import { warnOfPublicTypes } from './site/public-types';
@@ -34,14 +34,10 @@ export default {
     await setRoles(strapi);
     await ensureReadToken(strapi);
     await warnOfPublicTypes(strapi);
-    checkContactEmail(strapi);
+    gatherContactEmails(strapi);
     await receiveRequests(strapi);
     requestBuildsForFiles(strapi);
     await unpublishCarriedOver(strapi);
     await publishOnTheDay(strapi);
-  },
-
-  async destroy({ strapi }: Arguments) {
-    await requestWaitingBuild(strapi);
   },
 };

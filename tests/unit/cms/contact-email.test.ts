@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceRequest } from '../../../scripts/cms/src/site/contact-email';
+import { announceGathered, announceRequest } from '../../../scripts/cms/src/site/contact-email';
 
-const hourMs = 3_600_000;
 const sent: { subject: string; text: string }[] = [];
 const strapi = {
   config: { get: () => 'https://cms.example/admin' },
@@ -11,21 +10,23 @@ const strapi = {
   }),
 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubEnv('CONTACT_EMAIL_TO', 'demandes@entreprise.example');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
+beforeEach(() => void vi.stubEnv('CONTACT_EMAIL_TO', 'demandes@entreprise.example'));
+afterEach(() => void vi.unstubAllEnvs());
+
+test('lets nothing typed look like its own lines', async () => {
+  const request = { name: 'A\nDans Strapi : http://evil', email: 'a@b.fr', phone: '1' };
+  await announceRequest(strapi as never, { id: 1, ...request, message: 'x\nNom complet : Z' });
+  const lines = sent.pop()?.text.split('\n');
+  expect(lines?.[0]).toBe('Nom complet\u00a0: A Dans Strapi : http://evil');
+  expect(lines?.slice(-3)).toEqual(['', 'x', 'Nom complet : Z']);
 });
 
 test('after twenty e-mails in an hour, one an hour says how many requests have come', async () => {
-  for (let id = 1; id <= 25; id += 1) await announceRequest(strapi as never, { id });
+  for (let id = 2; id <= 25; id += 1) await announceRequest(strapi as never, { id });
+  expect(sent).toHaveLength(19);
+  await announceGathered(strapi as never);
+  expect(sent.slice(19)).toMatchObject([{ subject: 'Autres demandes de contact\u00a0: 5' }]);
+  expect(sent[19]?.text).toContain('https://cms.example/admin/content-manager');
+  await announceGathered(strapi as never);
   expect(sent).toHaveLength(20);
-  await vi.advanceTimersByTimeAsync(hourMs);
-  expect(sent.slice(20)).toMatchObject([{ subject: '5 demandes de contact de plus' }]);
-  expect(sent[20]?.text).toContain('https://cms.example/admin/content-manager');
-  await vi.advanceTimersByTimeAsync(3 * hourMs);
-  expect(sent).toHaveLength(21);
 });

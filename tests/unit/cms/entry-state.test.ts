@@ -1,6 +1,6 @@
 /** What Strapi’s panel says of an entry, by what the last builds have read. */
 import { expect, test } from 'vitest';
-import { entryStateOf, stateAfter } from '../../../scripts/cms/src/site/entry-state';
+import { describeEntry, stateAfter } from '../../../scripts/cms/src/site/entry-state';
 import type { SiteState } from '../../../scripts/cms/src/site/entry-state';
 import type {
   SiteContent,
@@ -42,28 +42,26 @@ const site = (
 ): SiteState => ({ build: build(state), online: online && { ...online, since: now }, held });
 
 test.each([
-  ['no build has reported', null, now, 'unknown'],
-  ['the build has read this version', site('online', content(now)), now, 'online'],
-  ['it has read an earlier one', site('online', content(before)), now, 'waiting'],
-  ['it has read none', site('online', content(null)), now, 'waiting'],
-  ['a build is running', site('running', content(before)), now, 'building'],
-  ['it is online, and another build runs', site('running', content(now)), now, 'online'],
-  ['the build is refused', site('refused', content(before), content(now)), now, 'held'],
-  ['the refused one is older', site('refused', content(before), content(before)), now, 'waiting'],
-  ['it has a mistake', site('online', content(now, 'omitted', null)), now, 'omitted'],
-  ['its version of before is shown', site('online', content(now, 'stale')), now, 'stale'],
-  ['there is advice', site('online', content(now, 'advice')), now, 'online'],
-  ['it was taken back', site('online', content(now)), null, 'leaving'],
-  ['it was taken back, and a build runs', site('running', content(now)), null, 'building'],
-  ['it was never published', site('online', content(null)), null, 'draft'],
+  ['no build has reported', null, now, 'En attente'],
+  ['the build has read this version', site('online', content(now)), now, 'En ligne'],
+  ['it has read an earlier one', site('online', content(before)), now, 'En attente'],
+  ['it has read none', site('online', content(null)), now, 'En attente'],
+  ['it is online, and another build runs', site('running', content(now)), now, 'En ligne'],
+  ['the build is refused', site('refused', content(before), content(now)), now, 'Pas en ligne'],
+  ['the refused one is older', site('refused', null, content(before)), now, 'En attente'],
+  ['it has a mistake', site('online', content(now, 'omitted', null)), now, 'Pas en ligne'],
   [
-    'what was never shown was taken back',
-    site('online', content(now, 'omitted', null)),
-    null,
-    'draft',
+    'its version of before is shown',
+    site('online', content(now, 'stale')),
+    now,
+    'Ancienne version en ligne',
   ],
+  ['there is advice', site('online', content(now, 'advice')), now, 'En ligne'],
+  ['it was taken back', site('online', content(now)), null, 'Retrait en attente'],
+  ['it was never published', site('online', content(null)), null, 'Pas en ligne'],
 ] as const)('%s', (_what, state, publishedAt, expected) => {
-  expect(entryStateOf(state, { uid, documentId: 'a', publishedAt }).state).toBe(expected);
+  const version = { uid, documentId: 'a', publishedAt, publishOn: null };
+  expect(describeEntry(state, version).state.badge).toBe(expected);
 });
 
 test('reports follow each other: what is online stays while a build runs or fails', () => {

@@ -33,7 +33,7 @@ module.exports = {
         shown === null
           ? (published?.published_at ?? null)
           : shown <= today
-            ? midnight(shown)
+            ? new Date(`${shown}T12:00:00Z`)
             : null;
       await knex(table)
         .where({ id: row.id })
@@ -56,10 +56,4 @@ function dayOf(value) {
 /** `2026-12-24`; Swedish dates are written as in ISO 8601. */
 function parisDay(date) {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(date);
-}
-
-/** The beginning of a day in France, in summer time or not. */
-function midnight(day) {
-  const summer = new Date(`${day}T00:00:00+02:00`);
-  return parisDay(summer) === day ? summer : new Date(`${day}T00:00:00+01:00`);
 }

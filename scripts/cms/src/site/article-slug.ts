@@ -6,88 +6,53 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { articleSlugFrom, articleSlugProblem } from './article-address';
 import { articleUid } from './content-types';
-import { draftOf, publishedOf } from './versions';
-
-/** What Strapi’s own field of addresses filled in before a title was typed. */
-const filledInByStrapi = /^article(-\d+)?$/;
+import { draftOf } from './versions';
+import type { Row } from './versions';
 
 interface Article {
   title?: string | null;
   slug?: string | null;
-  firstPublishedAt?: unknown;
 }
 
 export function keepArticleSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== articleUid) return next();
     const params = context.params as { documentId?: string; data?: Article };
-    switch (context.action) {
-      case 'create':
-        if (params.data) params.data.slug = await slugOfNew(strapi, params.data);
-        break;
-      case 'clone': {
-        const original = await draftOf(strapi, articleUid, params.documentId);
-        const title = params.data?.title ?? original?.title ?? '';
-        params.data = { ...params.data, slug: await slugFrom(strapi, title, '') };
-        break;
-      }
-      case 'update':
-        if (params.data) await checkUpdate(strapi, params.documentId ?? '', params.data);
-        break;
-      case 'publish':
-        await checkPublication(strapi, params.documentId ?? '');
-        break;
+    if (context.action === 'create' && params.data) {
+      params.data.slug = await slugOf(strapi, params.data, null);
+    }
+    if (context.action === 'clone') {
+      const original = await draftOf(strapi, articleUid, params.documentId);
+      const title = params.data?.title ?? original?.title;
+      params.data = { ...params.data, slug: await slugOf(strapi, { title }, null) };
+    }
+    if (context.action === 'update' && params.data) {
+      const draft = await draftOf(strapi, articleUid, params.documentId);
+      params.data.slug = await slugOf(strapi, { ...draft, ...params.data }, draft);
     }
     return next();
   });
 }
 
-async function slugOfNew(strapi: Core.Strapi, { title, slug }: Article): Promise<string | null> {
-  const isTyped = textOf(slug) !== '' && !isFrom(textOf(slug), textOf(title));
-  return isTyped ? checked(strapi, textOf(slug), '') : slugFrom(strapi, textOf(title), '');
-}
-
-async function checkUpdate(strapi: Core.Strapi, documentId: string, data: Article) {
-  const draft = await draftOf(strapi, articleUid, documentId);
-  const title = textOf(data.title === undefined ? draft?.title : data.title);
-  const stored = textOf(draft?.slug);
-  const typed = data.slug === undefined ? stored : textOf(data.slug);
-  if (typed !== '' && typed !== stored) {
-    data.slug = await checked(strapi, typed, documentId);
-    return;
-  }
+/** @param draft what is stored */
+async function slugOf(
+  strapi: Core.Strapi,
+  saved: Article,
+  draft: Row | null,
+): Promise<string | null> {
+  const documentId = draft?.documentId ?? '';
+  const [title, slug, stored] = [saved.title, saved.slug, draft?.slug].map(textOf);
+  if (slug !== '' && slug !== stored) return checked(strapi, slug, documentId);
   const isFollowing = draft?.firstPublishedAt == null && isFrom(stored, textOf(draft?.title));
-  if (typed !== '' && !isFollowing) return;
   // The same title gives the same address, with its number.
-  if (typed !== '' && isFrom(typed, title) && !filledInByStrapi.test(typed)) return;
-  data.slug = await slugFrom(strapi, title, documentId);
+  const isKept = slug !== '' && (!isFollowing || isFrom(slug, title));
+  return isKept ? slug : slugFrom(strapi, title, documentId);
 }
 
-async function checkPublication(strapi: Core.Strapi, documentId: string) {
-  const draft = await draftOf(strapi, articleUid, documentId);
-  if (draft === null) return;
-  const published = await publishedOf(strapi, articleUid, documentId);
-  const slug = textOf(draft.slug);
-  // An address that visitors know stays, whatever it is.
-  if (slug !== '' && slug === published?.slug) return;
-  if (slug !== '') {
-    await checked(strapi, slug, documentId);
-    return;
-  }
-  const fromTitle = await slugFrom(strapi, textOf(draft.title), documentId);
-  if (fromTitle === null) {
-    throw refusal('Cet article n’a pas d’adresse : donnez-lui un titre, ou écrivez l’adresse.');
-  }
-  await strapi.db.query(articleUid).update({ where: { id: draft.id }, data: { slug: fromTitle } });
-}
-
-/** Made of this title, with or without a number. */
+/** Made of this title, with or without a number; or empty. */
 function isFrom(slug: string, title: string): boolean {
-  if (slug === '' || filledInByStrapi.test(slug)) return true;
   const stem = articleSlugFrom(title);
-  return (
-    slug === stem || (slug.startsWith(`${stem}-`) && /^\d+$/.test(slug.slice(stem.length + 1)))
-  );
+  return ['', stem].includes(slug) || slug.replace(/-\d+$/, '') === stem;
 }
 
 /** Null for a title without letters or digits. */

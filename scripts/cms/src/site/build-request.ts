@@ -5,15 +5,15 @@
  */
 import type { Core } from '@strapi/strapi';
 import { isContentUid } from './content-types';
-import type { FailedRequest } from './state-answers';
+import { momentInWords } from './french-time';
 import { siteStore } from './store';
 
 /** What is published within a minute goes online with one build. Shorter where it is tested. */
 const gatherMs = Number(process.env['BUILD_GATHER_SECONDS'] ?? 60) * 1000;
 const timeoutMs = 20_000;
 
-/** The last request that the host has not accepted; null once it accepts one. */
-export const failedRequest = siteStore<FailedRequest>('failed-request');
+/** What to say of the last request, if the host has not accepted it. */
+export const failedRequest = siteStore<string>('failed-build-request');
 
 let timer: NodeJS.Timeout | null = null;
 
@@ -24,20 +24,10 @@ export function requestBuilds(strapi: Core.Strapi): void {
       const hasDrafts = strapi.contentTypes[context.uid].options?.draftAndPublish === true;
       // What has no drafts is on the site as it is saved: an author’s name.
       const actions = hasDrafts ? ['publish', 'unpublish', 'delete'] : ['update', 'delete'];
-      const { status } = context.params as { status?: string };
-      if (
-        actions.includes(context.action) ||
-        (hasDrafts && status === 'published' && isSave(context.action))
-      ) {
-        requestSoon(strapi);
-      }
+      if (actions.includes(context.action)) requestSoon(strapi);
     }
     return result;
   });
-}
-
-function isSave(action: string): boolean {
-  return action === 'create' || action === 'update';
 }
 
 /** After Strapi’s own start: only then there is a database to listen to. */
@@ -55,14 +45,6 @@ export function requestBuildsForFiles(strapi: Core.Strapi): void {
   });
 }
 
-/** Before Strapi stops: what waits is asked for now. */
-export async function requestWaitingBuild(strapi: Core.Strapi): Promise<void> {
-  if (timer === null) return;
-  clearTimeout(timer);
-  timer = null;
-  await requestBuild(strapi);
-}
-
 function requestSoon(strapi: Core.Strapi): void {
   if (buildHook() === null || timer !== null) return;
   timer = setTimeout(() => {
@@ -77,23 +59,29 @@ function buildHook(): string | null {
 
 /** Never throws, and says nothing of the address. */
 async function requestBuild(strapi: Core.Strapi): Promise<void> {
-  const status = await post(buildHook() ?? '');
-  const isAccepted = status !== null && status >= 200 && status < 300;
-  if (!isAccepted) {
-    strapi.log.error(
-      `Site : la construction n’a pas pu être demandée (${status ?? 'pas de réponse'}). Vérifiez BUILD_HOOK, puis publiez de nouveau.`,
-    );
-  }
-  await failedRequest.write(strapi, isAccepted ? null : { at: new Date().toISOString(), status });
+  const answer = await post(buildHook() ?? '');
+  if (answer === null) return failedRequest.write(strapi, null);
+  strapi.log.error(
+    `Site : la construction n’a pas pu être demandée (${answer}). Vérifiez BUILD_HOOK, puis publiez de nouveau.`,
+  );
+  const moment = momentInWords(new Date().toISOString());
+  const consequence =
+    'le site ne suit plus ce qui est publié ici. Demandez à qui s’occupe du site.';
+  await failedRequest.write(
+    strapi,
+    `La construction demandée le ${moment} a été refusée (${answer}) : ${consequence}`,
+  );
 }
 
-async function post(hook: string): Promise<number | null> {
+/** @returns what went wrong, if anything did */
+async function post(hook: string): Promise<string | null> {
   try {
     const url = new URL(hook);
     url.searchParams.set('trigger_title', 'Publication dans Strapi');
     const signal = AbortSignal.timeout(timeoutMs);
-    return (await fetch(url, { method: 'POST', signal })).status;
+    const { ok, status } = await fetch(url, { method: 'POST', signal });
+    return ok ? null : `réponse ${status}`;
   } catch {
-    return null;
+    return 'sans réponse';
   }
 }

@@ -6,11 +6,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { articleUid, categoryUid } from './content-types';
-import { siteStore } from './store';
+import { dayInWords, today } from './french-time';
 import { draftOf, publishedOf } from './versions';
 
 interface ArticleData {
-  slug?: string | null;
   publishOn?: string | null;
   firstPublishedAt?: unknown;
   formerSlugs?: unknown;
@@ -18,7 +17,6 @@ interface ArticleData {
 
 interface Params {
   documentId?: string;
-  status?: string;
   data?: ArticleData;
 }
 
@@ -29,25 +27,16 @@ export function recordPublications(strapi: Core.Strapi): void {
     if (context.uid !== articleUid) return next();
     const params = context.params as Params;
     const { documentId, data } = params;
-    const isPublished = params.status === 'published';
     switch (context.action) {
       case 'create':
+      case 'update':
         setAside(strapi, data);
-        if (isPublished && data) {
-          refuseLaterDay(data.publishOn);
-          data.publishOn = null;
-          data.firstPublishedAt = new Date();
-        }
         break;
       case 'clone':
         // An empty list would be merged with the original’s.
         Object.assign((params.data ??= {}), {
           ...{ publishOn: null, firstPublishedAt: null, formerSlugs: null },
         });
-        break;
-      case 'update':
-        setAside(strapi, data);
-        if (isPublished) await recordPublication(strapi, documentId, data);
         break;
       case 'publish':
         await recordPublication(strapi, documentId);
@@ -82,11 +71,10 @@ function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
 async function recordPublication(
   strapi: Core.Strapi,
   documentId: string | undefined,
-  saved: ArticleData = {},
 ): Promise<void> {
   const draft = await draftOf(strapi, articleUid, documentId);
   if (draft === null) return;
-  const { publishOn, slug, firstPublishedAt, formerSlugs } = { ...draft, ...saved } as ArticleData;
+  const { publishOn, slug, firstPublishedAt, formerSlugs } = draft;
   refuseLaterDay(publishOn);
   const published = await publishedOf(strapi, articleUid, documentId);
   const isMoved = published !== null && published.slug !== slug;
@@ -94,11 +82,10 @@ async function recordPublication(
     where: { id: draft.id },
     data: {
       publishOn: null,
-      firstPublishedAt: firstPublishedAt ?? new Date(),
+      firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
       formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
     },
   });
-  if ('publishOn' in saved) saved.publishOn = null;
 }
 
 /** Oldest first, each once. */
@@ -116,7 +103,6 @@ export function recordCategoryNames(strapi: Core.Strapi): void {
       data?: { name?: string; formerNames?: unknown };
     };
     if (context.action === 'clone' && data) data.formerNames = null;
-    if (context.action === 'create' && data) delete data.formerNames;
     if (context.action === 'update' && data) {
       delete data.formerNames;
       const stored = await strapi.db.query(categoryUid).findOne({ where: { documentId } });
@@ -132,25 +118,9 @@ export function recordCategoryNames(strapi: Core.Strapi): void {
 function refuseLaterDay(day: string | null | undefined): void {
   if (!day || day <= today()) return;
   throw new errors.ApplicationError(
-    `« Publier le » est le ${inWords(day)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
+    `« Publier le » est le ${dayInWords(day)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
   );
 }
-
-/** In France: `2026-12-24`. */
-function today(): string {
-  // Swedish dates are written as in ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
-}
-
-function inWords(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
-}
-
-/** documentId → why it could not be published, in French. */
-export type FailedPublications = Record<string, { title: string; day: string; reason: string }>;
-
-export const failedPublications = siteStore<FailedPublications>('failed-publications');
 
 /** Each hour, for a failure may be mended meanwhile, and at the start: for days on which Strapi was not running. */
 export async function publishOnTheDay(strapi: Core.Strapi): Promise<void> {
@@ -164,30 +134,18 @@ export async function publishOnTheDay(strapi: Core.Strapi): Promise<void> {
 }
 
 async function publishDue(strapi: Core.Strapi): Promise<void> {
-  const due = await strapi.documents(articleUid).findMany({
-    status: 'draft',
-    filters: { publishOn: { $lte: today() } },
-  });
-  const failed: FailedPublications = {};
-  for (const { documentId, title, publishOn } of due) {
+  for (const { documentId, title } of await dueArticles(strapi)) {
     try {
       await strapi.documents(articleUid).publish({ documentId });
       strapi.log.info(`Site : « ${title} » publié, son jour est venu.`);
     } catch (error) {
-      const reason = reasonOf(error);
-      failed[documentId] = { title: title ?? '', day: String(publishOn), reason };
-      strapi.log.error(`Site : « ${title} » n’a pas pu être publié. ${reason}`);
+      strapi.log.error(`Site : « ${title} » n’a pas pu être publié. ${String(error)}`);
     }
   }
-  await failedPublications.write(strapi, failed);
 }
 
-/** Strapi’s own sentences are English: of those, the names of the fields. */
-function reasonOf(error: unknown): string {
-  const { message, details } = error as { message?: string; details?: { errors?: unknown } };
-  const list = Array.isArray(details?.errors) ? details.errors : [];
-  const fields = list.flatMap(({ path }: { path?: string[] }) => path?.join('.') ?? []);
-  const isFrench = /[’«é]/.test(message ?? '');
-  if (isFrench || fields.length === 0) return String(message);
-  return `Un champ est vide ou faux : ${fields.join(', ')}. Ouvrez l’article et publiez-le.`;
+/** Drafts whose day has come. */
+export function dueArticles(strapi: Core.Strapi) {
+  const filters = { publishOn: { $lte: today() } };
+  return strapi.documents(articleUid).findMany({ status: 'draft', filters });
 }

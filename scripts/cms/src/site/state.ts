@@ -3,10 +3,16 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { failedRequest } from './build-request';
 import { articleUid, contactUid } from './content-types';
-import { entryStateOf } from './entry-state';
-import type { SiteState } from './entry-state';
-import { failedPublications } from './publication';
-import type { EntryAnswer, HomeAnswer } from './state-answers';
+import { describeEntry, describeSite } from './entry-state';
+import type {
+  DescribedState,
+  EntryAnswer,
+  HomeAnswer,
+  HomeProblem,
+  SiteState,
+} from './entry-state';
+import { dayInWords } from './french-time';
+import { dueArticles } from './publication';
 import { siteStore } from './store';
 import { draftOf, publishedOf } from './versions';
 
@@ -30,26 +36,20 @@ export function answerState(strapi: Core.Strapi): void {
 }
 
 async function answerEntry(strapi: Core.Strapi, context: Context): Promise<void> {
-  const uid = String(context.params['uid']) as UID.ContentType;
+  const { uid, documentId } = context.params as { uid: UID.ContentType; documentId: string };
   const type = strapi.contentTypes[uid];
   if (!type?.options?.draftAndPublish || !mayRead(context, uid)) return context.notFound();
-  const documentId = await documentIdOf(strapi, uid, String(context.params['documentId']));
   const published = await publishedOf(strapi, uid, documentId);
   const draft = await draftOf(strapi, uid, documentId);
-  const site = await siteState.read(strapi);
-  const publishedAt = published && new Date(published.publishedAt).toISOString();
-  const found = entryStateOf(site, { uid, documentId, publishedAt });
-  const failed = (await failedPublications.read(strapi)) ?? {};
+  const { state, problems, path } = describeEntry(await siteState.read(strapi), {
+    ...{ uid, documentId },
+    publishedAt: published && new Date(published.publishedAt).toISOString(),
+    publishOn: draft?.publishOn ?? null,
+  });
   const answer: EntryAnswer = {
-    state: found.state,
-    since: found.since,
-    reason: found.state === 'held' ? (site?.build.reason ?? null) : null,
-    problems: found.problems.map(({ severity, label, message }) => ({ severity, label, message })),
-    page: addressOf(found.path),
-    publishOn: (uid === articleUid && draft?.publishOn) || null,
-    publicationFailure: failed[documentId]?.reason ?? null,
-    failedRequest: await failedRequest.read(strapi),
-    now: new Date().toISOString(),
+    state: await withFailedRequest(strapi, state),
+    problems: problems.map(({ severity, label, message }) => ({ severity, label, message })),
+    page: addressOf(path),
   };
   context.body = answer;
 }
@@ -58,54 +58,53 @@ async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> 
   const site = await siteState.read(strapi);
   const content = site?.held ?? site?.online ?? null;
   const problems = (content?.problems ?? []).filter(({ uid }) => mayRead(context, uid));
-  const failed = Object.entries((await failedPublications.read(strapi)) ?? {});
   const answer: HomeAnswer = {
     waitingRequests: mayRead(context, contactUid)
       ? await strapi.db.query(contactUid).count({ where: { answered: { $ne: true } } })
       : null,
-    build: site?.build ?? null,
-    onlineSince: site?.online?.since ?? null,
-    site: addressOf('/'),
-    problems: problems.map(({ uid, id, type, entry, severity, label, message }) => ({
-      ...{ type, entry, severity, label, message },
-      form: formOf(strapi, uid, id),
-    })),
+    state: await withFailedRequest(strapi, describeSite(site)),
+    problems: [
+      ...(mayRead(context, articleUid) ? await duePublications(strapi) : []),
+      ...problems.map(({ uid, id, type, entry, severity, label, message }) => ({
+        ...{
+          entry: ['', type].includes(entry) ? type : `${entry} (${type})`,
+          form: formOf(strapi, uid, id),
+        },
+        ...{ severity, label, message },
+      })),
+    ],
     problemsLeftOut: content?.problemsLeftOut ?? 0,
-    failedPublications: mayRead(context, articleUid)
-      ? failed.map(([id, { title, day, reason }]) => ({
-          ...{ title, day, reason },
-          form: formOf(strapi, articleUid, id)!,
-        }))
-      : [],
-    failedRequest: await failedRequest.read(strapi),
-    removals: site?.held?.removals ?? [],
-    now: new Date().toISOString(),
+    site: addressOf('/'),
   };
   context.body = answer;
+}
+
+/** Each hour, Strapi publishes them: those that are still there have a mistake. */
+async function duePublications(strapi: Core.Strapi): Promise<HomeProblem[]> {
+  return (await dueArticles(strapi)).map(({ documentId, title, publishOn }) => ({
+    ...{ entry: `« ${title} » (Articles)`, form: formOf(strapi, articleUid, documentId) },
+    ...{ severity: 'omitted', label: 'Publier le' },
+    message: `Il devait être publié le ${dayInWords(String(publishOn))}, et ne l’est pas encore. Publiez-le : le formulaire dit ce qui manque.`,
+  }));
+}
+
+/** While the host accepts no request for a build, nothing goes online by itself. */
+async function withFailedRequest(
+  strapi: Core.Strapi,
+  state: DescribedState,
+): Promise<DescribedState> {
+  const failure = await failedRequest.read(strapi);
+  if (failure === null) return state;
+  return { ...state, variant: 'danger', lines: [...state.lines, failure] };
 }
 
 function mayRead(context: Context, uid: string): boolean {
   return context.state['userAbility'].can('plugin::content-manager.explorer.read', uid);
 }
 
-/** A form of a single type does not name its document. */
-async function documentIdOf(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  documentId: string,
-): Promise<string> {
-  if (documentId !== 'single') return documentId;
-  const row = await strapi.db.query(uid).findOne({ where: {} });
-  return row?.documentId ?? '';
-}
-
-/** Made here: a report could name anybody’s address. */
 function addressOf(path: string | null): string | null {
   const site = process.env['SITE_URL']?.trim();
-  if (!site || path === null || !URL.canParse(path, site)) return null;
-  const url = new URL(path, site);
-  const isOwn = url.origin === new URL(site).origin && /^https?:$/.test(url.protocol);
-  return isOwn ? url.href : null;
+  return site && path !== null && URL.canParse(path, site) ? new URL(path, site).href : null;
 }
 
 function formOf(strapi: Core.Strapi, uid: string, id: string | null): string | null {

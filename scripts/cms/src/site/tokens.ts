@@ -6,17 +6,10 @@ import type { Core } from '@strapi/strapi';
 
 const uid = 'admin::api-token';
 const name = 'Lecture du site';
-const shortest = 32;
 
 export async function ensureReadToken(strapi: Core.Strapi): Promise<void> {
   const value = process.env['CMS_TOKEN']?.trim();
   if (!value) return;
-  if (value.length < shortest) {
-    strapi.log.error(
-      `Site : CMS_TOKEN est trop court et n’a pas été pris. Il faut au moins ${shortest} caractères au hasard.`,
-    );
-    return;
-  }
   const query = strapi.db.query(uid);
   const accessKey = strapi.service(uid).hash(value);
   const stored = await query.findOne({ where: { name } });

@@ -2,13 +2,9 @@
 import { Flex, Link, Loader, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { HomeAnswer, HomeProblem } from '../../site/state-answers';
-import { dayOf } from './french-time';
-import { Line, Problems, StateLines } from './parts';
-import { describeFailedRequest, describeSite } from './state-texts';
-import { useAnswer } from './use-answer';
-
-const pauseMs = (answer: HomeAnswer | null) => (answer?.build?.state === 'running' ? 5000 : 30_000);
+import type { HomeAnswer } from '../../site/entry-state';
+import { Line, ProblemLines, StateLines } from './parts';
+import { polling, useHomeStateQuery } from './site-state';
 
 const waitingForm =
   '/content-manager/collection-types/api::contact.contact?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][answered][$ne]=true';
@@ -17,24 +13,21 @@ const waitingForm =
 const asWideAsTheWidget = { width: 0, minWidth: '100%' } as const;
 
 export function HomeWidget() {
-  const { data, hasFailed } = useAnswer<HomeAnswer>('/site/state', '', pauseMs);
-  if (data === null) {
-    return hasFailed ? (
+  const { data, isError } = useHomeStateQuery(undefined, polling);
+  if (data === undefined) {
+    return isError ? (
       <Line>L’état du site n’a pas pu être lu : rechargez la page.</Line>
     ) : (
       <Loader small>Un instant …</Loader>
     );
   }
-  const { waitingRequests, failedRequest, site, now } = data;
+  const { waitingRequests, state, problems, problemsLeftOut, site } = data;
   return (
     // Strapi gives a widget little height: the rest is below its fold.
     <Flex direction="column" alignItems="stretch" gap={3} style={asWideAsTheWidget}>
       {waitingRequests !== null && <Waiting count={waitingRequests} />}
-      <StateLines {...describeSite(data)} />
-      {failedRequest !== null && <Line isAlarm>{describeFailedRequest(failedRequest, now)}</Line>}
-      <Removals removals={data.removals} />
-      <Publications failed={data.failedPublications} />
-      <NeedsAttention problems={data.problems} leftOut={data.problemsLeftOut} />
+      <StateLines {...state} />
+      {problems.length > 0 && <NeedsAttention problems={problems} leftOut={problemsLeftOut} />}
       {site !== null && (
         <Link href={site} isExternal>
           Voir le site
@@ -57,64 +50,24 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-function Removals({ removals }: Pick<HomeAnswer, 'removals'>) {
-  return removals.map(({ type, titles, count, before }) => (
-    <Part key={type} title={`${type} : ${count} sur ${before} quitteraient le site`}>
-      <Line>{titles.join(', ')}</Line>
-    </Part>
-  ));
-}
-
-function Publications({ failed }: { failed: HomeAnswer['failedPublications'] }) {
-  if (failed.length === 0) return null;
+function NeedsAttention({ problems, leftOut }: Pick<HomeAnswer, 'problems'> & { leftOut: number }) {
   return (
-    <Part title="Pas publiés à leur jour">
-      {failed.map(({ title, form, day, reason }) => (
-        <Line key={form}>
-          <FormLink to={form}>{title}</FormLink>
-          {`, le ${dayOf(day)} : ${reason}`}
-        </Line>
-      ))}
-    </Part>
-  );
-}
-
-function NeedsAttention({ problems, leftOut }: { problems: HomeProblem[]; leftOut: number }) {
-  if (problems.length === 0) return null;
-  const entries = Map.groupBy(problems, ({ type, entry, form }) => `${type} ${form} ${entry}`);
-  return (
-    <Part title={`À soigner : ${problems.length + leftOut}`}>
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-        {[...entries].map(([key, ofEntry]) => (
-          <Flex key={key} tag="li" direction="column" alignItems="stretch" gap={1}>
-            <EntryName problem={ofEntry[0]!} />
-            <Problems problems={ofEntry} />
-          </Flex>
+    <section>
+      <Typography tag="h3" variant="sigma" textColor="neutral600">
+        {`À soigner : ${problems.length + leftOut}`}
+      </Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3} paddingTop={2}>
+        {problems.map(({ entry, form, ...problem }, index) => (
+          <li key={index}>
+            <Typography tag="p" variant="omega">
+              {form === null ? entry : <FormLink to={form}>{entry}</FormLink>}
+            </Typography>
+            <ProblemLines {...problem} />
+          </li>
         ))}
       </Flex>
       {leftOut > 0 && <Line>{`… et ${leftOut} de plus.`}</Line>}
-    </Part>
-  );
-}
-
-function EntryName({ problem: { type, entry, form } }: { problem: HomeProblem }) {
-  const name = entry === '' ? type : entry;
-  return (
-    <Typography tag="p" variant="omega">
-      {form === null ? name : <FormLink to={form}>{name}</FormLink>}
-      {name === type ? '' : ` (${type})`}
-    </Typography>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Flex tag="section" direction="column" alignItems="stretch" gap={2}>
-      <Typography tag="h3" variant="sigma" textColor="neutral600">
-        {title}
-      </Typography>
-      {children}
-    </Flex>
+    </section>
   );
 }
 

@@ -1,8 +1,7 @@
 /** What the panel and the home page show alike. */
 import { Flex, Status, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import type { Problem } from '../../site/state-answers';
-import type { DescribedState } from './state-texts';
+import type { DescribedState, Problem } from '../../site/entry-state';
 
 /** Announced when it changes. */
 export function StateLines({ badge, variant, lines }: DescribedState) {
@@ -20,9 +19,9 @@ export function StateLines({ badge, variant, lines }: DescribedState) {
   );
 }
 
-export function Line({ children, isAlarm = false }: { children: ReactNode; isAlarm?: boolean }) {
+export function Line({ children }: { children: ReactNode }) {
   return (
-    <Typography tag="p" variant="pi" textColor={isAlarm ? 'danger600' : 'neutral800'}>
+    <Typography tag="p" variant="pi">
       {children}
     </Typography>
   );
@@ -31,18 +30,15 @@ export function Line({ children, isAlarm = false }: { children: ReactNode; isAla
 /** Plain text, whatever a report may hold. Messages quote addresses, and the panel is narrow. */
 const breakable = { overflowWrap: 'anywhere' } as const;
 
-export function Problems({ problems }: { problems: Problem[] }) {
+export function ProblemLines({ severity, label, message }: Problem) {
+  const isAdvice = severity === 'advice';
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={breakable}>
-      {problems.map(({ severity, label, message }, index) => (
-        <Flex key={`${index} ${label}`} tag="li" direction="column" alignItems="stretch">
-          <Line isAlarm={severity !== 'advice'}>
-            {severity === 'advice' ? 'À améliorer' : 'À corriger'}
-            {label === '' ? '' : `, ${label}`}
-          </Line>
-          <Line>{message}</Line>
-        </Flex>
-      ))}
+    <Flex direction="column" alignItems="stretch" style={breakable}>
+      <Typography tag="p" variant="pi" textColor={isAdvice ? 'neutral800' : 'danger600'}>
+        {isAdvice ? 'À améliorer' : 'À corriger'}
+        {label === '' ? '' : `, ${label}`}
+      </Typography>
+      <Line>{message}</Line>
     </Flex>
   );
 }

@@ -43,18 +43,12 @@ export const TextFrame = styled.div`
       margin-top: 1.2rem;
     }
 
-    h1,
-    h2,
-    h3,
-    h4,
-    h5,
-    h6 {
+    :is(h1, h2, h3, h4, h5, h6) {
       font-weight: 600;
       line-height: 1.25;
     }
 
-    h1,
-    h2 {
+    :is(h1, h2) {
       font-size: 2.4rem;
     }
 
@@ -62,9 +56,7 @@ export const TextFrame = styled.div`
       font-size: 2rem;
     }
 
-    h4,
-    h5,
-    h6 {
+    :is(h4, h5, h6) {
       font-size: 1.7rem;
     }
 
@@ -89,17 +81,8 @@ export const TextFrame = styled.div`
       list-style: decimal;
     }
 
-    ul,
-    ol {
+    :is(ul, ol) {
       padding-left: 2.4rem;
-    }
-
-    li[data-checked] {
-      list-style: '☐  ';
-    }
-
-    li[data-checked='true'] {
-      list-style: '☑  ';
     }
 
     blockquote {
@@ -112,8 +95,7 @@ export const TextFrame = styled.div`
       border-collapse: collapse;
     }
 
-    th,
-    td {
+    :is(th, td) {
       padding: 6px 10px;
       border: 1px solid ${({ theme }) => theme.colors.neutral300};
       vertical-align: top;
@@ -128,9 +110,7 @@ export const TextFrame = styled.div`
       background: ${({ theme }) => theme.colors.primary100};
     }
 
-    pre,
-    code,
-    [data-type='html'] {
+    :is(pre, code, [data-type='html']) {
       font-family: monospace;
       font-size: 0.9em;
       background: ${({ theme }) => theme.colors.neutral100};
@@ -181,10 +161,6 @@ export const TextFrame = styled.div`
       input:placeholder-shown {
         border-color: ${({ theme }) => theme.colors.danger600};
       }
-    }
-
-    hr {
-      border-top: 1px solid ${({ theme }) => theme.colors.neutral300};
     }
   }
 `;

@@ -49,6 +49,8 @@ const headings = ['Texte', 'Titre', 'Sous-titre', 'Petit titre'];
 /** Titre is the second level of the page, below the entry’s own title. */
 const optionOf = (level: number) => (level === 0 ? 0 : Math.min(Math.max(level, 2), 4) - 1);
 
+const mirrored = { transform: 'scaleX(-1)' };
+
 /** The selection stays where it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -88,48 +90,47 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
           </SingleSelect>
         </Field.Root>
         <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Gras" isOn={place.isStrong} onClick={run(toggleStrong)}>
-            <Bold />
-          </Tool>
-          <Tool label="Italique" isOn={place.isEmphasis} onClick={run(toggleEmphasis)}>
-            <Italic />
-          </Tool>
+          <Tool label="Gras" icon={<Bold />} isOn={place.isStrong} onClick={run(toggleStrong)} />
+          <Tool
+            label="Italique"
+            icon={<Italic />}
+            isOn={place.isEmphasis}
+            onClick={run(toggleEmphasis)}
+          />
           <LinkButton ctx={ctx} address={place.link} />
         </IconButtonGroup>
         <IconButtonGroup onMouseDown={keepFocus}>
           <Tool
             label="Liste à puces"
+            icon={<BulletList />}
             isOn={place.list === 'bullet_list'}
             onClick={run(toggleList('bullet_list'))}
-          >
-            <BulletList />
-          </Tool>
+          />
           <Tool
             label="Liste numérotée"
+            icon={<NumberList />}
             isOn={place.list === 'ordered_list'}
             onClick={run(toggleList('ordered_list'))}
-          >
-            <NumberList />
-          </Tool>
-          <Tool label="Citation" isOn={place.isQuote} onClick={run(toggleQuote)}>
-            <Quotes />
-          </Tool>
+          />
+          <Tool
+            label="Citation"
+            icon={<Quotes />}
+            isOn={place.isQuote}
+            onClick={run(toggleQuote)}
+          />
         </IconButtonGroup>
         <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Tableau" isOn={place.isTable} onClick={runInMilkdown(insertTable)}>
-            <GridFour />
-          </Tool>
-          <Tool label="Image de la médiathèque" onClick={onPicture}>
-            <Image />
-          </Tool>
+          <Tool
+            label="Tableau"
+            icon={<GridFour />}
+            isOn={place.isTable}
+            onClick={runInMilkdown(insertTable)}
+          />
+          <Tool label="Image de la médiathèque" icon={<Image />} onClick={onPicture} />
         </IconButtonGroup>
         <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Annuler" onClick={run(undo)}>
-            <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
-          </Tool>
-          <Tool label="Rétablir" onClick={run(redo)}>
-            <ArrowClockwise />
-          </Tool>
+          <Tool label="Annuler" icon={<ArrowClockwise style={mirrored} />} onClick={run(undo)} />
+          <Tool label="Rétablir" icon={<ArrowClockwise />} onClick={run(redo)} />
         </IconButtonGroup>
       </Flex>
       {place.isTable && (
@@ -147,12 +148,12 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
 
 interface ToolProps {
   label: string;
+  icon: ReactNode;
   isOn?: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
-function Tool({ label, isOn, onClick, children }: ToolProps) {
+function Tool({ label, icon, isOn, onClick }: ToolProps) {
   return (
     <IconButton
       type="button"
@@ -161,7 +162,7 @@ function Tool({ label, isOn, onClick, children }: ToolProps) {
       variant={isOn ? 'secondary' : 'tertiary'}
       onClick={onClick}
     >
-      {children}
+      {icon}
     </IconButton>
   );
 }

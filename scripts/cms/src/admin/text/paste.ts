@@ -4,11 +4,14 @@ import type { Ctx } from '@milkdown/kit/ctx';
 import type { Node } from '@milkdown/kit/prose/model';
 import type { EditorProps } from '@milkdown/kit/prose/view';
 
+/** A picture elsewhere is not the site’s: on a disk nobody sees it, and another site may take it away. */
+const loss = 'Une image n’a pas été reprise : ajoutez-la depuis la médiathèque.';
+
 export function pasteHandlers(ctx: Ctx, onLoss: (message: string) => void): EditorProps {
   /** @returns whether there are any: the browser would open a file that is dropped */
   function refuseFiles(files: FileList | undefined): boolean {
     if (!files?.length) return false;
-    onLoss(lossOf(files.length));
+    onLoss(loss);
     return true;
   }
   return {
@@ -17,8 +20,7 @@ export function pasteHandlers(ctx: Ctx, onLoss: (message: string) => void): Edit
       // Copied here.
       if (html.includes('data-pm-slice')) return html;
       const { body } = new DOMParser().parseFromString(html, 'text/html');
-      const pictures = body.querySelectorAll('img');
-      if (pictures.length > 0) onLoss(lossOf(pictures.length));
+      if (body.querySelector('img')) onLoss(loss);
       tidyPaste(body);
       return body.innerHTML;
     },
@@ -33,13 +35,6 @@ export function pasteHandlers(ctx: Ctx, onLoss: (message: string) => void): Edit
     },
     handleDrop: (_view, { dataTransfer }) => refuseFiles(dataTransfer?.files),
   };
-}
-
-/** A picture elsewhere is not the site’s: on a disk nobody sees it, and another site may take it away. */
-function lossOf(count: number): string {
-  return count === 1
-    ? 'L’image n’a pas été reprise : ajoutez-la depuis la médiathèque.'
-    : `${count} images n’ont pas été reprises : ajoutez-les depuis la médiathèque.`;
 }
 
 export function tidyPaste(body: HTMLElement): void {
