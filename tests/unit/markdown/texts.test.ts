@@ -164,12 +164,20 @@ describe('lines of cells with tabs', () => {
   it.each([
     'A\tB',
     '- A\tB\n- C\tD',
+    '- A\tB\n  C\tD',
+    '> A\tB\n> C\tD',
     '    A\tB\n    C\tD',
     '```\nA\tB\nC\tD\n```',
     '[1]:\t#a\n[2]:\t#b',
   ])('are none: %j', async (body) => {
     expect(await show(body)).not.toContain('<table');
   });
+});
+
+it('a table of tabs has a head, and ends at a blank line', async () => {
+  expect(await show('A\tB\n1\t2\n\nFin')).toContain(
+    '<th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div><p>Fin</p>',
+  );
 });
 
 it('two tables with a blank line between them are two', async () => {

@@ -7,6 +7,7 @@ import type { CollectionName } from '../../../src/content/types/registry';
 const facts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
 const files = {
   media: {
+    'grand.0123abcd.jpg': facts,
     'toit.0123abcd.jpg': facts,
     'petit.0123abcd.jpg': { ...facts, width: 90 },
     'long.0123abcd.jpg': { ...facts, height: 90 },
@@ -54,6 +55,7 @@ const galleryOf = (...projects: object[]) => {
 
 test.each<[CollectionName, object]>([
   ['services', service],
+  ['services', { ...service, image: media('grand') }],
   ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
   ['articles', article],
   ['articles', { ...article, blocks: [text('[a](/blog/ancien) [b](/#services) [c](/blog)')] }],
@@ -62,6 +64,7 @@ test.each<[CollectionName, object]>([
     { ...article, blocks: [text('[a](https://beta.gouv.fr) [b](#le-prix)\n\n## Le prix')] },
   ],
   ['testimonials', review],
+  ['testimonials', { ...review, reviewedOn: '2026-02-01', experiencedOn: '2026-01-01' }],
   ['gallery', galleryOf(project)],
 ])('nothing is wrong with %s %j', (name, document) => {
   expect(found(name, document)).toEqual([]);
