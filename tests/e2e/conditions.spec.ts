@@ -1,24 +1,21 @@
-/** The site as people with other needs and screens see it: forced colours, small screens, long words. */
-import type { Page } from '@playwright/test';
+/** The landing page as people with other needs and screens see it: forced colours, large text, small screens. */
 import { tabThrough } from '../site/checks/keyboard';
 import { expect, test } from '../support/browser-test';
 import { beyondTheEdge } from '../support/beyond-the-edge';
+import { findChromium } from '../support/chromium';
 import { openCard, visitGallery } from '../support/gallery';
 import { inFull } from '../support/page';
-
-const pages = ['/', '/blog', '/blog/pompe-a-chaleur-hiver-cop', '/mentions-legales', '/404'];
+import { openSimulator } from '../support/simulator-page';
 
 test.describe('in forced colours', () => {
   test.use({
     contextOptions: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' },
   });
 
-  test('the focus, the chosen tab, checked boxes and the edges of buttons are still seen', async ({
+  test('the chosen tab, checked boxes and the edges of buttons are still seen', async ({
     page,
   }) => {
     await page.goto('/');
-    expect((await tabThrough(page)).flatMap(({ problems }) => problems)).toEqual([]);
-
     const tabs = page.locator('#gallery').getByRole('tab');
     await tabs.first().scrollIntoViewIfNeeded();
     const look = (index: number) =>
@@ -69,7 +66,6 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
     await visitGallery(page);
     const modal = await openCard(page, 0);
     const close = modal.getByRole('button', { name: 'Fermer' });
-    await expect(close).toBeInViewport(inFull);
     await modal.locator('p').last().scrollIntoViewIfNeeded();
     await expect(modal.locator('p').last()).toBeInViewport();
     await expect(close).toBeInViewport(inFull);
@@ -78,26 +74,37 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
   });
 });
 
-test('the longest word of French, anywhere, fits on a screen of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const url of pages) {
-    await page.goto(url);
-    await writeLongWords(page);
-    expect(await beyondTheEdge(page), url).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(320);
-  }
-});
-
-/** In front of every text that an editor or the owner writes. */
-async function writeLongWords(page: Page): Promise<void> {
-  await page.locator('main').evaluate((main) => {
-    const fixed =
-      'form, table, button, .button, time, [href^="tel:"], svg, script, style, noscript';
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      if (text.data.trim() === '' || text.parentElement?.closest(fixed)) continue;
-      text.data = `Anticonstitutionnellement ${text.data}`;
-    }
+test.describe('with text twice as large, as set in the browser', () => {
+  const { executablePath, args } = findChromium();
+  test.use({
+    launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
   });
-}
+
+  test('every kind of page, a simulation and a project fit on the screen', async ({ page }) => {
+    const expectToFit = async (what: string) => {
+      const width = page.viewportSize()?.width;
+      expect.soft(await beyondTheEdge(page), `${what} at ${width} px`).toEqual([]);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(scrollWidth, `${what} at ${width} px`).toBe(width);
+    };
+    const article = '/blog/pompe-a-chaleur-hiver-cop';
+    for (const url of ['/', '/blog', article, '/mentions-legales', '/404']) {
+      await page.goto(url);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectToFit(url);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 844 });
+    const simulator = await openSimulator(page);
+    await simulator.hasBattery.check();
+    await simulator.button.click();
+    await expect(simulator.sheet).toBeVisible();
+    await expectToFit('a simulation');
+    await visitGallery(page);
+    const project = await openCard(page, 0);
+    await expect(project.getByRole('button', { name: 'Fermer' })).toBeInViewport();
+    expect(await project.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  });
+});

@@ -43,6 +43,16 @@ export async function waitForIsland(section: Locator): Promise<void> {
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
+/** Holds an island’s own script back, as a slow line would; the answer lets it through. */
+export async function holdScript(page: Page, name: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/_assets/${name}[^/]*\\.js$`), async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return () => released.resolve();
+}
+
 /** Stores each layout shift of the pages to come in `window.shifts`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

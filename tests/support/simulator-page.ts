@@ -52,16 +52,3 @@ export async function openSimulator(page: Page, address = '/#simulator'): Promis
 export async function plainText(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/\s+/g, ' ');
 }
-
-/** Holds the island’s own script back, as a slow line would; the answer lets it through. */
-export async function holdScript(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_assets\/SimulationResult[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
