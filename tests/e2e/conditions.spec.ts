@@ -1,11 +1,8 @@
-/** The landing page as people with other needs and screens see it: forced colours, large text, small screens. */
+/** The landing page as people with other needs and screens see it: forced colours, small screens. */
 import { tabThrough } from '../site/checks/keyboard';
 import { expect, test } from '../support/browser-test';
-import { beyondTheEdge } from '../support/beyond-the-edge';
-import { findChromium } from '../support/chromium';
 import { openCard, visitGallery } from '../support/gallery';
 import { inFull } from '../support/page';
-import { openSimulator } from '../support/simulator-page';
 
 test.describe('in forced colours', () => {
   test.use({
@@ -71,40 +68,5 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
     await expect(close).toBeInViewport(inFull);
     await close.click();
     await expect(modal).toBeHidden();
-  });
-});
-
-test.describe('with text twice as large, as set in the browser', () => {
-  const { executablePath, args } = findChromium();
-  test.use({
-    launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
-  });
-
-  test('every kind of page, a simulation and a project fit on the screen', async ({ page }) => {
-    const expectToFit = async (what: string) => {
-      const width = page.viewportSize()?.width;
-      expect.soft(await beyondTheEdge(page), `${what} at ${width} px`).toEqual([]);
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(scrollWidth, `${what} at ${width} px`).toBe(width);
-    };
-    const article = '/blog/pompe-a-chaleur-hiver-cop';
-    for (const url of ['/', '/blog', article, '/mentions-legales', '/404']) {
-      await page.goto(url);
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectToFit(url);
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 844 });
-    const simulator = await openSimulator(page);
-    await simulator.hasBattery.check();
-    await simulator.button.click();
-    await expect(simulator.sheet).toBeVisible();
-    await expectToFit('a simulation');
-    await visitGallery(page);
-    const project = await openCard(page, 0);
-    await expect(project.getByRole('button', { name: 'Fermer' })).toBeInViewport();
-    expect(await project.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   });
 });

@@ -1,0 +1,58 @@
+/** With text twice as large, as set in the browser, all fits (WCAG 1.4.4, 1.4.10). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { findChromium } from '../support/chromium';
+import { openCard, visitGallery } from '../support/gallery';
+import { openSimulator } from '../support/simulator-page';
+
+const { executablePath, args } = findChromium();
+
+test.use({
+  launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
+});
+
+/** The elements that reach beyond the right edge, cut off or not, except those inside a horizontal scroller. */
+function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const isReachable = (element: Element): boolean => {
+      const { parentElement } = element;
+      if (getComputedStyle(element).position === 'fixed' || parentElement === null) return false;
+      const scrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowX);
+      // A map is moved.
+      return scrolls || parentElement.matches('.leaflet-container') || isReachable(parentElement);
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .filter((element) => element.checkVisibility() && !isReachable(element))
+      .map((element) => `${element.tagName} « ${element.textContent.trim().slice(0, 30)} »`);
+  });
+}
+
+test('every kind of page, a simulation and a project fit on the screen', async ({ page }) => {
+  const expectToFit = async (what: string) => {
+    const width = page.viewportSize()?.width;
+    expect.soft(await beyondTheEdge(page), `${what} at ${width} px`).toEqual([]);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(scrollWidth, `${what} at ${width} px`).toBe(width);
+  };
+  const article = '/blog/pompe-a-chaleur-hiver-cop';
+  for (const url of ['/', '/blog', article, '/mentions-legales', '/404']) {
+    await page.goto(url);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectToFit(url);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  const simulator = await openSimulator(page);
+  await simulator.hasBattery.check();
+  await simulator.button.click();
+  await expect(simulator.sheet).toBeVisible();
+  await expectToFit('a simulation');
+  await visitGallery(page);
+  const project = await openCard(page, 0);
+  await expect(project.getByRole('button', { name: 'Fermer' })).toBeInViewport();
+  expect(await project.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
