@@ -1,7 +1,6 @@
 /** The simulator’s form: input before hydration, fields that depend on others, numbers, errors. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
-import { inFull } from '../../support/page';
 import { openSimulator, plainText } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 
