@@ -70,7 +70,7 @@ test('translated, simulations and a contact request with mistakes say what they 
   await waitForIsland(contact.section);
   const submit = contact.form.locator('button[type=submit]');
   await submit.click();
-  await expect(contact.form.locator('[aria-invalid]')).toHaveCount(5);
+  await expect(contact.form.locator('[aria-invalid]')).toHaveCount(6);
   for (const name of ['name', 'email', 'phone', 'message'] as const) {
     await page.locator(`#contact-${name}`).fill(camille[name]);
   }
@@ -125,8 +125,8 @@ test('translated, the search of the blog says what it finds', async ({ page }) =
   await page.goto('/blog');
   const status = page.locator('[data-search-status]');
   for (const [query, answer] of [
-    ['batterie', /^⟦\d+ articles? pour « batterie ».⟧$/],
-    ['introuvable', /^⟦Aucun article ne correspond à « introuvable ».⟧$/],
+    ['batterie', /^⟦\d+\sarticles? pour «\sbatterie\s».⟧$/],
+    ['introuvable', /^⟦Aucun article ne correspond à «\sintrouvable\s».⟧$/],
     ['', /^$/],
   ] as const) {
     await page.locator('[name=q]').fill(query);
