@@ -2,24 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from './page';
 
-interface SimulatorPage {
-  section: Locator;
-  form: Locator;
-  bill: Locator;
-  power: Locator;
-  isPowerUnknown: Locator;
-  orientation: Locator;
-  tilt: Locator;
-  region: Locator;
-  hasBattery: Locator;
-  series: Locator;
-  capacity: Locator;
-  button: Locator;
-  heading: Locator;
-  sheet: Locator;
-}
-
-export function simulatorOn(page: Page): SimulatorPage {
+export function simulatorOn(page: Page) {
   const section = page.locator('#simulator');
   const field = (label: string) => section.getByLabel(label, { exact: true });
   return {
@@ -28,9 +11,7 @@ export function simulatorOn(page: Page): SimulatorPage {
     bill: field('Facture d’électricité mensuelle'),
     power: field('Puissance de l’installation'),
     isPowerUnknown: field('Je ne sais pas'),
-    orientation: field('Orientation'),
     tilt: field('Inclinaison'),
-    region: field('Région'),
     hasBattery: field('Ajouter une batterie'),
     series: field('Gamme'),
     capacity: field('Capacité'),
@@ -40,8 +21,8 @@ export function simulatorOn(page: Page): SimulatorPage {
   };
 }
 
-/** Opens the page and waits until the simulator is alive. */
-export async function openSimulator(page: Page, address = '/#simulator'): Promise<SimulatorPage> {
+/** Opens the page and waits until the simulator is hydrated. */
+export async function openSimulator(page: Page, address = '/#simulator') {
   await page.goto(address);
   const simulator = simulatorOn(page);
   await waitForIsland(simulator.section);
