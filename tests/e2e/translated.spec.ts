@@ -13,18 +13,17 @@ import { expect, test } from '../support/browser-test';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => translate(page));
 
-/** Puts each text, now and whenever it changes, into elements of its own and between ⟦ and ⟧, as Chrome does. */
+/** Puts each text, now and whenever it changes, into an element of its own and between ⟦ and ⟧, as Chrome does. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const tag: string = 'font';
     const replace = (text: Text) => {
       if (text.data.trim() === '') return;
       if (!text.parentElement || text.parentElement.closest('script, style, noscript, font'))
         return;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      inner.textContent = `⟦${text.data}⟧`;
-      outer.append(inner);
-      text.replaceWith(outer);
+      const element = document.createElement(tag);
+      element.textContent = `⟦${text.data}⟧`;
+      text.replaceWith(element);
     };
     const changes = new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {

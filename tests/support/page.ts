@@ -40,10 +40,10 @@ export async function waitForIsland(section: Locator): Promise<void> {
 
 /** Holds an island’s own script back, as a slow line would; the answer lets it through. */
 export async function holdScript(page: Page, name: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<undefined>();
   await page.route(new RegExp(`/_assets/${name}[^/]*\\.js$`), async (route) => {
     await released.promise;
     await route.continue();
   });
-  return () => released.resolve();
+  return () => released.resolve(undefined);
 }

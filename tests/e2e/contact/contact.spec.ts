@@ -52,7 +52,7 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   served,
 }) => {
   const email = `camille.${Date.now()}@example.org`;
-  const answered = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<undefined>();
   await contact.answer(async (route) => {
     await answered.promise;
     await route.continue();
@@ -71,7 +71,7 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   await expect(contact.submit).toBeDisabled();
   await expect(contact.field('Message')).not.toBeEditable();
   await submitTwice();
-  answered.resolve();
+  answered.resolve(undefined);
   await contact.expectSent();
   const data = {
     name: 'Camille Exemple',

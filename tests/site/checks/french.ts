@@ -16,7 +16,7 @@ export function checkFrench({ url, document }: Page): string[] {
   const spoken = document
     .querySelectorAll('*')
     .flatMap((element) => spokenAttributes.map((name) => element.getAttribute(name) ?? ''));
-  return [...textsIn(document), ...spoken]
+  return [...document.childNodes.flatMap(textsIn), ...spoken]
     .map((text) => text.replace(specified, notProse).trim())
     .filter((text) => typeset(text) !== text || wrongEverywhere.test(text))
     .map((text) => `${url}: « ${text.slice(0, 100)} »`);
@@ -24,6 +24,6 @@ export function checkFrench({ url, document }: Page): string[] {
 
 function textsIn(node: Node): string[] {
   if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
-  const isProse = !otherElements.has((node.rawTagName ?? '').toLowerCase());
+  const isProse = !otherElements.has(node.rawTagName.toLowerCase());
   return isProse ? node.childNodes.flatMap(textsIn) : [];
 }
