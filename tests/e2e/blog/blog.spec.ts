@@ -26,7 +26,6 @@ test('the list has one to three columns; an article leads to its sections, its c
   await expect(page).toHaveURL(/\/blog\/autoconsommation-au-quotidien$/);
   await expect(page.getByText('Publié le 18 juin 2026')).toBeVisible();
   await expect(page.getByText(/^Par .+, .+/)).toBeVisible();
-  await expect(page.getByText('Lecture\u00a0: 3\u00a0min')).toBeVisible();
 
   const contents = page.getByRole('navigation', { name: 'Dans cet article' });
   await contents.getByRole('link', { name: 'Les outils, du gratuit au coûteux' }).click();

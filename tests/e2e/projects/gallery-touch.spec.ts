@@ -1,7 +1,6 @@
-/** The gallery on a phone: folded lists, and the dialog by touch. */
+/** The gallery’s dialog by touch. */
 import { expect, test } from '../../support/browser-test';
-import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery';
-import { inFull } from '../../support/page';
+import { cards, dialog, scrolled, visitGallery } from '../../support/gallery';
 import { touch } from '../../support/touch';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -35,39 +34,4 @@ test('a horizontal swipe steps to the next or previous project; two fingers zoom
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   expect(await scrolled(page)).toBe(before);
-});
-
-test('four projects show until the button is pressed; dialog, links and the browser’s search find the others', async ({
-  page,
-}) => {
-  await visitGallery(page);
-  const shown = cards(page).and(page.locator(':visible'));
-  const more = page.locator('#gallery').getByRole('button', { name: /^Voir les \d+ autres/ });
-  const folded = await page.locator('#gallery .show-more-item').evaluateAll((items) =>
-    [items[0], items.at(-1)].map((item) => ({
-      id: item?.id ?? '',
-      title: item?.querySelector('figcaption span')?.textContent ?? '',
-    })),
-  );
-  await expect(shown).toHaveCount(4);
-  await openCard(page, 3);
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByRole('status')).toHaveText('5 sur 9');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await more.tap();
-  await expect(shown).toHaveCount(9);
-  await expect(more).toBeHidden();
-  await expect(shown.nth(4)).toBeFocused();
-  await expect(shown.nth(4)).toBeInViewport(inFull);
-
-  for (const { id, title } of folded) {
-    // A link to a text finds it as the browser’s search does. In it a hyphen has a meaning.
-    const text = encodeURIComponent(title).replaceAll('-', '%2D');
-    for (const address of [`/?text=${id}#:~:text=${text}`, `/?link=${id}#${id}`]) {
-      await page.goto(address);
-      await expect(page.locator(`#${id}`)).toBeInViewport();
-    }
-  }
-  await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
 });

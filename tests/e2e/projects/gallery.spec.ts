@@ -39,6 +39,20 @@ test('tabs show one collection at a time, by click and by keyboard', async ({ pa
   await expect(cards(page).first()).toBeFocused();
 });
 
+test('the browser’s search and links find a project of another tab', async ({ page }) => {
+  const project = page.locator('#gallery-panel-4 li').last();
+  await page.goto('/');
+  const id = await project.getAttribute('id');
+  const title = await project.locator('figcaption span').first().textContent();
+  // A link to a text finds it as the browser’s search does. In it a hyphen has a meaning.
+  const text = encodeURIComponent(title ?? '').replaceAll('-', '%2D');
+  for (const address of [`/?text#:~:text=${text}`, `/?link#${id}`]) {
+    await page.goto(address);
+    await expect(project).toBeInViewport();
+    await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
 test('cards stand in one to four columns, in the order of their top edges', async ({ page }) => {
   await page.goto('/');
   for (const [width, columns] of [
