@@ -78,9 +78,10 @@ function pageAddresses(document: HTMLElement): string[] {
       .querySelectorAll('meta[property="og:url"], meta[property="og:image"]')
       .map((element) => element.getAttribute('content') ?? ''),
     ...document.querySelectorAll('style').flatMap(({ rawText }) => cssAddresses(rawText)),
+    // Without the names that things have within a page.
     ...document
       .querySelectorAll('script[type="application/ld+json"]')
-      .flatMap(({ rawText }) => rawText.match(/(?<=")https?:[^"]+/g) ?? []),
+      .flatMap(({ rawText }) => rawText.match(/(?<=")https?:[^"#]+/g) ?? []),
   ];
 }
 
