@@ -97,7 +97,6 @@ interface PublishedArticle extends Pick<
   pictureUrls: string[];
   /** For search results, below the title. */
   summary: string;
-  wordCount: number;
 }
 
 export function describeArticle(article: PublishedArticle, site: SiteConfig): BlogPosting {
@@ -109,7 +108,6 @@ export function describeArticle(article: PublishedArticle, site: SiteConfig): Bl
     headline: title,
     description: summary,
     inLanguage: 'fr',
-    wordCount: article.wordCount,
     ...(pictureUrls.length > 0 && { image: pictureUrls }),
     ...(date && { datePublished: date.instant }),
     ...(updatedAt !== null && { dateModified: updatedAt }),

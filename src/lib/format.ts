@@ -9,7 +9,6 @@ const euros = new Intl.NumberFormat('fr-FR', {
 });
 const eurosAndCents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-const fourDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 });
 const unitPrice = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
@@ -42,11 +41,6 @@ export function formatWhole(value: number): string {
 /** `1 400 kWh`, `0,5 kWc`: a number with its unit, two decimals at most. */
 export function formatQuantity(value: number, unit: string): string {
   return `${signed(twoDecimals.format(value))}\u00a0${unit}`;
-}
-
-/** `0,2516`, `1 500`: up to four decimals, as the price of a kWh may have. */
-export function formatDecimal(value: number): string {
-  return signed(fourDecimals.format(value));
 }
 
 export function formatPercent(percent: number): string {

@@ -1,6 +1,6 @@
 /**
- * Where France lies, roughly: a rectangle around each territory, WGS 84, degrees (limits of the INSEE’s geography, a
- * little widened). To recognise coordinates that cannot be meant, not to tell what is in France.
+ * Where the simulator’s regions lie, roughly: a rectangle around each part, WGS 84, degrees (limits of the INSEE’s
+ * geography, a little widened). To recognise coordinates that cannot be meant, not to tell what is in France.
  */
 const territories = [
   { name: 'France métropolitaine', latitude: [41, 51.5], longitude: [-5.5, 10] },
@@ -13,10 +13,6 @@ const territories = [
   { name: 'Guyane', latitude: [2, 6], longitude: [-54.7, -51.5] },
   { name: 'La Réunion', latitude: [-21.5, -20.8], longitude: [55.1, 55.9] },
   { name: 'Mayotte', latitude: [-13.1, -12.6], longitude: [44.9, 45.4] },
-  { name: 'Saint-Pierre-et-Miquelon', latitude: [46.7, 47.2], longitude: [-56.5, -56] },
-  { name: 'Nouvelle-Calédonie', latitude: [-23, -19], longitude: [163, 169] },
-  { name: 'Polynésie française', latitude: [-28, -7], longitude: [-155, -134] },
-  { name: 'Wallis-et-Futuna', latitude: [-14.5, -13], longitude: [-178.5, -176] },
 ] as const;
 
 export function isInFrance(latitude: number, longitude: number): boolean {

@@ -17,8 +17,8 @@ const widthsByUse = {
   hero: [960, 1440, 1920, 2400],
   // 656 is the width of an article’s text, and fills a phone’s page of 412 px at density 1.75.
   wide: [480, 656, 960, 1280, 1600],
-  card: [320, 480, 656, 960],
-  thumbnail: [96, 192],
+  card: [480, 656, 960],
+  thumbnail: [160],
   full: [1600],
 } as const satisfies Record<string, readonly number[]>;
 

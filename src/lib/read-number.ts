@@ -1,6 +1,4 @@
 /** Numbers as people in France type them. A text that could be two numbers is none: see `askWhichNumber`. */
-import { formatDecimal } from './format';
-
 /** In France a comma begins decimals; a point may also set thousands apart: 1.234. */
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
 
@@ -15,8 +13,8 @@ export function readNumber(text: string): number | null {
 export function askWhichNumber(text: string): string | null {
   const digits = withoutSpacesAndUnit(text);
   if (!ambiguous.test(digits)) return null;
-  const [thousands, decimal] = [digits.replace('.', ''), digits].map(Number);
-  return `Est-ce ${formatDecimal(thousands ?? 0)} ou ${formatDecimal(decimal ?? 0)}\u202f? Écrivez l’un des deux.`;
+  const thousands = Number(digits.replace('.', '')).toLocaleString('fr-FR');
+  return `Est-ce ${thousands} ou ${digits.replace('.', ',')}\u202f? Écrivez l’un des deux.`;
 }
 
 function withoutSpacesAndUnit(text: string): string {

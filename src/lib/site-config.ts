@@ -93,50 +93,19 @@ export interface SiteConfig {
   footerLinks: Link[];
 }
 
-/** Sets the owner’s texts, which are typed with the keys of a keyboard. Addresses, numbers and dates stay as they are. */
+/**
+ * Sets the owner’s texts, which are typed with the keys of a keyboard. What has no space is no text: addresses, dates,
+ * identifiers.
+ */
 export function defineSite(config: SiteConfig): SiteConfig {
-  const { claims, rge, currentTariffs } = config;
-  const named = <Item extends { label: string }>(items: readonly Item[]) =>
-    items.map((item) => ({ ...item, label: typeset(item.label) }));
-  return {
-    ...config,
-    name: typeset(config.name),
-    blurb: typeset(config.blurb),
-    description: typeset(config.description),
-    address: { ...config.address, street: typeset(config.address.street) },
-    openingHours: named(config.openingHours),
-    registration: { ...config.registration, number: typeset(config.registration.number) },
-    claims: {
-      experience: typesetAll(claims.experience),
-      cards: typesetAll(claims.cards),
-      quality: {
-        text: typeset(claims.quality.text),
-        tiles: claims.quality.tiles.map(({ icon, ...texts }) => ({ icon, ...typesetAll(texts) })),
-      },
-      reviews: typeset(claims.reviews),
-      reply: typesetAll(claims.reply),
-    },
-    rge: rge && { ...rge, body: typeset(rge.body), scope: typeset(rge.scope) },
-    currentTariffs: currentTariffs && {
-      electricity: typesetTariff(currentTariffs.electricity),
-      surplus: typesetTariff(currentTariffs.surplus),
-    },
-    legal: typesetAll(config.legal),
-    navigation: named(config.navigation),
-    footerLinks: named(config.footerLinks),
-  };
+  return typesetTexts(config) as SiteConfig;
 }
 
-function typesetTariff(tariff: Tariff): Tariff {
-  return { ...tariff, source: typeset(tariff.source) };
-}
-
-function typesetAll<Texts extends Record<string, string | number | null | undefined>>(
-  texts: Texts,
-): Texts {
-  const set = Object.entries(texts).map(([key, text]) => [
-    key,
-    typeof text === 'string' ? typeset(text) : text,
-  ]);
-  return Object.fromEntries(set) as Texts;
+function typesetTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes(' ') ? typeset(value) : value;
+  if (Array.isArray(value)) return value.map(typesetTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, typesetTexts(entry)]),
+  );
 }

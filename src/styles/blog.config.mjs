@@ -3,9 +3,11 @@ import base from './tailwind.config.mjs';
 export default {
   ...base,
   content: [
-    './src/{ui,layouts}/**/*.{astro,ts,tsx}',
-    './src/features/blog/**/*.{astro,ts,tsx}',
-    '!./src/features/blog/{model,markdown}/**',
+    './src/{ui,layouts}/**/*.astro',
+    './src/features/blog/*.astro',
+    // Of other pages.
+    '!./src/layouts/IslandFailure.astro',
+    '!./src/ui/{Field,NotFoundFrame,Stars,Tooltip}.astro',
     './src/pages/blog/**/*.astro',
   ],
 };

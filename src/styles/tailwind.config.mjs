@@ -45,10 +45,7 @@ export default {
       '2xl': [fluid('1.5rem, 1.36rem + 0.6vw, 1.875rem', '8vw'), '1.2'],
       h2: [fluid('1.875rem, 1.5rem + 1.67vw, 2.875rem', '9.4vw'), '1.1'],
       title: [fluid('2.125rem, 1.7rem + 1.9vw, 3.375rem', '9.4vw'), '1.08'],
-      h1: [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '12.5vw'), '1.04'],
-      // With a word of 13 letters or more, of 19 or more.
-      'h1-long': [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '8.5vw'), '1.08'],
-      'h1-longest': [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '5.9vw'), '1.12'],
+      h1: [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '10.5vw'), '1.04'],
       figure: [fluid('2.5rem, 2rem + 2.2vw, 4rem', '12.5vw'), '1'],
     },
     borderRadius: { none: '0', card: '10px', pill: '999px' },

@@ -20,11 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     const { company, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <div
-        ref={bringIntoView}
-        role="alert"
-        className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink"
-      >
+      <div role="alert" className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink">
         {/* React Router’s text, which the company chose. */}
         <h3 lang="en" className="text-xl">
           Unexpected Application Error!
@@ -38,13 +34,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
       </div>
     );
   }
-}
-
-/** What a visitor has pressed may be gone from the view with all that was below the notice. Who only reads is not moved. */
-function bringIntoView(notice: HTMLElement | null): void {
-  // Not in Firefox before 120.
-  const { userActivation } = navigator as { userActivation?: UserActivation };
-  if (!userActivation?.hasBeenActive) return;
-  // Later: an error here would end the island.
-  requestAnimationFrame(() => notice?.scrollIntoView({ block: 'nearest' }));
 }

@@ -1,15 +1,18 @@
-/** `Icon.astro` for islands. They import the icon themselves, so that only those in use are bundled. */
+/** `Icon.astro` for islands: `lucide-react` weighs more than all that they draw. */
 
-interface LineIconProps {
-  /** One of `icons/lucide.ts`. */
-  path: string;
-  className?: string;
-}
+/** The `d` of one path, 24 units wide and high, made of Lucide’s shapes (see icons/LICENSE). */
+const paths = {
+  arrowLeft: 'm12 19-7-7 7-7M19 12H5',
+  arrowRight: 'M5 12h14M12 5l7 7-7 7',
+  x: 'M18 6 6 18M6 6l12 12',
+};
 
-export function LineIcon({ path, className = 'size-6' }: LineIconProps) {
+export type LineIconName = keyof typeof paths;
+
+export function LineIcon({ name }: { name: LineIconName }) {
   return (
-    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
+    <svg className="icon size-6" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
     </svg>
   );
 }

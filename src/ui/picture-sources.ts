@@ -46,22 +46,18 @@ function widthsOf(picture: PictureView, use: PictureUse): { width: number; width
   return { width: Math.max(...widths), widths };
 }
 
-/** A list shows the same pictures on many pages, and Astro takes a while to name all their sizes. */
-const sourceSets = new Map<string, Promise<string>>();
-
 /** `address 480w, address 960w`. */
-export function sourceSet(
+export async function sourceSet(
   picture: PictureView,
   use: PictureUse,
   format: 'avif' | 'webp',
 ): Promise<string> {
-  const key = [picture.file, use, format].join();
-  const known = sourceSets.get(key);
-  if (known !== undefined) return known;
-  const options = { src: originalOf(picture), format, ...widthsOf(picture, use) };
-  const set = getImage(options).then(({ srcSet }) => srcSet.attribute);
-  sourceSets.set(key, set);
-  return set;
+  const { srcSet } = await getImage({
+    src: originalOf(picture),
+    format,
+    ...widthsOf(picture, use),
+  });
+  return srcSet.attribute;
 }
 
 /** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
@@ -70,14 +66,9 @@ export async function pictureUrl(
   use: PictureUse,
   format: 'avif' | 'webp' = 'webp',
 ): Promise<string> {
-  if (!isRaster(picture.file)) return uploadUrl(picture);
+  if (!isRaster(picture.file)) return `/media/${picture.file}`;
   const { width } = widthsOf(picture, use);
   return (await getImage({ src: originalOf(picture), format, width })).src;
-}
-
-/** The URL of a file that is served as it was uploaded. */
-function uploadUrl({ file }: Pick<PictureView, 'file'>): string {
-  return `/media/${file}`;
 }
 
 /**
@@ -98,7 +89,7 @@ export async function pictureHtml(
     const height = Math.round(width / ratio);
     return h('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
   };
-  if (!isRaster(picture.file)) return toHtml(image(uploadUrl(picture), picture.width));
+  if (!isRaster(picture.file)) return toHtml(image(`/media/${picture.file}`, picture.width));
   const { width } = widthsOf(picture, use);
   const fallback = await getImage({
     src: originalOf(picture),

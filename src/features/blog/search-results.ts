@@ -38,11 +38,6 @@ export async function showSearchResults(
     clearTimeout(timer);
     timer = setTimeout(search, pauseMs);
   });
-  field.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    field.value = '';
-    search();
-  });
   form.addEventListener('submit', search);
   search();
 }

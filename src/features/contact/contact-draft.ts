@@ -1,5 +1,4 @@
-/** Remembers what a visitor is writing, so that a reload loses nothing. */
-import { forget, recall, remember } from '../../lib/tab-storage';
+/** Remembers what a visitor is writing, in `sessionStorage`, so that a reload loses nothing. */
 import type { Control } from '../../ui/form-errors';
 
 const storageKey = 'contact-draft';
@@ -7,10 +6,15 @@ const storageKey = 'contact-draft';
 /** At once, not with the island: its code may come late, or never. */
 export function initContactDraft(form: HTMLFormElement | null): void {
   if (form === null) return;
-  restoreDraft(form);
+  try {
+    restoreDraft(form);
+  } catch {
+    // Storage is refused (private windows, settings): nothing is remembered.
+    return;
+  }
   form.addEventListener('input', () => saveDraft(form));
   // After sending.
-  form.addEventListener('reset', () => forget(storageKey));
+  form.addEventListener('reset', () => sessionStorage.removeItem(storageKey));
 }
 
 function saveDraft(form: HTMLFormElement): void {
@@ -18,13 +22,15 @@ function saveDraft(form: HTMLFormElement): void {
     // Visitors consent to each request anew; what is inert only tells robots apart.
     (control) => control.type !== 'checkbox' && control.closest('[inert]') === null,
   );
-  remember(storageKey, Object.fromEntries(controls.map(({ name, value }) => [name, value])));
+  const draft = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+  sessionStorage.setItem(storageKey, JSON.stringify(draft));
 }
 
 /** Only fills empty controls: what the browser has restored is newer than the draft. */
 function restoreDraft(form: HTMLFormElement): void {
-  for (const [name, text] of Object.entries(recall(storageKey))) {
+  const draft = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>;
+  for (const [name, text] of Object.entries(draft)) {
     const control = form.querySelector<Control>(`[name=${CSS.escape(name)}]`);
-    if (control?.value === '' && typeof text === 'string') control.value = text;
+    if (control?.value === '') control.value = text;
   }
 }

@@ -1,8 +1,8 @@
 /** The dialog of an open card: its large picture, its text, buttons to its neighbours. Back closes it. */
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, Touch, TouchEvent } from 'react';
-import { chevronLeft, chevronRight, x as cross } from '../../ui/icons/lucide';
 import { LineIcon } from '../../ui/LineIcon';
+import type { LineIconName } from '../../ui/LineIcon';
 import { readCard } from './read-card';
 import type { ProjectCard } from './read-card';
 import './project-dialog.css';
@@ -100,22 +100,18 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
               <>
                 <BarButton
                   label="Réalisation précédente"
-                  icon={chevronLeft}
+                  icon="arrowLeft"
                   onClick={() => step(-1)}
                 />
                 <p
                   role="status"
                   className="text-sm tabular-nums"
                 >{`${index + 1} sur\u00a0${cards.length}`}</p>
-                <BarButton
-                  label="Réalisation suivante"
-                  icon={chevronRight}
-                  onClick={() => step(1)}
-                />
+                <BarButton label="Réalisation suivante" icon="arrowRight" onClick={() => step(1)} />
               </>
             )}
             <span className="ml-auto" />
-            <BarButton label="Fermer" icon={cross} onClick={close} />
+            <BarButton label="Fermer" icon="x" onClick={close} />
           </div>
           <div className="px-5 pb-6 md:px-6">
             <h2 id="project-dialog-title" className="text-xl" aria-live="polite">
@@ -157,14 +153,14 @@ function largeSizes(ratio: number): string {
 
 interface BarButtonProps {
   label: string;
-  icon: string;
+  icon: LineIconName;
   onClick: () => void;
 }
 
 function BarButton({ label, icon, onClick }: BarButtonProps) {
   return (
     <button type="button" className="project-dialog-button" aria-label={label} onClick={onClick}>
-      <LineIcon path={icon} />
+      <LineIcon name={icon} />
     </button>
   );
 }

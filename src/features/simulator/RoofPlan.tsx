@@ -4,10 +4,10 @@ import { roofM } from './model/assumptions';
 import { layOutRoof } from './model/roof-layout';
 import type { RoofLayout } from './model/roof-layout';
 
-/** Width of the frame around a panel’s cells. */
-const frameM = 0.03;
-/** Cells along the sides of a panel. */
-const cells = { short: 4, long: 7 } as const;
+/** Half the gap between two panels. */
+const gapM = 0.03;
+/** Along the short and the long side of a panel. */
+const cells = { short: 4, long: 7 };
 
 export function RoofPlan({ panelCount }: { panelCount: number }) {
   const layout = layOutRoof(panelCount);
@@ -33,11 +33,8 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
               d={tilePath()}
             />
             <path className="fill-cypress-deep" d={panelPath(layout)} />
-            <path
-              className="fill-none stroke-paper/30 stroke-[0.75]"
-              vectorEffect="non-scaling-stroke"
-              d={cellPath(layout)}
-            />
+            <CellPattern {...layout} />
+            <path fill="url(#roof-cells)" d={panelPath(layout)} />
           </svg>
           <rect className="fill-none stroke-ink stroke-[1.5]" width="100%" height="100%" />
           <line className="stroke-ink stroke-[5]" x2="100%" />
@@ -78,35 +75,30 @@ function tilePath(): string {
 }
 
 function panelPath({ positions, panel }: RoofLayout): string {
-  const width = metres(panel.width - 2 * frameM);
-  const height = metres(panel.height - 2 * frameM);
+  const width = metres(panel.width - 2 * gapM);
+  const height = metres(panel.height - 2 * gapM);
   return positions
-    .map(({ x, y }) => `M${metres(x + frameM)} ${metres(y + frameM)}h${width}v${height}h-${width}z`)
+    .map(({ x, y }) => `M${metres(x + gapM)} ${metres(y + gapM)}h${width}v${height}h-${width}z`)
     .join('');
 }
 
-/** The lines between cells: one path for all panels renders faster than an element for each. */
-function cellPath({ positions, panel }: RoofLayout): string {
-  const isPortrait = panel.height > panel.width;
-  const columns = isPortrait ? cells.short : cells.long;
-  const rows = isPortrait ? cells.long : cells.short;
-  const width = panel.width - 2 * frameM;
-  const height = panel.height - 2 * frameM;
-  const lines = (count: number) =>
-    Array.from({ length: count - 1 }, (_, index) => (index + 1) / count);
-  return positions
-    .map(({ x, y }) => {
-      const left = metres(x + frameM);
-      const top = metres(y + frameM);
-      const vertical = lines(columns).map(
-        (share) => `M${metres(x + frameM + share * width)} ${top}v${metres(height)}`,
-      );
-      const horizontal = lines(rows).map(
-        (share) => `M${left} ${metres(y + frameM + share * height)}h${metres(width)}`,
-      );
-      return vertical.join('') + horizontal.join('');
-    })
-    .join('');
+/** The lines between the cells of all panels. */
+function CellPattern({ positions: [first], panel: { width, height } }: RoofLayout) {
+  const isPortrait = height > width;
+  const cellWidth = width / (isPortrait ? cells.short : cells.long);
+  const cellHeight = height / (isPortrait ? cells.long : cells.short);
+  return (
+    <pattern
+      id="roof-cells"
+      patternUnits="userSpaceOnUse"
+      {...{ x: first?.x, y: first?.y, width: cellWidth, height: cellHeight }}
+    >
+      <path
+        className="fill-none stroke-paper/30 stroke-[0.04]"
+        d={`M0 ${cellHeight}V0H${cellWidth}`}
+      />
+    </pattern>
+  );
 }
 
 /** To the millimetre, for shorter paths. */

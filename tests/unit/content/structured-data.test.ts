@@ -42,7 +42,6 @@ const article = {
   url: 'https://helianthe.fr/blog/toit',
   pictureUrls: [],
   summary: 'Le toit.',
-  wordCount: 2,
 };
 
 test('an article is described with all that is known of it', () => {

@@ -1,4 +1,4 @@
-/** The blog’s article lists: of all articles and of each category. */
+/** The blog’s article lists: of all articles, of each category, below an article. */
 import { slugify } from '../../../lib/slug';
 
 export const articlesPerPage = 24;
@@ -39,6 +39,21 @@ export function categoriesOf<Article extends Categorised>(
   }
   return [...categories.values()].sort(
     (a, b) => b.articles.length - a.articles.length || (a.address < b.address ? -1 : 1),
+  );
+}
+
+const relatedCount = 3;
+
+/** For « À lire aussi »: those of the same category first. */
+export function relatedArticles<Article extends Categorised>(
+  articles: readonly Article[],
+  article: Article,
+): Article[] {
+  const others = articles.filter((other) => other !== article);
+  const isRelated = ({ category }: Article) => category?.name === article.category?.name;
+  return [...others.filter(isRelated), ...others.filter((other) => !isRelated(other))].slice(
+    0,
+    relatedCount,
   );
 }
 

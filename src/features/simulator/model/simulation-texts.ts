@@ -12,7 +12,6 @@ import {
   batteryLifetimeYears,
   batterySeries,
   bySlug,
-  isSouthOfEquator,
   orientations,
   regions,
   simulatedYears,
@@ -45,25 +44,14 @@ export function pricePerKwh(priceEur: number): string {
   return `${formatUnitPrice(priceEur)} par\u00a0kWh`;
 }
 
-/** What the savings are made of; more where the figures could surprise. */
-export function explainSavings(simulation: Simulation): string {
-  const { reductionPercent, selfConsumptionRate: rate, selfConsumedShare } = simulation;
+/** What the savings are made of. */
+export function explainSavings({ reductionPercent }: Simulation): string {
   if (reductionPercent === null) {
     return 'Sans facture, rien à réduire ni à consommer\u00a0: toute la production est vendue.';
   }
-  const limit =
-    selfConsumedShare < rate - 1e-9
-      ? `Votre consommation limite l’autoconsommation, comptée sinon à ${formatPercent(rate * 100)}. `
-      : '';
   return reductionPercent > 100
-    ? `${limit}Plus de 100\u00a0%\u00a0: à l’électricité que vous n’achetez plus s’ajoute la vente du surplus.`
-    : `${limit}L’électricité que vous n’achetez plus, et la vente du surplus au réseau.`;
-}
-
-/** What a reduction of the bill above 100 % means; null for a smaller one. */
-export function explainExcess({ reductionPercent }: Simulation): string | null {
-  if (reductionPercent === null || reductionPercent <= 100) return null;
-  return 'Votre production dépasse votre consommation';
+    ? 'Plus de 100\u00a0%\u00a0: à l’électricité que vous n’achetez plus s’ajoute la vente du surplus.'
+    : 'L’électricité que vous n’achetez plus, et la vente du surplus au réseau.';
 }
 
 /** `Coût couvert en 8,9 ans ; à 20 % près : de 7,1 à 11,2 ans.` */
@@ -115,9 +103,7 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
   const { annualSavingsEur, reductionPercent, totalCostEur } = simulation;
   const reduction =
     reductionPercent === null ? '' : `, soit ${formatPercent(reductionPercent)} de votre facture`;
-  const excess = explainExcess(simulation);
-  const comparison = excess === null ? reduction : ` (${excess.toLowerCase()})`;
-  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${comparison}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
+  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${reduction}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
 /** The message of a request for a quote, which visitors may edit before sending it. */
@@ -128,15 +114,13 @@ export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simula
     bill,
     `${power ?? ''}, ${countOf(panelCount, 'panneau', 'panneaux')}`,
     [orientation, tilt.toLowerCase(), region].join(', '),
-    isSouthOfEquator(inputs.region) &&
-      'Orientation à confirmer\u00a0: au sud de l’équateur, le simulateur la compte à l’opposé',
     battery,
     `Estimation\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an pour ${formatEuros(totalCostEur)} investis, soit un amortissement en ${formatPayback(paybackYears)}\u00a0; ${describeNetGain(simulation)}`,
   ];
   return [
     'Bonjour,',
     'Je souhaite un devis gratuit à partir de ma simulation\u00a0:',
-    ...items.filter((item) => item !== false).map((item) => `– ${item}`),
+    ...items.map((item) => `– ${item}`),
   ].join('\n');
 }
 

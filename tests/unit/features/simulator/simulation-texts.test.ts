@@ -7,7 +7,6 @@ import {
   describeInputs,
   describePayback,
   describeTariffs,
-  explainExcess,
   explainNetGain,
   explainSavings,
   formatPayback,
@@ -40,22 +39,10 @@ test('the inputs are described in the order of the form', () => {
   expect(plain(describeInputs(withBattery).at(-1) ?? '')).toBe('Batterie M7, 14 kWh');
 });
 
-test('savings above the bill are explained before their percentage', () => {
-  expect(explainExcess(simulateWith({}))).toBeNull();
-  expect(explainExcess(simulateWith({ monthlyBillEur: 0 }))).toBeNull();
-  const small = { ...inputs, monthlyBillEur: 20 };
-  expect(explainExcess(simulate(small))).toBe('Votre production dépasse votre consommation');
-  expect(plain(summarizeSimulation(small, simulate(small)))).toContain(
-    'par an (votre production dépasse votre consommation), pour',
-  );
-});
-
 test('figures that could surprise are explained', () => {
   expect(explainSavings(simulateWith({}))).toMatch(/^L’électricité que vous n’achetez plus, et/);
   expect(explainSavings(simulateWith({ monthlyBillEur: 0 }))).toMatch(/^Sans facture/);
-  expect(plain(explainSavings(simulateWith({ monthlyBillEur: 20 })))).toMatch(
-    /^Votre consommation limite l’autoconsommation, comptée sinon à 40 %\. Plus de 100 % : /,
-  );
+  expect(explainSavings(simulateWith({ monthlyBillEur: 20 }))).toMatch(/^Plus de 100\s%/);
 });
 
 test('the payback is given with its range, the net gain with what it is made of', () => {
@@ -120,10 +107,6 @@ test('the request for a quote is a message that the visitor could have written',
       '– Batterie M7, 14 kWh',
       '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
     ].join('\n'),
-  );
-  const south: SimulationInputs = { ...inputs, region: 'mayotte' };
-  expect(plain(composeQuoteRequest(south, simulate(south)))).toContain(
-    'Mayotte\n– Orientation à confirmer : au sud de l’équateur, le simulateur la compte à l’opposé\n',
   );
 });
 
