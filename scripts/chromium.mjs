@@ -21,11 +21,6 @@ export function chromiumPath() {
   return (chosen ? [chosen] : [playwrightChromium(), ...systemPaths]).find(existsSync) ?? null;
 }
 
-/** One that can open windows and tabs: a headless shell is not one. @returns {string | null} */
-export function fullChromiumPath() {
-  return [playwrightChromium(), '/usr/bin/chromium'].find(existsSync) ?? null;
-}
-
 function playwrightChromium() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();

@@ -1,24 +1,9 @@
-/** Built sites in real browsers: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
-import { existsSync } from 'node:fs';
-import { defineConfig, devices, firefox, webkit } from '@playwright/test';
-import { findChromium, findFullChromium } from './support/chromium';
+/** Built sites in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './support/chromium';
 import type { SiteName } from './support/sites/sites';
 
-const chromium = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
-
-const fullChromium = findFullChromium();
-
-/** A headless shell keeps no pages for Back and Forward, and new tabs do not always load in it. */
-const needFullChromium = ['e2e/back-and-forward.spec.ts', 'e2e/projects/gallery-new-tab.spec.ts'];
-
-/** As for Chromium: tests neither load nor depend on other machines. */
-const onlyThisMachine = {
-  launchOptions: { proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost,127.0.0.1' } },
-};
-const otherEngines = [
-  { type: firefox, use: { ...devices['Desktop Firefox'], ...onlyThisMachine } },
-  { type: webkit, use: { ...devices['Desktop Safari'], ...onlyThisMachine } },
-];
+const use = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
 
 export default defineConfig<object, { site: SiteName }>({
   testDir: '.',
@@ -30,53 +15,19 @@ export default defineConfig<object, { site: SiteName }>({
   // For machines that are slow or busy: nothing here measures time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A third of the time of these tests is waiting.
-  workers: '150%',
+  workers: 2,
   reporter: 'list',
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Waiting for motion would be a third of the time: tests of motion use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'chromium',
-      testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: needFullChromium,
-      use: chromium,
-    },
-    // Where there are such browsers.
-    ...(fullChromium
-      ? [
-          {
-            name: 'chromium-full',
-            testMatch: needFullChromium,
-            use: {
-              ...devices['Desktop Chrome'],
-              // Playwright switches the cache off.
-              launchOptions: {
-                ...fullChromium,
-                ignoreDefaultArgs: ['--disable-back-forward-cache'],
-              },
-            },
-          },
-        ]
-      : []),
-    ...otherEngines
-      .filter(({ type }) => existsSync(type.executablePath()))
-      .map(({ type, use }) => ({
-        name: type.name(),
-        testMatch: /\/(?:landing|contact|gallery)\.spec\.ts$/,
-        use,
-      })),
-    // The site at hand, and the sites of other companies and contents.
-    ...(['own', 'other', 'empty'] as const).map((site) => ({
-      name: site === 'own' ? 'site' : `site-${site}`,
-      testMatch: 'site/**/*.spec.ts',
-      use: { ...chromium, site },
-    })),
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', use },
+    // The site at hand, and one of another company and content.
+    { name: 'site', testMatch: 'site/**/*.spec.ts', use: { ...use, site: 'own' } },
+    { name: 'site-other', testMatch: 'site/**/*.spec.ts', use: { ...use, site: 'other' } },
   ],
 });

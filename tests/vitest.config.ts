@@ -38,7 +38,7 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       // The site at hand, and the sites of other companies and contents.
-      ...['own', 'other', 'empty', 'large'].map((site) =>
+      ...['own', 'other', 'large'].map((site) =>
         project('site', {
           name: site === 'own' ? 'site' : `site-${site}`,
           env: { SITE: site },

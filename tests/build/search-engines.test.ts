@@ -1,10 +1,11 @@
 /** What the fixed company’s pages tell search engines and social networks. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/sites/sites';
-import { sitemapOf } from '../site/checks/sitemap';
 import { meta, readThings } from '../site/checks/search-results';
 import { pageOf, readSite } from '../site/checks/site-files';
-import { weighFile } from '../site/checks/weights';
+import { sitemapOf } from '../site/checks/xml';
 
 const site = readSite((await builtSite('fixed')).folder);
 const thingsOf = (url: string) => readThings(pageOf(site, url));
@@ -56,6 +57,7 @@ test('the picture that networks show is the page’s own where it has one, light
   expect(pictureOf('/blog/lire-sa-facture-d-electricite')).toContain('facture-electricite');
   expect(pictureOf('/mentions-legales')).toBe(pictureOf('/'));
   for (const { url } of site.pages) {
-    expect(weighFile(site, pictureOf(url))).toBeLessThanOrEqual(300_000);
+    const { size } = statSync(path.join(site.folder, pictureOf(url)));
+    expect(size, url).toBeLessThanOrEqual(300_000);
   }
 });

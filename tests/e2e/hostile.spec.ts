@@ -76,39 +76,28 @@ async function reportOnly(page: Page): Promise<void> {
   });
 }
 
-/** Uses each section; opens a few projects in the modal and on the map. */
+/** Uses each section; opens two projects, in the dialog and on the map. */
 async function walkLandingPage(page: Page): Promise<void> {
-  const projectCount = 4;
   await page.goto('/');
   await expect(page.locator('#hero h1')).toHaveText(typeset(attacks[0] ?? ''));
-  for (const name of ['services', 'gallery', 'projects-map', 'testimonials', 'about', 'contact']) {
-    await page.locator(`#${name}`).scrollIntoViewIfNeeded();
-    await expect(page.locator(`#${name}`)).toBeVisible();
-  }
   await waitForIsland(page.locator('#gallery'));
   await page.locator('.gallery-panel:visible .project-card > a').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(typeset(attacks[0] ?? ''));
-  for (let index = 1; index < projectCount; index += 1) {
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog).toContainText(typeset(attacks[index] ?? ''));
-  }
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(typeset(attacks[1] ?? ''));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.locator('#projects-map astro-island > div').scrollIntoViewIfNeeded();
-  const titles = page.locator('#projects-list a');
   await page.locator('.map-marker, .map-marker-group').first().waitFor();
-  for (const title of (await titles.all()).slice(0, projectCount)) {
-    await title.evaluate((button: HTMLElement) => button.click());
-    await expect(page.locator('.leaflet-popup .map-popup-heading')).toHaveCount(1);
-    await expect(page.locator('.leaflet-popup')).toBeVisible();
+  for (const title of (await page.locator('#projects-list a').all()).slice(0, 2)) {
+    await title.evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('.leaflet-popup .map-popup-heading')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.leaflet-popup')).toHaveCount(0);
   }
   await waitForIsland(page.locator('#testimonials'));
   await waitForIsland(page.locator('#contact'));
-  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(page.locator('#contact .field-error:not(:empty)').first()).toBeVisible();
 }
 
 /** Sends each element the events of pointer and focus. */

@@ -1,17 +1,9 @@
-/** The contact form as tests meet it: in view, alive, with a server that they play themselves. */
+/** The contact form as tests meet it: in view, hydrated, with a server that they play themselves. */
 import { expect } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
 import { waitForIsland } from './page';
 
-export interface Typed {
-  name: string;
-  email: string;
-  phone: string;
-  service: string;
-  message: string;
-}
-
-export const camille: Typed = {
+export const camille = {
   name: 'Camille Exemple',
   email: 'camille@example.org',
   phone: '04 00 00 00 00',
@@ -40,15 +32,15 @@ export class ContactPage {
     return this.form.getByLabel(new RegExp(`^\\s*${label}`));
   }
 
-  /** Alive, and long enough for nobody to be taken for a robot. */
-  async open(time: string | number = Date.now()): Promise<void> {
-    await this.page.clock.install({ time });
+  /** Hydrated, and long enough for nobody to be taken for a robot. */
+  async open(): Promise<void> {
+    await this.page.clock.install();
     await this.page.goto('/');
     await waitForIsland(this.section);
     await this.page.clock.fastForward(3000);
   }
 
-  async fill(typed: Typed = camille): Promise<void> {
+  async fill(typed = camille): Promise<void> {
     await this.field('Nom').fill(typed.name);
     await this.field('E-mail').fill(typed.email);
     await this.field('Téléphone').fill(typed.phone);

@@ -1,7 +1,6 @@
 /** How well text can be read where it stands: each pixel of its letters against what is behind that pixel. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf } from './contrast';
 
 interface TextContrast {
   text: string;
@@ -83,4 +82,19 @@ async function pixelsWith(
 
 function hexOf(colour: number): string {
   return `#${colour.toString(16).padStart(6, '0')}`;
+}
+
+/** Contrast of two colours, as WCAG 2.2 defines it: from 1 (the same) to 21 (black on white). */
+function contrastOf(first: string, second: string): number {
+  const [darker, lighter] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+/** @param colour `#rrggbb` */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

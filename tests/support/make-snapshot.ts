@@ -37,6 +37,16 @@ export function remove(directory: string, ...names: string[]): void {
   for (const name of names) rmSync(path.join(directory, name), { recursive: true, force: true });
 }
 
+/** Changes what a JSON file holds, or writes it changed to another. */
+export function editJson<Content>(
+  file: string,
+  edit: (content: Content) => Content,
+  target = file,
+): void {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
+  writeFileSync(target, JSON.stringify(edit(content)));
+}
+
 /** Replaces the value at a path of a JSON file: `['features', 0, 'icon']`; undefined takes it away. */
 export function setJson(file: string, keys: (string | number)[], value: unknown): void {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,14 +1,9 @@
-/** What browser tests share: waiting for layout and islands, and values noted on the page. */
+/** What browser tests share: waiting for layout and islands. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** For `toBeInViewport`: browsers scroll by whole pixels, so a part of one may stay outside. */
 export const inFull = { ratio: 0.97 };
-
-/** The value that a script of the test has stored in the page’s `window` under this name. */
-export function leftInPage<Value>(page: Page, name: string): Promise<Value> {
-  return page.evaluate((key) => Reflect.get(window, key) as Value, name);
-}
 
 /** Waits until an element no longer moves: scrolling to a fragment, or loading above it, would make a click miss. */
 export async function comeToRest(element: Locator): Promise<void> {
@@ -43,17 +38,12 @@ export async function waitForIsland(section: Locator): Promise<void> {
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Stores each layout shift of the pages to come in `window.shifts`. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    type LayoutShift = PerformanceEntry & { sources: { node: Element | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { startTime, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) => node?.outerHTML.slice(0, 90)).join(', ');
-        shifts.push(`${Math.round(startTime)} ms: ${moved}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+/** Holds an island’s own script back, as a slow line would; the answer lets it through. */
+export async function holdScript(page: Page, name: string): Promise<() => void> {
+  const released = Promise.withResolvers<undefined>();
+  await page.route(new RegExp(`/_assets/${name}[^/]*\\.js$`), async (route) => {
+    await released.promise;
+    await route.continue();
   });
+  return () => released.resolve(undefined);
 }

@@ -2,24 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from './page';
 
-interface SimulatorPage {
-  section: Locator;
-  form: Locator;
-  bill: Locator;
-  power: Locator;
-  isPowerUnknown: Locator;
-  orientation: Locator;
-  tilt: Locator;
-  region: Locator;
-  hasBattery: Locator;
-  series: Locator;
-  capacity: Locator;
-  button: Locator;
-  heading: Locator;
-  sheet: Locator;
-}
-
-export function simulatorOn(page: Page): SimulatorPage {
+export function simulatorOn(page: Page) {
   const section = page.locator('#simulator');
   const field = (label: string) => section.getByLabel(label, { exact: true });
   return {
@@ -28,9 +11,7 @@ export function simulatorOn(page: Page): SimulatorPage {
     bill: field('Facture d’électricité mensuelle'),
     power: field('Puissance de l’installation'),
     isPowerUnknown: field('Je ne sais pas'),
-    orientation: field('Orientation'),
     tilt: field('Inclinaison'),
-    region: field('Région'),
     hasBattery: field('Ajouter une batterie'),
     series: field('Gamme'),
     capacity: field('Capacité'),
@@ -40,8 +21,8 @@ export function simulatorOn(page: Page): SimulatorPage {
   };
 }
 
-/** Opens the page and waits until the simulator is alive. */
-export async function openSimulator(page: Page, address = '/#simulator'): Promise<SimulatorPage> {
+/** Opens the page and waits until the simulator is hydrated. */
+export async function openSimulator(page: Page, address = '/#simulator') {
   await page.goto(address);
   const simulator = simulatorOn(page);
   await waitForIsland(simulator.section);
@@ -51,17 +32,4 @@ export async function openSimulator(page: Page, address = '/#simulator'): Promis
 /** What a locator shows, with plain spaces. */
 export async function plainText(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/\s+/g, ' ');
-}
-
-/** Holds the island’s own script back, as a slow line would; the answer lets it through. */
-export async function holdScript(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_assets\/SimulationResult[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }

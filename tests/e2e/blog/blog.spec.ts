@@ -1,15 +1,11 @@
-/** The list of articles, unknown addresses, today’s date. */
+/** Reading the blog: from the list to an article and on. Unknown addresses, today’s date. */
 import { expect, test } from '../../support/browser-test';
 
-test('the list shows the newest article first, in one to three columns, and links to each', async ({
+test('the list has one to three columns; an article leads to its sections, its category, others and the form', async ({
   page,
 }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-  const dates = await page
-    .locator('article time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(dates).toEqual([...dates].sort().reverse());
   await expect(page.locator('article time').first()).toHaveText('5 novembre 2026');
   const withoutCover = page.locator('article', { hasText: 'dix lignes à vérifier' });
   await expect(withoutCover.locator('.brand-gradient')).toBeVisible();
@@ -26,31 +22,43 @@ test('the list shows the newest article first, in one to three columns, and link
     // Where the last card would stand alone in its row, the first fills one.
     expect((lefts.length - 1) % columns, `${width} px`).toBe(0);
   }
-  await page.getByRole('link', { name: 'Batterie domestique' }).click();
-  await expect(page).toHaveURL(/\/blog\/batterie-domestique-dans-quels-cas$/);
-  await expect(page.getByText('Publié le 22 octobre 2026')).toBeVisible();
+  await page.getByRole('link', { name: 'Autoconsommer au quotidien' }).click();
+  await expect(page).toHaveURL(/\/blog\/autoconsommation-au-quotidien$/);
+  await expect(page.getByText('Publié le 18 juin 2026')).toBeVisible();
   await expect(page.getByText(/^Par .+, .+/)).toBeVisible();
-  await page.getByRole('link', { name: 'Retour au blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
+
+  const contents = page.getByRole('navigation', { name: 'Dans cet article' });
+  await contents.getByRole('link', { name: 'Les outils, du gratuit au coûteux' }).click();
+  const section = page.getByRole('heading', { name: 'Les outils, du gratuit au coûteux' });
+  await expect(section).toBeInViewport();
+  await expect(contents).toBeInViewport();
+  const header = await page.locator('.site-header').boundingBox();
+  expect((await section.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
+
+  const related = page.getByRole('region', { name: 'À lire aussi' });
+  await expect(related.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Contactez-nous gratuitement' })).toHaveAttribute(
+    'href',
+    '/#contact',
+  );
+  await page.locator('article header').getByRole('link', { name: 'Autoconsommation' }).click();
+  await expect(page).toHaveURL(/\/blog\/categorie\/autoconsommation$/);
+  await expect(page.locator('main article')).toHaveCount(2);
 });
 
-test('an unknown address has the status 404, and links to other pages', async ({
-  page,
-  request,
-}) => {
-  for (const address of ['/blog/2/3', '/blog/categorie/absente', '/blog/a/b']) {
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(404);
-    expect(await response.text(), address).toContain('Oops! Page not found');
+test('an unknown address has the status 404, and links to other pages', async ({ page }) => {
+  for (const [address, title, link, path] of [
+    ['/absent', 'Oops! Page not found', 'Retour à l’accueil', '/'],
+    ['/blog/absent', 'Article non trouvé', 'Retour au blog', '/blog'],
+    ['/blog/categorie/absente', 'Oops! Page not found', 'Retour à l’accueil', '/'],
+  ] as const) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      path,
+    );
   }
-  expect((await page.goto('/absent'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect((await page.goto('/blog/absent'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');
-  await page.getByRole('main').getByRole('link', { name: 'Retour au blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test('the date of the legal notice is today, and the footer’s year this year', async ({ page }) => {

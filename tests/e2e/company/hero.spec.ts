@@ -7,7 +7,6 @@ import { inFull } from '../../support/page';
 const screens = [
   [320, 640],
   [844, 390],
-  [768, 1024],
   [1440, 900],
 ] as const;
 

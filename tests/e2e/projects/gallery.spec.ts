@@ -1,15 +1,7 @@
 /** The gallery: tabs, cards, and the dialog that shows a project. */
 import { barriers } from '../../site/checks/barriers';
 import { expect, test } from '../../support/browser-test';
-import {
-  airConditioning,
-  cards,
-  dialog,
-  openCard,
-  scrolled,
-  tab,
-  visitGallery,
-} from '../../support/gallery';
+import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery';
 import { inFull } from '../../support/page';
 
 test('tabs show one collection at a time, by click and by keyboard', async ({ page }) => {
@@ -39,29 +31,15 @@ test('tabs show one collection at a time, by click and by keyboard', async ({ pa
   await expect(cards(page).first()).toBeFocused();
 });
 
-test('the browser’s search and links find a project of another tab', async ({ page }) => {
-  const project = page.locator('#gallery-panel-4 li').last();
+test('cards stand in one to four columns, in the order of their top edges', async ({ page }) => {
   await page.goto('/');
-  const id = await project.getAttribute('id');
-  const title = await project.locator('figcaption span').first().textContent();
-  // A link to a text finds it as the browser’s search does. In it a hyphen has a meaning.
-  const text = encodeURIComponent(title ?? '').replaceAll('-', '%2D');
-  for (const address of [`/?text#:~:text=${text}`, `/?link#${id}`]) {
-    await page.goto(address);
-    await expect(project).toBeInViewport();
-    await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
-  }
-});
-
-for (const [width, columns] of [
-  [390, 1],
-  [1280, 4],
-] as const) {
-  test(`at ${width} px cards stand in ${columns} columns, in the order of their top edges`, async ({
-    page,
-  }) => {
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1024, 3],
+    [1280, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     const boxes = await page.locator('#gallery-panel-1 .masonry > li:visible').evaluateAll((all) =>
       all.map((card) => {
         const { left, top, height } = card.getBoundingClientRect();
@@ -72,8 +50,8 @@ for (const [width, columns] of [
     expect(boxes.slice(0, 4).map(({ height }) => height)).toEqual([320, 240, 280, 320]);
     const read = [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
     expect(boxes).toEqual(read);
-  });
-}
+  }
+});
 
 test('a click shows the complete picture, title and text on every screen; buttons and arrow keys step', async ({
   page,
@@ -135,19 +113,19 @@ test('button, click outside, Escape and Back close the dialog; focus, place and 
   }
 });
 
-test('a link to a project or a collection selects its tab and scrolls to it', async ({ page }) => {
-  await page.goto(`/#realisation-${airConditioning}`);
-  await expect(tab(page, 'Climatisation')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator(`#realisation-${airConditioning}`)).toBeInViewport();
-  await page.evaluate(() => (location.hash = 'gallery-panel-4'));
-  await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Stockage' })).toBeInViewport();
-});
-
-test('without the dialog’s script a card is a link to its picture', async ({ page, faults }) => {
-  await page.route(/GalleryModal\.[^/]*\.js$/, (route) => route.abort());
+test('the browser’s search and links find a project of another tab', async ({ page }) => {
+  const project = page.locator('#gallery-panel-4 li').last();
   await page.goto('/');
-  await cards(page).first().click();
-  await expect(page).toHaveURL(/\/_assets\/mas-catalan.*\.avif$/);
-  faults.length = 0;
+  const id = await project.getAttribute('id');
+  const title = await project.locator('figcaption span').first().textContent();
+  // A link to a text finds it as the browser’s search does. In it a hyphen has a meaning.
+  const text = encodeURIComponent(title ?? '').replaceAll('-', '%2D');
+  for (const address of [`/?text#:~:text=${text}`, `/?link#${id}`]) {
+    await page.goto(address);
+    await expect(project).toBeInViewport();
+    await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.evaluate(() => (location.hash = 'gallery-panel-2'));
+  await expect(tab(page, 'Climatisation')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Climatisation' })).toBeInViewport();
 });

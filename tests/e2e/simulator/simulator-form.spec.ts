@@ -1,7 +1,6 @@
 /** The simulator’s form: input before hydration, fields that depend on others, numbers, errors. */
 import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers';
-import { inFull } from '../../support/page';
 import { openSimulator, plainText } from '../../support/simulator-page';
 import { expect, test } from '../../support/browser-test';
 
@@ -21,10 +20,8 @@ test('only the button calculates; the power depends on the bill, a battery’s c
   await bill.fill('99');
   await isPowerUnknown.check();
   await expect(power).toHaveValue('3');
-  await bill.fill('301');
-  await expect(power).toHaveValue('15');
   await isPowerUnknown.uncheck();
-  await expect(power).toHaveValue('15');
+  await expect(power).toHaveValue('3');
   await isPowerUnknown.check();
   await power.selectOption('9');
   await expect(isPowerUnknown).not.toBeChecked();
@@ -69,16 +66,13 @@ test('each wrong field has its error, the first is focused, and the last result 
   await expect(section.locator('[aria-invalid]')).toHaveCount(0);
 
   const before = await plainText(sheet);
-  for (const [typed, message] of [
-    ['-5', /La facture ne peut pas être négative/],
-    ['1.234', /Est-ce 1.234 ou 1,234.\? Écrivez l’un des deux\.$/],
-  ] as const) {
-    await bill.fill(typed);
-    await button.click();
-    await expect(bill).toHaveAccessibleDescription(message);
-    await expect(bill).toBeFocused();
-    expect(await plainText(sheet)).toBe(before);
-  }
+  await bill.fill('1.234');
+  await button.click();
+  await expect(bill).toHaveAccessibleDescription(
+    /Est-ce 1.234 ou 1,234.\? Écrivez l’un des deux\.$/,
+  );
+  await expect(bill).toBeFocused();
+  expect(await plainText(sheet)).toBe(before);
   await bill.fill('');
   await bill.pressSequentially('1 234,56 €');
   await button.click();
@@ -100,26 +94,9 @@ test('arrow keys step a number within its limits, and the wheel does not change 
   await press(bill, 'ArrowUp', '17,5');
   await press(bill, 'ArrowDown', '7,5');
   await press(bill, 'ArrowDown', '0');
-  await bill.fill('1.234');
-  await press(bill, 'ArrowUp', '1.234');
   await tilt.fill('89');
-  await press(tilt, 'ArrowUp', '90');
   await press(tilt, 'ArrowUp', '90');
   await tilt.hover();
   await page.mouse.wheel(0, 100);
   await expect(tilt).toHaveValue('90');
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`at ${width} × ${height} the button is in the first view of its section`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const { section, button } = await openSimulator(page);
-    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport(inFull);
-    await expect(button).toBeInViewport(inFull);
-  });
-}

@@ -1,37 +1,29 @@
 /** French typography, as a reader would see it broken: what the site should have set, and did not. */
+import { NodeType } from 'node-html-parser';
+import type { Node } from 'node-html-parser';
 import { notProse, typeset } from '../../../src/lib/typography';
 import type { Page } from './site-files';
-import { visibleTexts } from './visible-text';
 
 /** Sentences that are specified to the letter. */
 const specified = /Oops! Page not found|Unexpected Application Error!|Envoi en cours\.\.\./g;
+/** The rules of French do not apply to them. */
+const otherElements = new Set('script style template code pre kbd samp var'.split(' '));
+const spokenAttributes = ['alt', 'title', 'aria-label', 'placeholder'];
+const wrongEverywhere = /[\uFEFF\uFFFD]|\b(?:undefined|NaN|null)\b|\[object Object\]/;
 
-const rules = [
-  // All but tabs and line ends, and what a broken encoding leaves behind.
-  {
-    what: 'a control character',
-    pattern: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2029\uFEFF\uFFFD]/g,
-  },
-  { what: 'a value that went missing', pattern: /\b(?:undefined|NaN|null)\b|\[object Object\]/g },
-];
-
-/** One sentence for each breach in what a page shows. */
-export function checkFrench(page: Page): string[] {
-  return visibleTexts(page.document).flatMap((text) =>
-    frenchFaults(text).map((fault) => `${page.url}: ${fault}`),
-  );
+/** One sentence for each text of a page that a rule would change. */
+export function checkFrench({ url, document }: Page): string[] {
+  const spoken = document
+    .querySelectorAll('*')
+    .flatMap((element) => spokenAttributes.map((name) => element.getAttribute(name) ?? ''));
+  return [...document.childNodes.flatMap(textsIn), ...spoken]
+    .map((text) => text.replace(specified, notProse).trim())
+    .filter((text) => typeset(text) !== text || wrongEverywhere.test(text))
+    .map((text) => `${url}: « ${text.slice(0, 100)} »`);
 }
 
-function frenchFaults(text: string): string[] {
-  const prose = text.replace(specified, notProse).trim();
-  const set = typeset(prose);
-  const around = (index: number) =>
-    `« ${prose.slice(Math.max(0, index - 25), index + 25).replace(/[ \n\t]+/g, ' ')} »`;
-  const faults = rules.flatMap(({ what, pattern }) =>
-    [...prose.matchAll(pattern)].map(({ index }) => `${what} in ${around(index)}`),
-  );
-  if (set === prose) return faults;
-  let index = 0;
-  while (prose.charAt(index) === set.charAt(index)) index += 1;
-  return [...faults, `not set as French is, in ${around(index)}`];
+function textsIn(node: Node): string[] {
+  if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
+  const isProse = !otherElements.has(node.rawTagName.toLowerCase());
+  return isProse ? node.childNodes.flatMap(textsIn) : [];
 }

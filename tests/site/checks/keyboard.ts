@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 
 interface Stop {
-  /** The section’s id, or `header`, `footer`. */
-  place: string;
   name: string;
   problems: string[];
 }
@@ -86,7 +84,6 @@ export function focusedStop(page: Page): Promise<Stop | null> {
       element.textContent,
     ];
     const name = (described.find((text) => text?.trim()) ?? '').trim().replace(/\s+/g, ' ');
-    const part = element.closest('section[id], header, footer, body');
 
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const middle = (low: number, high: number, end: number) =>
@@ -105,7 +102,6 @@ export function focusedStop(page: Page): Promise<Stop | null> {
       outlineStyle === 'none' && boxShadow === 'none' && !isFrame && 'does not show the focus',
     ];
     return {
-      place: part?.id || (part?.tagName.toLowerCase() ?? ''),
       name: name || element.outerHTML.slice(0, 80),
       problems: problems.filter((problem) => problem !== false),
     };

@@ -1,82 +1,100 @@
 /** Checks that all addresses in a built site lead somewhere. */
-import { assetReferences, pageReferences, siteOrigin } from './references';
-import type { Reference } from './references';
+import type { HTMLElement } from 'node-html-parser';
+import { readAsset, siteOrigin, srcsetUrls } from './site-files';
 import type { Site } from './site-files';
-
-/** The host forwards them. */
-const hostPaths = /^\/api\//;
 
 /** One sentence for each address that leads nowhere or is wrong. */
 export function checkLinks(site: Site): string[] {
-  const resolve = resolver(site);
-  const references = [...site.pages.flatMap(pageReferences), ...assetReferences(site)];
-  const problems = references.flatMap((reference) => {
-    const problem = resolve(reference);
-    return problem === null ? [] : [`${reference.from}: « ${reference.value} » ${problem}`];
-  });
-  return [...new Set(problems)];
-}
-
-function resolver(site: Site): (reference: Reference) => string | null {
   const origin = siteOrigin(site);
-  const pages = new Map(site.pages.map((page) => [page.url, page]));
   const assets = new Set(site.assets);
   const ids = new Map(
-    site.pages.map((page) => [
-      page.url,
-      new Set(page.document.querySelectorAll('[id]').map((element) => element.id)),
+    site.pages.map(({ url, document }) => [
+      url,
+      new Set(document.querySelectorAll('[id]').map(({ id }) => id)),
     ]),
   );
 
-  function internalProblem(url: URL, kind: Reference['kind']): string | null {
+  function internalProblem(url: URL): string | null {
     const target = decode(url.pathname);
     const anchor = decode(url.hash.slice(1));
-    if (pages.has(target)) {
-      // HTML defines « top » on every page.
-      const exists = ['', 'top'].includes(anchor) || ids.get(target)?.has(anchor);
+    const anchors = ids.get(target);
+    // HTML defines « top » on every page.
+    if (anchors) {
+      const exists = ['', 'top'].includes(anchor) || anchors.has(anchor);
       return exists ? null : `leads to no anchor: ${target} has no id « ${anchor} »`;
     }
     if (assets.has(target)) return null;
-    if (kind === 'data' && hostPaths.test(target)) return null;
     const plain = target.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
-    return pages.has(plain) ? `is redirected: write « ${plain} »` : 'leads nowhere';
+    return ids.has(plain) ? `is redirected: write « ${plain} »` : 'leads nowhere';
   }
 
-  return ({ kind, value, from }) => {
+  function problemOf(value: string, from: string): string | null {
     if (value === '' || value === '#') return 'is empty';
     if (value.startsWith('//')) return 'leaves the protocol open: write https://';
-    const isRelative = !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(value);
     // The host shows this page at any address.
-    if (from.endsWith('/404') && isRelative)
+    if (from.endsWith('/404') && !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(value))
       return 'must start with « / » on a page shown at any address';
     if (!URL.canParse(value, origin + from)) return 'is not an address';
     const url = new URL(value, origin + from);
-    if (url.origin === origin) return internalProblem(url, kind);
-    return schemeProblem(url, kind);
-  };
+    return url.origin === origin ? internalProblem(url) : externalProblem(url);
+  }
+
+  const problems = [
+    ...site.pages.map(({ url, document }) => ({ from: url, values: pageAddresses(document) })),
+    ...site.assets.map((url) => ({ from: url, values: fileAddresses(site, url) })),
+  ].flatMap(({ from, values }) =>
+    values.flatMap((value) => {
+      const problem = problemOf(value, from);
+      return problem === null ? [] : [`${from}: « ${value} » ${problem}`];
+    }),
+  );
+  return [...new Set(problems)];
 }
 
-function schemeProblem(url: URL, kind: Reference['kind']): string | null {
-  switch (url.protocol) {
+function externalProblem({ protocol, pathname }: URL): string | null {
+  switch (protocol) {
     case 'http:':
     case 'https:':
-      return null;
-    case 'mailto:': {
-      // A link to share a page has no address, but a body.
-      const isMessage = url.pathname === '' && url.searchParams.has('body');
-      return isMessage || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(url.pathname))
-        ? null
-        : 'is not a mail address';
-    }
-    case 'tel:':
-      return /^\+?\d{3,}$/.test(url.pathname)
-        ? null
-        : 'is not a phone number: digits only, after +';
     case 'data:':
-      return kind === 'file' ? null : 'is data, not a place';
+      return null;
+    case 'mailto:':
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(pathname)) ? null : 'is not a mail address';
+    case 'tel:':
+      return /^\+?\d{3,}$/.test(pathname) ? null : 'is not a phone number: digits only, after +';
     default:
-      return `uses ${url.protocol}, which links here do not`;
+      return `uses ${protocol}, which links here do not`;
   }
+}
+
+const attributes = ['href', 'src', 'component-url', 'renderer-url'];
+const sets = ['srcset', 'imagesrcset'];
+
+function pageAddresses(document: HTMLElement): string[] {
+  const all = document.querySelectorAll('*');
+  return [
+    ...attributes.flatMap((name) => all.flatMap((one) => one.getAttribute(name)?.trim() ?? [])),
+    ...sets.flatMap((name) => all.flatMap((one) => srcsetUrls(one.getAttribute(name) ?? ''))),
+    ...document
+      .querySelectorAll('meta[property="og:url"], meta[property="og:image"]')
+      .map((element) => element.getAttribute('content') ?? ''),
+    ...document.querySelectorAll('style').flatMap(({ rawText }) => cssAddresses(rawText)),
+    // Without the names that things have within a page.
+    ...document
+      .querySelectorAll('script[type="application/ld+json"]')
+      .flatMap(({ rawText }) => rawText.match(/(?<=")https?:[^"#]+/g) ?? []),
+  ];
+}
+
+function fileAddresses(site: Site, file: string): string[] {
+  if (file.endsWith('.css')) return cssAddresses(readAsset(site, file));
+  if (file.endsWith('.json')) return readAsset(site, file).match(/(?<=")\/[^\s"]+(?=")/g) ?? [];
+  if (!/\.xml$|\/robots\.txt$/.test(file)) return [];
+  const text = readAsset(site, file).replaceAll('&amp;', '&');
+  return text.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
+}
+
+function cssAddresses(css: string): string[] {
+  return [...css.matchAll(/url\(\s*["']?([^)"'\s]*)/g)].map(([, url = '']) => url);
 }
 
 function decode(text: string): string {

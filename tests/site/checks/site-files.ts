@@ -86,3 +86,16 @@ export function textOf(site: Site, url: string, selector: string): string {
   const text = elementsOf(site, url, selector)[0]?.structuredText ?? '';
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** The origin of the pages’ canonical addresses, which a preview does not have. */
+export function siteOrigin({ pages }: Site): string {
+  const canonicals = pages.flatMap(
+    ({ document }) => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? [],
+  );
+  return new URL(canonicals[0] ?? 'https://this-site.invalid').origin;
+}
+
+/** The files that a browser chooses a picture’s size from. */
+export function srcsetUrls(srcset: string): string[] {
+  return [...srcset.matchAll(/(\S+) \d+w/g)].map(([, url = '']) => url);
+}

@@ -1,6 +1,8 @@
-/** Takes an XML file of the built site apart. */
+/** The feed and the sitemap of a built site, parsed as their readers do. */
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
+import { readAsset } from './site-files';
+import type { Site } from './site-files';
 
 /** Elements named in `lists` are lists even where there is but one. @throws Error when it is not well-formed. */
 export function readXml(text: string, lists: readonly string[] = []): unknown {
@@ -11,4 +13,41 @@ export function readXml(text: string, lists: readonly string[] = []): unknown {
     isArray: (name) => lists.includes(name),
   });
   return parser.parse(text);
+}
+
+interface Item {
+  title: string;
+  link: string;
+  guid: { '#text': string };
+  pubDate: string;
+  category?: string;
+  'dc:creator'?: string;
+}
+
+interface Feed {
+  link: string;
+  language: string;
+  'atom:link': { '@_href': string };
+  /** A blog without articles has none. */
+  item?: Item[];
+}
+
+export function readFeed(site: Site): Feed {
+  const { rss } = readXml(readAsset(site, '/rss.xml'), ['item']) as { rss: { channel: Feed } };
+  return rss.channel;
+}
+
+/** The date of the last change, if it is known, by the page’s address. */
+export function sitemapOf(site: Site): Record<string, string | undefined> {
+  const index = readXml(readAsset(site, '/sitemap-index.xml'), ['sitemap']) as {
+    sitemapindex: { sitemap: { loc: string }[] };
+  };
+  const entries = index.sitemapindex.sitemap.flatMap(({ loc }) => {
+    const text = readAsset(site, new URL(loc).pathname);
+    return (readXml(text, ['url']) as { urlset: { url: { loc: string; lastmod?: string }[] } })
+      .urlset.url;
+  });
+  return Object.fromEntries(
+    entries.map(({ loc, lastmod }) => [decodeURIComponent(new URL(loc).pathname), lastmod]),
+  );
 }

@@ -8,7 +8,7 @@ import type { Gallery } from '../../../src/content/types/gallery';
 export const plan =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';
 /** The article that has the blocks below. */
-export const oddSlug = 'note-1';
+export const oddSlug = 'lire-sa-facture-d-electricite';
 
 export async function writeOddPictures(snapshot: string): Promise<void> {
   for (const [name, bytes] of Object.entries(await oddPictures())) {

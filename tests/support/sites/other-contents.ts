@@ -1,5 +1,5 @@
-/** Other companies and contents: what `tests/site/` asks of the site at hand holds for them, too. */
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Other companies, contents and days: what `tests/site/` asks of the site at hand holds for some of them, too. */
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/types/registry';
 import type { About } from '../../../src/content/types/about';
@@ -9,119 +9,9 @@ import type { Hero } from '../../../src/content/types/hero';
 import type { Service } from '../../../src/content/types/services';
 import type { Testimonial } from '../../../src/content/types/testimonials';
 import { siteConfig } from '../../fixtures/site.config';
-import { oddBlocks, oddCollections, writeOddPictures } from './odd-content';
+import { editJson, setJson } from '../make-snapshot';
+import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content';
 import type { Recipe } from './sites';
-
-interface Content {
-  hero: Hero;
-  about: About;
-  services: Service[];
-  testimonials: Testimonial[];
-  gallery: Gallery;
-  /** The oldest first. */
-  articles: Article[];
-}
-
-/** As the sync would: no pictures that nothing shows, no links to articles that are not there. */
-function tidy(snapshot: string): void {
-  const files = (readdirSync(snapshot, { recursive: true }) as string[]).filter((file) =>
-    /^(?!m).*\.json$/.test(file),
-  );
-  const slugs = files.map((file) => path.basename(file, '.json'));
-  const texts = files.map((file) => {
-    const text = JSON.stringify(
-      JSON.parse(readFileSync(path.join(snapshot, file), 'utf8'), (_key, value: unknown) =>
-        typeof value === 'string' ? withoutDeadLinks(value, slugs) : value,
-      ),
-    );
-    writeFileSync(path.join(snapshot, file), text);
-    return text;
-  });
-  const media = path.join(snapshot, 'media');
-  for (const file of readdirSync(media)) {
-    if (!texts.some((text) => text.includes(file))) rmSync(path.join(media, file));
-  }
-}
-
-function withoutDeadLinks(text: string, slugs: readonly string[]): string {
-  return text.replace(/\[([^\]]+)\]\(\/blog\/([\w-]+)\)/g, (link, words: string, slug: string) =>
-    slugs.includes(slug) ? link : words,
-  );
-}
-
-/** Edits all content at once. */
-function edited(edit: (content: Content) => Content): (snapshot: string) => void {
-  return (snapshot) => {
-    const folder = path.join(snapshot, 'articles');
-    const read = (file: string): unknown =>
-      JSON.parse(readFileSync(path.join(snapshot, file), 'utf8'));
-    const { articles, ...documents } = edit({
-      ...(Object.fromEntries(
-        collectionNames
-          .filter((name) => name !== 'articles')
-          .map((name) => [name, read(`${name}.json`)]),
-      ) as Omit<Content, 'articles'>),
-      articles: readdirSync(folder)
-        .map((file) => read(`articles/${file}`) as Article)
-        .sort((a, b) => (a.publishedAt ?? '').localeCompare(b.publishedAt ?? '')),
-    });
-    for (const file of readdirSync(folder)) rmSync(path.join(folder, file));
-    const write = (file: string, value: unknown) =>
-      writeFileSync(path.join(snapshot, file), JSON.stringify(value));
-    for (const [name, value] of Object.entries(documents)) write(`${name}.json`, value);
-    for (const article of articles) write(`articles/${article.slug}.json`, article);
-    tidy(snapshot);
-  };
-}
-
-/** Text of exactly this length. */
-const long = (length: number, start: string) =>
-  `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
-
-/** With the keys that people have. */
-const typed = (text: string) =>
-  text
-    .replaceAll('’', "'")
-    .replace(/[\u00A0\u202F]/g, ' ')
-    .replaceAll('« ', '"')
-    .replaceAll(' »', '"')
-    .replaceAll('…', '...');
-
-/** Every text of an entry; names of files, dates and ids stay. */
-function typedThroughout<Value>(value: Value): Value {
-  const kept = /^(?:file|slug|id|value|icon|component|\w+At)$/;
-  return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
-    typeof one === 'string' && !kept.test(key) ? typed(one) : one,
-  ) as Value;
-}
-
-const editOther = edited(({ hero, about, services, testimonials, gallery, articles }) => ({
-  hero: { ...hero, title: 'Du soleil, même ici', backgroundImage: null, features: [] },
-  about: { ...about, title: 'Qui nous sommes ', image: null, statistics: [], values: [] },
-  services: services.slice(0, 3).map((service, index) => ({
-    ...service,
-    title: ['Panneaux', 'Pompes à chaleur', 'Dépannage'][index] ?? '',
-    image: index === 0 ? null : service.image,
-    features: [],
-  })),
-  testimonials: testimonials
-    .slice(0, 2)
-    .map((one, index) => ({ ...one, name: `Client ${index + 1}`, location: 'Bailleul' })),
-  gallery: {
-    ...gallery,
-    title: 'Nos chantiers',
-    collections: oddCollections(),
-  },
-  articles: articles.slice(0, 5).map((article, index) => ({
-    ...article,
-    slug: `note-${index + 1}`,
-    title: `Note ${index + 1}`,
-    cover: index === 0 ? null : article.cover,
-    author: index === 1 ? null : { id: 'maud', name: 'Maud Deschodt', role: null },
-    blocks: index === 0 ? oddBlocks() : article.blocks,
-    category: index === 2 ? null : { id: 'notes', name: 'Notes', formerNames: [] },
-  })),
-}));
 
 /** A company in the north that has filled in everything, measures its visits, and has editors with odd content. */
 export const other: Recipe = {
@@ -183,7 +73,22 @@ export const other: Recipe = {
   },
   change: async (snapshot) => {
     await writeOddPictures(snapshot);
-    editOther(snapshot);
+    const at = (file: string) => path.join(snapshot, file);
+    const nothing = { image: null, features: [] };
+    editJson<Hero>(at('hero.json'), (hero) => ({ ...hero, backgroundImage: null, features: [] }));
+    editJson<About>(at('about.json'), (about) => ({
+      ...about,
+      ...{ image: null, statistics: [], values: [] },
+    }));
+    editJson<Service[]>(at('services.json'), (services) =>
+      services.map((service, index) => (index === 0 ? { ...service, ...nothing } : service)),
+    );
+    editJson<Testimonial[]>(at('testimonials.json'), (testimonials) => testimonials.slice(0, 2));
+    setJson(at('gallery.json'), ['collections'], oddCollections());
+    editJson<Article>(at(`articles/${oddSlug}.json`), (article) => ({
+      ...article,
+      ...{ cover: null, author: null, category: null, blocks: oddBlocks() },
+    }));
   },
 };
 
@@ -194,41 +99,91 @@ export const empty: Recipe = {
       const file = name === 'articles' ? name : `${name}.json`;
       rmSync(path.join(snapshot, file), { recursive: true });
     }
-    tidy(snapshot);
   },
+};
+
+/** The CMS does not answer on the first day … */
+export const failed: Recipe = {
+  ...empty,
+  failures: collectionNames,
+  environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' },
+};
+
+/** … or on a later one, while the host builds a preview of a company’s own content. */
+export const preview: Recipe = {
+  source: 'strapi',
+  failures: collectionNames,
+  environment: { CONTEXT: 'deploy-preview' },
+};
+
+/** Text of exactly this length. */
+const long = (length: number, start: string) =>
+  `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
+
+/** With the keys that people have. */
+const typed = (text: string) =>
+  text
+    .replaceAll('’', "'")
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('« ', '"')
+    .replaceAll(' »', '"')
+    .replaceAll('…', '...');
+
+/** Every text of an entry; names of files, dates and ids stay. */
+function typedThroughout<Value>(value: Value): Value {
+  const kept = /^(?:file|slug|id|value|icon|component|\w+At)$/;
+  return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
+    typeof one === 'string' && !kept.test(key) ? typed(one) : one,
+  ) as Value;
+}
+
+/** Two lead to an article; the other is the address of an article that is there. */
+const formerSlugs: Record<string, string[]> = {
+  'article-1': ['Été_à.Rivesaltes'],
+  'article-2': ['premier', 'article-3'],
 };
 
 /** Many entries, titles as long as a field of Strapi takes, texts typed with the keys that people have. */
 export const large: Recipe = {
-  change: edited((content) => {
-    const { hero, about, services, testimonials, gallery, articles } = typedThroughout(content);
-    const titled = <Entry extends object>(entry: Entry, name: string) => ({
-      ...entry,
-      title: long(240, name),
+  change: (snapshot) => {
+    const at = (file: string) => path.join(snapshot, file);
+    const titled = <Entry extends { title: string | null }>(entry: Entry): Entry => ({
+      ...typedThroughout(entry),
+      title: long(240, entry.title ?? ''),
     });
-    const projects = gallery.collections.flatMap((one) => one.projects);
-    return {
-      hero: titled(hero, 'Combien produirait votre toit ?'),
-      about: titled(about, 'Qui nous sommes'),
-      services: services.map((service, index) => titled(service, `Service ${index + 1}`)),
-      testimonials: Array.from({ length: 24 }, (_, index) => ({
-        ...(testimonials[index % testimonials.length] as Testimonial),
-        id: `client-${index + 1}`,
-      })),
-      gallery: {
-        ...titled(gallery, 'Nos chantiers'),
-        collections: [
-          {
-            ...{ value: 'tout', name: 'Tout' },
-            projects: projects.map((project, index) => titled(project, `Chantier ${index + 1}`)),
-          },
-        ],
-      },
-      articles: Array.from({ length: 130 }, (_, index) => ({
-        ...titled(articles[index % articles.length] as Article, `Article ${index + 1}`),
-        slug: `article-${index + 1}`,
-        firstPublishedAt: new Date(Date.UTC(2020, 0, 1 + index)).toISOString(),
-      })),
-    };
-  }),
+    editJson<Hero>(at('hero.json'), titled);
+    editJson<About>(at('about.json'), titled);
+    editJson<Service[]>(at('services.json'), (services) => services.map(titled));
+    editJson<Testimonial[]>(at('testimonials.json'), (testimonials) =>
+      [1, 2, 3].flatMap((turn) =>
+        typedThroughout(testimonials).map((one) => ({ ...one, id: `${one.id}-${turn}` })),
+      ),
+    );
+    editJson<Gallery>(at('gallery.json'), (gallery) => ({
+      ...titled(gallery),
+      collections: [
+        {
+          ...{ value: 'tout', name: 'Tout' },
+          projects: gallery.collections.flatMap(({ projects }) => projects.map(titled)),
+        },
+      ],
+    }));
+    const files = readdirSync(at('articles'));
+    for (const file of files) editJson<Article>(at(`articles/${file}`), titled);
+    for (let number = 1; number <= 60 - files.length; number += 1) {
+      const slug = `article-${number}`;
+      const source = at(`articles/${files[number % files.length] ?? ''}`);
+      editJson<Article>(
+        source,
+        (article) => ({
+          ...article,
+          slug,
+          title: long(240, `Article ${number}`),
+          formerSlugs: formerSlugs[slug] ?? [],
+          firstPublishedAt: new Date(Date.UTC(2020, 0, number)).toISOString(),
+        }),
+        at(`articles/${slug}.json`),
+      );
+    }
+  },
 };

@@ -22,8 +22,7 @@ import { buildSite, root, runBuild, sources } from '../build-site';
 import { makeSnapshot } from '../make-snapshot';
 import type { IndexOptions } from '../index-snapshot';
 import { hostile } from './hostile/hostile-content';
-import { empty, large, other } from './other-contents';
-import { failed, preview } from './states';
+import { empty, failed, large, other, preview } from './other-contents';
 
 /** How a site differs from that of the fixed company. */
 export interface Recipe {
@@ -38,8 +37,7 @@ export interface Recipe {
 
 const recipes = {
   fixed: {},
-  ...{ other, empty, large },
-  ...{ failed, preview, hostile },
+  ...{ other, empty, failed, preview, large, hostile },
 } satisfies Record<string, Recipe>;
 
 /** `own`: the site at hand. */

@@ -1,0 +1,65 @@
+/** Explanations of terms: they open after a delay by mouse, at once by keyboard and touch. */
+import type { Page } from '@playwright/test';
+import { inFull } from '../../support/page';
+import { openSimulator } from '../../support/simulator-page';
+import { expect, test } from '../../support/browser-test';
+
+/** The button of a term, and the text that it refers to by `aria-describedby`. */
+async function explained(page: Page, term: string) {
+  const button = page.locator('#simulator').getByRole('button', { name: new RegExp(`${term}$`) });
+  const id = (await button.getAttribute('aria-describedby')) ?? '';
+  return { button, text: page.locator(`[id="${id}"]`) };
+}
+
+test('by mouse a tooltip opens after 700 ms; another within 300 ms after it at once', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSimulator(page);
+  const power = await explained(page, 'kWc');
+  const tilt = await explained(page, 'inclinaison');
+  await power.button.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await power.button.hover();
+  await page.clock.runFor(699);
+  await expect(power.text).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(power.text).toBeInViewport(inFull);
+
+  await page.mouse.move(0, 0);
+  await expect(power.text).toBeHidden();
+  await page.clock.runFor(299);
+  await tilt.button.hover();
+  await expect(tilt.text).toBeInViewport(inFull);
+  // The pointer may move onto the text (WCAG 1.4.13).
+  const [from, to] = [await tilt.button.boundingBox(), await tilt.text.boundingBox()];
+  if (!from || !to) throw new Error('The tooltip or its button is not displayed.');
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.clock.runFor(1000);
+  await expect(tilt.text).toBeInViewport(inFull);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
+
+  test('by keyboard and by a tap it opens at once; Escape and a tap elsewhere close it', async ({
+    page,
+  }) => {
+    const { section, bill } = await openSimulator(page);
+    const power = await explained(page, 'kWc');
+    await bill.focus();
+    await page.keyboard.press('Tab');
+    await expect(power.button).toBeFocused();
+    await expect(power.text).toBeInViewport(inFull);
+    await page.keyboard.press('Escape');
+    await expect(power.text).toBeHidden();
+    await expect(power.button).toBeFocused();
+    for (const term of ['orientation', 'inclinaison']) {
+      const { button, text } = await explained(page, term);
+      await button.tap();
+      await expect(text).toBeInViewport(inFull);
+      await section.getByRole('heading', { level: 2 }).tap();
+      await expect(text).toBeHidden();
+    }
+  });
+});
