@@ -197,7 +197,7 @@ describe('articles', () => {
     expect(blockSchema.safeParse({ component: 'shared.rich-text' }).success).toBe(false);
   });
 
-  test.each<[string, boolean]>([
+  test.each<readonly [string, boolean]>([
     ...['article', 'été-à-saint-étienne', 'A_b.c~d', '2026'].map((slug) => [slug, true] as const),
     ...slugAttacks.map((attack) => [attack, false] as const),
   ])('%j may be an address: %s', (slug, may) => {
