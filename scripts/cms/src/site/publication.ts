@@ -39,8 +39,11 @@ export function recordPublications(strapi: Core.Strapi): void {
         });
         break;
       case 'publish':
-        await recordPublication(strapi, documentId);
-        break;
+        // Taken back where Strapi refuses the publication: the day stays, and is tried again.
+        return strapi.db.transaction(async () => {
+          await recordPublication(strapi, documentId);
+          return next();
+        });
       case 'unpublish': {
         const published = await publishedOf(strapi, articleUid, documentId);
         const result = await next();

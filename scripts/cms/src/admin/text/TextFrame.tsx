@@ -162,5 +162,9 @@ export const TextFrame = styled.div`
         border-color: ${({ theme }) => theme.colors.danger600};
       }
     }
+
+    hr {
+      border-top: 1px solid ${({ theme }) => theme.colors.neutral300};
+    }
   }
 `;
