@@ -25,9 +25,11 @@ const titles = [
     'a.html',
     '.a',
     'a.',
+    'com1',
     'lpt1.txt',
     'A_b.~c',
     'ж'.repeat(120),
+    '中'.repeat(100),
     '𝔘nicode',
   ],
 ];

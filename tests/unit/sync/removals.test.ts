@@ -36,6 +36,7 @@ test.each<[string, SnapshotEntry[], SnapshotEntry[], string]>([
     articles(16, covered(6)),
     'Articles › Image de couverture : 6/16',
   ],
+  ['covers that half never had', articles(16, covered(8)), articles(16, covered(8)), ''],
   ['covers of entries that go', articles(12, covered(0)), articles(8, covered(0)), ''],
 ])('%s', (_title, before, after, expected) => {
   const removals = findRemovals(
