@@ -33,6 +33,8 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 test('axe finds no barrier, and nothing is wider than 320 px', async ({ page }) => {
+  // A minute for the demonstration’s pages; an owner may have more of them, and a busy machine.
+  test.setTimeout(600_000);
   for (const url of all) {
     await page.setViewportSize(phone);
     await page.goto(url);
