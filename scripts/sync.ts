@@ -19,7 +19,6 @@ import type { SyncOptions } from './sync/arguments';
 import { readConfig } from './lib/cms-environment';
 import type { CmsConfig } from './lib/cms-environment';
 import { ProgramError, toProgramError } from './lib/errors';
-import type { UnforeseenError } from './lib/errors';
 import { takeLock } from './lib/lock';
 import { withoutSecrets } from './lib/quoted';
 import { connectToStrapi } from './sync/fetch/client';
@@ -31,7 +30,6 @@ import type { FetchedFiles } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findLibrary, namedFiles, withFiles } from './sync/media/named-files';
 import { parseContent } from './sync/parse';
-import type { ParsedContent } from './sync/parse';
 import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report';
 import type { Findings, SyncOutcome, SyncReport } from './sync/report';
 import { findChanges, findPublished } from './sync/snapshot/changes';
@@ -52,9 +50,9 @@ export { acceptRemovalsHook } from './sync/snapshot/removals';
 
 /** @returns the exit code; the help text says what each means */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const startedAt = new Date();
+  const startedAt = new Date().toISOString();
   let reportFile: string | null = null;
-  let result: Omit<SyncReport, 'startedAt' | 'durationMs'>;
+  let result: Omit<SyncReport, 'startedAt'>;
   try {
     const options = readArguments(args);
     if (options === null) {
@@ -77,8 +75,7 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     const findings = error instanceof StoppedSync ? error.findings : noFindings;
     result = { ...noFindings, ...findings, outcome: 'failed', exitCode, error: message };
   }
-  const durationMs = Date.now() - startedAt.getTime();
-  const report = { ...result, startedAt: startedAt.toISOString(), durationMs };
+  const report = { ...result, startedAt };
   print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
   if (reportFile !== null) print(await writeReport(reportFile, report));
   return report.exitCode;
@@ -129,13 +126,12 @@ async function sync(
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
   if (isStorageDown(wanted, fetched)) {
-    throw new StoppedSync(1, storageText(fetched), { failures, errors: errorsIn(null, fetched) });
+    throw new StoppedSync(1, storageText(fetched), { failures });
   }
 
   const parse = (one: Content) =>
     parseContent(withFiles(one, fetched, library) as Content, baseUrl);
-  const parsed = parse(content);
-  const { entries, problems } = merge(parsed, previous);
+  const { entries, problems } = merge(parse(content), previous);
   const files = { media: mediaOf(fetched, previous.media), animated: animatedIn(fetched) };
   const nothing = { entries: noEntries, media: {} };
   const drafts =
@@ -148,15 +144,12 @@ async function sync(
         )
       : [];
   const removals = findRemovals(previous.entries, entries);
-  const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   const findings: Findings = {
     failures,
     problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, files })],
     collections: findChanges(previous.entries, entries),
-    media: { total: stored.length, downloaded: stored.filter(({ isNew }) => isNew).length },
     removals,
     published: source === 'drafts' ? [] : findPublished(content, entries),
-    errors: errorsIn(parsed, fetched),
     drafts,
   };
   if (removals.length > 0 && onRemovals === 'refuse') {
@@ -177,21 +170,6 @@ function mediaOf(fetched: FetchedFiles, previous: MediaIndex): MediaIndex {
 function animatedIn(fetched: FetchedFiles): ReadonlySet<string> {
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   return new Set(stored.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
-}
-
-/** Errors that nobody foresaw, by the file or the entry that met them. */
-function errorsIn(parsed: ParsedContent | null, fetched: FetchedFiles): UnforeseenError[] {
-  const files = [...fetched].flatMap(([url, file]) =>
-    file.status === 'lost' && file.stack !== undefined
-      ? [{ file: withoutSecrets(url), stack: file.stack }]
-      : [],
-  );
-  const entries = Object.values(parsed ?? {}).flatMap((list) =>
-    (list ?? []).flatMap(({ place: { type, entry }, stack }) =>
-      stack === undefined ? [] : [{ file: `${type} › ${entry}`, stack }],
-    ),
-  );
-  return [...files, ...entries];
 }
 
 function storageText(fetched: FetchedFiles): string {

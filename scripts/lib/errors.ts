@@ -24,13 +24,8 @@ export function toProgramError(error: unknown): ProgramError {
         'L’ancien contenu reste en place. Libérez de la place ou rendez le dossier accessible, puis relancez « npm run sync ».',
     );
   }
-  const text = `Erreur inattendue de la synchronisation (à signaler) :\n${stackOf(error)}`;
-  return new ProgramError(1, text);
-}
-
-/** Of an error that nobody foresaw: what developers need to find it. */
-export function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const stack = error instanceof Error ? error.stack : String(error);
+  return new ProgramError(1, `Erreur inattendue de la synchronisation (à signaler) :\n${stack}`);
 }
 
 /** What this machine refuses: a full disk, a folder that may not be written, too many open files. */
@@ -50,11 +45,4 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
   const isBare = error.message === 'fetch failed' && error.cause !== undefined;
   return isBare ? messageOf(error.cause) : error.message;
-}
-
-/** An error that nobody foresaw, and what it cost: for developers. */
-export interface UnforeseenError {
-  /** An address, or an entry. */
-  file: string;
-  stack: string;
 }

@@ -87,7 +87,8 @@ export function labelAt(
     if (typeof key === 'number') {
       const { __component: uid, component } = isRecord(found) ? found : {};
       const name = uid ?? component;
-      within = (typeof name === 'string' && components[name]) || schema;
+      within =
+        typeof name === 'string' && Object.hasOwn(components, name) ? components[name] : schema;
       const type = within === undefined ? '' : ` (${within.info.displayName})`;
       words.push(`${words.pop() ?? ''} ${key + 1}${type}`);
       continue;

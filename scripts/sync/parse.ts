@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import type { Place } from '../../src/content/snapshot/drafts-report';
 import { byCollection, contentTypes } from '../../src/content/types/registry';
 import type { CollectionName } from '../../src/content/types/registry';
-import { isSystemError, stackOf } from '../lib/errors';
+import { isSystemError, messageOf } from '../lib/errors';
 import type { Content } from './fetch/content';
 import { idOf, isRecord } from './fetch/unwrap';
 import type { Fields } from './fetch/unwrap';
@@ -37,8 +37,6 @@ export interface ParsedEntry {
   /** Null if a mistake has cost the whole entry. */
   document: object | null;
   mistakes: readonly Mistake[];
-  /** Of an error that nobody foresaw, for developers. */
-  stack?: string;
 }
 
 /** Of each collection its entries, or null if it could not be read from Strapi. */
@@ -51,7 +49,7 @@ export function parseContent(content: Content, baseUrl: string): ParsedContent {
   });
 }
 
-/** An error that nobody foresaw costs its entry alone. */
+/** An unexpected error costs its entry alone. */
 function parseEntry(collection: CollectionName, fields: Fields, baseUrl: string): ParsedEntry {
   const place = placeOf(baseUrl, collection, fields);
   const id = contentTypes[collection].kind === 'list' ? idOf(fields) : null;
@@ -61,10 +59,9 @@ function parseEntry(collection: CollectionName, fields: Fields, baseUrl: string)
     return { id, place, document: withId, mistakes };
   } catch (error) {
     if (isSystemError(error)) throw error;
-    const message =
-      'le site n’a pas su lire cette entrée : c’est une erreur du site, à signaler à ses développeurs avec ce message.';
-    const mistakes = [{ field: '', label: '', message }];
-    return { id, place, document: null, mistakes, stack: stackOf(error) };
+    console.error(error);
+    const message = `le site n’a pas su lire cette entrée : c’est une erreur du site, à signaler à ses développeurs (${messageOf(error)}).`;
+    return { id, place, document: null, mistakes: [{ field: '', label: '', message }] };
   }
 }
 

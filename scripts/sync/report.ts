@@ -9,7 +9,6 @@ import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
 import type { Failure } from './fetch/content';
 import { typeNameOf } from './form';
 import type { Problem, Severity } from './parse';
-import type { UnforeseenError } from '../lib/errors';
 import type { Changes, PublishedEntry } from './snapshot/changes';
 import type { Removal } from './snapshot/removals';
 
@@ -19,22 +18,17 @@ export interface Findings extends Omit<DraftsReport, 'startedAt'> {
   failures: Failure[];
   problems: Problem[];
   collections: Record<CollectionName, Changes> | null;
-  media: { total: number; downloaded: number } | null;
   removals: Removal[];
   /** What Strapi has published, as it was read. */
   published: PublishedEntry[];
-  /** Each has cost the file that it came from. */
-  errors: UnforeseenError[];
 }
 
 export const noFindings: Findings = {
   failures: [],
   problems: [],
   collections: null,
-  media: null,
   removals: [],
   published: [],
-  errors: [],
   drafts: [],
 };
 
@@ -48,7 +42,6 @@ export interface SyncReport extends Findings {
   error: string | null;
   /** ISO 8601. */
   startedAt: string;
-  durationMs: number;
 }
 
 /** Of the preview before; none if there was none, or one of an earlier version of the site. */
@@ -88,17 +81,15 @@ const conclusions: Record<SyncOutcome, string> = {
 };
 
 export function formatReport(report: SyncReport): string {
-  const { collections: changes, media, failures, problems, error, errors, outcome } = report;
+  const { collections: changes, failures, problems, error, outcome } = report;
   const mistakes = mistakesIn(report).length;
   const blocks: string[][] = [
     changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
-    media ? [`Médias : ${media.total} (${media.downloaded} téléchargés)`] : [],
     section('Échecs', failures.map(describeFailure)),
     ...Object.entries(titles).map(([severity, title]) => {
       const found = problems.filter((problem) => problem.severity === severity);
       return section(title, found.map(describeProblem));
     }),
-    section('Erreurs du site, à signaler à ses développeurs', errors.map(describeError)),
     error === null ? [] : [error],
     [conclusions[outcome]],
   ];
@@ -131,11 +122,6 @@ function listed(verb: string, ids: readonly string[]): string {
   if (ids.length === 0) return '';
   const more = ids.length > 8 ? ` … (${ids.length})` : '';
   return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
-}
-
-/** The rest of the stack is in the JSON. */
-function describeError({ file, stack }: UnforeseenError): string {
-  return `${file} : ${stack.split('\n', 1).join('')} (la suite est dans le rapport)`;
 }
 
 function describeFailure({ collection, reason, advice }: Failure): string {

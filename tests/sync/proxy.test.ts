@@ -54,31 +54,19 @@ test('content comes through the proxy, files of an object storage too, wherever 
   expect(new Set(withToken.map(({ host }) => host))).toEqual(new Set([name]));
 });
 
-test.each(['http://10.0.0.1/logo.svg', 'http://localhost./logo.svg', 'http://[::1]/logo.svg'])(
-  'the proxy is not asked for %s, in a network of its own',
-  async (inside) => {
-    cms.misbehave(String(upload()['url']), redirectTo(inside));
-    const { exitCode, output } = await behindProxy();
-    expect(exitCode, output).toBe(0);
-    expect(heroFile()).toBeNull();
-    expect(output).toContain('réseau privé');
-    expect(hostsAsked()).toEqual([name]);
-  },
-);
+test('the proxy is not asked for a file in a network of its own', async () => {
+  cms.misbehave(String(upload()['url']), redirectTo('http://localhost./logo.svg'));
+  const { exitCode, output } = await behindProxy();
+  expect(exitCode, output).toBe(0);
+  expect(heroFile()).toBeNull();
+  expect(output).toContain('réseau privé');
+  expect(hostsAsked()).toEqual([name]);
+});
 
 test('a host that needs no proxy is reached without', async () => {
   const { exitCode, output } = await behindProxy({ NO_PROXY: '.example.test' });
   expect(exitCode, output).toBe(1);
   expect(cms.received).toEqual([]);
-});
-
-test('a proxy that refuses is named, its password not', async () => {
-  cms.misbehave('/api/', ({ response }) => response.writeHead(407).end());
-  const proxy = cms.url.replace('//', '//nom:motdepasse@');
-  const { exitCode, output } = await behindProxy({ HTTP_PROXY: proxy });
-  expect(exitCode, output).toBe(1);
-  expect(output).toContain('HTTPS_PROXY s’il faut un proxy');
-  expect(output).not.toContain('motdepasse');
 });
 
 test('a CMS with HTTPS is reached through a tunnel', async () => {

@@ -4,7 +4,7 @@ import type { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment';
 import { systemCode } from '../../lib/errors';
 import { refusalOf } from './refusals';
-import type { Cause } from './refusals';
+import type { RefusalKind } from './refusals';
 import { isRecord } from './unwrap';
 import type { Fields } from './unwrap';
 
@@ -25,7 +25,7 @@ export class RequestError extends Error {
     readonly url: string,
     /** In French. */
     readonly reason: string,
-    readonly why: Cause,
+    readonly kind: RefusalKind,
     /** Null if there was no response at all. */
     readonly status: number | null = null,
   ) {
@@ -98,8 +98,8 @@ export function createSend(
       return { status: response.statusCode, headers: response.headers, bytes };
     } catch (error) {
       if (error instanceof RequestError) throw error;
-      const { cause, reason } = refusalOf({ code: codeOf(error) });
-      throw new RequestError(url, reason, cause);
+      const { kind, reason } = refusalOf({ code: codeOf(error) });
+      throw new RequestError(url, reason, kind);
     }
   };
   return async (method, url) => {
@@ -107,7 +107,7 @@ export function createSend(
       return await attempt(method, url);
     } catch (error) {
       // Undici does not request again what broke off in the middle.
-      if (error instanceof RequestError && error.why === 'refused') return attempt(method, url);
+      if (error instanceof RequestError && error.kind === 'refused') return attempt(method, url);
       throw error;
     }
   };
@@ -124,11 +124,8 @@ export interface StrapiClient {
   baseUrl: string;
   /** `path` starts below the API’s prefix and includes the query. */
   urlOf(path: string): string;
-  /**
-   * `{ data, meta }`. Null for Strapi’s own 404: a single type that is empty, a type that it does not know.
-   * @throws RequestError
-   */
-  getJson(path: string): Promise<Fields | null>;
+  /** `{ data, meta }`. @throws RequestError */
+  getJson(path: string): Promise<Fields>;
 }
 
 export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> {
@@ -144,13 +141,12 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
       const { status, headers, bytes } = await send('GET', url);
       const body = parseJson(bytes);
       const isStrapi = isRecord(body) && 'data' in body;
-      if (isStrapi && status === 404 && body['data'] === null) return null;
       const { error = null } = isStrapi ? body : {};
       if (isStrapi && status < 300 && error === null) return body;
-      const { message: said } = isRecord(error) ? error : {};
-      const message = typeof said === 'string' ? said.slice(0, 300) : '';
-      const refusal = refusalOf({ status, headers, isStrapi, message });
-      throw new RequestError(url, refusal.reason, refusal.cause, status);
+      const { message = '' } = isRecord(error) ? error : {};
+      const own = String(message).slice(0, 300);
+      const { kind, reason } = refusalOf({ status, headers, isStrapi, message: own });
+      throw new RequestError(url, reason, kind, status);
     },
   };
 }
@@ -159,8 +155,8 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
 async function findApi(address: string, send: Send): Promise<{ baseUrl: string; apiUrl: string }> {
   const usual = { baseUrl: address, apiUrl: `${address}/api` };
   if (new URL(address).pathname === '/') return usual;
-  const asked = await send('GET', `${usual.apiUrl}/services`).catch(() => null);
-  if (asked?.status !== 404) return usual;
+  const response = await send('GET', `${usual.apiUrl}/services`).catch(() => null);
+  if (response?.status !== 404) return usual;
   return { baseUrl: address.slice(0, address.lastIndexOf('/')), apiUrl: address };
 }
 

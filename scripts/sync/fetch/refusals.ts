@@ -1,6 +1,6 @@
 /** Why a request failed, and what to do about it. */
 
-export type Cause =
+export type RefusalKind =
   | 'no address'
   | 'refused'
   | 'timeout'
@@ -20,7 +20,7 @@ type Advice = (type: string) => string;
 const paths = 'les chemins de l’API (/api/…) et /uploads/';
 
 /** What to do, for whoever runs the site and its Strapi. */
-const advice: Readonly<Record<Cause, Advice>> = {
+const advice: Readonly<Record<RefusalKind, Advice>> = {
   'no address': () =>
     'Vérifiez l’orthographe de CMS_URL, et que ce nom de domaine existe : un autre réseau peut ne pas le connaître.',
   refused: () =>
@@ -46,23 +46,23 @@ const advice: Readonly<Record<Cause, Advice>> = {
     'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
 };
 
-export function adviceOn(cause: Cause, type: string): string {
-  return advice[cause](type);
+export function adviceOn(kind: RefusalKind, type: string): string {
+  return advice[kind](type);
 }
 
 interface Refusal {
-  cause: Cause;
+  kind: RefusalKind;
   /** In French. */
   reason: string;
 }
 
 /** Undici’s, Node’s and OpenSSL’s codes, the first that matches. */
-// So undici calls the two refusals of a proxy: `UND_ERR_ABORTED`, `UND_ERR_INVALID_ARG`.
-const networkErrors: readonly (readonly [code: RegExp, cause: Cause, meaning: string])[] = [
+const networkErrors: readonly (readonly [code: RegExp, kind: RefusalKind, meaning: string])[] = [
   [/^ENOTFOUND$|^EAI_/, 'no address', 'ce nom n’existe pas, ou le serveur de noms ne répond pas'],
   [/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/, 'timeout', 'pas de réponse dans le temps accordé'],
   [/EXCEEDED_MAX_SIZE|^Z_|^ERR__|^ZSTD_/, 'unknown', 'plus de 50 Mo, ou compression illisible'],
   [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
+  // A proxy that refuses: `UND_ERR_ABORTED`, `UND_ERR_INVALID_ARG`.
   [
     /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED|REQ_RETRY|INVALID_ARG)$/,
     'refused',
@@ -84,23 +84,23 @@ type Failed =
 /** Not the error’s own message, which is in English and may name the CMS. */
 export function refusalOf(failed: Failed): Refusal {
   if ('code' in failed) {
-    const [, cause = 'unknown', meaning = 'pas de réponse lisible'] =
+    const [, kind = 'unknown', meaning = 'pas de réponse lisible'] =
       networkErrors.find(([pattern]) => pattern.test(failed.code)) ?? [];
-    return { cause, reason: `${meaning} (${failed.code})` };
+    return { kind, reason: `${meaning} (${failed.code})` };
   }
   const { status, headers, isStrapi, message } = failed;
   if (status >= 300 && status < 400) {
     const target = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
-    return { cause: 'page', reason: `redirection vers « ${target} »` };
+    return { kind: 'page', reason: `redirection vers « ${target} »` };
   }
-  if (status === 407) return { cause: 'refused', reason: 'le proxy demande un mot de passe' };
-  if (status >= 500) return { cause: '5xx', reason: message || 'le serveur est en panne' };
+  if (status === 407) return { kind: 'refused', reason: 'le proxy demande un mot de passe' };
+  if (status >= 500) return { kind: '5xx', reason: message || 'le serveur est en panne' };
   if ([401, 403, 404, 429].includes(status)) {
-    const cause = String(status) as Cause;
+    const kind = String(status) as RefusalKind;
     return isStrapi || status === 401 || status === 429
-      ? { cause, reason: message || 'requête refusée' }
-      : { cause: status === 404 ? 'page' : cause, reason: 'ce n’est pas Strapi qui répond' };
+      ? { kind, reason: message || 'requête refusée' }
+      : { kind: status === 404 ? 'page' : kind, reason: 'ce n’est pas Strapi qui répond' };
   }
-  if (status < 300) return { cause: 'page', reason: 'ce n’est pas une réponse de l’API de Strapi' };
-  return { cause: 'unknown', reason: message || 'réponse inattendue' };
+  if (status < 300) return { kind: 'page', reason: 'ce n’est pas une réponse de l’API de Strapi' };
+  return { kind: 'unknown', reason: message || 'réponse inattendue' };
 }

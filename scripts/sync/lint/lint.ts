@@ -10,7 +10,7 @@ import type { Fields } from '../fetch/unwrap';
 import { labelAt, placeOf } from '../form';
 import type { Problem } from '../parse';
 import type { SnapshotEntries } from '../snapshot/entry';
-import { adviceOn } from './advice';
+import { adviceFor } from './advice';
 import type { Advice, Files } from './advice';
 import { partialKinds, sentenceOf } from './text-sentences';
 
@@ -35,7 +35,7 @@ export function lint(
       .flatMap(({ id, document }) => {
         const fields = document as Fields;
         const place = placeOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
-        const found = [...adviceOn(name, fields, files), ...findingsInTexts(document, site)];
+        const found = [...adviceFor(name, fields, files), ...findingsInTexts(document, site)];
         return found
           .map(({ path: field, severity, message }): Problem => {
             const label = labelAt(name, fields, field);

@@ -6,8 +6,9 @@ import { z } from 'astro/zod';
 import { mediaFileSchema } from '../../../src/content/types/media';
 import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
 import { slugify } from '../../../src/lib/slug';
-import { isSystemError, stackOf } from '../../lib/errors';
+import { isSystemError, messageOf } from '../../lib/errors';
 import { RequestError } from '../fetch/client';
+import { isMassLoss } from '../snapshot/removals';
 import { RefusedFile, checkFile } from './check-file';
 import type { FileClient } from './file-client';
 
@@ -29,14 +30,12 @@ interface StoredFile {
   facts: MediaFacts;
   /** Its path on this machine: in the previous snapshot, or among the downloads. */
   path: string;
-  isNew: boolean;
   isAnimated: boolean;
   /** In the cache; null if nothing tells its versions apart. */
   key: string | null;
 }
 
-/** `stack`: by an error that nobody foresaw, for developers. */
-export type FetchedFile = StoredFile | { status: 'lost'; reason: string; stack?: string };
+export type FetchedFile = StoredFile | { status: 'lost'; reason: string };
 
 /** By URL. */
 export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
@@ -88,8 +87,8 @@ export async function fetchFiles(
 /** The storage is down rather than an editor mistaken. An address in a text may name anything. */
 export function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
   const uploads = wanted.filter(({ isUpload }) => isUpload);
-  const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost').length;
-  return lost >= 5 && lost >= uploads.length / 3;
+  const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');
+  return isMassLoss(lost.length, uploads.length);
 }
 
 async function fetchFile(
@@ -109,7 +108,7 @@ async function fetchFile(
     if (cached && cachedFacts) {
       const file = path.join(directory, 'media', cached.name);
       const facts = withPoint(cachedFacts);
-      return { status: 'stored', ...cached, facts, path: file, isNew: false, key };
+      return { status: 'stored', ...cached, facts, path: file, key };
     }
     const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -117,14 +116,15 @@ async function fetchFile(
     const download = path.join(downloads, name);
     await writeFile(download, bytes);
     const file = { name, isAnimated, facts: withPoint(facts), path: download };
-    return { status: 'stored', ...file, isNew: true, key };
+    return { status: 'stored', ...file, key };
   } catch (error) {
     if (error instanceof RefusedFile) return { status: 'lost', reason: error.message };
     if (error instanceof RequestError) return { status: 'lost', reason: error.reason };
     // It concerns every file.
     if (isSystemError(error)) throw error;
-    const reason = 'erreur du site lui-même, à signaler à ses développeurs';
-    return { status: 'lost', reason, stack: stackOf(error) };
+    console.error(error);
+    const reason = `erreur du site lui-même, à signaler à ses développeurs : ${messageOf(error)}`;
+    return { status: 'lost', reason };
   }
 }
 

@@ -21,44 +21,53 @@ export interface Removal {
 const fewest = 5;
 const largestShare = 1 / 3;
 
-function isTooMuch(lost: number, before: number): boolean {
-  const isEmptied = before >= 2 && lost >= before;
-  return isEmptied || (lost >= fewest && lost >= before * largestShare);
+export function isMassLoss(lost: number, before: number): boolean {
+  return lost >= fewest && lost >= before * largestShare;
 }
 
 export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): Removal[] {
-  return collectionNames.flatMap((collection) =>
-    contentTypes[collection].kind === 'list'
-      ? lossesOfList(collection, previous[collection], now[collection])
-      : lossesOfLists(collection, previous[collection][0]?.document, now[collection][0]?.document),
-  );
+  return collectionNames.flatMap((collection) => {
+    const losses =
+      contentTypes[collection].kind === 'list'
+        ? lossesOfEntries(previous[collection], now[collection])
+        : lossesWithin(previous[collection][0]?.document, now[collection][0]?.document);
+    return losses.map(({ path, entries, count, before }): Removal => {
+      const label = path.length === 0 ? [] : [labelAt(collection, {}, path)];
+      const titles = entries.map(({ document }) => titleOf(collection, document as Document));
+      const type = [typeNameOf(collection), ...label].join(' › ');
+      return { collection, type, titles, count, before };
+    });
+  });
 }
 
 type Document = Readonly<Record<string, unknown>>;
 
-function lossesOfList(
-  collection: CollectionName,
+interface Loss {
+  /** Of a field; empty for whole entries. */
+  path: string[];
+  entries: readonly SnapshotEntry[];
+  count: number;
+  before: number;
+}
+
+function lossesOfEntries(
   before: readonly SnapshotEntry[],
   after: readonly SnapshotEntry[],
-): Removal[] {
+): Loss[] {
   const byId = new Map(after.map((entry) => [entry.id, entry]));
-  const type = typeNameOf(collection);
-  const titlesOf = (entries: readonly SnapshotEntry[]) =>
-    entries.map(({ document }) => titleOf(collection, document as Document));
   const gone = before.filter(({ id }) => !byId.has(id));
-  if (isTooMuch(gone.length, before.length)) {
-    const counts = { count: gone.length, before: before.length };
-    return [{ collection, type, titles: titlesOf(gone), ...counts }];
+  const isEmptied = before.length >= 2 && gone.length === before.length;
+  if (isEmptied || isMassLoss(gone.length, before.length)) {
+    return [{ path: [], entries: gone, count: gone.length, before: before.length }];
   }
   // Of the entries that stay, the filled values of each field.
   const fields = new Set(before.flatMap(({ document }) => Object.keys(document)));
-  return [...fields].flatMap((field): Removal[] => {
+  return [...fields].flatMap((field): Loss[] => {
     const filled = before.filter(({ id, document }) => byId.has(id) && isFilled(document, field));
     const lost = filled.filter(({ id }) => !isFilled(byId.get(id)?.document, field));
-    if (!isTooMuch(lost.length, filled.length) || lost.length < fewest) return [];
-    const place = `${type} › ${labelAt(collection, {}, [field])}`;
-    const counts = { count: lost.length, before: filled.length };
-    return [{ collection, type: place, titles: titlesOf(lost), ...counts }];
+    return isMassLoss(lost.length, filled.length)
+      ? [{ path: [field], entries: lost, count: lost.length, before: filled.length }]
+      : [];
   });
 }
 
@@ -67,46 +76,35 @@ function isFilled(document: object | undefined, field: string): boolean {
   return value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Of a single type, its lists, and the lists in them. Components have no lasting id: only their number counts. */
-function lossesOfLists(
-  collection: CollectionName,
-  before: object | undefined,
-  after: object | undefined,
-): Removal[] {
+/** Of a single type’s lists, and the values in them. Components have no lasting id: only their number counts. */
+function lossesWithin(before: object | undefined, after: object | undefined): Loss[] {
   const old = countsIn(before);
   const now = countsIn(after);
-  return [...old].flatMap(([path, count]): Removal[] => {
-    const lost = count - (now.get(path) ?? 0);
-    // What goes with its element is no loss of its own.
-    const parent = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : null;
-    const ofParent = parent === null ? 0 : (old.get(parent) ?? 0) - (now.get(parent) ?? 0);
-    const isList = parent === null || path.endsWith('projects');
-    const own = isList ? lost : lost - Math.max(0, ofParent);
-    if (!isTooMuch(own, count) || (!isList && own < fewest)) return [];
-    const words = labelAt(collection, {}, path.split('.'));
-    return [
-      {
-        collection,
-        type: `${typeNameOf(collection)} › ${words}`,
-        titles: [],
-        count: own,
-        before: count,
-      },
-    ];
+  return [...old].flatMap(([place, { count, isList }]): Loss[] => {
+    const path = place.split('.');
+    const lostAt = (at: string) => (old.get(at)?.count ?? 0) - (now.get(at)?.count ?? 0);
+    // A value that goes with its element is no loss of its own.
+    const ofParent = isList ? 0 : Math.max(0, lostAt(path.slice(0, -1).join('.')));
+    const lost = lostAt(place) - ofParent;
+    const isEmptied = isList && count >= 2 && lost === count;
+    return isEmptied || isMassLoss(lost, count)
+      ? [{ path, entries: [], count: lost, before: count }]
+      : [];
   });
 }
 
 /** `collections` → 3, `collections.projects` → 12, `collections.projects.image` → 11 */
-function countsIn(document: object | undefined): Map<string, number> {
-  const counts = new Map<string, number>();
+function countsIn(document: object | undefined) {
+  const counts = new Map<string, { count: number; isList: boolean }>();
+  const add = (place: string, count: number, isList: boolean) =>
+    counts.set(place, { count: (counts.get(place)?.count ?? 0) + count, isList });
   const visit = (value: object | undefined, path: string) => {
     for (const [key, child] of Object.entries(value ?? {})) {
       const place = path + key;
       if (Array.isArray(child)) {
-        counts.set(place, (counts.get(place) ?? 0) + child.length);
+        add(place, child.length, true);
         for (const item of child) if (typeof item === 'object') visit(item as object, `${place}.`);
-      } else if (path !== '' && (child ?? '') !== '')
-        counts.set(place, (counts.get(place) ?? 0) + 1);
+      } else if (path !== '' && (child ?? '') !== '') add(place, 1, false);
     }
   };
   visit(document, '');

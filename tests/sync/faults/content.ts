@@ -49,15 +49,6 @@ export const contentFaults: Fault[] = [
     reaches: lacks({ testimonials: 1 }),
   },
   {
-    title: 'a quotation speaks of a file of the snapshot’s',
-    publish: (content) => {
-      const body = 'Voyez media/villa.1a2b3c4d.jpg';
-      entryAt(content, 'articles', 1)['blocks'] = [{ __component: 'shared.quote', body }];
-    },
-    exit: 0,
-    reaches: isComplete,
-  },
-  {
     title: 'the hero has a field of another type: it stays as it was',
     publish: (content) => Object.assign(partAt(content.hero), { ctaPrimary: false }),
     exit: 0,
@@ -65,29 +56,6 @@ export const contentFaults: Fault[] = [
     reaches: ({ documents, manifest }) => {
       expect(documents.hero?.ctaPrimary).toBe('Calculer mes économies');
       expect(manifest.collections.hero?.stale).toMatchObject([{ field: 'ctaPrimary' }]);
-    },
-  },
-  {
-    title: 'a block has lost its only file, and a review has half a star: both are named',
-    publish: (content) => {
-      const blocks = [
-        { __component: 'shared.media', file: null },
-        { __component: 'shared.quote', body: 'Une citation.' },
-      ];
-      Object.assign(entryAt(content, 'articles', 1), { blocks });
-      entryAt(content, 'testimonials', 1)['rating'] = 4.5;
-      entryAt(content, 'services', 1)['features'] = '["Visite", "Devis"]';
-    },
-    exit: 0,
-    says: [
-      'Contenu 1 (Image ou document)',
-      'ce bloc n’a pas de fichier',
-      '« 4.5 » n’est pas une note',
-    ],
-    reaches: ({ documents }) => {
-      expect(documents.services[1]?.features).toEqual(['Visite', 'Devis']);
-      const article = documents.articles.find(({ slug }) => slug === articleSlug);
-      expect(article?.blocks.map(({ component }) => component)).toEqual(['shared.quote']);
     },
   },
 ];

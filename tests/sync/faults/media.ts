@@ -7,9 +7,9 @@ import type { Snapshot } from '../../../src/content/snapshot/read';
 import { answerProperly } from '../support/fake-strapi';
 import type { Behaviour } from '../support/fake-strapi';
 import * as behave from '../support/misbehaviours';
-import { addUpload, emptyContent, entryAt, partAt } from '../support/strapi-content';
+import { addUpload, entryAt, partAt } from '../support/strapi-content';
 import type { Fields, StrapiContent } from '../support/strapi-content';
-import { isComplete, newTitle } from './fault';
+import { isComplete } from './fault';
 import type { Fault } from './fault';
 
 const heroPicture = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
@@ -78,32 +78,8 @@ function listTexts(folder: string): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }
 
-const svg = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`;
-
 export const mediaFaults: Fault[] = [
   unusable('a picture is gone', behave.refuse(404)),
-  {
-    ...unusable('the server of a picture fails once', behave.refuse(500), answerProperly),
-    says: [],
-    reaches: isComplete,
-  },
-  {
-    ...unusable('a picture breaks off once', behave.breakOff, answerProperly),
-    says: [],
-    reaches: isComplete,
-  },
-  unusable('a page comes instead of a picture', behave.send('<!doctype html><p>Connexion')),
-  {
-    title: 'a picture is empty',
-    ...withoutPicture,
-    publish: uploadHero('vide.jpg', 'image/jpeg', ''),
-    says: [...(withoutPicture.says ?? []), 'il est vide ou abîmé'],
-  },
-  {
-    ...unusable('the storage answers with nothing', behave.send('')),
-    says: ['il est vide ou abîmé'],
-  },
   {
     title: 'the storage answers with nothing whatever it is asked: the pictures stay on the site',
     cms: (cms) => cms.misbehave('/uploads/', behave.send('')),
@@ -111,48 +87,11 @@ export const mediaFaults: Fault[] = [
     says: ['La médiathèque ne répond pas comme prévu'],
   },
   {
-    title: 'the only file of a new project is empty',
+    title: 'the storage compresses its files though nobody asked',
     hasSnapshot: false,
-    publish: (content) => {
-      const { hero, uploads } = content;
-      uploads.clear();
-      Object.assign(content, emptyContent(), { hero, uploads });
-      uploadHero('vide.jpg', 'image/jpeg', '')(content);
-    },
-    exit: 0,
-    says: ['il est vide ou abîmé'],
-    reaches: ({ documents }) => expect(documents.hero?.title).toBe(newTitle),
-  },
-  {
-    title: 'a photograph is one that decoders warn about: it is published',
-    publish: uploadHero('IMG_1.jpg', 'image/jpeg', fixture('samsung-sos.jpg')),
-    exit: 0,
-    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^img-1\.[0-9a-f]{8}\.jpg$/),
-  },
-  {
-    title: 'a drawing is compressed by itself: it is published as browsers read it',
-    publish: uploadHero('logo.svgz', 'image/svg+xml', fixture('logo.svgz')),
-    exit: 0,
-    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^logo\.[0-9a-f]{8}\.svg$/),
-    check: ({ workplace: { snapshot } }) => {
-      const name = readdirSync(path.join(snapshot, 'media')).find((file) => file.endsWith('.svg'));
-      expect(readFileSync(path.join(snapshot, 'media', name ?? ''), 'utf8')).toMatch(/^<svg/);
-    },
-  },
-  ...(['gzip', 'br', 'deflate', 'zstd'] as const).map((encoding): Fault => ({
-    title: `the storage compresses its files though nobody asked (${encoding})`,
-    hasSnapshot: false,
-    cms: (cms) => cms.misbehave('/uploads/', behave.compress(encoding)),
+    cms: (cms) => cms.misbehave('/uploads/', behave.compress),
     exit: 0,
     reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^villa-/),
-  })),
-  {
-    ...unusable('a file says that it is compressed, and is not', behave.compress('gzip', false)),
-    says: ['compression illisible'],
-  },
-  {
-    ...unusable('a file grows to gigabytes when it is decompressed', behave.bomb),
-    says: ['plus de 50 Mo'],
   },
   {
     title: 'a picture moves: the first picture of it is published, and its editor told',
@@ -172,23 +111,6 @@ export const mediaFaults: Fault[] = [
     exit: 0,
     reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^toit-2-100\.[0-9a-f]{8}\.jpg$/),
   },
-  {
-    title: 'a film is chosen as a picture',
-    ...withoutPicture,
-    publish: uploadHero('drone.mp4', 'video/mp4', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
-    says: ['c’est un film'],
-  },
-  {
-    title: 'a picture is announced as a page: it is published',
-    cms: (cms) => {
-      const upload = cms.content.uploads.get(heroUrl(cms.content));
-      if (upload) upload.mime = 'text/html; charset=utf-8';
-    },
-    hasSnapshot: false,
-    exit: 0,
-    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^villa-/),
-  },
-  unusable('a picture never ends', behave.neverEnd),
   unusable('a picture redirects to a file of this machine', behave.redirectTo('file:///etc/hosts')),
   {
     title: 'a picture redirects to another server of this machine',
@@ -199,13 +121,6 @@ export const mediaFaults: Fault[] = [
     },
     says: ['son adresse mène dans un réseau privé'],
     check: asksOnlyStrapi,
-  },
-  {
-    ...unusable(
-      'a picture redirects to the metadata of a cloud',
-      behave.redirectTo('http://169.254.169.254/latest/meta-data/'),
-    ),
-    says: ['son adresse mène dans un réseau privé'],
   },
   {
     title: 'a picture lies in a private network where Strapi is not',
@@ -248,12 +163,6 @@ export const mediaFaults: Fault[] = [
     },
   },
   {
-    title: 'the server of a picture cannot be reached',
-    ...withoutPicture,
-    publish: (content) => (heroPicture(content)['url'] = 'http://127.0.0.1:9/toit.jpg'),
-    says: ['ECONNREFUSED'],
-  },
-  {
     title: 'a picture’s name is only a path and signs: it gets a safe one',
     publish: (content) => (heroPicture(content)['name'] = '../../☀️🌞.jpg'),
     exit: 0,
@@ -261,47 +170,6 @@ export const mediaFaults: Fault[] = [
       isComplete(snapshot);
       expect(heroFile(snapshot)).toMatch(/^media\.[0-9a-f]{8}\.jpg$/);
     },
-  },
-  {
-    title: 'a drawing reads a file of this machine',
-    ...withoutPicture,
-    publish: uploadHero(
-      'logo.svg',
-      'image/svg+xml',
-      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>${svg('<text y="9">&x;</text>')}`,
-    ),
-    says: ['il est vide ou abîmé'],
-  },
-  {
-    title: 'a drawing grows to gigabytes when it is read',
-    ...withoutPicture,
-    publish: uploadHero(
-      'logo.svg',
-      'image/svg+xml',
-      `<!DOCTYPE svg [<!ENTITY x "${'x'.repeat(50_000)}">]>${svg(`<text>${'&x;'.repeat(20_000)}</text>`)}`,
-    ),
-    says: ['il est vide ou abîmé'],
-  },
-  {
-    title: 'a drawing names its namespaces by entities, as Illustrator does: it is published',
-    publish: uploadHero(
-      'logo.svg',
-      'image/svg+xml',
-      '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="9" height="9"/>',
-    ),
-    exit: 0,
-    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^logo\.[0-9a-f]{8}\.svg$/),
-  },
-  {
-    title: 'a phone’s photograph is uploaded in a format that few browsers show',
-    ...withoutPicture,
-    publish: uploadHero('IMG_0001.HEIC', 'image/heic', fixture('photo.heic')),
-    says: ['c’est une photo HEIC, que le site ne montre pas'],
-  },
-  {
-    title: 'a program is uploaded as a picture',
-    ...withoutPicture,
-    publish: uploadHero('photo.exe', 'image/jpeg', `MZ\x90\x00${'\x90'.repeat(500)}`),
   },
   {
     title: 'pictures lie in an object storage, which must not get the token',
@@ -336,23 +204,11 @@ export const mediaFaults: Fault[] = [
     },
   },
   {
-    title: 'the library never answers: it is named once',
-    hasSnapshot: false,
-    cms: (cms) => cms.misbehave('/uploads/', behave.staySilent),
-    options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }),
-    exit: 1,
-    check: ({ outcome: { output } }) => {
-      expect(output.match(/médiathèque ne répond pas comme prévu/g)).toHaveLength(1);
-      expect(output).not.toContain(' › ');
-    },
-  },
-  ...[true, false].map((hasSnapshot): Fault => ({
-    title: `the library does not answer ${hasSnapshot ? 'a later' : 'the first'} sync: the pictures stay on the site`,
-    hasSnapshot,
+    title: 'the library refuses all files: the pictures stay on the site',
     cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
     exit: 1,
     says: [/n’ont pas pu être repris : \d+ sur \d+ ; rien n’a été changé/],
-  })),
+  },
   {
     title: 'an article names many pictures that do not exist: only they are missing',
     publish: (content) => {

@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 import { collectionNames } from '../../../src/content/types/registry';
 import { typeNameOf } from '../../../scripts/sync/form';
 import { refuse } from '../support/misbehaviours';
-import { emptyContent, partAt } from '../support/strapi-content';
+import { emptyContent } from '../support/strapi-content';
 import type { StrapiContent } from '../support/strapi-content';
-import { countEntries, isComplete, isEmpty, newTitle, publishedCounts } from './fault';
+import { isComplete, isEmpty, newTitle, publishedCounts } from './fault';
 import type { Fault } from './fault';
 
 const acceptRemovals = { options: () => ({ arguments: ['--accept-removals'] }), exit: 0 } as const;
@@ -27,22 +27,10 @@ const damaged =
 
 export const removalFaults: Fault[] = [
   {
-    title: 'one of two services is withdrawn',
-    publish: (content) => content.services.splice(0, 2),
-    exit: 0,
-    reaches: ({ documents }) => expect(documents.services).toHaveLength(2),
-  },
-  {
     title: 'an import has set the cover of every article to nothing',
     publish: (content) => content.articles.forEach((article) => (article['cover'] = null)),
     exit: 3,
     says: ['Articles › Image de couverture : 12 sur 12', '--accept-removals'],
-  },
-  {
-    title: 'the values of the company have another name in Strapi',
-    publish: (content) => Reflect.deleteProperty(partAt(content.about), 'values'),
-    exit: 3,
-    says: ['À propos › '],
   },
   {
     title: 'all articles are gone, on purpose',
@@ -62,16 +50,6 @@ export const removalFaults: Fault[] = [
     publish: unpublishAll,
     exit: 0,
     reaches: isEmpty(...collectionNames),
-  },
-  {
-    title: 'the content was moved to another CMS, with other ids',
-    publish: ({ services, testimonials, articles }) => {
-      for (const entry of [...services, ...testimonials, ...articles]) {
-        entry['documentId'] = `new-${String(entry['documentId'])}`;
-      }
-    },
-    exit: 3,
-    says: ['Articles : 13 sur 13', '--accept-removals'],
   },
   ...['manifest.json', 'articles', 'media'].map((name): Fault => ({
     title: `a file of the snapshot is damaged (${name}): the sync repairs it`,
@@ -100,19 +78,5 @@ export const removalFaults: Fault[] = [
     cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
     exit: 1,
     says: ['anciennes données sont abîmées'],
-  },
-  {
-    title: 'the CMS cannot be reached, and everything is kept',
-    options: () => ({
-      arguments: ['--keep-going'],
-      environment: { CMS_URL: 'http://127.0.0.1:9' },
-    }),
-    exit: 0,
-    reaches: (snapshot) => {
-      expect(countEntries(snapshot)).toEqual(publishedCounts);
-      for (const name of collectionNames) {
-        expect(snapshot.manifest.collections[name]?.failed).toBe(true);
-      }
-    },
   },
 ];

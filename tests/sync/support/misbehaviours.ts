@@ -28,21 +28,11 @@ export function alter(change: (json: unknown, page: number) => void): Behaviour 
   };
 }
 
-const encoders = {
-  gzip: zlib.gzipSync,
-  br: zlib.brotliCompressSync,
-  deflate: zlib.deflateSync,
-  zstd: zlib.zstdCompressSync,
+/** The proper answer, compressed whatever the client accepts. */
+export const compress: Behaviour = ({ response, answer }) => {
+  response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
+  response.end(zlib.gzipSync(answer.body));
 };
-
-/** The proper answer, compressed whatever the client accepts; or only said to be. */
-export function compress(encoding: keyof typeof encoders, isTrue = true): Behaviour {
-  return ({ response, answer }) => {
-    const body = isTrue ? encoders[encoding](answer.body) : answer.body;
-    response.writeHead(answer.status, { ...answer.headers, 'content-encoding': encoding });
-    response.end(body);
-  };
-}
 
 /** A few kilobytes that become 200 MB. */
 export const bomb: Behaviour = ({ response, answer }) => {
@@ -71,13 +61,6 @@ export const breakOff: Behaviour = ({ response, answer }) => {
 export const cutShort: Behaviour = ({ response, answer }) => {
   const half = answer.body.subarray(0, Math.ceil(answer.body.length / 2));
   response.writeHead(answer.status, answer.headers).end(half);
-};
-
-/** Half of the body, then silence on an open connection. */
-export const stall: Behaviour = ({ response, answer }) => {
-  const { body, headers, status } = answer;
-  response.writeHead(status, { ...headers, 'content-length': body.length });
-  response.write(body.subarray(0, Math.ceil(body.length / 2)));
 };
 
 /** As fast as the client takes it, for ever. */

@@ -22,7 +22,7 @@ const changes = { count: 1, added: [], changed: [], removed: [] };
 const report = (findings: Partial<SyncReport> = {}): SyncReport => ({
   ...noFindings,
   collections: byCollection(() => changes),
-  ...{ outcome: 'changed', exitCode: 0, error: null, durationMs: 1 },
+  ...{ outcome: 'changed', exitCode: 0, error: null },
   startedAt: '2026-11-01T13:05:01.000Z',
   ...findings,
 });

@@ -17,6 +17,11 @@ const blank = (width: number, height: number) =>
 const text = (content: string) => Buffer.from(content, 'latin1');
 const svg = (attributes: string, content = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
+const withEntity = (entity: string, content: string) =>
+  Buffer.concat([
+    text(`<!DOCTYPE svg [<!ENTITY x ${entity}>]>`),
+    svg('width="40" height="20"', `<text y="9">${content}</text>`),
+  ]);
 
 test.each<[string, () => Buffer | Promise<Buffer>, string, number | null]>([
   ['a photograph', () => photograph, 'jpg', 1067],
@@ -30,6 +35,15 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number | null]>([
   ['a TIFF', () => small().tiff().toBuffer(), 'tiff', 300],
   ['a drawing without size', () => svg('', '<circle r="5" cx="5" cy="5"/>'), 'svg', 10],
   ['a drawing compressed by itself', () => fixture('logo.svgz'), 'svg', 24],
+  [
+    'a drawing with its namespaces as entities, as Illustrator writes it',
+    () =>
+      text(
+        '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="9" height="9"/>',
+      ),
+    'svg',
+    9,
+  ],
   ['a PDF with bytes before its mark', () => fixture('bom.pdf'), 'pdf', null],
   ['a tall screenshot that can be encoded', () => blank(100, 16_383).jpeg().toBuffer(), 'jpg', 100],
 ])('%s is taken', async (_title, make, type, width) => {
@@ -43,6 +57,16 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a photograph that breaks off', () => photograph.subarray(0, 60_000), /vide ou abîmé/],
   ['a drawing that breaks off', () => svg('width="9"').subarray(0, -3), /vide ou abîmé/],
   ['a drawing of no size', () => svg('width="0" height="0"'), /vide ou abîmé/],
+  [
+    'a drawing that reads a file of this machine',
+    () => withEntity('SYSTEM "file:///etc/hostname"', '&x;'),
+    /vide ou abîmé/,
+  ],
+  [
+    'a drawing that grows to gigabytes',
+    () => withEntity(`"${'x'.repeat(50_000)}"`, '&x;'.repeat(20_000)),
+    /vide ou abîmé/,
+  ],
   ['a bomb', () => gzipSync(Buffer.alloc(60_000_000)), /vide ou abîmé/],
   ['a TIFF that Astro does not know', () => small().tiff({ bigtiff: true }).toBuffer(), /abîmé/],
   [

@@ -153,6 +153,12 @@ test.each<[CollectionName, object, string, object | null]>([
     { blocks: [] },
   ],
   [
+    'articles',
+    { ...article, blocks: [{ __component: '__proto__' }] },
+    '« __proto__ »',
+    { blocks: [] },
+  ],
+  [
     'gallery',
     galleryOf({ title: 'A', latitude: 'nord', longitude: '2,9' }),
     '« nord » n’est pas un nombre de degrés',

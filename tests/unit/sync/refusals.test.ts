@@ -1,13 +1,13 @@
 /** Why Strapi cannot be read, and what to do: ten causes, and what came for any other. */
 import { expect, test } from 'vitest';
 import { adviceOn, refusalOf } from '../../../scripts/sync/fetch/refusals';
-import type { Cause } from '../../../scripts/sync/fetch/refusals';
+import type { RefusalKind } from '../../../scripts/sync/fetch/refusals';
 
 const answer = (status: number, isStrapi = true, headers = {}) => {
   return { status, isStrapi, headers, message: isStrapi ? 'Refused' : '' };
 };
 
-test.each<[Parameters<typeof refusalOf>[0], Cause, string]>([
+test.each<[Parameters<typeof refusalOf>[0], RefusalKind, string]>([
   [{ code: 'ENOTFOUND' }, 'no address', 'orthographe de CMS_URL'],
   [{ code: 'EAI_AGAIN' }, 'no address', 'orthographe de CMS_URL'],
   [{ code: 'ECONNREFUSED' }, 'refused', 'Strapi est démarré'],
@@ -32,9 +32,9 @@ test.each<[Parameters<typeof refusalOf>[0], Cause, string]>([
   [answer(407, false), 'refused', 'HTTPS_PROXY'],
   [{ code: 'SOMETHING_NEW' }, 'unknown', 'Ouvrez cette adresse'],
   [answer(418), 'unknown', 'Ouvrez cette adresse'],
-])('%j is %s', (failed, cause, advice) => {
+])('%j is %s', (failed, kind, advice) => {
   const refusal = refusalOf(failed);
-  expect(refusal.cause).toBe(cause);
+  expect(refusal.kind).toBe(kind);
   expect(refusal.reason).not.toMatch(/secret|^$/);
-  expect(adviceOn(cause, 'Articles')).toContain(advice);
+  expect(adviceOn(kind, 'Articles')).toContain(advice);
 });
