@@ -16,15 +16,8 @@ export interface CmsConfig {
   timeoutMs: number;
   /** The wait before the first retry; it doubles each time. */
   retryBaseMs: number;
-  proxies: Proxies;
-}
-
-/** Through which proxies requests go; empty for none. */
-interface Proxies {
-  httpProxy: string;
-  httpsProxy: string;
-  /** Hosts that are reached without. */
-  noProxy: string;
+  /** As undici reads them: empty for none. */
+  proxies: { httpProxy: string; httpsProxy: string; noProxy: string };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,14 +44,12 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
 }
 
 /**
- * `CMS_URL` without what people paste after it, the API’s or the admin’s path, and without a slash at the end. An
- * address that ends in `/api` is taken as it is up to there: Strapi may be below `/admin`.
+ * `CMS_URL` without what people paste after it, the API’s or the admin’s path, and without a slash at the end.
  * @throws ProgramError (2), which does not repeat the value: it may hold a password or a token
  */
 export function readBaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isValid = url && /^https?:$/.test(url.protocol);
   const refuse = (reason: string) =>
     new ProgramError(
       2,
@@ -68,17 +59,11 @@ export function readBaseUrl(value: string | undefined): string {
   if (text.includes('@')) {
     throw refuse('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
   }
-  if (!isValid) throw refuse('n’est pas une adresse : elle commence par https:// ou http://');
-  // What follows one of the admin’s pages is this page’s own.
-  if (/[?#]/.test(text) && !/\/(?:api|admin)(?:\/|$)/i.test(url.pathname)) {
-    throw refuse('ne doit contenir ni « ? » ni « # »');
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw refuse('n’est pas une adresse : elle commence par https:// ou http://');
   }
-  // Strapi refuses `//api`.
-  const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
-  const base = path.endsWith('/api')
-    ? path.replace(/\/api$/, '')
-    : path.replace(/\/(?:api|admin)(?:\/.*)?$/i, '');
-  return `${url.origin}${base}`;
+  const path = url.pathname.replace(/\/(?:api|admin)(?:\/.*)?$/, '').replace(/\/+$/, '');
+  return `${url.origin}${path}`;
 }
 
 /** Null if empty: Strapi refuses a wrong token even for public data. */
@@ -92,25 +77,16 @@ function readToken(value: string | undefined): string | null {
   );
 }
 
-const ownHosts = 'localhost,127.0.0.1,[::1]';
-
-/** Names in lower case count first, as in curl and npm. @throws ProgramError (2) without the value, as above */
-function readProxies(env: Environment): Proxies {
-  const read = (name: string) => (env[name.toLowerCase()] ?? env[name] ?? '').trim();
-  const [httpProxy = '', httpsProxy = ''] = ['HTTP_PROXY', 'HTTPS_PROXY'].map((name) => {
-    const text = read(name);
-    const address = text === '' || text.includes('://') ? text : `http://${text}`;
-    if (address === '' || (URL.canParse(address) && /^(?:https?|socks5?):/.test(address))) {
-      return address;
-    }
-    throw new ProgramError(
-      2,
-      `${name} doit être l’adresse d’un proxy, ou rien.\nExemple : ${name}=http://proxy.example.org:3128`,
-    );
-  });
+/** Names in lower case count first, as in curl and npm. */
+function readProxies(env: Environment): CmsConfig['proxies'] {
+  const read = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
   const noProxy = read('NO_PROXY');
-  // No proxy leads to this machine’s own servers.
-  return { httpProxy, httpsProxy, noProxy: noProxy === '*' ? noProxy : `${ownHosts},${noProxy}` };
+  return {
+    httpProxy: read('HTTP_PROXY'),
+    httpsProxy: read('HTTPS_PROXY'),
+    // No proxy leads to this machine’s own servers.
+    noProxy: noProxy === '*' ? noProxy : `localhost,127.0.0.1,[::1],${noProxy}`,
+  };
 }
 
 function readMilliseconds(env: Environment, name: string, fallback: number): number {

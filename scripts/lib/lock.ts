@@ -11,15 +11,14 @@ export function takeLock(file: string): () => void {
   if (holder === null && createLock(file)) return release;
   throw new ProgramError(
     4,
-    `Une autre synchronisation est en cours (processus ${holder?.split('\n')[0] || 'inconnu'}).\n` +
+    `Une autre synchronisation est en cours (processus ${holder || 'inconnu'}).\n` +
       `Attendez qu’elle finisse. Si vous êtes sûr qu’elle ne tourne plus, supprimez ${file} puis relancez « npm run sync ».`,
   );
 }
 
 function createLock(file: string): boolean {
   try {
-    const holder = `${process.pid} sur ${hostname()}\n${startOf(process.pid)}`;
-    writeFileSync(file, holder, { flag: 'wx' });
+    writeFileSync(file, `${process.pid} sur ${hostname()}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
@@ -52,25 +51,14 @@ function removeAbandonedLock(file: string): string | null {
 
 /** Whether the lock’s process has ended; on another machine, it counts as running. */
 function isAbandoned(holder: string): boolean {
-  const [, pid, host, start = ''] = /^(\d+) sur (.+)(?:\n(\d*))?$/.exec(holder) ?? [];
+  const [, pid, host] = /^(\d+) sur (.+)$/.exec(holder) ?? [];
   if (host !== hostname()) return false;
   // In a container, each sync may have the same number.
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);
-    // The number may be another process’s by now.
-    return ![startOf(Number(pid)), ''].includes(start);
+    return false;
   } catch (error) {
     return systemCode(error) === 'ESRCH';
-  }
-}
-
-/** When a process started, as Linux tells it; empty on other systems. */
-function startOf(pid: number): string {
-  try {
-    // The name comes in brackets and may hold any; the start is the twentieth value after it.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
-  } catch {
-    return '';
   }
 }
