@@ -39,11 +39,7 @@ export function recordPublications(strapi: Core.Strapi): void {
         });
         break;
       case 'publish':
-        // Taken back where Strapi refuses the publication: the day stays, and is tried again.
-        return strapi.db.transaction(async () => {
-          await recordPublication(strapi, documentId);
-          return next();
-        });
+        return publishRecorded(strapi, documentId, next);
       case 'unpublish': {
         const published = await publishedOf(strapi, articleUid, documentId);
         const result = await next();
@@ -70,25 +66,31 @@ function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
   if (ability && !ability.can(publishAction, articleUid)) data.publishOn = null;
 }
 
-/** In the draft, which Strapi then copies. */
-async function recordPublication(
+/** In the draft, which Strapi then copies. Where it refuses to, the day stays, and is tried again. */
+async function publishRecorded<Result>(
   strapi: Core.Strapi,
   documentId: string | undefined,
-): Promise<void> {
+  next: () => Promise<Result>,
+): Promise<Result> {
   const draft = await draftOf(strapi, articleUid, documentId);
-  if (draft === null) return;
-  const { publishOn, slug, firstPublishedAt, formerSlugs } = draft;
+  if (draft === null) return next();
+  const { id, publishOn, slug, firstPublishedAt, formerSlugs } = draft;
   refuseLaterDay(publishOn);
   const published = await publishedOf(strapi, articleUid, documentId);
   const isMoved = published !== null && published.slug !== slug;
-  await strapi.db.query(articleUid).update({
-    where: { id: draft.id },
-    data: {
-      publishOn: null,
-      firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
-      formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
-    },
+  const record = (data: ArticleData) =>
+    strapi.db.query(articleUid).update({ where: { id }, data: { ...data } });
+  await record({
+    publishOn: null,
+    firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
+    formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
   });
+  try {
+    return await next();
+  } catch (error) {
+    await record({ publishOn, firstPublishedAt, formerSlugs });
+    throw error;
+  }
 }
 
 /** Oldest first, each once. */
