@@ -38,8 +38,16 @@ export function recordPublications(strapi: Core.Strapi): void {
           ...{ publishOn: null, firstPublishedAt: null, formerSlugs: null },
         });
         break;
-      case 'publish':
-        return publishRecorded(strapi, documentId, next);
+      case 'publish': {
+        const takeBack = await recordPublication(strapi, documentId);
+        try {
+          return await next();
+        } catch (error) {
+          // Refused by Strapi: the day stays, and is tried again.
+          await takeBack();
+          throw error;
+        }
+      }
       case 'unpublish': {
         const published = await publishedOf(strapi, articleUid, documentId);
         const result = await next();
@@ -66,31 +74,26 @@ function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
   if (ability && !ability.can(publishAction, articleUid)) data.publishOn = null;
 }
 
-/** In the draft, which Strapi then copies. Where it refuses to, the day stays, and is tried again. */
-async function publishRecorded<Result>(
+/** In the draft, which Strapi then copies. @returns undoes it */
+async function recordPublication(
   strapi: Core.Strapi,
   documentId: string | undefined,
-  next: () => Promise<Result>,
-): Promise<Result> {
+): Promise<() => Promise<void>> {
   const draft = await draftOf(strapi, articleUid, documentId);
-  if (draft === null) return next();
+  if (draft === null) return async () => undefined;
   const { id, publishOn, slug, firstPublishedAt, formerSlugs } = draft;
   refuseLaterDay(publishOn);
   const published = await publishedOf(strapi, articleUid, documentId);
   const isMoved = published !== null && published.slug !== slug;
-  const record = (data: ArticleData) =>
-    strapi.db.query(articleUid).update({ where: { id }, data: { ...data } });
+  const record = async (data: ArticleData) => {
+    await strapi.db.query(articleUid).update({ where: { id }, data: { ...data } });
+  };
   await record({
     publishOn: null,
     firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
     formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
   });
-  try {
-    return await next();
-  } catch (error) {
-    await record({ publishOn, firstPublishedAt, formerSlugs });
-    throw error;
-  }
+  return () => record({ publishOn, firstPublishedAt, formerSlugs });
 }
 
 /** Oldest first, each once. */
