@@ -30,6 +30,8 @@ const mailServer = new SMTPServer({
 let strapi: RunningStrapi;
 
 beforeAll(async () => {
+  // Strapi ends while its connection is open.
+  mailServer.on('error', () => undefined);
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
   strapi = await RunningStrapi.start({

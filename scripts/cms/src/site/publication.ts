@@ -38,12 +38,16 @@ export function recordPublications(strapi: Core.Strapi): void {
           ...{ publishOn: null, firstPublishedAt: null, formerSlugs: null },
         });
         break;
-      case 'publish':
-        // Taken back where Strapi refuses the publication: the day stays, and is tried again.
-        return strapi.db.transaction(async () => {
-          await recordPublication(strapi, documentId);
-          return next();
-        });
+      case 'publish': {
+        const takeBack = await recordPublication(strapi, documentId);
+        try {
+          return await next();
+        } catch (error) {
+          // Refused by Strapi: the day stays, and is tried again.
+          await takeBack();
+          throw error;
+        }
+      }
       case 'unpublish': {
         const published = await publishedOf(strapi, articleUid, documentId);
         const result = await next();
@@ -70,25 +74,26 @@ function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
   if (ability && !ability.can(publishAction, articleUid)) data.publishOn = null;
 }
 
-/** In the draft, which Strapi then copies. */
+/** In the draft, which Strapi then copies. @returns undoes it */
 async function recordPublication(
   strapi: Core.Strapi,
   documentId: string | undefined,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const draft = await draftOf(strapi, articleUid, documentId);
-  if (draft === null) return;
-  const { publishOn, slug, firstPublishedAt, formerSlugs } = draft;
+  if (draft === null) return async () => undefined;
+  const { id, publishOn, slug, firstPublishedAt, formerSlugs } = draft;
   refuseLaterDay(publishOn);
   const published = await publishedOf(strapi, articleUid, documentId);
   const isMoved = published !== null && published.slug !== slug;
-  await strapi.db.query(articleUid).update({
-    where: { id: draft.id },
-    data: {
-      publishOn: null,
-      firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
-      formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
-    },
+  const record = async (data: ArticleData) => {
+    await strapi.db.query(articleUid).update({ where: { id }, data: { ...data } });
+  };
+  await record({
+    publishOn: null,
+    firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
+    formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
   });
+  return () => record({ publishOn, firstPublishedAt, formerSlugs });
 }
 
 /** Oldest first, each once. */
