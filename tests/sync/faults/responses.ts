@@ -91,7 +91,7 @@ export const responseFaults: Fault[] = [
   },
   {
     title: 'the API has a prefix of its own, in which the address ends',
-    publish: (content) => (entryAt(content, 'articles', 1)['description'] = null),
+    publish: (content) => (entryAt(content, 'articles', 1)['description'] = '[à compléter]'),
     cms: (cms) => (cms.prefix = '/contenu'),
     options: (_, cms) => ({ environment: { CMS_URL: `${cms.url}/contenu` } }),
     exit: 0,
