@@ -25,8 +25,8 @@ import { connectToStrapi } from './sync/fetch/client';
 import { failuresIn, fetchContent } from './sync/fetch/content';
 import type { Content } from './sync/fetch/content';
 import { lint } from './sync/lint/lint';
-import { fetchFiles, isStorageDown } from './sync/media/download';
-import type { FetchedFiles } from './sync/media/download';
+import { fetchFiles } from './sync/media/download';
+import type { FetchedFiles, WantedFile } from './sync/media/download';
 import { createFileClient } from './sync/media/file-client';
 import { findLibrary, namedFiles, withFiles } from './sync/media/named-files';
 import { parseContent } from './sync/parse';
@@ -37,7 +37,7 @@ import { findDrafts } from './sync/snapshot/drafts';
 import { noEntries } from './sync/snapshot/entry';
 import { merge } from './sync/snapshot/merge';
 import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
-import { describeRemovals, findRemovals } from './sync/snapshot/removals';
+import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
 
 /** For the programs that run a sync: they import nothing else of it. */
@@ -170,6 +170,13 @@ function mediaOf(fetched: FetchedFiles, previous: MediaIndex): MediaIndex {
 function animatedIn(fetched: FetchedFiles): ReadonlySet<string> {
   const stored = [...fetched.values()].filter((file) => file.status === 'stored');
   return new Set(stored.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
+}
+
+/** The storage is down rather than an editor mistaken. An address in a text may name anything. */
+function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
+  const uploads = wanted.filter(({ isUpload }) => isUpload);
+  const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');
+  return isMassLoss(lost.length, uploads.length);
 }
 
 function storageText(fetched: FetchedFiles): string {

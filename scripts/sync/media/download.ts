@@ -8,7 +8,6 @@ import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
 import { slugify } from '../../../src/lib/slug';
 import { isSystemError, messageOf } from '../../lib/errors';
 import { RequestError } from '../fetch/client';
-import { isMassLoss } from '../snapshot/removals';
 import { RefusedFile, checkFile } from './check-file';
 import type { FileClient } from './file-client';
 
@@ -82,13 +81,6 @@ export async function fetchFiles(
   });
   await writeCache(options.cacheFile, Object.fromEntries(named));
   return new Map(files.map(([{ url }, file]) => [url, file]));
-}
-
-/** The storage is down rather than an editor mistaken. An address in a text may name anything. */
-export function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
-  const uploads = wanted.filter(({ isUpload }) => isUpload);
-  const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');
-  return isMassLoss(lost.length, uploads.length);
 }
 
 async function fetchFile(

@@ -53,7 +53,7 @@ export function lacks(missing: Partial<typeof publishedCounts>): (snapshot: Snap
   };
 }
 
-export function countEntries({ documents }: Snapshot): typeof publishedCounts {
+function countEntries({ documents }: Snapshot): typeof publishedCounts {
   return {
     services: documents.services.length,
     testimonials: documents.testimonials.length,
