@@ -19,12 +19,12 @@ const mailServer = new SMTPServer({
     done(isRight ? null : new Error('Wrong password'), { user: 'site' });
   },
   onData: (stream, _session, done) => {
-    void buffer(stream)
+    buffer(stream)
       .then((source) => PostalMime.parse(source))
       .then((mail) => {
         mails.push(mail);
         done();
-      });
+      }, done);
   },
 });
 let strapi: RunningStrapi;
