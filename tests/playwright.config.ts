@@ -15,7 +15,7 @@ export default defineConfig<object, { site: SiteName }>({
   // For machines that are slow or busy: nothing here measures time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   reporter: 'list',
   use: {
     locale: 'fr-FR',
