@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { welcomeInFrench } from './site/admin-language';
 import { applySchemas } from './site/apply-schemas';
 import { keepArticleSlugs } from './site/article-slug';
-import { requestBuilds, requestBuildsForFiles } from './site/build-request';
+import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
 import { unpublishCarriedOver } from './site/carried-over';
 import { gatherContactEmails } from './site/contact-email';
 import { receiveRequests } from './site/contact-requests';
@@ -39,5 +39,9 @@ export default {
     requestBuildsForFiles(strapi);
     await unpublishCarriedOver(strapi);
     await publishOnTheDay(strapi);
+  },
+
+  async destroy({ strapi }: Arguments) {
+    await requestWaitingBuild(strapi);
   },
 };

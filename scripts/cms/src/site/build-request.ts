@@ -45,6 +45,14 @@ export function requestBuildsForFiles(strapi: Core.Strapi): void {
   });
 }
 
+/** Before Strapi stops: what waits is requested now. */
+export async function requestWaitingBuild(strapi: Core.Strapi): Promise<void> {
+  if (timer === null) return;
+  clearTimeout(timer);
+  timer = null;
+  await requestBuild(strapi);
+}
+
 function requestSoon(strapi: Core.Strapi): void {
   if (buildHook() === null || timer !== null) return;
   timer = setTimeout(() => {
