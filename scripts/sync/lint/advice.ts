@@ -25,8 +25,8 @@ export interface Files {
 }
 
 export function adviceFor(name: CollectionName, document: object, files: Files): Advice[] {
-  const ofMap = name === 'gallery' ? adviceOnMap(document as Gallery) : [];
-  return [...ofMap, ...adviceOnFields(document, [], files)];
+  const ofProjects = name === 'gallery' ? adviceOnProjects(document as Gallery) : [];
+  return [...ofProjects, ...adviceOnFields(document, [], files)];
 }
 
 function advice(path: Path, message: string): Advice {
@@ -84,18 +84,24 @@ function adviceOnPicture(
   return found;
 }
 
-function adviceOnMap({ collections }: Gallery): Advice[] {
+function adviceOnProjects({ collections }: Gallery): Advice[] {
   return collections.flatMap(({ projects }, tab) =>
-    projects.flatMap(({ latitude, longitude }, index) => {
-      const path = ['collections', tab, 'projects', index, 'latitude'];
+    projects.flatMap(({ image, latitude, longitude }, index) => {
+      const at = (field: string, message: string) =>
+        advice(['collections', tab, 'projects', index, field], message);
+      const found: Advice[] = [];
+      if (image === null) {
+        found.push(at('image', 'ce projet n’a pas d’image : choisissez-en une.'));
+      }
       if (latitude === null || longitude === null) {
         const message =
           'sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.';
-        return [advice(path, message)];
+        found.push(at('latitude', message));
+      } else if (!isInFrance(latitude, longitude)) {
+        const point = quoted(`${latitude} ; ${longitude}`);
+        found.push(at('latitude', `${point} n’est pas en France : vérifiez ces coordonnées.`));
       }
-      if (isInFrance(latitude, longitude)) return [];
-      const point = quoted(`${latitude} ; ${longitude}`);
-      return [advice(path, `${point} n’est pas en France : vérifiez ces coordonnées.`)];
+      return found;
     }),
   );
 }

@@ -13,6 +13,7 @@ import {
   describeBattery,
   describeInputs,
   describeTariffs,
+  explainExcess,
   explainNetGain,
   explainSavings,
   formatPayback,
@@ -99,6 +100,7 @@ export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps)
 
 function SavingsPart({ inputs, simulation }: Calculation) {
   const { annualSavingsEur, reductionPercent, selfConsumedShare } = simulation;
+  const excess = explainExcess(simulation);
   const requestQuote = () => {
     $quoteRequest.set(composeQuoteRequest(inputs, simulation));
     const label = `Simulateur, ${analyticsLabel(inputs)}`;
@@ -110,9 +112,10 @@ function SavingsPart({ inputs, simulation }: Calculation) {
         <div>
           <h4 className="sheet-title">Économies par an</h4>
           <p className="sheet-figure text-figure text-cypress">{formatEuros(annualSavingsEur)}</p>
+          {excess !== null && <p className="mt-1">{`${excess}.`}</p>}
         </div>
         <dl>
-          <Line name="Réduction de la facture" isStrong>
+          <Line name="Réduction de la facture" isStrong={excess === null}>
             {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
           </Line>
           <Line name="Autoconsommation" isStrong>

@@ -96,6 +96,7 @@ test.each<[CollectionName, object, RegExp]>([
     },
     /c’est un film/,
   ],
+  ['gallery', galleryOf({ ...project, image: null }), /ce projet n’a pas d’image/],
   ['gallery', galleryOf({ ...project, latitude: null, longitude: null }), /n’est pas sur la carte/],
   ['gallery', galleryOf({ ...project, latitude: 60 }), /n’est pas en France/],
 ])('of %s %j something is said', (name, document, message) => {

@@ -54,6 +54,12 @@ export function explainSavings({ reductionPercent }: Simulation): string {
     : 'L’électricité que vous n’achetez plus, et la vente du surplus au réseau.';
 }
 
+/** What a reduction of the bill above 100 % means; null for a smaller one. */
+export function explainExcess({ reductionPercent }: Simulation): string | null {
+  if (reductionPercent === null || reductionPercent <= 100) return null;
+  return 'Votre production dépasse votre consommation';
+}
+
 /** `Coût couvert en 8,9 ans ; à 20 % près : de 7,1 à 11,2 ans.` */
 export function describePayback({ paybackYears }: Simulation): string {
   const shortest = formatPayback(paybackYears * (1 - uncertaintyShare)).replace(/\s\S+$/, '');
@@ -103,7 +109,9 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
   const { annualSavingsEur, reductionPercent, totalCostEur } = simulation;
   const reduction =
     reductionPercent === null ? '' : `, soit ${formatPercent(reductionPercent)} de votre facture`;
-  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${reduction}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
+  const excess = explainExcess(simulation);
+  const comparison = excess === null ? reduction : ` (${excess.toLowerCase()})`;
+  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${comparison}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
 /** The message of a request for a quote, which visitors may edit before sending it. */

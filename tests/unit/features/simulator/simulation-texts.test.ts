@@ -7,6 +7,7 @@ import {
   describeInputs,
   describePayback,
   describeTariffs,
+  explainExcess,
   explainNetGain,
   explainSavings,
   formatPayback,
@@ -37,6 +38,16 @@ test('the inputs are described in the order of the form', () => {
     'Sans batterie',
   ]);
   expect(plain(describeInputs(withBattery).at(-1) ?? '')).toBe('Batterie M7, 14 kWh');
+});
+
+test('savings above the bill are explained before their percentage', () => {
+  expect(explainExcess(simulateWith({}))).toBeNull();
+  expect(explainExcess(simulateWith({ monthlyBillEur: 0 }))).toBeNull();
+  const small = { ...inputs, monthlyBillEur: 20 };
+  expect(explainExcess(simulate(small))).toBe('Votre production dépasse votre consommation');
+  expect(plain(summarizeSimulation(small, simulate(small)))).toContain(
+    'par an (votre production dépasse votre consommation), pour',
+  );
 });
 
 test('figures that could surprise are explained', () => {
