@@ -34,7 +34,6 @@ export class HostedSite {
     const config = path.join(root, 'tests/fixtures/site.config.ts');
     cpSync(config, path.join(this.folder, 'src/site.config.ts'));
     symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'));
-    this.#cachePictures();
     this.#git('init', '--quiet');
     this.commit();
   }
@@ -83,10 +82,9 @@ export class HostedSite {
     });
   }
 
-  /** “Clear cache and deploy”, before the build that follows; but for the pictures, which would take it minutes. */
+  /** “Clear cache and deploy”, before the build that follows. */
   clearCache(): void {
     rmSync(path.join(this.folder, '.netlify', 'cache'), { recursive: true, force: true });
-    this.#cachePictures();
   }
 
   async remove(): Promise<void> {
@@ -95,6 +93,8 @@ export class HostedSite {
   }
 
   async #build(environment: Record<string, string>): Promise<HostBuild> {
+    // Encoding them would take minutes, and a build keeps only those that it has published.
+    copyEncodedPictures(path.join(this.cache, 'astro/assets'));
     // Every build starts from a fresh checkout.
     for (const name of ['.cache', 'dist', '.astro']) {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
@@ -128,10 +128,6 @@ export class HostedSite {
     rmSync(this.#online, { recursive: true, force: true });
     cpSync(path.join(this.folder, 'dist'), this.#online, { recursive: true });
     this.#server = await serve(this.#online, undefined, port);
-  }
-
-  #cachePictures(): void {
-    copyEncodedPictures(path.join(this.cache, 'astro/assets'));
   }
 
   #git(...args: string[]): void {
