@@ -8,8 +8,6 @@ import type { HostBuild } from '../netlify/hosted-site';
 export class Host {
   readonly site = new HostedSite();
   readonly builds: HostBuild[] = [];
-  /** Called when a build begins. */
-  onBuild: () => Promise<void> = () => Promise.resolve();
   readonly #server: Server;
   /** Names of hooks. */
   #waiting: string[] = [];
@@ -55,7 +53,6 @@ export class Host {
     this.#isBuilding = true;
     for (let hook = this.#waiting.pop(); hook !== undefined; hook = this.#waiting.pop()) {
       this.#waiting = [];
-      await this.onBuild();
       const environment = { ...this.environment(), DEPLOY_ID: `deploy-${this.builds.length + 1}` };
       this.builds.push(await this.site.hook(hook, environment));
     }

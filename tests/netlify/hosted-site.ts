@@ -82,11 +82,6 @@ export class HostedSite {
     });
   }
 
-  /** “Clear cache and deploy”, before the build that follows. */
-  clearCache(): void {
-    rmSync(path.join(this.folder, '.netlify', 'cache'), { recursive: true, force: true });
-  }
-
   async remove(): Promise<void> {
     await this.#server?.stop();
     rmSync(this.folder, { recursive: true, force: true });
@@ -99,12 +94,12 @@ export class HostedSite {
     for (const name of ['.cache', 'dist', '.astro']) {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
     }
-    const { PATH, HOME, TMPDIR } = process.env;
+    const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
     const args = [buildProgram, '--offline', '--context', 'production'];
     const { exitCode, output } = await startProgram(args, {
       cwd: this.folder,
       env: {
-        ...{ HOME, TMPDIR },
+        ...{ HOME, TMPDIR, NODE_COMPILE_CACHE },
         PATH: [path.dirname(process.execPath), PATH].join(path.delimiter),
         NETLIFY_SITE_ID: '00000000-0000-4000-8000-000000000000',
         CI: 'true',
