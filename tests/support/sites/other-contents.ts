@@ -102,18 +102,11 @@ export const empty: Recipe = {
   },
 };
 
-/** The CMS does not answer on the first day … */
+/** The CMS does not answer on the first day. */
 export const failed: Recipe = {
   ...empty,
   failures: collectionNames,
   environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' },
-};
-
-/** … or on a later one, while the host builds a preview of a company’s own content. */
-export const preview: Recipe = {
-  source: 'strapi',
-  failures: collectionNames,
-  environment: { CONTEXT: 'deploy-preview' },
 };
 
 /** Text of exactly this length. */
@@ -143,8 +136,14 @@ const formerSlugs: Record<string, string[]> = {
   'article-2': ['premier', 'article-3'],
 };
 
-/** Many entries, titles as long as a field of Strapi takes, texts typed with the keys that people have. */
-export const large: Recipe = {
+/**
+ * Many entries, titles as long as a field of Strapi takes, texts typed with the keys that people have: previewed by the
+ * host on a day when the CMS does not answer.
+ */
+export const preview: Recipe = {
+  source: 'strapi',
+  failures: collectionNames,
+  environment: { CONTEXT: 'deploy-preview' },
   change: (snapshot) => {
     const at = (file: string) => path.join(snapshot, file);
     const titled = <Entry extends { title: string | null }>(entry: Entry): Entry => ({

@@ -22,7 +22,7 @@ import { buildSite, root, runBuild, sources } from '../build-site';
 import { makeSnapshot } from '../make-snapshot';
 import type { IndexOptions } from '../index-snapshot';
 import { hostile } from './hostile/hostile-content';
-import { empty, failed, large, other, preview } from './other-contents';
+import { empty, failed, other, preview } from './other-contents';
 
 /** How a site differs from that of the fixed company. */
 export interface Recipe {
@@ -37,7 +37,7 @@ export interface Recipe {
 
 const recipes = {
   fixed: {},
-  ...{ other, empty, failed, preview, large, hostile },
+  ...{ other, empty, failed, preview, hostile },
 } satisfies Record<string, Recipe>;
 
 /** `own`: the site at hand. */
