@@ -1,4 +1,4 @@
-/** The landing page by keyboard alone. That each element is reached and visible: tests/site/pages.spec.ts. */
+/** The landing page by keyboard alone. That each element is reached and visible: tests/site/keyboard.spec.ts. */
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page';
 import { simulatorOn } from '../support/simulator-page';

@@ -23,6 +23,22 @@ export function nextFrames(page: Page): Promise<void> {
   });
 }
 
+/** Scrolls as a reader does: then all islands are hydrated, and the back-to-top button shows. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const hasIslands = document.querySelector('astro-island') !== null;
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += hasIslands ? innerHeight : scrollHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+  });
+  // An island has this attribute until it is hydrated.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
 /** Clicks where an element is on the screen: `click()` would scroll to it first. */
 export async function clickWhereItIs(element: Locator): Promise<void> {
   const box = await element.boundingBox();

@@ -1,0 +1,22 @@
+/** Every kind of page of the site at hand by the Tab key: see `site.test.ts`. */
+import { expect, test } from '../support/browser-test';
+import { scrollToEnd } from '../support/page';
+import { tabThrough, unreached } from './checks/keyboard';
+import { kindsOfPages } from './checks/kinds';
+import { readSite } from './checks/site-files';
+
+test('the keyboard reaches everything; what has the focus is visible, shows it and has a name', async ({
+  page,
+  served,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { url } of kindsOfPages(readSite(served.folder))) {
+    await page.goto(url);
+    await scrollToEnd(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const stops = await tabThrough(page);
+    const problems = stops.flatMap((stop) => stop.problems.map((one) => `${stop.name}: ${one}`));
+    expect(problems, url).toEqual([]);
+    expect(await unreached(page), url).toEqual([]);
+  }
+});
