@@ -31,7 +31,7 @@ async function versions(status: 'draft' | 'published'): Promise<Map<string, Vers
   return new Map(data.map((version) => [version.title, version]));
 }
 
-test('days of articles are carried over before Strapi drops them', async () => {
+test('days of articles are carried over before Strapi drops them, and what the site remembered is written into it', async () => {
   const owner = await AdminClient.register(strapi.address);
   const days: Record<string, [published: string | null, draft: string | null | undefined]> = {
     Été: ['2024-07-14', '2024-07-14'],
@@ -40,9 +40,11 @@ test('days of articles are carried over before Strapi drops them', async () => {
     'Passé, changé': ['2024-07-14', day(20)],
     'Sans jour': [null, null],
   };
+  const ids: Record<string, string> = {};
   for (const title of Object.keys(days)) {
     const { body } = await owner.content('POST', articles, '', { title });
     const { documentId } = body['data'] as { documentId: string };
+    ids[title] = documentId;
     await owner.content('POST', articles, `/${documentId}/actions/publish`, {});
   }
   await owner.content('POST', articles, '', { title: 'Brouillon' });
@@ -61,6 +63,23 @@ test('days of articles are carried over before Strapi drops them', async () => {
       .prepare('update articles set online_from = ? where title = ? returning id')
       .all(day(20), 'Brouillon');
   });
+  const { Été: moved = '', 'À venir': offline = '' } = ids;
+  const state = path.join(strapi.folder, 'etat-du-site.json');
+  const remembered = {
+    articles: { [moved]: 'ete' },
+    redirects: [
+      { from: 'a', to: 'ete', article: moved },
+      { from: 'b', to: 'ete', article: moved },
+      { from: 'avant', to: 'apres', article: offline },
+      { from: 'perdu', to: null, article: 'effacé' },
+    ],
+  };
+  writeFileSync(state, JSON.stringify(remembered));
+  const { exitCode, output } = await strapi.command('dist/scripts/remember.js', state);
+  expect(exitCode, output).toBe(0);
+  expect(output).toContain('effacé : n’est plus dans Strapi (perdu)');
+  // Twice changes nothing.
+  await strapi.command('dist/scripts/remember.js', state);
   await strapi.restart();
   const [drafts, published] = [await versions('draft'), await versions('published')];
   const carried = (found: Map<string, Version>, title: string) => {
@@ -78,35 +97,6 @@ test('days of articles are carried over before Strapi drops them', async () => {
   expect(carried(drafts, 'Passé, changé')).toEqual([day(20), summer]);
   expect(carried(published, 'Sans jour')?.[1]).toMatch(/^20/);
   expect(carried(drafts, 'Brouillon')).toEqual([day(20), null]);
-});
-
-test('addresses and dates that the site remembered are written into Strapi', async () => {
-  const drafts = await versions('draft');
-  const idOf = (title: string) => drafts.get(title)?.documentId ?? '';
-  const [moved, offline] = [idOf('Été'), idOf('À venir')];
-  const state = path.join(strapi.folder, 'etat-du-site.json');
-  const write = (file: string, content: Json | Json[]) =>
-    writeFileSync(file, JSON.stringify(content));
-  write(state, {
-    articles: { [moved]: 'ete' },
-    redirects: [
-      { from: 'a', to: 'ete', article: moved },
-      { from: 'b', to: 'ete', article: moved },
-      { from: 'avant', to: 'apres', article: offline },
-      { from: 'perdu', to: null, article: 'effacé' },
-    ],
-  });
-  await strapi.stop();
-  const { exitCode, output } = await strapi.command('dist/scripts/remember.js', state);
-  expect(exitCode, output).toBe(0);
-  expect(output).toContain('effacé : n’est plus dans Strapi (perdu)');
-  // Twice changes nothing.
-  await strapi.command('dist/scripts/remember.js', state);
-  await strapi.restart();
-  expect((await versions('published')).get('Été')?.formerSlugs).toEqual(['a', 'b']);
-  expect((await versions('draft')).get('À venir')?.formerSlugs).toEqual([
-    'a-venir',
-    'avant',
-    'apres',
-  ]);
+  expect(published.get('Été')?.formerSlugs).toEqual(['a', 'b']);
+  expect(drafts.get('À venir')?.formerSlugs).toEqual(['a-venir', 'avant', 'apres']);
 });
