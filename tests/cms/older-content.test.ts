@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AdminClient } from './admin-client';
-import type { Json } from './admin-client';
 import { RunningStrapi } from './running-strapi';
 
 const articles = 'api::article.article';
