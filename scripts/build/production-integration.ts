@@ -5,7 +5,7 @@
 import type { AstroIntegration } from 'astro';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import type { About } from '../../src/content/types/about.ts';
-import { staleTariffs } from '../../src/features/simulator/model/current-tariffs.ts';
+import { staleTariffs } from '../../src/features/simulator/model/tariff-validity.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
 import { missingLegalFacts } from '../../src/lib/legal-facts.ts';
 import type { LegalSite } from '../../src/lib/legal-facts.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { welcomeInFrench } from './site/admin-language';
-import { applySchemas } from './site/apply-schemas';
+import { applySchemas } from './site/forms-from-schemas';
 import { keepArticleSlugs } from './site/article-slug';
 import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
 import { unpublishCarriedOver } from './site/carried-over';

@@ -17,7 +17,7 @@ export class RefusedFile extends Error {}
 const damaged = 'il est vide ou abîmé : envoyez-le de nouveau';
 const tooLarge = `il est trop grand pour le site (${mostPixels / 1_000_000} millions de pixels, ${largestFileBytes / 1_000_000} Mo) : réduisez-le`;
 const noPicture = (what: string) =>
-  `c’est ${what}, que le site ne montre pas : prenez une image (exportée en JPEG, en PNG ou en SVG) ou un PDF`;
+  `c’est ${what}, que le site ne montre pas : prenez une image (exportée en JPEG ou en PNG) ou un PDF`;
 
 /** Format, as `sharp` names it → extension and MIME type. */
 const pictureTypes: Partial<Record<string, readonly [type: string, mime: string]>> = {

@@ -5,7 +5,7 @@ import type { CurrentTariffs } from '../../lib/site-config';
 import type { CompanyContact } from '../../ui/CompanyLinks';
 import { $quoteRequest } from '../contact/quote-request-store';
 import { isSouthOfEquator, simulatedYears } from './model/assumptions';
-import { areCurrent } from './model/current-tariffs';
+import { areCurrent } from './model/tariff-validity';
 import {
   analyticsLabel,
   batteryName,

@@ -1,6 +1,6 @@
 /** The simulator’s form and the addresses that hold the same fields. */
 import { describe, expect, test } from 'vitest';
-import { staleTariffs } from '../../../../src/features/simulator/model/current-tariffs';
+import { staleTariffs } from '../../../../src/features/simulator/model/tariff-validity';
 import {
   fieldError,
   hasFormerParameters,
