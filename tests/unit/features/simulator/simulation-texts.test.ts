@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assumptionRows } from '../../../../src/features/simulator/model/assumption-rows';
 import { findBattery } from '../../../../src/features/simulator/model/assumptions';
 import {
   analyticsLabel,
@@ -86,12 +87,32 @@ test.each([
   expect(plain(described)).toMatch(sentence);
 });
 
+const dates = { source: 'CRE', since: '2026-08-01', validUntil: '2026-12-31' };
+const tariffs = {
+  electricity: { ...dates, eurPerKwh: 0.2001 },
+  surplus: { ...dates, eurPerKwh: 0.011 },
+};
+
+test('the table of assumptions names every specified value, its source, and what it leaves out', () => {
+  const rows = assumptionRows(tariffs);
+  const lines = rows.map(({ value, source, omissions }) => `${value} (${source}). ${omissions}`);
+  const table = plain(lines.join('\n'));
+  for (const value of [
+    ...['0,24 € par kWh', '0,04 € par kWh', '1 500 € par kWc', '25 ans', 'Corse : 1 500 ; '],
+    ...['40 %, avec batterie 95 % au plus', 'M5, 10 kWh : 5 700 €, + 25 points ; '],
+    ...['Sud-est : 93 % ; ', '100 % de 30 à 45°, 90 % à plat, 80 % à la verticale'],
+    '10 × 6 m, panneaux de 1,13 × 1,95 m et de 0,5 kWc (hypothèse de l’entreprise, 2026).',
+    '0,2001 € par kWh (CRE, depuis le 1er août 2026). Sa prochaine révision, après le 31 décembre',
+  ]) {
+    expect(table).toContain(value);
+  }
+  expect(
+    rows.filter((row) => Object.values<string>(row).some((text) => text.trim() === '')),
+  ).toEqual([]);
+  expect(assumptionRows(null)).toEqual(rows.slice(0, -2));
+});
+
 test('today’s public tariffs give other savings', () => {
-  const dates = { source: '', since: '2026-08-01', validUntil: '2026-12-31' };
-  const tariffs = {
-    electricity: { ...dates, eurPerKwh: 0.2001 },
-    surplus: { ...dates, eurPerKwh: 0.011 },
-  };
   expect(plain(describeTariffs(defaultInputs, tariffs))).toBe(
     'Aux tarifs publics du moment (achat 0,2001 € par kWh, vente 0,011 € par kWh) : 728 € d’économies par an, coût couvert en 12,4 ans.',
   );

@@ -5,10 +5,12 @@ import {
   findBattery,
   orientations,
   powerFromBill,
+  powerRecommendations,
   regions,
 } from '../../../../src/features/simulator/model/assumptions';
+import { slugify } from '../../../../src/lib/slug';
 import { simulate, tiltCoefficient } from '../../../../src/features/simulator/model/simulation';
-import { anyInputs, defaultInputs } from './inputs';
+import { anyInputs, defaultInputs, plain } from './inputs';
 
 // Read off the company’s specification once more: a slip in these tables would show nowhere else.
 test('yields, coefficients and batteries are those of the company', () => {
@@ -51,6 +53,22 @@ test('yields, coefficients and batteries are those of the company', () => {
     ['m7', 7, 5000, 0.2],
     ['m7', 14, 8000, 0.3],
     ['m7', 21, 11000, 0.4],
+  ]);
+});
+
+test('regions and orientations have the names that their addresses are made of', () => {
+  for (const { slug, label } of [...regions, ...orientations]) {
+    expect(slugify(label).replace('-d-azur', '-azur')).toBe(slug);
+  }
+});
+
+test('the power that suits a bill is the specified one', () => {
+  expect(powerRecommendations.map(({ bill, power }) => plain(`${bill} : ${power}`))).toEqual([
+    'Moins de 100 € : 3 kWc',
+    'De 100 à 150 € : 4 à 6 kWc',
+    'De 150 à 200 € : 6 à 9 kWc',
+    'De 200 à 300 € : 9 à 12 kWc',
+    'Plus de 300 € : Plus de 12 kWc (à adapter)',
   ]);
 });
 

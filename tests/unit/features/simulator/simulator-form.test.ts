@@ -1,6 +1,6 @@
 /** The simulator’s form and the addresses that hold the same fields. */
 import { describe, expect, test } from 'vitest';
-import { staleTariffs } from '../../../../src/features/simulator/model/tariff-validity';
+import { areCurrent, staleTariffs } from '../../../../src/features/simulator/model/tariff-validity';
 import {
   fieldError,
   hasFormerParameters,
@@ -32,6 +32,9 @@ describe('an address', () => {
 
   test.each([
     ['facture=250&kwc=3&auto=on', { powerKwc: 12 }],
+    ['facture=x&inclinaison=', { monthlyBillEur: 150, tiltDeg: 30 }],
+    ['batterie=on', { battery: { series: 'm5', capacityKwh: 5 } }],
+    ['batterie=on&gamme=m9', { battery: { series: 'm5', capacityKwh: 5 } }],
     ['gamme=m7&kwh=7', { battery: null }],
     ['batterie=on&gamme=m7&kwh=5', { battery: { capacityKwh: 7 } }],
     ['kwc=7&region=catalogne&orientation=haut', { powerKwc: 6, region: 'occitanie' }],
@@ -65,6 +68,10 @@ test('a public tariff is shown until its last day', () => {
   const tariff = { eurPerKwh: 0.2, source: '', since: '2026-08-01', validUntil: '2026-12-31' };
   const tariffs = { electricity: { ...tariff, validUntil: '2027-01-31' }, surplus: tariff };
   expect(staleTariffs(tariffs, '2026-12-31')).toEqual([]);
+  expect(['2026-12-31', '2027-01-01'].map((day) => areCurrent(tariffs, day))).toEqual([
+    true,
+    false,
+  ]);
   expect(staleTariffs(tariffs, '2027-01-01')).toEqual(['surplus']);
   expect(staleTariffs(null, '2027-01-01')).toEqual([]);
 });
