@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findContactError, maxLengths } from '../../../../src/features/contact/model/contact-form';
+import {
+  findContactError,
+  maxLengths,
+  preferredContacts,
+  serviceTypes,
+} from '../../../../src/features/contact/model/contact-form';
 
 const errorOf = (name: string, value: string, checks = {}) =>
   findContactError({
@@ -7,6 +12,17 @@ const errorOf = (name: string, value: string, checks = {}) =>
     value,
     validity: { valueMissing: false, typeMismatch: false, ...checks },
   });
+
+test('the services and times to choose from are the specified ones', () => {
+  const named = (options: readonly { value: string; label: string }[]) =>
+    options.map(({ value, label }) => `${value}: ${label}`).join(', ');
+  expect(named(serviceTypes)).toBe(
+    'solar: Installation photovoltaïque, hvac: Climatisation, both: Les deux, consultation: Consultation énergétique',
+  );
+  expect(named(preferredContacts)).toBe(
+    'morning: Matin 9h-12h, afternoon: Après-midi 14h-17h, anytime: N’importe quand',
+  );
+});
 
 describe('a request', () => {
   test.each([
@@ -45,6 +61,7 @@ describe('a request', () => {
       'Raccourcissez ce texte\u00a0: 5\u202f000 caractères au plus, il en a 5\u202f001.',
     );
     for (const name of ['name', 'phone'] as const) {
+      expect(errorOf(name, 'x'.repeat(maxLengths[name]))).toBe('');
       expect(errorOf(name, 'x'.repeat(maxLengths[name] + 1))).toMatch(/^Raccourcissez/);
     }
   });
