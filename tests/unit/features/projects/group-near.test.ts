@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isInFrance } from '../../../../src/lib/french-territories';
 import { groupNear, isSameLocation } from '../../../../src/features/projects/model/group-near';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -9,6 +10,25 @@ test.each([
   [at(42.7, 2.9), at(42.7, 2.90011), false],
 ])('projects up to 0.0001° apart share a location: %j %j %j', (one, other, expected) => {
   expect(isSameLocation(one, other)).toBe(expected);
+});
+
+test.each([
+  ['France métropolitaine', [41.34, 51.09], [-5.15, 9.56]],
+  ['Guadeloupe, Saint-Martin', [15.83, 18.13], [-63.15, -61]],
+  ['Martinique', [14.39, 14.88], [-61.23, -60.81]],
+  ['Guyane', [2.11, 5.75], [-54.6, -51.63]],
+  ['La Réunion', [-21.39, -20.87], [55.22, 55.84]],
+  ['Mayotte', [-13.01, -12.64], [45.02, 45.3]],
+] as const)('all of %s is in France, and nothing a degree away', (_name, latitudes, longitudes) => {
+  const [[south, north], [west, east]] = [latitudes, longitudes];
+  const corners = [at(south, west), at(south, east), at(north, west), at(north, east)];
+  const away = [
+    ...[at(south - 0.9, west), at(north + 0.9, east)],
+    ...[at(south, west - 0.9), at(north, east + 0.9)],
+  ];
+  const isThere = ({ latitude, longitude }: ReturnType<typeof at>) =>
+    isInFrance(latitude, longitude);
+  expect([corners.every(isThere), away.some(isThere)]).toEqual([true, false]);
 });
 
 test('each joins the first group whose first member is near', () => {
