@@ -6,6 +6,7 @@ import {
   formatPercent,
   formatPrice,
   formatQuantity,
+  formatUnitPrice,
   formatWhole,
 } from '../../../src/lib/format';
 
@@ -28,6 +29,10 @@ describe('numbers in French format', () => {
     expect(formatPrice(150)).toBe('150\u00a0€');
     expect(formatPrice(150.5)).toBe('150,50\u00a0€');
     expect(formatPrice(0.24)).toBe('0,24\u00a0€');
+    expect([0.2, 0.24, 0.25161].map(formatUnitPrice)).toEqual([
+      ...['0,20\u00a0€', '0,24\u00a0€', '0,2516\u00a0€'],
+    ]);
+    expect(formatQuantity(1.005001, 'kWc')).toBe('1,01\u00a0kWc');
   });
 
   test('have a real minus sign, and are never minus zero', () => {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { fallbackWidth, isRaster, pictureWidths } from '../../../src/lib/picture-encoding';
+import {
+  fallbackWidth,
+  isEncodable,
+  isRaster,
+  pictureWidths,
+} from '../../../src/lib/picture-encoding';
 
 test.each([
+  ['hero', 3000, [960, 1440, 1920, 2400], 960],
+  ['wide', 1000, [480, 656, 960, 1000], 656],
   ['card', 2400, [480, 656, 960], 656],
   ['card', 960, [480, 656, 960], 656],
   ['card', 600, [480, 600], 600],
@@ -16,9 +23,16 @@ test.each([
   },
 );
 
+test('photographs of any type are encoded, drawings and documents are served as they are', () => {
+  const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'svg', 'pdf', 'svgz'];
+  expect(types.filter((type) => !isRaster(`a.jpg.${type}`))).toEqual(['svg', 'pdf', 'svgz']);
+});
+
 test.each([
-  ['a.jpg', true],
-  ['a.png', true],
-  ['a.svg', false],
-  ['a.pdf', false],
-])('%s is encoded: %s', (file, expected) => expect(isRaster(file)).toBe(expected));
+  [2400, 16_383, true],
+  [2400, 16_384, false],
+  [4800, 32_766, true],
+  [4800, 32_768, false],
+])('%i × %i pixels, at most 2,400 wide, fit into a WebP: %s', (width, height, expected) => {
+  expect(isEncodable(width, height)).toBe(expected);
+});

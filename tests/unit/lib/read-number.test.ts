@@ -8,6 +8,9 @@ test.each([
   [',5', 0.5],
   ['150,', 150],
   ['1,234', 1.234],
+  ['0.234', 0.234],
+  ['1234.567', 1234.567],
+  ['12.3456', 12.3456],
   ['1 234,5', 1234.5],
   ['1\u202f234,56\u00a0€', 1234.56],
   ['210€', 210],
@@ -28,6 +31,7 @@ test.each(['', ' ', ',', '-', '1,2,3', '1.234,56', '1e3', '0x10', 'NaN', 'enviro
 );
 
 test('a number that could be two is asked for, and both answers can be typed', () => {
+  expect(['12.345', '123.456'].map(readNumber)).toEqual([null, null]);
   expect(readNumber('1.234 €')).toBeNull();
   expect(askWhichNumber('1.234 €')).toBe(
     'Est-ce 1\u202f234 ou 1,234\u202f? Écrivez l’un des deux.',

@@ -28,7 +28,17 @@ test.each([
   ['/blog/categorie', false],
   ['/media/a.jpg', false],
   ['/404', false],
+  ['/blog/100%', false],
   ['/2', false],
 ])('%s is a page: %s', (path, expected) => {
   expect(isPage(path, '', site)).toBe(expected);
+});
+
+test.each([
+  ...['hero', 'about', 'services', 'gallery', 'testimonials', 'location', 'simulator', 'contact'],
+  ...['projects-map', 'top', 'realisation-toit'],
+])('/#%s is a place on the landing page, and on no other', (section) => {
+  expect(isPage('/', section, site)).toBe(true);
+  expect(isPage('/', `x${section}`, site)).toBe(false);
+  expect(isPage('/parti', section, site)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentTitle, metaDescription, shortened } from '../../../src/lib/title-and-description';
 import { iconNamed } from '../../../src/lib/icon-names';
+import { printable } from '../../../src/lib/printable';
 import { paragraphs } from '../../../src/lib/paragraphs';
 import { scriptSafeJson } from '../../../src/content/structured-data';
 import { isPreview } from '../../../src/lib/deploy-context';
@@ -11,6 +12,30 @@ test('icon names ignore case; an unknown one gives the fallback', () => {
   expect(iconNamed(' Wind ', 'award')).toBe('wind');
   expect(iconNamed('thermometer', 'lightbulb')).toBe('lightbulb');
   expect(iconNamed(null, 'star')).toBe('star');
+});
+
+test.each([
+  [
+    'signs of Word’s fonts',
+    '\uf0b7\uf0a7\uf06e\uf06c\uf0d8\uf076\uf0a8\uf071\uf0fc\uf0e0',
+    '•▪■●➢❖□□✓→',
+  ],
+  ['its other bullets, at the beginning of a line', ' \uf02d un\n\uf0ffdeux', ' • un\ndeux'],
+  [
+    'its hyphen and its line ends',
+    'porte\u001efenêtre\vUn\fdeux\u0085trois',
+    'porte-fenêtre\nUn\ndeux\ntrois',
+  ],
+  ['tabs and line ends', 'a\tb\r\nc', 'a\tb\r\nc'],
+  ['control, private and broken characters', 'a\u0000b\u007fc\ue000d\ud800e\uffff', 'abcde'],
+  ['what has no width', 'a\u00adb\u200bc\u200ed\ufeffe\u2060f\u202eg\u200d', 'abcdefg'],
+  [
+    'a farmer, who is joined of two signs',
+    '👩\u200d🌾 ❤\ufe0f\u200d🔥 🏃\u200d♀',
+    '👩\u200d🌾 ❤\ufe0f\u200d🔥 🏃\u200d♀',
+  ],
+])('of what programs leave in a text, %s are read', (_what, typed, shown) => {
+  expect(printable(typed)).toBe(shown);
 });
 
 test('paragraphs are separated by blank lines, not by single line breaks', () => {
@@ -42,6 +67,8 @@ test('a page’s title ends with the site’s name if there is room', () => {
   expect(documentTitle('Blog', 'Hélianthe Énergie')).toBe('Blog – Hélianthe Énergie');
   const long = 'Batterie domestique : faites le calcul avant de signer';
   expect(documentTitle(long, 'Hélianthe Énergie')).toBe(long);
+  expect(documentTitle('x'.repeat(60), 'ab')).toBe(`${'x'.repeat(60)} – ab`);
+  expect(documentTitle('x'.repeat(61), 'ab')).toBe('x'.repeat(61));
 });
 
 test('a description is one line, cut between words', () => {
