@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { resolveAbout } from '../../../src/content/about';
 import { resolveGallery } from '../../../src/content/gallery';
 import { resolveHero } from '../../../src/content/hero';
-import { resolveArticle } from '../../../src/content/articles';
+import {
+  getArticles,
+  getSitePages,
+  listOrEmpty,
+  resolveArticle,
+} from '../../../src/content/articles';
+import { fallbackTestimonials } from '../../../src/content/defaults';
 import { resolvePicture } from '../../../src/content/picture';
-import { resolveService } from '../../../src/content/services';
-import { resolveTestimonial } from '../../../src/content/testimonials';
+import { getServices, resolveService, servicesOrFallback } from '../../../src/content/services';
+import { getTestimonials, resolveTestimonial } from '../../../src/content/testimonials';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles';
 import { projectSchema } from '../../../src/content/types/gallery';
 import { testimonials } from '../../../src/content/types/testimonials';
@@ -53,7 +59,45 @@ describe('a missing field is replaced by a default', () => {
       'Durabilité',
       'Service client',
     ]);
+    expect(about.statistics.map(({ icon }) => icon)).toEqual(['shield', 'star', 'award']);
     expect(about.paragraphs.join(' ')).toContain('2008');
+  });
+
+  test('a figure or a value without its text is not shown, an unknown icon is an award', () => {
+    const statistics = [
+      { icon: 'lune', value: '12', label: null },
+      { icon: 'sun', value: null, label: 'ans' },
+    ];
+    const values = ['Sobriété', null].map((title) => ({ title, description: null }));
+    const fields = { title: 'Nous', mission: 'Aider.', description: 'Un.\n\nDeux.' };
+    const about = resolveAbout({ ...fields, image: picture, statistics, values }, media);
+    expect(about).toMatchObject({
+      ...{ title: 'Nous', mission: 'Aider.', paragraphs: ['Un.', 'Deux.'], draft: null },
+      statistics: [{ icon: 'award', value: '12', label: '' }],
+      values: [{ title: 'Sobriété', description: '' }],
+    });
+    expect(about.statistics).toHaveLength(1);
+    expect(about.image).toMatchObject({ alt: 'Nous', width: 800, height: 600 });
+  });
+
+  test('services and reviews that failed: three services, five reviews', () => {
+    const failed = { status: 'failed', message: 'Erreur' } as const;
+    const { data, error } = servicesOrFallback(failed);
+    expect(data.map(({ id, icon, image, draft }) => [id, icon, image, draft])).toEqual([
+      ['installation-photovoltaique', 'sun', null, null],
+      ['climatisation', 'wind', null, null],
+      ['conseil-energetique', 'lightbulb', null, null],
+    ]);
+    expect(data.every(({ features, description }) => features.length > 1 && description)).toBe(
+      true,
+    );
+    expect(error).toBe('Erreur');
+    expect(servicesOrFallback({ status: 'empty' })).toEqual({ data: [], error: null });
+    expect(fallbackTestimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 4, 5]);
+    expect(fallbackTestimonials.map(({ service }) => service)).toEqual([
+      ...['Installation photovoltaïque', 'Climatisation', 'Photovoltaïque + climatisation'],
+      ...['Installation photovoltaïque', 'Photovoltaïque + climatisation'],
+    ]);
   });
 
   test.each([
@@ -179,12 +223,29 @@ const article = {
   blocks: [],
 };
 
+test('the pages are made of the snapshot: newest articles first, made-up reviews marked as such', () => {
+  const articles = listOrEmpty(getArticles());
+  const instants = articles.map(({ date }) => date?.instant ?? '');
+  expect(instants.length).toBeGreaterThan(10);
+  expect(instants).toEqual(instants.toSorted().reverse());
+  const [newest = { path: '' }] = articles;
+  expect([...getSitePages().entries]).toContain(newest.path);
+  expect([...getSitePages().fixed]).toContain('/mentions-legales');
+  expect(getTestimonials()).toMatchObject({ error: null, areExamples: true });
+  const [service] = listOrEmpty(getServices());
+  expect(service?.id).toMatch(/^[a-z-]+$/);
+});
+
 describe('articles', () => {
   test('the date of publication, else of creation', () => {
     const listed = articleSchema.parse(article);
     expect(resolveArticle(listed, media).date?.instant).toBe(article.createdAt);
     const publishedAt = '2026-03-04T00:00:00.000Z';
     expect(resolveArticle({ ...listed, publishedAt }, media).date?.instant).toBe(publishedAt);
+    const firstPublishedAt = '2026-02-03T00:00:00.000Z';
+    const corrected = resolveArticle({ ...listed, publishedAt, firstPublishedAt }, media);
+    expect(corrected).toMatchObject({ date: { instant: firstPublishedAt }, path: '/blog/x' });
+    expect(resolveArticle({ ...listed, createdAt: null }, media).date).toBeNull();
   });
 
   test('a block the site does not know is let through, to be ignored', () => {

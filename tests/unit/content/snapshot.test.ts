@@ -51,12 +51,36 @@ test('the committed snapshot is complete', () => {
 
 describe('the error for a damaged snapshot names file, entry and field', () => {
   test.each<[damage: string, change: (directory: string) => void, message: string | RegExp]>([
-    ['no manifest', without('manifest.json'), 'manifest.json : le fichier manque.'],
+    [
+      'no manifest',
+      without('manifest.json'),
+      /: Un problème dans [^]*manifest.json : le fichier manque\./,
+    ],
     ['a missing picture', without(`media/${heroFile}`), `media/${heroFile} : le fichier manque.`],
     [
       'a field of the wrong type',
       withValue('services.json', [1, 'description'], 12),
       'services.json, champ « 1.description » : Entrée invalide : chaîne de caractères attendu, nombre reçu.',
+    ],
+    [
+      'a colour that would be more of a style',
+      withValue('media.json', [heroFile, 'placeholder'], '#fff;background:url(//a.fr)'),
+      `media.json, champ « ${heroFile}.placeholder »`,
+    ],
+    [
+      'a point beyond the picture',
+      withValue('media.json', [heroFile, 'focalPoint'], { x: 101, y: -1 }),
+      `media.json, champ « ${heroFile}.focalPoint.x »`,
+    ],
+    [
+      'a point beyond the poles',
+      withValue('gallery.json', ['collections', 0, 'projects', 0, 'latitude'], 91),
+      'gallery.json, champ « collections.0.projects.0.latitude »',
+    ],
+    [
+      'another version of the format',
+      withValue('manifest.json', ['formatVersion'], 3),
+      'autre version du format : lancez « npm run sync »',
     ],
     [
       'an unknown key',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeArticle, describeCompany } from '../../../src/content/structured-data';
+import {
+  describeArticle,
+  describeBreadcrumbs,
+  describeCompany,
+  describeWebSite,
+} from '../../../src/content/structured-data';
 import { viewDate } from '../../../src/lib/french-dates';
 import type { SiteConfig } from '../../../src/lib/site-config';
 import { siteConfig } from '../../fixtures/site.config';
@@ -20,14 +25,48 @@ test('a company is described with what is known of it', () => {
     email: 'bonjour@helianthe.fr',
     vatID: 'FR12345678901',
     sameAs: ['https://www.facebook.com/helianthe'],
-    address: { streetAddress: '12, rue du Soleil' },
+    ...{ '@type': 'HVACBusiness', '@id': 'https://helianthe.fr/#entreprise' },
+    ...{ name: realSite.name, url: 'https://helianthe.fr/', description: realSite.description },
+    additionalType: 'https://schema.org/Electrician',
+    logo: 'https://helianthe.fr/icon-512.png',
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: '12, rue du Soleil', postalCode: '66600' },
+      ...{ addressLocality: 'Rivesaltes', addressCountry: 'FR' },
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 42.7693, longitude: 2.8747 },
+    hasMap: realSite.mapsFrame.directions,
+    areaServed: { '@type': 'AdministrativeArea', name: 'Occitanie' },
     openingHoursSpecification: [
-      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], closes: '18:00' },
+      {
+        ...{ '@type': 'OpeningHoursSpecification', opens: '08:30', closes: '18:00' },
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      },
       { dayOfWeek: ['Saturday'] },
     ],
   });
+  const roof = 'https://helianthe.fr/toit.webp';
+  expect(describeCompany(realSite, roof)).toHaveProperty('image', roof);
   const blank = { ...realSite, legal: { ...realSite.legal, vatNumber: ' ' } };
   expect(describeCompany(blank, null)).not.toHaveProperty('vatID');
+  const example = describeCompany(siteConfig, null);
+  for (const made of ['telephone', 'email', 'sameAs', 'vatID', 'image', 'address.streetAddress']) {
+    expect(example).not.toHaveProperty(made);
+  }
+});
+
+test('the site names its company, a page the way to it', () => {
+  expect(describeWebSite(realSite)).toEqual({
+    ...{ '@type': 'WebSite', '@id': 'https://helianthe.fr/#site', name: realSite.name },
+    ...{ url: 'https://helianthe.fr/', inLanguage: 'fr' },
+    publisher: { '@id': 'https://helianthe.fr/#entreprise' },
+  });
+  expect(describeBreadcrumbs([{ name: 'Blog', path: '/blog' }], realSite)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://helianthe.fr/' },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://helianthe.fr/blog' },
+    ],
+  });
 });
 
 test('an article is described with what is known of it; nobody’s is the company’s', () => {
@@ -40,6 +79,9 @@ test('an article is described with what is known of it; nobody’s is the compan
     category: { id: '1', name: 'Solaire', formerNames: [] },
   };
   expect(describeArticle(known, realSite)).toMatchObject({
+    ...{ '@type': 'BlogPosting', '@id': `${page.url}#article`, mainEntityOfPage: page.url },
+    ...{ headline: 'Toit', description: 'Le toit.', inLanguage: 'fr' },
+    publisher: { '@id': 'https://helianthe.fr/#entreprise' },
     datePublished: '2026-05-01T08:00:00.000Z',
     dateModified: '2026-06-01T08:00:00.000Z',
     author: { '@type': 'Person', name: 'Claire Vidal', jobTitle: 'ingénieure' },

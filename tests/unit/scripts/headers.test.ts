@@ -48,14 +48,34 @@ describe('the headers', () => {
     expect(pages).toContain("form-action 'self' mailto:");
     expect(pages).toContain('X-Frame-Options: DENY');
     expect(pages).not.toMatch(/unsafe|\*[^\n]|http:|Cache-Control/);
+    expect(pages).toMatch(/^ {2}Permissions-Policy: .*camera=\(\), .*geolocation=\(\), /m);
+    for (const header of [
+      'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy: same-origin',
+    ]) {
+      expect(pages.split('\n  ')).toContain(header);
+    }
+    for (const allowed of [
+      "font-src 'self';",
+      `img-src 'self' data: ${new URL(siteConfig.mapTiles.url).origin};`,
+      `frame-src ${new URL(siteConfig.mapsFrame.src).origin};`,
+    ]) {
+      expect(pages).toContain(allowed);
+    }
   });
 
   it('let browsers cache hashed files for a year', () => {
     for (const path of ['/_assets/*', '/media/*']) {
       expect(headersFile(hashes, siteConfig, {})).toContain(
-        `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`,
+        `${path}\n  Cache-Control: public, max-age=31536000, immutable\n  Cross-Origin-Resource-Policy: cross-origin\n`,
       );
     }
+    // An uploaded drawing may hold scripts.
+    expect(headersFile(hashes, siteConfig, {})).toMatch(
+      /\/media\/\*\n.*\n.*\n {2}Content-Security-Policy: default-src 'none'; img-src data:; frame-ancestors 'none'\n/,
+    );
   });
 
   it('keep previews out of search results, but not the live site', () => {
