@@ -50,7 +50,21 @@ test.each<[string, CollectionName, object, object]>([
     { id: 3, attributes: { title: 'Titre', image: { data: { id: 9, attributes: picture } } } },
     { id: '3', title: 'Titre', image: media },
   ],
+  [
+    'fields of its own that are called as Strapi’s wrappers',
+    'services',
+    {
+      ...service,
+      features: [
+        { data: {}, text: 'a' },
+        { attributes: {}, label: 'b' },
+      ],
+    },
+    { features: ['a', 'b'] },
+  ],
   ['stars', 'testimonials', { ...review, rating: '4' }, { rating: 4 }],
+  ['no stars', 'testimonials', { ...review, rating: '' }, { rating: null, isVerified: null }],
+  ['what was checked', 'testimonials', { ...review, isVerified: false }, { isVerified: false }],
   ['another name', 'testimonials', { ...review, customerImage: picture }, { image: media }],
   ['a day', 'testimonials', { ...review, reviewedOn: '2026-10-12' }, { reviewedOn: '2026-10-12' }],
   [
@@ -64,6 +78,28 @@ test.each<[string, CollectionName, object, object]>([
     'testimonials',
     { ...review, createdAt: '2026-01-02T03:04:05Z' },
     { publishedAt: '2026-01-02T03:04:05.000Z' },
+  ],
+  [
+    'other spellings',
+    'articles',
+    { ...article, cover_image: picture, created_at: '2026-01-02', published_at: '2026-02-03' },
+    {
+      cover: media,
+      createdAt: '2026-01-02T00:00:00.000Z',
+      publishedAt: '2026-02-03T00:00:00.000Z',
+    },
+  ],
+  [
+    'dates that are none',
+    'articles',
+    { ...article, createdAt: 'hier', updatedAt: 12, publishedAt: '+012026-01-02T00:00:00Z' },
+    { createdAt: null, updatedAt: null, publishedAt: null },
+  ],
+  [
+    'a place abroad that can be meant',
+    'gallery',
+    galleryOf({ title: 'A', latitude: '40,4 N', longitude: '3,7° O' }),
+    galleryOf({ title: 'A', latitude: 40.4, longitude: -3.7 }),
   ],
   [
     'what Strapi keeps of the past',
@@ -122,6 +158,11 @@ test.each<[CollectionName, object, string, object | null]>([
   ['articles', { title: 'Titre' }, 'sans slug, l’article n’a pas d’adresse', null],
   ['articles', { ...article, slug: 'a/b' }, 'l’adresse « a/b » contient un signe', null],
   ['articles', { ...article, slug: 'index' }, 'est celle d’une page du site', null],
+  ['articles', { ...article, author: { documentId: 'p' } }, 'sans nom, il n’est pas montré', null],
+  ['services', { ...service, features: 12 }, 'une liste est attendue', null],
+  ['services', { title: 'x'.repeat(501) }, 'texte de 501 caractères, au plus 500', null],
+  ['testimonials', { ...review, isVerified: 'oui' }, 'oui ou non est attendu', null],
+  ['hero', { features: [null] }, 'Strapi n’envoie rien ici', { features: [] }],
   ['about', { title: { rich: true } }, 'un texte est attendu', null],
   [
     'testimonials',
@@ -172,6 +213,18 @@ test.each<[CollectionName, object, string, object | null]>([
   ],
   [
     'gallery',
+    galleryOf({ title: 'A', latitude: 0, longitude: 0 }),
+    'ce point n’est pas en France',
+    galleryOf({ title: 'A', latitude: null, longitude: null }),
+  ],
+  [
+    'gallery',
+    galleryOf({ title: 'A', latitude: 91, longitude: 180 }),
+    '« 91 » n’est pas un nombre de degrés entre -90 et 90',
+    galleryOf({ title: 'A', latitude: null, longitude: null }),
+  ],
+  [
+    'gallery',
     galleryOf({ title: 'A', image: lost, latitude: '42,64', longitude: 2.9 }),
     'Projets 1 (',
     galleryOf({ title: 'A', image: null, latitude: 42.64, longitude: 2.9 }),
@@ -184,3 +237,36 @@ test.each<[CollectionName, object, string, object | null]>([
   if (expected === null) expect(document).toBeNull();
   else expect(document).toMatchObject(expected);
 });
+
+const admin = 'https://cms.example/admin/content-manager';
+
+test.each<[CollectionName, object, string, string]>([
+  ['articles', article, '« Titre »', '/collection-types/api::article.article/a1'],
+  [
+    'articles',
+    { id: 'a/b', title: ' ', slug: 'b' },
+    '« b »',
+    '/collection-types/api::article.article/a%2Fb',
+  ],
+  ['articles', {}, 'sans titre', '/collection-types/api::article.article'],
+  [
+    'testimonials',
+    { id: 't', name: 'Anne' },
+    '« Anne »',
+    '/collection-types/api::testimonial.testimonial/t',
+  ],
+  [
+    'services',
+    { title: 'x'.repeat(81) },
+    `« ${'x'.repeat(80)}… »`,
+    '/collection-types/api::service.service',
+  ],
+  ['hero', { id: 1, title: 'Titre' }, 'Accueil', '/single-types/api::hero.hero'],
+])(
+  'in the report, an entry of %s %j is called %s, with a link to its form',
+  (name, fields, ...rest) => {
+    const [entry, link] = rest;
+    const { place } = parse(name, fields);
+    expect(place).toMatchObject({ collection: name, entry, link: admin + link });
+  },
+);
