@@ -1,7 +1,9 @@
 /** What an editor hears of finished documents. */
 import { expect, test } from 'vitest';
 import { lint } from '../../../scripts/sync/lint/lint';
+import type { Problem } from '../../../scripts/sync/parse';
 import { noEntries } from '../../../scripts/sync/snapshot/entry';
+import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry';
 import type { CollectionName } from '../../../src/content/types/registry';
 
 const facts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
@@ -77,16 +79,27 @@ test.each<[CollectionName, object, RegExp]>([
     /^partial › Contenu 1 \(Texte\) › Texte : le lien « \/blog\/jamais » \(« a »\) ne mène nulle part/,
   ],
   ['articles', { ...article, blocks: [text('[a](/tarifs)')] }, /ne mène nulle part/],
+  ['articles', { ...article, blocks: [text('[/b](/b)')] }, /le lien « \/b » ne mène nulle part/],
+  ['articles', { ...article, blocks: [text('[a](#b)')] }, /ne mène à aucun titre de cet article/],
+  ['articles', { ...article, blocks: [text('[a]()')] }, /le lien « a » ne peut pas être suivi/],
+  ['articles', { ...article, blocks: [text('[a](http://hero)')] }, /que les visiteurs peuvent/],
+  ['articles', { ...article, blocks: [text('## \n\na')] }, /^advice .* un titre est vide/],
+  ['articles', { ...article, blocks: [text('##a')] }, /lisent « ## » tel quel \(« ##a »\)/],
+  ['articles', { ...article, blocks: [text('Un lorem ipsum')] }, /^advice .* « lorem ipsum » est/],
+  ['articles', { ...article, blocks: [text('a\n\n[^b]: c')] }, /^partial .* la note « b » n’est/],
+  ['articles', { ...article, blocks: [text(' ')] }, /^advice .* ce bloc ne montre rien/],
+  ['articles', { ...article, blocks: [text('['.repeat(6000))] }, /^partial .* trop compliqué/],
+  ['articles', { ...article, title: '[à compléter]' }, /^advice › Titre : /],
   ['articles', { ...article, blocks: [text('[a](#services)')] }, /écrivez \/#services/],
   [
     'articles',
     { ...article, blocks: [text('![x](https://autre.example/a.jpg)')] },
-    /pas dans la médiathèque/,
+    /^partial .* l’image « https:\/\/autre.example\/a.jpg » \(« x »\) n’est pas dans la médiathèque/,
   ],
   [
     'articles',
     { ...article, blocks: [text('![x](data:image/png;base64,AAAA)')] },
-    /collée dans le texte/,
+    /^partial .* collée dans le texte lui-même \(« x »\)/,
   ],
   [
     'articles',
@@ -94,11 +107,32 @@ test.each<[CollectionName, object, RegExp]>([
       ...article,
       blocks: [text('<iframe src="https://www.youtube.com/embed/a"></iframe>\n\nOui.')],
     },
-    /c’est un film/,
+    /^partial .* « https:\/\/www.youtube.com\/embed\/a » n’est pas montré dans la page, c’est un film/,
   ],
-  ['gallery', galleryOf({ ...project, image: null }), /ce projet n’a pas d’image/],
+  [
+    'gallery',
+    galleryOf({ ...project, image: null }),
+    /^advice › Onglets 1 .* Projets 1 .* › Image : ce projet n’a pas d’image/,
+  ],
   ['gallery', galleryOf({ ...project, latitude: null, longitude: null }), /n’est pas sur la carte/],
   ['gallery', galleryOf({ ...project, latitude: 60 }), /n’est pas en France/],
 ])('of %s %j something is said', (name, document, message) => {
   expect(found(name, document).join('\n')).toMatch(message);
+});
+
+test('of an entry that stays as it was, and of a field with a mistake, nothing more is said', () => {
+  const entry = { id: 'x', document: { ...service, icon: 'lune' }, stale: [] };
+  const options = { baseUrl: 'https://cms.example', url: 'https://site.example', files };
+  const entriesOf = (one: SnapshotEntry) => ({ ...noEntries, services: [one] });
+  const [problem] = lint(entriesOf(entry), [], options);
+  expect(problem).toMatchObject({ id: 'x', field: 'icon', collection: 'services' });
+  const of = (known: object) =>
+    lint(entriesOf(entry), [{ ...problem, ...known } as Problem], options);
+  expect([of({}), of({ field: 'icon.0' })]).toEqual([[], []]);
+  expect(of({ field: '' })).toHaveLength(1);
+  for (const other of [{ id: 'y' }, { field: 'icons' }, { collection: 'articles' }]) {
+    expect(of(other)).toEqual([problem]);
+  }
+  const stale = [{ field: 'title', label: 'Titre', message: 'vide.' }];
+  expect(lint(entriesOf({ ...entry, stale }), [], options)).toEqual([]);
 });
