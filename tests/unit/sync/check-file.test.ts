@@ -92,9 +92,25 @@ test.each([1, 10, 50, 99])('what is cut off at %i percent is refused', async (pe
   }
 });
 
-test.each([
-  ['anime.gif', true],
-  ['samsung-sos.jpg', false],
-])('whether %s moves is recognised', async (name, moves) => {
-  expect((await checkFile(fixture(name))).isAnimated).toBe(moves);
+test.each<[string, () => Buffer | Promise<Buffer>, boolean]>([
+  ['a GIF', () => fixture('anime.gif'), true],
+  ['a WebP', () => sharp(fixture('anime.gif'), { animated: true }).webp().toBuffer(), true],
+  ['a photograph', () => fixture('samsung-sos.jpg'), false],
+  ['a WebP of one picture', () => small().webp().toBuffer(), false],
+])('whether %s moves is recognised', async (_title, make, moves) => {
+  expect((await checkFile(await make())).isAnimated).toBe(moves);
+});
+
+test('the mean colour stands in for a picture, a transparent one is white', async () => {
+  const square = { width: 9, height: 9, channels: 4 } as const;
+  const colourOf = async (background: string) =>
+    (
+      await checkFile(
+        await sharp({ create: { ...square, background } })
+          .png()
+          .toBuffer(),
+      )
+    ).facts.placeholder;
+  expect(await colourOf('#aa5500')).toBe('#a50');
+  expect(await colourOf('#00000000')).toBe('#fff');
 });
