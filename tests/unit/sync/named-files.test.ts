@@ -1,0 +1,90 @@
+/** Which files of the library an entry names, and where they stand once they are fetched. */
+import { expect, test } from 'vitest';
+import { findLibrary, namedFiles, withFiles } from '../../../scripts/sync/media/named-files';
+
+const baseUrl = 'https://cms.example';
+const upload = { url: '/uploads/toit.jpg', hash: 'h', mime: 'image/jpeg', name: 'Toit.jpg' };
+const text = (body: string) => ({ __component: 'shared.rich-text', body });
+const library = findLibrary([{ ...upload, url: 'https://bucket.example/a.jpg' }], baseUrl);
+const named = (content: unknown) => namedFiles(content, library).map(({ url }) => url);
+
+test.each<[unknown, string[]]>([
+  [{ image: upload }, ['https://cms.example/uploads/toit.jpg']],
+  [{ image: { ...upload, url: ' https://cdn.example/a.jpg ' } }, ['https://cdn.example/a.jpg']],
+  [
+    { image: { ...upload, url: '/uploads/Toit #2?.jpg?v=1' } },
+    ['https://cms.example/uploads/Toit%20%232%3F.jpg?v=1'],
+  ],
+  [{ image: { ...upload, url: '/uploads/100%.jpg' } }, ['https://cms.example/uploads/100%25.jpg']],
+  [{ image: { ...upload, url: 'javascript:1' } }, []],
+  [{ image: { ...upload, url: '' } }, []],
+  [{ image: { ...upload, mime: null } }, []],
+  [
+    text('[a](/uploads/a.pdf#page=2) ![b](https://bucket.example/b.jpg)'),
+    ['https://cms.example/uploads/a.pdf', 'https://bucket.example/b.jpg'],
+  ],
+  [
+    text('![a](https://cms.example/uploads/a.jpg) [b](/blog) [c](https://autre.example/c.jpg)'),
+    ['https://cms.example/uploads/a.jpg'],
+  ],
+  [{ text: { body: '[a](/uploads/a.pdf)' } }, ['https://cms.example/uploads/a.pdf']],
+  [{ __component: 'shared.quote', body: '[a](/uploads/a.pdf)' }, []],
+  [
+    { __component: 'shared.media', fileUrl: '/uploads/a.pdf' },
+    ['https://cms.example/uploads/a.pdf'],
+  ],
+  [{ __component: 'shared.media', fileUrl: 'https://autre.example/a.pdf' }, []],
+  [{ __component: 'shared.other', fileUrl: '/uploads/a.pdf' }, []],
+])('%j names %j', (content, urls) => expect(named([content])).toEqual(urls));
+
+test('a file is fetched once, by its version and the point that a crop must show', () => {
+  const focalPoint = { x: 0, y: 100 };
+  const versioned = { ...upload, updatedAt: '2026', size: 1, focalPoint, name: ' ' };
+  const [file, ...others] = namedFiles(
+    [text('[a](/uploads/toit.jpg)'), versioned, upload],
+    library,
+  );
+  expect(others).toEqual([]);
+  expect(file).toEqual({
+    ...{ url: 'https://cms.example/uploads/toit.jpg', name: null, isUpload: true, focalPoint },
+    version: '["2026","h",1]',
+  });
+  for (const wrong of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: '1', y: 0 }, null]) {
+    const [one] = namedFiles([{ ...upload, focalPoint: wrong }], library);
+    expect(one).toMatchObject({ name: 'Toit.jpg' });
+    expect(one).not.toHaveProperty('focalPoint');
+  }
+  expect(namedFiles([text('[a](/uploads/a.pdf)')], library)).toEqual([
+    { url: 'https://cms.example/uploads/a.pdf', name: null, version: null, isUpload: false },
+  ]);
+});
+
+test('what was fetched stands where it is named, in a text without Strapi’s address', () => {
+  const stored = { status: 'stored', name: 'toit.0123abcd.jpg' } as never;
+  const fetched = new Map([['https://cms.example/uploads/toit.jpg', stored]]);
+  const lost = { status: 'lost', reason: 'il n’est pas dans la médiathèque de Strapi' };
+  const data = `![x](data:image/png;base64,${'A'.repeat(50)})`;
+  const content = [
+    { image: upload, other: { ...upload, url: '/uploads/b.jpg' } },
+    text(`[a](https://cms.example/uploads/toit.jpg) [b](/uploads/b.jpg) ${data}`),
+    { __component: 'shared.media', fileUrl: '/uploads/toit.jpg' },
+    ...[
+      { __component: 'shared.media', fileUrl: ' ' },
+      { __component: 'shared.quote', body: 'é' },
+    ],
+  ];
+  expect(withFiles(content, fetched, library)).toEqual([
+    {
+      image: { ...upload, fetched: stored },
+      other: { ...upload, url: '/uploads/b.jpg', fetched: lost },
+    },
+    {
+      ...text(
+        '[a](https://strapi.invalid/uploads/toit.jpg) [b](/uploads/b.jpg) ![x](data:image/png;base64,)',
+      ),
+      files: { '/uploads/toit.jpg': 'toit.0123abcd.jpg', '/uploads/b.jpg': null },
+    },
+    { __component: 'shared.media', fileUrl: { url: '/uploads/toit.jpg', fetched: stored } },
+    ...content.slice(-2),
+  ]);
+});
