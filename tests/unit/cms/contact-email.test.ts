@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announceGathered, announceRequest } from '../../../scripts/cms/src/site/contact-email';
+import { receiveRequests } from '../../../scripts/cms/src/site/contact-requests';
 
 const sent: { subject: string; text: string }[] = [];
 const strapi = {
@@ -29,4 +30,22 @@ test('after twenty e-mails in an hour, one an hour says how many requests have c
   expect(sent[19]?.text).toContain('https://cms.example/admin/content-manager');
   await announceGathered(strapi as never);
   expect(sent).toHaveLength(20);
+});
+
+test('a request is gone three years after the last exchange, as the form promises', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T04:00:00Z') });
+  const deleted: unknown[] = [];
+  const query = { deleteMany: (what: object) => Promise.resolve({ count: deleted.push(what) }) };
+  let daily: { task: () => Promise<void>; options: object } | undefined;
+  await receiveRequests({
+    ...strapi,
+    db: { query: () => query, lifecycles: { subscribe: () => undefined } },
+    cron: { add: (tasks: Record<string, typeof daily>) => ([daily] = Object.values(tasks)) },
+  } as never);
+  const where = { updatedAt: { $lt: new Date('2023-11-27T04:00:00Z') } };
+  expect(deleted).toEqual([{ where }]);
+  expect(daily?.options).toEqual({ rule: '0 4 * * *' });
+  await daily?.task();
+  expect(deleted).toHaveLength(2);
+  vi.useRealTimers();
 });
