@@ -7,19 +7,17 @@ export function previousDirectory(directory: string): string {
   return `${directory}.previous`;
 }
 
-/** Renames the old snapshot back if no new one took its place. @returns whether it did */
-export function recoverSnapshot(directory: string): boolean {
+/** Renames the old snapshot back if no new one took its place. */
+export function recoverSnapshot(directory: string): void {
   const previous = previousDirectory(directory);
   const isComplete = (folder: string) => existsSync(path.join(folder, 'manifest.json'));
-  if (isComplete(directory) || !isComplete(previous)) return false;
+  if (isComplete(directory) || !isComplete(previous)) return;
   try {
     // Only if it is empty.
     if (existsSync(directory)) rmdirSync(directory);
     renameSync(previous, directory);
-    return true;
   } catch (error) {
     // A running sync, or another build, has done it.
-    if (isComplete(directory)) return false;
-    throw error;
+    if (!isComplete(directory)) throw error;
   }
 }
