@@ -41,63 +41,68 @@ const site = (
   held: SiteContent | null = null,
 ): SiteState => ({ build: build(state), online: online && { ...online, since: now }, held });
 
+const published = (state: SiteState | null, publishedAt: string | null = now) =>
+  [state, publishedAt] as const;
+const ago = (minutes: number) =>
+  published(null, new Date(Date.now() - minutes * 60_000).toISOString());
+const held = { ...site('refused', content(before), content(now, 'stale')) };
+const reason = { ...build('refused'), reason: 'Un.\n\nDeux.' };
+
 test.each([
-  ['no build has reported', null, now, 'En attente'],
-  ['the build has read this version', site('online', content(now)), now, 'En ligne'],
-  ['it has read an earlier one', site('online', content(before)), now, 'En attente'],
-  ['it has read none', site('online', content(null)), now, 'En attente'],
-  ['it is online, and another build runs', site('running', content(now)), now, 'En ligne'],
-  ['the build is refused', site('refused', content(before), content(now)), now, 'Pas en ligne'],
-  ['the refused one is older', site('refused', null, content(before)), now, 'En attente'],
-  ['it has a mistake', site('online', content(now, 'omitted', null)), now, 'Pas en ligne'],
+  ['no build has reported', published(null), /^En attente danger Publié depuis plus d’un quart/],
+  ['nor has one within minutes', ago(14), /^En attente secondary .* une à trois minutes .* null$/],
+  ['nor for a quarter of an hour', ago(16), /^En attente danger/],
+  [
+    'it read this version',
+    published(site('online', content(now))),
+    /^En ligne success Depuis le 26 novembre 2026 à 12:00\. {2}\/blog\/a$/,
+  ],
+  ['it read an earlier one', published(site('online', content(before))), /^En attente/],
+  ['it read none', published(site('online', content(null))), /^En attente/],
+  ['another build runs', published(site('running', content(now))), /^En ligne/],
+  [
+    'the build is refused',
+    published({ ...held, build: reason }),
+    /^Pas en ligne danger La dernière .* en ligne\. Un\. Deux\. stale \/blog\/a$/,
+  ],
+  ['the refused one is older', published(site('refused', null, content(before))), /^En attente/],
+  [
+    'it has a mistake',
+    published(site('online', content(now, 'omitted', null))),
+    /^Pas en ligne danger .* omitted null$/,
+  ],
   [
     'its version of before is shown',
-    site('online', content(now, 'stale')),
-    now,
-    'Ancienne version en ligne',
+    published(site('online', content(now, 'stale'))),
+    /^Ancienne version en ligne danger .* stale \/blog\/a$/,
   ],
-  ['there is advice', site('online', content(now, 'advice')), now, 'En ligne'],
-  ['it was taken back', site('online', content(now)), null, 'Retrait en attente'],
-  ['it was never published', site('online', content(null)), null, 'Pas en ligne'],
-] as const)('%s', (_what, state, publishedAt, expected) => {
+  [
+    'there is advice',
+    published(site('online', content(now, 'advice'))),
+    /^En ligne success .* advice \/blog\/a$/,
+  ],
+  [
+    'it was taken back',
+    published(site('online', content(now)), null),
+    /^Retrait en attente secondary .* {2}\/blog\/a$/,
+  ],
+  [
+    'it was never published',
+    published(site('online', content(null)), null),
+    /^Pas en ligne neutral Le site ne le montre pas\. {2}null$/,
+  ],
+] as const)('%s', (_what, [state, publishedAt], expected) => {
   const version = { uid, documentId: 'a', publishedAt, publishOn: null };
-  expect(describeEntry(state, version).state.badge).toBe(expected);
+  const { state: described, problems, path } = describeEntry(state, version);
+  const severities = problems.map(({ severity }) => severity).join();
+  const { badge, variant, lines } = described;
+  expect([badge, variant, ...lines, severities, path ?? 'null'].join(' ')).toMatch(expected);
+  expect(describeEntry(state, { ...version, documentId: 'b' }).problems).toEqual([]);
 });
 
-test('the lines say what is so, what holds it back, and what to do', () => {
-  const said = (
-    state: SiteState | null,
-    publishedAt: string | null = now,
-    publishOn: string | null = null,
-  ) => {
-    const version = { uid, documentId: 'a', publishedAt, publishOn };
-    const { state: described, problems, path } = describeEntry(state, version);
-    return [
-      described.variant,
-      ...described.lines,
-      ...problems.map(({ severity }) => severity),
-      path,
-    ].join(' | ');
-  };
-  const reason = { ...build('refused'), reason: 'Un.\n\nDeux.' };
-  const refused = { ...site('refused', null, content(now, 'stale')), build: reason };
-  expect(said(refused)).toBe(
-    'danger | La dernière construction du site n’a pas été mise en ligne. | Un. | Deux. | stale | ',
-  );
-  expect(said(site('online', content(now, 'advice')))).toBe(
-    'success | Depuis le 26 novembre 2026 à 12:00. | advice | /blog/a',
-  );
-  expect(said(site('online', content(now, 'omitted', null)))).toMatch(/^danger .* \| omitted \| $/);
-  expect(said(site('online', content(now, 'stale')))).toMatch(/^danger .* \| stale \| \/blog\/a$/);
-  expect(said(site('online', content(now)), null)).toMatch(/^secondary .* \/blog\/a$/);
-  expect(said(null, null)).toBe('neutral | Le site ne le montre pas. | ');
-  expect(said(null, null, '2026-12-24')).toContain('tout seul le jeudi 24 décembre 2026.');
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  expect(said(null, ago(14))).toMatch(/^secondary .* une à trois minutes/);
-  expect(said(null, ago(16))).toMatch(/^danger .* plus d’un quart d’heure/);
-  const others = site('online', content(now, 'omitted'));
-  const other = { documentId: 'b', publishedAt: now, publishOn: null };
-  expect(describeEntry(others, { ...other, uid }).problems).toEqual([]);
+test('a draft with a day says when it is published', () => {
+  const draft = { uid, documentId: 'a', publishedAt: null, publishOn: '2026-12-24' };
+  expect(describeEntry(null, draft).state.lines.join()).toContain('le jeudi 24 décembre 2026.');
 });
 
 const removals = [{ type: 'Articles', titles: ['« A »', '« B »'], count: 5, before: 6 }];
