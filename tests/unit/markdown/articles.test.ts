@@ -12,7 +12,6 @@ const table = (label: string, content: string) =>
   `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>${content}</table></div>`;
 const task = (state: string, glyph: string, content: string) =>
   `<li class="task-list-item"><span class="task-mark" role="img" aria-label="${state}">${glyph}</span> ${content}</li>`;
-const sentence = '(c) 1/2, +-5, R&amp;D, (tm), 2--3, combien\u00a0? 3\u202fkWc';
 const inlineHtml =
   '<mark>a</mark> <abbr title="kilowatt-crête">kWc</abbr> <kbd>F5</kbd> H<sub>2</sub>O m<sup>2</sup> ' +
   '<del>b</del> <ins>c</ins> <u>d</u> <small>e</small> <b>f</b> <i>g</i> <q>h</q> <cite>i</cite>';
@@ -21,12 +20,9 @@ describe('Markdown', () => {
   it.each(
     Object.entries({
       'Un vers\nUn autre\n\nUne strophe': '<p>Un vers<br>\nUn autre</p><p>Une strophe</p>',
-      [sentence]: `<p>${sentence}</p>`,
       '3 < 4 & 5 > 4, R&D, &eacute;': '<p>3 &lt; 4 &amp; 5 > 4, R&amp;D, é</p>',
       '*a* **b** ~~d~~ `e < f`':
         '<p><em>a</em> <strong>b</strong> <s>d</s> <code>e &lt; f</code></p>',
-      'a\u0001b\ue000c\ud800d\ufdd0e &#xE000;': '<p>abcde </p>',
-      ' \n\n<!-- à faire -->\n': '',
       '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
         '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
       '```JS title="x"\nif (a < b) {}\n```':
@@ -43,7 +39,6 @@ describe('Markdown', () => {
         '<thead><tr><td></td><th scope="col" class="align-right">A</th></tr></thead><tbody><tr><td>x</td><td class="align-right">1</td></tr></tbody>',
       ),
       'Un fait[^ademe].\n\n[^ademe]: *Source* : ADEME.': `<p>Un fait${reference}.</p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p><em>Source</em>\u00a0: ADEME. <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\uFE0E</a></p></li></ol></div>`,
-      'Texte[^a]\n\n[^b]: Jamais appelée': '<p>Texte[^a]</p>',
     }),
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(html);
@@ -74,8 +69,6 @@ describe('a heading', () => {
 
   it.each([
     ['# A\n## B\n# C', '2 A, 3 B, 2 C'],
-    ['#### A\n##### B\n#### C', '2 A, 3 B, 2 C'],
-    ['A\n===\n\nB\n---\n\n# C', '2 A, 3 B, 2 C'],
     ['## A\n#### B\n#### C\n###### D\n### E\n## F', '2 A, 3 B, 3 C, 4 D, 3 E, 2 F'],
     ['# A\n## B\n### C\n#### D\n##### E\n###### F', '2 A, 3 B, 4 C, 5 D, 6 E, 6 F'],
     ['#\n\n##  \n\nTexte', ''],
@@ -116,10 +109,8 @@ describe('a heading', () => {
 describe('a picture', () => {
   it.each(
     Object.entries({
-      [`![Un toit](/uploads/${roof})`]: `<figure>${picture}</figure>`,
       [`![Un toit](/uploads/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
       [`Voir ![Un toit](/uploads/${roof} "t") ici`]: `<p>Voir ${picture} ici</p>`,
-      [`[![Un toit](/uploads/${roof} "t")](/blog)`]: `<figure><a href="/blog">${picture}</a><figcaption>t</figcaption></figure>`,
       [`[![](/uploads/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
       [`<figure>\n\n<img src="/uploads/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
       [`![Un **toit** \`plat\` <b>ocre</b>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
@@ -137,13 +128,10 @@ describe('a picture', () => {
 describe('a link', () => {
   it.each([
     ['https://exemple.fr/a?b=c&d#e', 'https://exemple.fr/a?b=c&amp;d#e'],
-    ['HTTP://exemple.fr', 'HTTP://exemple.fr'],
     ['mailto:contact@exemple.fr?subject=Devis', 'mailto:contact@exemple.fr?subject=Devis'],
     ['tel:+33468000000', 'tel:+33468000000'],
-    ['/', '/'],
     ['/#contact', '/#contact'],
     ['#', '#'],
-    [`/uploads/${roof}`, `/media/${roof}`],
     [`/uploads/${roof}#vue`, `/media/${roof}#vue`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
   ])('may lead to %s', async (address, href) => {
@@ -153,13 +141,7 @@ describe('a link', () => {
   it.each([
     ['#énergie-et-prix', '## Énergie et prix', '#titre-energie-et-prix'],
     ['#prix-2', '## Prix\n\n## Prix', '#titre-prix-2'],
-    ['#titre-prix', '## Prix', '#titre-prix'],
     ['#note-1', 'Un[^a]\n\n[^a]: Note', '#note-1'],
-    [
-      `#${'tres-'.repeat(20)}long`,
-      `## ${'très '.repeat(20)}long`,
-      `#titre-${'tres-'.repeat(16).slice(0, -1)}`,
-    ],
   ])('may lead to %s, in an earlier text or a later one', async (address, target, href) => {
     const texts = [`[x](${address})`, target];
     for (const bodies of [texts, texts.toReversed()]) {
@@ -190,7 +172,6 @@ describe('a link', () => {
   it.each([
     'javascript:alert(1)',
     '#nulle-part',
-    '#note-1',
     '/blog/parti',
     '/parti',
     'data:text/html,x',
@@ -208,11 +189,9 @@ describe('a link', () => {
 
   it.each(
     Object.entries({
-      '[x](https://exemple.fr)': link('https://exemple.fr', 'x'),
       '[a <a href="/b">b</a>](/a)': '<a href="/a">a </a><a href="/b">b</a>',
       'a [](https://exemple.fr) b': 'a  b',
       'Voir https://exemple.fr/a, (www.exemple.fr/c). Ou : contact@exemple.fr !': `Voir ${link('https://exemple.fr/a', 'https://exemple.fr/a')}, (${link('https://www.exemple.fr/c', 'www.exemple.fr/c')}). Ou\u00a0: <a href="mailto:contact@exemple.fr">contact@exemple.fr</a>\u202f!`,
-      'La maison.La suite.fr ftp://a.fr': 'La maison.La suite.fr ftp://a.fr',
     }),
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(`<p>${html}</p>`);
@@ -225,12 +204,8 @@ describe('HTML in a body', () => {
       [inlineHtml]: `<p>${inlineHtml}</p>`,
       '<details open>\n<summary>Voir</summary>\n\nUn *mot*\n\n</details>':
         '<details open><summary>Voir</summary><p>Un <em>mot</em></p></details>',
-      '<center>a</center>\n\n<font color="red">b</font> <blink>c</blink>\n\n<dl><dt>d</dt><dd>e</dd></dl>':
-        '<p>a</p><p>b c</p><p>d</p><p>e</p>',
       'a <script>b</script> c\n\n<style>\nd\n\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
         '<p>a  c</p><p>f</p>',
-      'La balise <title> et <textarea>.\n\n<div title="\n\nSuite':
-        '<p>La balise  et &lt;textarea>.\n&lt;div title="\n</p><p>Suite</p>',
       '<pre>\n\nx</pre>': '<pre tabindex="0"><code>\nx</code></pre>',
       '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
       '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':

@@ -84,7 +84,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   await expect(checkFile(await make())).rejects.toThrow(reason);
 });
 
-test.each([1, 10, 50, 99])('what is cut off at %i percent is refused', async (percent) => {
+test.each([10, 99])('what is cut off at %i percent is refused', async (percent) => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'tiff'] as const) {
     const bytes = await small().toFormat(format).toBuffer();
     const cut = bytes.subarray(0, Math.floor((bytes.length * percent) / 100));

@@ -172,16 +172,6 @@ describe('every simulation', () => {
       }),
     );
   });
-
-  test('pays back when its savings reach its cost', () => {
-    fc.assert(
-      fc.property(anyInputs, (inputs) => {
-        const { annualSavingsEur, totalCostEur, paybackYears, netGainEur } = simulate(inputs);
-        expect(annualSavingsEur * paybackYears).toBeCloseTo(totalCostEur, 6);
-        expect(netGainEur).toBeCloseTo(annualSavingsEur * 25 - totalCostEur, 6);
-      }),
-    );
-  });
 });
 
 test('other prices change what is consumed, saved and sold', () => {
