@@ -30,13 +30,6 @@ function unusable(title: string, ...turns: Behaviour[]): Fault {
   return { title, ...withoutPicture, cms: (cms) => cms.misbehave(heroUrl(cms.content), ...turns) };
 }
 
-function uploadHero(name: string, mime: string, bytes: string | Buffer) {
-  return (content: StrapiContent): void => {
-    const upload = addUpload(content, name, mime, Buffer.from(bytes));
-    partAt(content.hero)['backgroundImage'] = upload;
-  };
-}
-
 /** An article whose file is known by its address alone. */
 function publishFileUrl(content: StrapiContent, fileUrl: string, more: Fields = {}): void {
   const block = { id: 1, __component: 'shared.media', file: null, fileUrl, ...more };
@@ -67,8 +60,6 @@ function bodyHasPicture(snapshot: Snapshot): void {
   expect(Object.values((block as Markdown).files ?? {})).toEqual([expect.stringMatching(/^toit/)]);
 }
 
-const fixture = (name: string) => readFileSync(`tests/fixtures/${name}`);
-
 const signature = 'c8a2f1d0';
 
 /** What the sync has written, without the pictures. */
@@ -92,13 +83,6 @@ export const mediaFaults: Fault[] = [
     cms: (cms) => cms.misbehave('/uploads/', behave.compress),
     exit: 0,
     reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^villa-/),
-  },
-  {
-    title: 'a picture moves: the first picture of it is published, and its editor told',
-    publish: uploadHero('anime.gif', 'image/gif', fixture('anime.gif')),
-    exit: 0,
-    says: ['Accueil › Photographie de fond', 'est une animation'],
-    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^anime\.[0-9a-f]{8}\.gif$/),
   },
   {
     title: 'a picture’s name holds signs that mean something else in an address',
@@ -127,13 +111,6 @@ export const mediaFaults: Fault[] = [
     ...withoutPicture,
     publish: (content) => (heroPicture(content)['url'] = 'http://[::ffff:10.0.0.1]/toit.jpg'),
     says: ['son adresse mène dans un réseau privé'],
-  },
-  {
-    title: 'a file has the address of another site',
-    ...notInLibrary,
-    cms: (cms) => {
-      publishFileUrl(cms.content, `http://localhost:${cms.port}${heroUrl(cms.content)}`);
-    },
   },
   {
     title: 'a field of JSON looks like an upload of another site: that site is not asked',

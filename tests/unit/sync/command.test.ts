@@ -1,11 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../scripts/sync/arguments';
 import { readConfig } from '../../../scripts/lib/cms-environment';
 import { messageOf } from '../../../scripts/lib/errors';
-import { takeLock } from '../../../scripts/lib/lock';
 import { withoutSecrets } from '../../../scripts/lib/quoted';
 
 const config = (name: string, value: string | undefined) =>
@@ -103,24 +100,4 @@ test('of an error of the network, what Node hides in it is said', () => {
   expect(messageOf(new AggregateError([cause, new Error('x')]))).toBe('Connexion refusée');
   expect(messageOf(new Error('fetch failed'))).toBe('fetch failed');
   expect(messageOf(new Error('Autre', { cause }))).toBe('Autre');
-});
-
-test('one sync runs at a time: the lock of one that ended is taken, of another machine’s it is not', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'a.lock');
-  const release = takeLock(file);
-  expect(readFileSync(file, 'utf8')).toBe(`${process.pid} sur ${hostname()}`);
-  release();
-  expect(existsSync(file)).toBe(false);
-  for (const holder of [`${process.ppid} sur ${hostname()}`, '1 sur ailleurs']) {
-    writeFileSync(file, holder);
-    expect(() => takeLock(file)).toThrow(`(processus ${holder})`);
-    expect(readFileSync(file, 'utf8')).toBe(holder);
-  }
-  for (const holder of [`4194305 sur ${hostname()}`, `${process.pid} sur ${hostname()}`]) {
-    writeFileSync(file, holder);
-    takeLock(file)();
-    expect(existsSync(file)).toBe(false);
-  }
 });

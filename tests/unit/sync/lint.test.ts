@@ -8,15 +8,12 @@ import type { CollectionName } from '../../../src/content/types/registry';
 
 const facts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
 const files = {
-  media: {
-    'grand.0123abcd.jpg': facts,
-    'toit.0123abcd.jpg': facts,
-  },
+  media: { 'grand.0123abcd.jpg': facts, 'toit.0123abcd.jpg': facts },
   animated: new Set(['toit.0123abcd.jpg']),
 };
-const media = (file = 'toit', alt: string | null = 'Un toit') => {
-  return { file: `${file}.0123abcd.jpg`, alt, caption: null };
-};
+const media = (file = 'toit', alt: string | null = 'Un toit') => ({
+  ...{ file: `${file}.0123abcd.jpg`, alt, caption: null },
+});
 
 function found(name: CollectionName, document: object): string[] {
   const entries = { ...noEntries, [name]: [{ id: 'x', document, stale: [] }] };
@@ -32,32 +29,22 @@ const article = {
   ...{ cover: null, firstPublishedAt: null, publishedAt: null, createdAt: null, updatedAt: null },
   ...{ author: null, category: null, blocks: [text('Un texte.')] },
 };
+const body = <Rest extends unknown[]>(typed: string, ...rest: Rest) =>
+  ['articles', { ...article, blocks: [text(typed)] }, ...rest] as [CollectionName, object, ...Rest];
 const service = { title: 'Titre', description: 'Texte', icon: 'sun', image: null, features: [] };
-const project = {
-  title: 'A',
-  description: null,
-  image: media('grand'),
-  latitude: 42.6,
-  longitude: 2.9,
-};
-const galleryOf = (...projects: object[]) => {
-  return {
-    title: null,
-    description: null,
-    collections: [{ name: 'Toits', value: null, projects }],
-  };
-};
+const place = { latitude: 42.6, longitude: 2.9 };
+const project = { title: 'A', description: null, image: media('grand'), ...place };
+const galleryOf = (...projects: object[]) => ({
+  ...{ title: null, description: null, collections: [{ name: 'Toits', value: null, projects }] },
+});
 
 test.each<[CollectionName, object]>([
   ['services', service],
   ['services', { ...service, image: media('grand') }],
   ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
   ['articles', article],
-  ['articles', { ...article, blocks: [text('[a](/blog/ancien) [b](/#services) [c](/blog)')] }],
-  [
-    'articles',
-    { ...article, blocks: [text('[a](https://beta.gouv.fr) [b](#le-prix)\n\n## Le prix')] },
-  ],
+  body('[a](/blog/ancien) [b](/#services) [c](/blog)'),
+  body('[a](https://beta.gouv.fr) [b](#le-prix)\n\n## Le prix'),
   ['gallery', galleryOf(project)],
 ])('nothing is wrong with %s %j', (name, document) => {
   expect(found(name, document)).toEqual([]);
@@ -73,42 +60,32 @@ test.each<[CollectionName, object, RegExp]>([
     { ...service, image: media('toit', 'IMG_2031.jpg') },
     /ne dit rien de ce qu’elle montre/,
   ],
-  [
-    'articles',
-    { ...article, blocks: [text('[a](/blog/jamais)')] },
+  body(
+    '[a](/blog/jamais)',
     /^partial › Contenu 1 \(Texte\) › Texte : le lien « \/blog\/jamais » \(« a »\) ne mène nulle part/,
-  ],
-  ['articles', { ...article, blocks: [text('[a](/tarifs)')] }, /ne mène nulle part/],
-  ['articles', { ...article, blocks: [text('[/b](/b)')] }, /le lien « \/b » ne mène nulle part/],
-  ['articles', { ...article, blocks: [text('[a](#b)')] }, /ne mène à aucun titre de cet article/],
-  ['articles', { ...article, blocks: [text('[a]()')] }, /le lien « a » ne peut pas être suivi/],
-  ['articles', { ...article, blocks: [text('[a](http://hero)')] }, /que les visiteurs peuvent/],
-  ['articles', { ...article, blocks: [text('## \n\na')] }, /^advice .* un titre est vide/],
-  ['articles', { ...article, blocks: [text('##a')] }, /lisent « ## » tel quel \(« ##a »\)/],
-  ['articles', { ...article, blocks: [text('Un lorem ipsum')] }, /^advice .* « lorem ipsum » est/],
-  ['articles', { ...article, blocks: [text('a\n\n[^b]: c')] }, /^partial .* la note « b » n’est/],
-  ['articles', { ...article, blocks: [text(' ')] }, /^advice .* ce bloc ne montre rien/],
-  ['articles', { ...article, blocks: [text('['.repeat(6000))] }, /^partial .* trop compliqué/],
+  ),
+  body('[a](/tarifs)', /ne mène nulle part/),
+  body('[/b](/b)', /le lien « \/b » ne mène nulle part/),
+  body('[a](#b)', /ne mène à aucun titre de cet article/),
+  body('[a]()', /le lien « a » ne peut pas être suivi/),
+  body('[a](http://hero)', /que les visiteurs peuvent/),
+  body('## \n\na', /^advice .* un titre est vide/),
+  body('##a', /lisent « ## » tel quel \(« ##a »\)/),
+  body('Un lorem ipsum', /^advice .* « lorem ipsum » est/),
+  body('a\n\n[^b]: c', /^partial .* la note « b » n’est/),
+  body(' ', /^advice .* ce bloc ne montre rien/),
+  body('['.repeat(6000), /^partial .* trop compliqué/),
   ['articles', { ...article, title: '[à compléter]' }, /^advice › Titre : /],
-  ['articles', { ...article, blocks: [text('[a](#services)')] }, /écrivez \/#services/],
-  [
-    'articles',
-    { ...article, blocks: [text('![x](https://autre.example/a.jpg)')] },
+  body('[a](#services)', /écrivez \/#services/),
+  body(
+    '![x](https://autre.example/a.jpg)',
     /^partial .* l’image « https:\/\/autre.example\/a.jpg » \(« x »\) n’est pas dans la médiathèque/,
-  ],
-  [
-    'articles',
-    { ...article, blocks: [text('![x](data:image/png;base64,AAAA)')] },
-    /^partial .* collée dans le texte lui-même \(« x »\)/,
-  ],
-  [
-    'articles',
-    {
-      ...article,
-      blocks: [text('<iframe src="https://www.youtube.com/embed/a"></iframe>\n\nOui.')],
-    },
+  ),
+  body('![x](data:image/png;base64,AAAA)', /^partial .* collée dans le texte lui-même \(« x »\)/),
+  body(
+    '<iframe src="https://www.youtube.com/embed/a"></iframe>\n\nOui.',
     /^partial .* « https:\/\/www.youtube.com\/embed\/a » n’est pas montré dans la page, c’est un film/,
-  ],
+  ),
   [
     'gallery',
     galleryOf({ ...project, image: null }),

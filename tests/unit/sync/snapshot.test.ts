@@ -1,6 +1,6 @@
 /** What becomes of entries from one sync to the next, and what is said of it. */
 import { expect, test } from 'vitest';
-import type { ParsedContent, ParsedEntry } from '../../../scripts/sync/parse';
+import type { ParsedEntry } from '../../../scripts/sync/parse';
 import { formatReport, noFindings } from '../../../scripts/sync/report';
 import type { SyncReport } from '../../../scripts/sync/report';
 import { findChanges, findPublished } from '../../../scripts/sync/snapshot/changes';
@@ -18,54 +18,48 @@ const article = (id: string, slug: string, fields = {}) =>
   stored(id, { id, slug, title: `Titre ${id}`, createdAt: null, ...fields });
 const mistake = { field: 'title', label: 'Titre', message: 'vide.' };
 
-/** What is read of an article; without a slug, a mistake has cost it. */
-const read = (id: string, slug: string | null, createdAt = '2026-01-01'): ParsedEntry => ({
-  id,
-  place: { collection: 'articles', id, type: 'Articles', entry: `« ${id} »`, link: null },
-  document: slug === null ? null : { slug, createdAt },
-  mistakes: slug === null ? [mistake] : [],
-});
-const cover = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
+/** Of `a un 2026-02-01`, what is read; with `-` for its address, a mistake has cost it. */
+const read = (typed: string): ParsedEntry => {
+  const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
+  const place = {
+    collection: 'articles',
+    id,
+    type: 'Articles',
+    entry: `« ${id} »`,
+    link: null,
+  } as const;
+  const isLost = slug === '-';
+  return {
+    id,
+    place,
+    document: isLost ? null : { slug, createdAt },
+    mistakes: isLost ? [mistake] : [],
+  };
+};
+const before = (typed: string) => {
+  const [id = '', slug = '', file] = typed.split(' ');
+  return article(id, slug, { cover: file ? { file, alt: null, caption: null } : null });
+};
+const listed = (typed: string) => typed.split(', ').filter((one) => one !== '');
 
-test.each<[string, SnapshotEntry[], ParsedEntry[] | null, string, string]>([
-  ['what is read', [], [read('a', 'un'), read('b', 'deux')], 'a un, b deux', ''],
-  ['the previous list where none could be read', [article('a', 'un')], null, 'a un', ''],
-  ['its version of before', [article('a', 'un')], [read('a', null)], 'a un stale', 'stale a title'],
-  ['nothing of a new one', [article('b', 'un')], [read('a', null)], '', 'omitted a title'],
-  [
-    'nothing whose address another has now',
-    [article('a', 'Un')],
-    [read('a', null), read('b', 'un')],
-    'b un',
-    'omitted a title',
-  ],
-  [
-    'nothing whose picture is gone',
-    [article('a', 'un', { cover })],
-    [read('a', null)],
-    '',
-    'omitted a title',
-  ],
-  [
-    'of two with one address, the one that has it on the site',
-    [article('b', 'un')],
-    [read('a', 'un', '2025-01-01'), read('b', 'Un')],
-    'b Un',
-    'omitted a slug',
-  ],
-  [
-    'else the one created first',
-    [],
-    [read('a', 'un', '2026-02-01'), read('b', 'un', '2026-01-01')],
-    'b un',
-    'omitted a slug',
-  ],
-])('of articles stays %s', (_what, previous, list, expected, said) => {
-  const parsed: ParsedContent = { ...byCollection(() => []), articles: list };
-  const { entries, problems } = merge(parsed, {
-    entries: { ...noEntries, articles: previous },
-    media: {},
-  });
+test.each([
+  ['what is read', '', 'a un, b deux', 'a un, b deux', ''],
+  ['the previous list where none could be read', 'a un', null, 'a un', ''],
+  ['its version of before', 'a un', 'a -', 'a un stale', 'stale a title'],
+  ['nothing of a new one', 'b un', 'a -', '', 'omitted a title'],
+  ['nothing whose address another has now', 'a Un', 'a -, b un', 'b un', 'omitted a title'],
+  ['nothing whose picture is gone', 'a un x.0123abcd.jpg', 'a -', '', 'omitted a title'],
+  ['of an address, who has it on the site', 'b un', 'a un 2025, b Un', 'b Un', 'omitted a slug'],
+  ['of an address, who came first', '', 'a un 2026-02, b un 2026-01', 'b un', 'omitted a slug'],
+])('of articles stays %s', (_what, previous, published, expected, said) => {
+  const articles = published === null ? null : listed(published).map(read);
+  const { entries, problems } = merge(
+    { ...byCollection(() => []), articles },
+    {
+      entries: { ...noEntries, articles: listed(previous).map(before) },
+      media: {},
+    },
+  );
   const shown = entries.articles.map(({ id, document, stale }) =>
     [id, (document as { slug: string }).slug, ...(stale.length > 0 ? ['stale'] : [])].join(' '),
   );
@@ -74,56 +68,46 @@ test.each<[string, SnapshotEntry[], ParsedEntry[] | null, string, string]>([
   if (said.endsWith('slug')) expect(problems[0]?.message).toContain('déjà celui de « b »');
 });
 
-const project = { description: null, image: null, latitude: null, longitude: null };
-const galleryOf = (title: string | null, ...projects: object[]) =>
-  stored(null, { title, description: null, collections: [{ value: 'a', name: 'A', projects }] });
+const galleryOf = (title: string | null, ...projects: [title: string, latitude?: number][]) => {
+  const empty = { description: null, image: null, longitude: null };
+  const shown = projects.map(([name, latitude = 0]) => ({ ...empty, title: name, latitude }));
+  return stored(null, { title, collections: [{ value: 'a', name: 'A', projects: shown }] });
+};
 
 test('a draft is new, changed, taken back or published, as each project of the gallery is', () => {
   const live = {
-    ...noEntries,
-    articles: [article('a', 'un'), article('b', 'deux')],
-    gallery: [galleryOf(null, { ...project, title: 'Toit' }, { ...project, title: 'Mur' })],
+    ...{ ...noEntries, articles: [article('a', 'un'), article('b', 'deux')] },
+    gallery: [galleryOf(null, ['Toit'], ['Mur'])],
   };
+  const same = { updatedAt: 'x', publishedAt: null, firstPublishedAt: 'x', createdAt: 'x' };
   const drafts = {
     ...noEntries,
+    gallery: [galleryOf('Nos toits', ['Toit'], ['Mur', 1], ['Sol'])],
     articles: [
-      article('a', 'un', { updatedAt: 'x', publishedAt: null, firstPublishedAt: 'x' }),
-      ...[article('b', 'deux', { title: 'Autre' }), article('c', 'trois'), article('d', 'quatre')],
-    ],
-    gallery: [
-      galleryOf(
-        'Nos toits',
-        ...[
-          { ...project, title: 'Toit' },
-          { ...project, title: 'Mur', latitude: 1 },
-        ],
-        { ...project, title: 'Sol' },
-      ),
+      ...[article('a', 'un', same), article('b', 'deux', { title: 'Autre' })],
+      ...[article('c', 'trois'), article('d', 'quatre')],
     ],
   };
-  const said = (previous: typeof found = []) =>
-    findDrafts(live, drafts, baseUrl, previous).map(({ name, state }) => `${name} ${state}`);
   const found = findDrafts(live, drafts, baseUrl);
-  expect(said()).toEqual([
+  const said = (previous: typeof found) =>
+    findDrafts(live, drafts, baseUrl, previous).map(({ name, state }) => `${name} ${state}`);
+  expect(said(found)).toEqual([
     ...['gallery changed', 'toit published', 'mur changed', 'sol new'],
     ...['un published', 'deux changed', 'trois new', 'quatre new'],
   ]);
-  const before = found.slice(-1).map((draft) => ({ ...draft, state: 'published' as const }));
-  expect(said(before).slice(-2)).toEqual(['trois new', 'quatre unpublished']);
-  expect(said(found).at(-1)).toBe('quatre new');
+  const last = found.slice(-1).map((draft) => ({ ...draft, state: 'published' as const }));
+  expect(said(last).slice(-2)).toEqual(['trois new', 'quatre unpublished']);
   expect(found.find(({ name }) => name === 'sol')).toMatchObject({ id: null, entry: '« Sol »' });
 });
 
 const changes = findChanges(
   {
-    ...noEntries,
-    hero: [stored(null, { title: 'Un' })],
-    articles: [article('a', 'un'), article('b', 'deux'), article('c', 'trois')],
+    ...{ ...noEntries, hero: [stored(null, { title: 'Un' })] },
+    articles: ['a un', 'b deux', 'c trois'].map(before),
   },
   {
-    ...noEntries,
-    hero: [stored(null, { title: 'Deux' })],
-    articles: [article('a', 'un'), article('b', 'deux', { title: 'Autre' }), article('d', 'x')],
+    ...{ ...noEntries, hero: [stored(null, { title: 'Deux' })] },
+    articles: [...['a un', 'd x'].map(before), article('b', 'deux', { title: 'Autre' })],
   },
 );
 
@@ -157,13 +141,11 @@ test('the report names what has changed, what has failed, and each mistake with 
 
 test('Strapi hears which version of each entry was read, and on which page it is', () => {
   const publishedAt = '2026-11-01T13:04:42.731Z';
+  const failure = { collection: 'about', kind: 'timeout', reason: '', advice: '' } as const;
   const content = {
-    ...byCollection(() => []),
-    hero: [{ documentId: 'h', publishedAt }],
-    about: { collection: 'about', kind: 'timeout', reason: '', advice: '' } as const,
+    ...{ ...byCollection(() => []), hero: [{ documentId: 'h', publishedAt }], about: failure },
     articles: [
-      { documentId: 'a', publishedAt },
-      { documentId: 'b', publishedAt },
+      ...['a', 'b'].map((documentId) => ({ documentId, publishedAt })),
       { documentId: 'c' },
     ],
   };
