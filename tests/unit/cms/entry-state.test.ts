@@ -12,6 +12,10 @@ const uid = 'api::article.article';
 const [before, now] = ['2026-11-26T10:00:00.000Z', '2026-11-26T11:00:00.000Z'];
 const later = '2026-11-26T12:00:00.000Z';
 
+const problem = {
+  ...{ uid, id: 'a', type: 'Articles', entry: '« A »', label: 'Adresse', message: 'à corriger.' },
+};
+
 /** What a build has read: this version of the article, shown on a page or not. */
 const content = (
   version: string | null,
@@ -20,18 +24,11 @@ const content = (
 ): SiteContent => ({
   readAt: now,
   entries: version === null ? {} : { [uid]: { a: { publishedAt: version, page } } },
-  problems: severity
-    ? [
-        {
-          ...{ uid, id: 'a', type: 'Articles', entry: '« A »', severity },
-          ...{ label: 'Adresse', message: 'à corriger.' },
-        },
-      ]
-    : [],
+  problems: severity ? [{ ...problem, severity }] : [],
   ...{ problemsLeftOut: 0, removals: [] },
 });
 
-const build = (state: SiteReport['build']['state']) => ({
+const build = (state: SiteReport['build']['state']): SiteReport['build'] => ({
   ...{ id: 'b1', state, startedAt: now, endedAt: state === 'running' ? null : later, reason: null },
 });
 
@@ -41,12 +38,12 @@ const site = (
   held: SiteContent | null = null,
 ): SiteState => ({ build: build(state), online: online && { ...online, since: now }, held });
 
-const published = (state: SiteState | null, publishedAt: string | null = now) =>
-  [state, publishedAt] as const;
+const published = (state: SiteState | null, at: string | null = now) => [state, at] as const;
+const online = (...read: Parameters<typeof content>) => site('online', content(...read));
 const ago = (minutes: number) =>
   published(null, new Date(Date.now() - minutes * 60_000).toISOString());
 const held = { ...site('refused', content(before), content(now, 'stale')) };
-const reason = { ...build('refused'), reason: 'Un.\n\nDeux.' };
+held.build.reason = 'Un.\n\nDeux.';
 
 test.each([
   ['no build has reported', published(null), /^En attente danger Publié depuis plus d’un quart/],
@@ -54,42 +51,34 @@ test.each([
   ['nor for a quarter of an hour', ago(16), /^En attente danger/],
   [
     'it read this version',
-    published(site('online', content(now))),
-    /^En ligne success Depuis le 26 novembre 2026 à 12:00\. {2}\/blog\/a$/,
+    published(online(now)),
+    /^En ligne success .* 26 novembre 2026 à 12:00\. {2}\/blog\/a$/,
   ],
-  ['it read an earlier one', published(site('online', content(before))), /^En attente/],
-  ['it read none', published(site('online', content(null))), /^En attente/],
+  ['it read an earlier one', published(online(before)), /^En attente/],
+  ['it read none', published(online(null)), /^En attente/],
   ['another build runs', published(site('running', content(now))), /^En ligne/],
   [
     'the build is refused',
-    published({ ...held, build: reason }),
-    /^Pas en ligne danger La dernière .* en ligne\. Un\. Deux\. stale \/blog\/a$/,
+    published(held),
+    /^Pas en ligne danger La dernière .* Un\. Deux\. stale \/blog\/a$/,
   ],
   ['the refused one is older', published(site('refused', null, content(before))), /^En attente/],
   [
     'it has a mistake',
-    published(site('online', content(now, 'omitted', null))),
+    published(online(now, 'omitted', null)),
     /^Pas en ligne danger .* omitted null$/,
   ],
   [
-    'its version of before is shown',
-    published(site('online', content(now, 'stale'))),
-    /^Ancienne version en ligne danger .* stale \/blog\/a$/,
+    'the one before is shown',
+    published(online(now, 'stale')),
+    /^Ancienne .* ligne danger .* stale \/blog\/a$/,
   ],
-  [
-    'there is advice',
-    published(site('online', content(now, 'advice'))),
-    /^En ligne success .* advice \/blog\/a$/,
-  ],
-  [
-    'it was taken back',
-    published(site('online', content(now)), null),
-    /^Retrait en attente secondary .* {2}\/blog\/a$/,
-  ],
+  ['there is advice', published(online(now, 'advice')), /^En ligne success .* advice \/blog\/a$/],
+  ['it was taken back', published(online(now), null), /^Retrait en attente secondary .*\/a$/],
   [
     'it was never published',
-    published(site('online', content(null)), null),
-    /^Pas en ligne neutral Le site ne le montre pas\. {2}null$/,
+    published(online(null), null),
+    /^Pas en ligne neutral .* pas\. {2}null$/,
   ],
 ] as const)('%s', (_what, [state, publishedAt], expected) => {
   const version = { uid, documentId: 'a', publishedAt, publishOn: null };
@@ -110,11 +99,7 @@ const removals = [{ type: 'Articles', titles: ['« A »', '« B »'], count: 5, 
 test.each<[SiteState | null, string, RegExp]>([
   [null, 'Sans nouvelles neutral', /rien dit à Strapi/],
   [site('running', content(now)), 'En construction secondary', /^Une à trois minutes d’attente\.$/],
-  [
-    site('online', content(now)),
-    'En ligne success',
-    /^Les visiteurs .* le 26 novembre 2026 à 12:00\.$/,
-  ],
+  [online(now), 'En ligne success', /^Les visiteurs .* le 26 novembre 2026 à 12:00\.$/],
   [site('unchanged', content(now)), 'En ligne success', /^Les visiteurs/],
   [site('refused', null, content(now)), 'Publication refusée danger', /^$/],
   [
@@ -137,13 +122,13 @@ test('reports follow each other: what is online stays while a build runs or fail
   const report = (state: SiteReport['build']['state'], read: SiteContent | null): SiteReport => ({
     ...{ formatVersion: 2, build: build(state), content: read },
   });
-  const online = stateAfter(null, report('online', content(before)));
-  expect(online).toMatchObject({ online: { since: later }, held: null });
-  expect(stateAfter(online, report('running', null)).online).toEqual(online.online);
-  const refused = stateAfter(online, report('refused', content(now)));
-  expect(refused).toMatchObject({ online: online.online, held: content(now) });
+  const first = stateAfter(null, report('online', content(before)));
+  expect(first).toMatchObject({ online: { since: later }, held: null });
+  expect(stateAfter(first, report('running', null)).online).toEqual(first.online);
+  const refused = stateAfter(first, report('refused', content(now)));
+  expect(refused).toMatchObject({ online: first.online, held: content(now) });
   const unchanged = stateAfter(
-    { ...refused, online: online.online && { ...online.online, since: before } },
+    { ...refused, online: first.online && { ...first.online, since: before } },
     report('unchanged', content(now)),
   );
   expect(unchanged.online).toEqual({ ...content(now), since: before });

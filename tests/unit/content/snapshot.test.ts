@@ -35,6 +35,7 @@ const without = (file: string) => (directory: string) => remove(directory, file)
 const withValue =
   (file: string, keys: (string | number)[], value: unknown) => (directory: string) =>
     setJson(path.join(directory, file), keys, value);
+const withFact = (fact: string, value: unknown) => withValue('media.json', [heroFile, fact], value);
 const withBytes = (file: string, bytes: string | Buffer) => (directory: string) =>
   writeFileSync(path.join(directory, file), bytes);
 const withCopy = (from: string, to: string) => (directory: string) =>
@@ -63,25 +64,21 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       'services.json, champ « 1.description » : Entrée invalide : chaîne de caractères attendu, nombre reçu.',
     ],
     [
-      'a colour that would be more of a style',
-      withValue('media.json', [heroFile, 'placeholder'], '#fff;background:url(//a.fr)'),
-      `media.json, champ « ${heroFile}.placeholder »`,
+      'a colour that is more',
+      withFact('placeholder', '#fff;x:url(//a.fr)'),
+      `${heroFile}.placeholder »`,
     ],
     [
       'a point beyond the picture',
-      withValue('media.json', [heroFile, 'focalPoint'], { x: 101, y: -1 }),
-      `media.json, champ « ${heroFile}.focalPoint.x »`,
+      withFact('focalPoint', { x: 101, y: -1 }),
+      `${heroFile}.focalPoint.x »`,
     ],
     [
       'a point beyond the poles',
       withValue('gallery.json', ['collections', 0, 'projects', 0, 'latitude'], 91),
       'gallery.json, champ « collections.0.projects.0.latitude »',
     ],
-    [
-      'another version of the format',
-      withValue('manifest.json', ['formatVersion'], 3),
-      'autre version du format : lancez « npm run sync »',
-    ],
+    ['another format', withValue('manifest.json', ['formatVersion'], 3), 'lancez « npm run sync »'],
     [
       'an unknown key',
       withValue(anArticle, ['email'], 'a@b.c'),
