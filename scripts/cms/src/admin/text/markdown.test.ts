@@ -75,21 +75,6 @@ describe('A text that the field reads and writes says the same', () => {
       expect(treeOf(written(markdown)), markdown).toEqual(treeOf(markdown));
     }
   });
-
-  test('in pieces of the demo and of CommonMark’s examples, in any order', () => {
-    const pieces = [
-      ...demoTexts.flatMap((text) => text.split('\n\n')),
-      ...commonmark.map(({ markdown }) => markdown),
-    ];
-    const text = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 });
-    fc.assert(
-      fc.property(text, (parts) => {
-        const markdown = parts.join('\n\n').trimEnd();
-        expect(treeOf(written(markdown))).toEqual(treeOf(markdown));
-      }),
-      { numRuns: 60 },
-    );
-  });
 });
 
 test('What the field has no form for is shown and kept as its source', () => {
