@@ -23,6 +23,7 @@ describe('Markdown', () => {
       '3 < 4 & 5 > 4, R&D, &eacute;': '<p>3 &lt; 4 &amp; 5 > 4, R&amp;D, é</p>',
       '*a* **b** ~~d~~ `e < f`':
         '<p><em>a</em> <strong>b</strong> <s>d</s> <code>e &lt; f</code></p>',
+      'a&#xE000;b': '<p>ab</p>',
       '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
         '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
       '```JS title="x"\nif (a < b) {}\n```':
@@ -128,7 +129,7 @@ describe('a picture', () => {
 describe('a link', () => {
   it.each([
     ['https://exemple.fr/a?b=c&d#e', 'https://exemple.fr/a?b=c&amp;d#e'],
-    ['mailto:contact@exemple.fr?subject=Devis', 'mailto:contact@exemple.fr?subject=Devis'],
+    ['mailto:a@exemple.fr?subject=Un%20devis', 'mailto:a@exemple.fr?subject=Un%20devis'],
     ['tel:+33468000000', 'tel:+33468000000'],
     ['/#contact', '/#contact'],
     ['#', '#'],

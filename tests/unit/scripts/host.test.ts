@@ -92,6 +92,7 @@ describe('the host on this machine', () => {
   ])('answers 404 at %s with the page for it', async (url, text) => {
     const response = await get(url);
     expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(await response.text()).toContain(text);
     expect(response.headers.get('x-everywhere')).toBe('1');
   });

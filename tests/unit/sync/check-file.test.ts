@@ -28,6 +28,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number | null]>([
   ['one pixel', () => small().resize(1, 1).png().toBuffer(), 'png', 1],
   ['a WebP', () => small().webp().toBuffer(), 'webp', 300],
   ['an AVIF', () => small().avif({ effort: 0 }).toBuffer(), 'avif', 300],
+  ['a GIF', () => small().gif().toBuffer(), 'gif', 300],
   ['a TIFF', () => small().tiff().toBuffer(), 'tiff', 300],
   ['a drawing without size', () => svg('', '<circle r="5" cx="5" cy="5"/>'), 'svg', 10],
   ['a drawing compressed by itself', () => fixture('logo.svgz'), 'svg', 24],
@@ -46,6 +47,9 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number | null]>([
   const checked = await checkFile(await make());
   expect([checked.type, checked.facts.width]).toEqual([type, width]);
   expect(checked.facts.bytes).toBe(checked.bytes.length);
+  const names: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
+  const document = type === 'pdf' ? 'application/pdf' : `image/${type}`;
+  expect(checked.facts.mime).toBe(names[type] ?? document);
 });
 
 test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([

@@ -62,7 +62,7 @@ test('what was fetched stands where it is named, in a text without Strapi’s ad
   const stored = { status: 'stored', name: 'toit.0123abcd.jpg' } as never;
   const fetched = new Map([['https://cms.example/uploads/toit.jpg', stored]]);
   const lost = { status: 'lost', reason: 'il n’est pas dans la médiathèque de Strapi' };
-  const data = `![x](data:image/png;base64,${'A'.repeat(50)})`;
+  const data = `![x](data:image/svg+xml;base64,${'A'.repeat(50)})`;
   const content = [
     { image: upload, other: { ...upload, url: '/uploads/b.jpg' } },
     text(`[a](https://cms.example/uploads/toit.jpg) [b](/uploads/b.jpg) ${data}`),
@@ -79,7 +79,7 @@ test('what was fetched stands where it is named, in a text without Strapi’s ad
     },
     {
       ...text(
-        '[a](https://strapi.invalid/uploads/toit.jpg) [b](/uploads/b.jpg) ![x](data:image/png;base64,)',
+        '[a](https://strapi.invalid/uploads/toit.jpg) [b](/uploads/b.jpg) ![x](data:image/svg+xml;base64,)',
       ),
       files: { '/uploads/toit.jpg': 'toit.0123abcd.jpg', '/uploads/b.jpg': null },
     },

@@ -23,6 +23,11 @@ test.each([
     '<ul><li>Un<ul><li>Deux</li></ul></li><li>Trois</li></ul>',
   ],
   [
+    'points of Word that begin within',
+    point(2, 'o', 'Un'),
+    '<ul><li><ul><li>Un</li></ul></li></ul>',
+  ],
+  [
     'Word’s numbers',
     point(1, '3.', 'Un') + point(1, '4.', 'Deux'),
     '<ol start="3"><li>Un</li><li>Deux</li></ol>',
