@@ -55,7 +55,7 @@ test.each<[string, CollectionName, object, object]>([
   [
     'attributes',
     'services',
-    { id: 3, attributes: { title: 'Titre', image: { data: { id: 9, attributes: picture } } } },
+    { id: 3, meta: {}, attributes: { title: 'Titre', image: { data: { attributes: picture } } } },
     { id: '3', title: 'Titre', image: media },
   ],
   [
@@ -195,6 +195,7 @@ test.each<[CollectionName, object, string, object | null]>([
   ['gallery', at('nord', '2,9'), '« nord » n’est pas un nombre de degrés', nowhere],
   ['gallery', at(2.9, 42.6), 'latitude et longitude interverties', nowhere],
   ['gallery', at(0, 0), 'ce point n’est pas en France', nowhere],
+  ['gallery', at(42, 181), '« 181 » n’est pas un nombre de degrés entre -180', nowhere],
   ['gallery', at(91, 180), '« 91 » n’est pas un nombre de degrés entre -90 et 90', nowhere],
   [
     'gallery',
