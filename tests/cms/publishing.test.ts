@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/entry-state';
+import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/publication-sentences';
 import { AdminClient } from './admin-client';
 import type { Json } from './admin-client';
 import { RunningStrapi, reportToken } from './running-strapi';

@@ -1,6 +1,6 @@
 /** From *Publish* in a real Strapi, by the requests of its form, through Netlify’s own program, to the page and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntryAnswer } from '../../scripts/cms/src/site/entry-state';
+import type { EntryAnswer } from '../../scripts/cms/src/site/publication-sentences';
 import { AdminClient } from '../cms/admin-client';
 import type { Json } from '../cms/admin-client';
 import { RunningStrapi, readToken, reportToken } from '../cms/running-strapi';

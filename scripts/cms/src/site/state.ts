@@ -3,20 +3,12 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { failedRequest } from './build-request';
 import { articleUid, contactUid } from './content-types';
-import { describeEntry, describeSite } from './entry-state';
-import type {
-  DescribedState,
-  EntryAnswer,
-  HomeAnswer,
-  HomeProblem,
-  SiteState,
-} from './entry-state';
 import { dayInWords } from './french-time';
+import { siteState } from './kept-state';
 import { dueArticles } from './publication';
-import { siteStore } from './store';
+import { describeEntry, describeSite } from './publication-sentences';
+import type { DescribedState, EntryAnswer, HomeAnswer, HomeProblem } from './publication-sentences';
 import { draftOf, publishedOf } from './versions';
-
-export const siteState = siteStore<SiteState>('state');
 
 /** `/site/state`, `/site/state/:uid/:documentId`: for whoever is signed in, and may read the entry. */
 export function answerState(strapi: Core.Strapi): void {

@@ -2,7 +2,7 @@
 import { Flex, Link, Loader, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { HomeAnswer } from '../../site/entry-state';
+import type { HomeAnswer } from '../../site/publication-sentences';
 import { Line, ProblemLines, StateLines } from './parts';
 import { polling, useHomeStateQuery } from './site-state';
 

@@ -1,7 +1,7 @@
 /** What the panel and the home page show alike. */
 import { Flex, Status, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import type { DescribedState, Problem } from '../../site/entry-state';
+import type { DescribedState, Problem } from '../../site/publication-sentences';
 
 /** Announced when it changes. */
 export function StateLines({ badge, variant, lines }: DescribedState) {

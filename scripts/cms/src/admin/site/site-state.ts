@@ -1,6 +1,6 @@
 /** What this Strapi’s own server answers about the site: asked again while a page shows it. */
 import { adminApi } from '@strapi/strapi/admin';
-import type { EntryAnswer, HomeAnswer } from '../../site/entry-state';
+import type { EntryAnswer, HomeAnswer } from '../../site/publication-sentences';
 
 export const polling = { pollingInterval: 5000, refetchOnMountOrArgChange: true };
 

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { stateAfter } from '../../../site/entry-state';
+import { siteState, stateAfter } from '../../../site/kept-state';
 import { siteReportSchema } from '../../../site/site-report';
-import { siteState } from '../../../site/state';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async receive(context: Context) {

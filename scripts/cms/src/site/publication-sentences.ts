@@ -1,15 +1,7 @@
-/** What became of an entry, and of the site, in an editor’s words: by what the last builds have read. Pure. */
+/** What Strapi says of an entry, and of the site: by what the last builds have read. Pure. */
 import { dayInWords, momentInWords } from './french-time';
-import type { SiteContent, SiteProblem, SiteReport } from './site-report';
-
-/** What this Strapi keeps of the reports. */
-export interface SiteState {
-  build: SiteReport['build'];
-  /** What visitors see, and since when; null before the first build that went online. */
-  online: (SiteContent & { since: string }) | null;
-  /** What the newest build has read in vain: its state says why. */
-  held: SiteContent | null;
-}
+import type { SiteState } from './kept-state';
+import type { SiteContent, SiteProblem } from './site-report';
 
 export interface DescribedState {
   badge: string;
@@ -43,25 +35,6 @@ export interface HomeProblem extends Problem {
   entry: string;
   /** The path of its form in the admin page, below `/admin`. */
   form: string | null;
-}
-
-export function stateAfter(before: SiteState | null, { build, content }: SiteReport): SiteState {
-  const online = before?.online ?? null;
-  const instant = build.endedAt ?? build.startedAt;
-  switch (build.state) {
-    case 'running':
-      return { build, online, held: null };
-    case 'online':
-      return { build, online: content && { ...content, since: instant }, held: null };
-    case 'unchanged':
-      return {
-        build,
-        online: content && { ...content, since: online?.since ?? instant },
-        held: null,
-      };
-    default:
-      return { build, online, held: content };
-  }
 }
 
 const ask = 'Demandez à qui s’occupe du site.';

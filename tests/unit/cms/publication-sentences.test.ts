@@ -1,7 +1,8 @@
 /** What Strapi’s panel says of an entry, by what the last builds have read. */
 import { expect, test } from 'vitest';
-import { describeEntry, describeSite, stateAfter } from '../../../scripts/cms/src/site/entry-state';
-import type { SiteState } from '../../../scripts/cms/src/site/entry-state';
+import { stateAfter } from '../../../scripts/cms/src/site/kept-state';
+import type { SiteState } from '../../../scripts/cms/src/site/kept-state';
+import { describeEntry, describeSite } from '../../../scripts/cms/src/site/publication-sentences';
 import type {
   SiteContent,
   SiteProblem,
