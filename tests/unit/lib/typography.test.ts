@@ -162,7 +162,7 @@ describe('any text', () => {
   const text = fc.array(fc.oneof(signs, words, anything)).map((parts) => parts.join(''));
   /** All but spaces, quotes, dots and dashes. */
   const kept = (value: string) => value.replace(/[\s.…'’"«»“”–-]/g, '');
-  const runs = { numRuns: 3_000 };
+  const runs = { numRuns: 600 };
 
   it('that is set does not change any more', () => {
     fc.assert(
@@ -200,7 +200,7 @@ describe('any text', () => {
     '|',
   );
   it.each(repeated)('may be very long: %j', (part) => {
-    const typed = `a${part.repeat(200_000)} ?`;
+    const typed = `a${part.repeat(40_000)} ?`;
     expect(kept(typeset(typed))).toBe(kept(typed));
   });
 });

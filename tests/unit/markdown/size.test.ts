@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { textLimits } from '../../../scripts/sync/schemas/fields';
 import { render } from './render';
 
-const many = 2_500;
+const many = 1_000;
 
 const extremeBodies: Readonly<Record<string, string>> = {
   'quotes in quotations': `${'> '.repeat(many)}a`,
