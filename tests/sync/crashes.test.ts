@@ -25,7 +25,7 @@ import { addUpload, emptyContent, storedFields } from './support/strapi-content'
 import type { StrapiContent } from './support/strapi-content';
 
 /** `KILLS=200` for the long run. */
-const kills = Number(process.env['KILLS'] ?? 30);
+const kills = Number(process.env['KILLS'] ?? 15);
 /** One for each of two processors. */
 const sitesAtOnce = 2;
 const seed = Number(process.env['CRASH_SEED'] ?? 20_261_121);
