@@ -3,17 +3,27 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { waitForLock } from '../support/wait-for-lock';
 
 const programFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
 const dependencies = { '@netlify/build': '37.3.3' };
 
 export const buildProgram = path.join(programFolder, 'node_modules/@netlify/build/bin.js');
 
-export default function installProgram(): void {
+export default async function installProgram(): Promise<void> {
+  mkdirSync(programFolder, { recursive: true });
+  const release = await waitForLock(path.join(programFolder, 'installation.lock'));
+  try {
+    install();
+  } finally {
+    release();
+  }
+}
+
+function install(): void {
   const record = path.join(programFolder, 'installed.json');
   const wanted = JSON.stringify({ private: true, dependencies });
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
-  mkdirSync(programFolder, { recursive: true });
   writeFileSync(path.join(programFolder, 'package.json'), wanted);
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {

@@ -14,12 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from '../../../scripts/lib/lock';
-import { ProgramError } from '../../../scripts/lib/errors';
 import type { SiteConfig } from '../../../src/lib/site-config';
 import { buildSite, root, runBuild, sources } from '../build-site';
 import { makeSnapshot } from '../make-snapshot';
+import { waitForLock } from '../wait-for-lock';
 import type { IndexOptions } from '../index-snapshot';
 import { hostile } from './hostile/hostile-content';
 import { empty, failed, other, preview } from './other-contents';
@@ -113,15 +111,4 @@ async function build(name: SiteName): Promise<void> {
   writeFileSync(log, built.log);
   utimesSync(log, start, start);
   built.remove();
-}
-
-async function waitForLock(file: string): Promise<() => void> {
-  for (;;) {
-    try {
-      return takeLock(file);
-    } catch (error) {
-      if (!(error instanceof ProgramError)) throw error;
-      await sleep(200);
-    }
-  }
 }

@@ -1,0 +1,16 @@
+/** What several test processes need is made by one of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProgramError } from '../../scripts/lib/errors';
+import { takeLock } from '../../scripts/lib/lock';
+
+/** @returns releases it */
+export async function waitForLock(file: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return takeLock(file);
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+      await sleep(200);
+    }
+  }
+}
