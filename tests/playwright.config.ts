@@ -33,13 +33,13 @@ export default defineConfig<object, { site: SiteName }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', use },
-    // The site at hand; of another company with other content only the barriers.
+    // The longest tests first. The site at hand; of another company with other content only the barriers.
     { name: 'site', testMatch: 'site/**/*.spec.ts', use: { ...useWithoutPictures, site: 'own' } },
     {
       name: 'site-other',
       testMatch: 'site/barriers.spec.ts',
       use: { ...useWithoutPictures, site: 'other' },
     },
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', use },
   ],
 });
