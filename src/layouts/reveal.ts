@@ -1,7 +1,7 @@
 /** Sections fade in once, when their top comes within `marginPx` below the viewport. */
 
 const marginPx = 150;
-/** The `translateY` of `.reveal-pending`, which moves a section’s top down. */
+/** The `translateY` of `.reveal-pending` in reveal.css, which moves a section’s top down. */
 const offsetPx = 16;
 
 /** Only sections still out of sight are hidden, once: nothing a visitor has seen may disappear. */
