@@ -1,5 +1,5 @@
 /** Remembers what a visitor is writing, in `sessionStorage`, so that a reload loses nothing. */
-import type { Control } from '../../ui/form-errors';
+import type { Control } from '../../ui/show-form-errors';
 
 const storageKey = 'contact-draft';
 

@@ -1,6 +1,6 @@
 /** The contact form in the browser: its checks, a request for a quote, and sending. */
-import { checkForm, updateError } from '../../ui/form-errors';
-import type { Control } from '../../ui/form-errors';
+import { checkForm, updateError } from '../../ui/show-form-errors';
+import type { Control } from '../../ui/show-form-errors';
 import { findContactError, honeypotName, minFillMs } from './model/contact-form';
 import type { ContactValues } from './model/contact-form';
 import { composeContactRequest, insertQuoteRequest } from './model/contact-request';

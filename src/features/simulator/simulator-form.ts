@@ -1,7 +1,7 @@
 /** The simulator’s form in the browser: fields that depend on others, addresses, and calculating on demand. */
 import { readNumber } from '../../lib/read-number';
-import { checkForm, updateError } from '../../ui/form-errors';
-import type { Control } from '../../ui/form-errors';
+import { checkForm, updateError } from '../../ui/show-form-errors';
+import type { Control } from '../../ui/show-form-errors';
 import { powerFromBill } from './model/assumptions';
 import { fieldError, fieldNames } from './model/simulator-form';
 
