@@ -34,6 +34,7 @@ beforeAll(async () => {
     BUILD_HOOK: `http://127.0.0.1:${port}/build_hooks/secret`,
     BUILD_GATHER_SECONDS: '2',
     SITE_URL: 'https://site.example',
+    DRAFTS_URL: 'https://drafts.example/',
   };
   strapi = await RunningStrapi.start(environment);
   owner = await AdminClient.register(strapi.address);
@@ -111,6 +112,21 @@ describe('the address of an article', () => {
   });
 });
 
+test('“Open preview” leads to the entry on the preview of drafts', async () => {
+  const { documentId } = await create({ title: 'Un aperçu' });
+  const previewOf = async (uid: string, id: unknown) => {
+    const address = `/content-manager/preview/url/${uid}?documentId=${String(id)}`;
+    const { body } = await editor.request('GET', address);
+    return (body['data'] as Json)['url'];
+  };
+  expect(await previewOf(articles, documentId)).toBe('https://drafts.example/blog/un-apercu');
+  const { body } = await editor.content('POST', 'api::service.service', '', { title: 'Toiture' });
+  const service = body['data'] as Json;
+  expect(await previewOf('api::service.service', service['documentId'])).toBe(
+    'https://drafts.example/#services',
+  );
+});
+
 describe('what is recorded as an article is published', () => {
   test('is its first publication, once', async () => {
     const article = await create({ title: 'Une date' });
@@ -134,10 +150,12 @@ describe('what is recorded as an article is published', () => {
     expect(await former()).toEqual(['a-un']);
     await publish(article, { slug: 'a-un', formerSlugs: null });
     expect(await former()).toEqual(['a-un', 'b-deux']);
-    await act(article, 'unpublish');
     await update(article, { slug: 'c-trois' });
     await publish(article);
-    expect(await former()).toEqual(['a-un', 'b-deux']);
+    await act(article, 'unpublish');
+    await update(article, { slug: 'd-quatre' });
+    await publish(article);
+    expect(await former()).toEqual(['a-un', 'b-deux', 'c-trois']);
     const { body } = await editor.content(
       'POST',
       articles,
