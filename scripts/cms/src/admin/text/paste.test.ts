@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { rowsIn, tidyPaste } from './paste';
+import { writeMarkdown } from './markdown';
+import { pasteHandlers, rowsIn, tidyPaste } from './paste';
+import { startEditor, stateOf } from './test-editor';
 
 function tidied(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -86,4 +88,29 @@ test.each([
   ['Un\ndeux', null],
 ])('Of %j as plain text, the cells are %j', (text, rows) => {
   expect(rowsIn(text)).toEqual(rows);
+});
+
+test('A paste of cells is a table, a picture of elsewhere is lost, and the editor hears of it', async () => {
+  const ctx = await startEditor();
+  const losses: string[] = [];
+  const { handlePaste, handleDrop, transformPastedHTML } = pasteHandlers(ctx, (loss) =>
+    losses.push(loss),
+  );
+  let state = stateOf(ctx, '^');
+  const view = { state, dispatch: (tr: typeof state.tr) => (state = state.apply(tr)) };
+  const paste = (text: string, html = '', files: unknown[] = []) => {
+    const getData = (type: string) => (type === 'text/html' ? html : text);
+    return (handlePaste as Function)(view, { clipboardData: { getData, files } });
+  };
+  expect([paste('Un texte'), paste('A\tB\n1\t2', '<table>'), paste('')]).toEqual([false, false, false]);
+  expect(paste('A\tB\n\t 2 \n')).toBe(true);
+  expect(writeMarkdown(ctx, state.doc)).toBe('| A | B |\n| :- | :- |\n| | 2 |');
+  expect(losses.join('')).toBe('');
+  expect(paste('', '', [{}])).toBe(true);
+  expect((handleDrop as Function)(view, { dataTransfer: { files: [{}] } })).toBe(true);
+  expect((handleDrop as Function)(view, {})).toBe(false);
+  const html = (typed: string) => (transformPastedHTML as Function)(typed);
+  expect(html('<p>a<img src="x.png"></p>')).toBe('<p>a</p>');
+  expect(html('<h1 data-pm-slice="1">a</h1>')).toBe('<h1 data-pm-slice="1">a</h1>');
+  expect(losses.filter((loss) => loss.startsWith('Une image'))).toHaveLength(3);
 });
