@@ -6,14 +6,16 @@ import { HostedSite } from '../netlify/hosted-site';
 import type { HostBuild } from '../netlify/hosted-site';
 
 export class Host {
-  readonly site = new HostedSite();
   readonly builds: HostBuild[] = [];
   readonly #server: Server;
   /** Names of hooks. */
   #waiting: string[] = [];
   #isBuilding = false;
 
-  private constructor(private readonly environment: () => Record<string, string>) {
+  private constructor(
+    readonly site: HostedSite,
+    private readonly environment: () => Record<string, string>,
+  ) {
     this.#server = createServer((incoming, response) => {
       const { pathname } = new URL(incoming.url ?? '', 'http://host.example');
       incoming.resume();
@@ -24,7 +26,7 @@ export class Host {
   }
 
   static async start(environment: () => Record<string, string>): Promise<Host> {
-    const host = new Host(environment);
+    const host = new Host(await HostedSite.create(), environment);
     await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve));
     return host;
   }

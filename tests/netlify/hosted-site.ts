@@ -1,6 +1,6 @@
 /** The site as Netlify builds it, by Netlify’s own program: a repository, the host’s cache, and what is online. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyEncodedPictures, root, sources } from '../support/build-site';
@@ -26,7 +26,7 @@ export class HostedSite {
   readonly #online = path.join(this.folder, '.netlify', 'online');
   #server: Served | null = null;
 
-  constructor() {
+  private constructor() {
     for (const name of repository) {
       cpSync(path.join(root, name), path.join(this.folder, name), { recursive: true });
     }
@@ -34,23 +34,22 @@ export class HostedSite {
     const config = path.join(root, 'tests/fixtures/site.config.ts');
     cpSync(config, path.join(this.folder, 'src/site.config.ts'));
     symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'));
-    this.#git('init', '--quiet');
-    this.commit();
+  }
+
+  /** Not built yet. @param prepare changes the repository before its first commit */
+  static async create(prepare: (folder: string) => void = () => undefined): Promise<HostedSite> {
+    const site = new HostedSite();
+    prepare(site.folder);
+    site.#git('init', '--quiet');
+    site.commit();
+    mkdirSync(site.#online, { recursive: true });
+    site.#server = await serve(site.#online);
+    return site;
   }
 
   /** Where the files of the host’s `.cache` are between two builds. */
   get cache(): string {
     return path.join(this.folder, '.netlify', 'cache', 'cwd', '.cache');
-  }
-
-  /** The landing page’s main heading, as it is online. */
-  headline(): string {
-    const html = readFileSync(path.join(this.#online, 'index.html'), 'utf8');
-    const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-    return heading
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
   }
 
   /** Of what is online, without a slash at its end. */
@@ -88,8 +87,6 @@ export class HostedSite {
   }
 
   async #build(environment: Record<string, string>): Promise<HostBuild> {
-    // Encoding them would take minutes, and a build keeps only those that it has published.
-    copyEncodedPictures(path.join(this.cache, 'astro/assets'));
     // Every build starts from a fresh checkout.
     for (const name of ['.cache', 'dist', '.astro']) {
       rmSync(path.join(this.folder, name), { recursive: true, force: true });
