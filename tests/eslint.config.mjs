@@ -1,4 +1,4 @@
-/** Lint rules for everything that runs: strict TypeScript, Astro, accessibility of JSX, texts that can be translated, who imports whom. */
+/** Lint rules beside those of TypeScript (oxlint.config.ts): Astro, accessibility of JSX, texts that can be translated, who imports whom. */
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -9,28 +9,7 @@ import { textRules } from './text-rules.mjs';
 
 export default defineConfig(
   { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'scripts/cms/'] },
-  ...tseslint.configs.strictTypeChecked,
-  {
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['src/styles/*.mjs', 'tests/*.mjs'] },
-        extraFileExtensions: ['.astro'],
-        tsconfigRootDir: new URL('..', import.meta.url).pathname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // A quarter of the time, for enums, of which there are none, and for the few classes.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      'no-console': 'off',
-    },
-  },
+  tseslint.configs.base,
   {
     files: ['src/**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
@@ -51,12 +30,6 @@ export default defineConfig(
         { roles: ['group', 'region'], tags: [] },
       ],
     },
-  },
-  // What an Astro file hands to a component is not typed for the linter: `astro check` sees to it. Strapi’s types are there
-  // only where its packages are installed.
-  {
-    files: ['**/*.astro', '**/*.mjs', '**/*.cjs', '**/*.js', 'tests/unit/cms/*'],
-    ...tseslint.configs.disableTypeChecked,
   },
   ...importRules,
   ...textRules,

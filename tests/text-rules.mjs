@@ -2,9 +2,29 @@
  * A text of an island is its element’s only child. A browser’s translator replaces text nodes: React then changes or
  * removes one that is no longer in the page, and a text that is an only child it sets on the element.
  */
-import ts from 'typescript';
-
 const isWhiteSpace = (text) => text.trim() === '' && !text.includes('\u00a0');
+
+/** Without types, whatever is not plainly an element, a list of them or nothing. */
+function isText(node) {
+  switch (node.type) {
+    case 'JSXText':
+      return !isWhiteSpace(node.value);
+    case 'Literal':
+      return node.value !== null && !isWhiteSpace(String(node.value));
+    case 'JSXExpressionContainer':
+      return isText(node.expression);
+    case 'ConditionalExpression':
+      return isText(node.consequent) || isText(node.alternate);
+    case 'LogicalExpression':
+      return isText(node.right);
+    case 'CallExpression':
+      return node.callee.property?.name !== 'map';
+    case 'Identifier':
+      return node.name !== 'children';
+    default:
+      return ['MemberExpression', 'TemplateLiteral', 'BinaryExpression'].includes(node.type);
+  }
+}
 
 /** @type {import('eslint').Rule.RuleModule} */
 const loneTexts = {
@@ -17,24 +37,6 @@ const loneTexts = {
     },
   },
   create(context) {
-    const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
-    const checker = program?.getTypeChecker();
-    const textFlags = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
-
-    const isText = (child) => {
-      if (child.type === 'JSXText') return !isWhiteSpace(child.value);
-      if (child.type !== 'JSXExpressionContainer') return false;
-      const { expression } = child;
-      if (expression.type === 'Literal') return !isWhiteSpace(String(expression.value));
-      if (expression.type === 'TemplateLiteral') return true;
-      const type = checker?.getTypeAtLocation(esTreeNodeToTSNodeMap.get(expression));
-      // Of a union with elements, as `ReactNode` is, the one who passes it has to see to it.
-      const members = type?.isUnion() ? type.types : [type];
-      return (
-        members.some((member) => (member?.flags ?? 0) & textFlags) &&
-        !members.some((member) => (member?.flags ?? 0) & ts.TypeFlags.Object)
-      );
-    };
     const isChild = (child) =>
       child.type !== 'JSXText' || !isWhiteSpace(child.value) || !child.value.includes('\n');
 

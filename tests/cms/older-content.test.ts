@@ -38,7 +38,7 @@ function versions(status: 'draft' | 'published'): Map<unknown, Version> {
         slug: String(row['slug']),
         publishOn: row['publish_on'] as string | null,
         firstPublishedAt: isoDate(row['first_published_at']),
-        formerSlugs: JSON.parse(String(row['former_slugs'])),
+        formerSlugs: JSON.parse(String(row['former_slugs'])) as unknown,
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyEncodedPictures, root, sources } from '../support/build-site';
+import { root, sources } from '../support/build-site';
 import { fixedSnapshot } from '../support/make-snapshot';
 import { startProgram } from '../support/run-program';
 import { serve } from '../support/serve';

@@ -87,7 +87,7 @@ export function runBuild(project: string, environment: Record<string, string> = 
   }).done;
 }
 
-export function copyEncodedPictures(target: string): void {
+function copyEncodedPictures(target: string): void {
   for (const folder of encodedPictures.filter((name) => existsSync(name))) {
     cpSync(folder, target, { recursive: true });
   }

@@ -63,7 +63,7 @@ export function findPublished(content: Content, entries: SnapshotEntries): Publi
       const id = idOf(fields);
       const { publishedAt } = fields;
       if (id === null || typeof publishedAt !== 'string') return [];
-      const document = shown.get(isList ? id : null) as { slug?: string } | undefined;
+      const document: { slug?: string } | undefined = shown.get(isList ? id : null);
       const page = document ? pathOf(collection, document.slug) : null;
       return [{ collection, id, publishedAt, page }];
     });

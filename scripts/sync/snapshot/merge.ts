@@ -54,8 +54,8 @@ function mergeEntry(
 }
 
 /** In lower case: some file systems ignore the difference. */
-function slugOf(document: object | null | undefined): string | undefined {
-  return (document as { slug?: string } | null | undefined)?.slug?.toLowerCase();
+function slugOf(document: { slug?: string } | null | undefined): string | undefined {
+  return document?.slug?.toLowerCase();
 }
 
 /** Of several entries with one slug, the one that has it on the site keeps it, else the one created first. */

@@ -9,7 +9,6 @@ export function readXml(text: string, lists: readonly string[] = []): unknown {
   SyntaxValidator.validate(text);
   const parser = new XMLParser({
     ignoreAttributes: false,
-    htmlEntities: true,
     isArray: (name) => lists.includes(name),
   });
   return parser.parse(text);
