@@ -37,6 +37,7 @@ export default defineConfig({
         hookTimeout: 10 * minute,
         // A build holds up to a gigabyte of memory.
         maxWorkers: 2,
+        isolate: false,
         sequence: { groupOrder: 1 },
       }),
       // The site at hand, and that of another company with other content.

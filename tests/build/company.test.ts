@@ -1,17 +1,12 @@
-/** A company’s own site with sixty articles on a day when its CMS does not answer, as the host previews it. */
+/** Another company’s site with sixty articles, on a day when its CMS does not answer. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/sites/sites';
-import { checkFrench } from '../site/checks/french';
-import { kindsOfPages } from '../site/checks/kinds';
-import { checkLinks } from '../site/checks/links';
-import { findMarkupFaults } from '../site/checks/markup';
-import { indexedPages } from '../site/checks/search-results';
-import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files';
+import { elementsOf, readSite, textOf } from '../site/checks/site-files';
 
 const demo = readSite((await builtSite('fixed')).folder);
-const site = readSite((await builtSite('preview')).folder);
+const site = readSite((await builtSite('other')).folder);
 
 const attributesOf = (url: string, selector: string, name: string) =>
   elementsOf(site, url, selector).map((element) => element.getAttribute(name));
@@ -27,7 +22,7 @@ describe('what was exported before a failure', () => {
   it('is shown without an error', () => {
     expect(elementsOf(site, '/', '[data-error]')).toEqual([]);
     for (const selector of ['#services h3', '.project-card', '#testimonials blockquote']) {
-      expect(elementsOf(site, '/', selector).length, selector).toBeGreaterThan(2);
+      expect(elementsOf(site, '/', selector).length, selector).toBeGreaterThan(1);
     }
     expect(textOf(site, '/blog/404', 'h1')).toBe('Article non trouvé');
   });
@@ -47,28 +42,6 @@ it('says how reviews are sorted and checked, and of each what is known', () => {
   const known =
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : questionnaire, contrôlé';
   expect(text.split(known)).toHaveLength(2);
-});
-
-it('is valid, leads nowhere wrong and follows French typography, however its texts were typed', async () => {
-  const files = kindsOfPages(site).map(({ file }) => file);
-  expect(await findMarkupFaults(site.folder, files)).toEqual([]);
-  expect(checkLinks(site)).toEqual([]);
-  expect(site.pages.flatMap(checkFrench)).toEqual([]);
-});
-
-describe('a preview', () => {
-  it('keeps every page out of search results, and says so on it', () => {
-    const banner = 'aside[aria-label="Version d’essai"]';
-    expect(indexedPages(site)).toEqual([]);
-    for (const { url } of site.pages) {
-      expect(textOf(site, url, banner), url).toContain('absente des moteurs de recherche');
-    }
-    for (const { url } of demo.pages) expect(textOf(demo, url, banner), url).toBe('');
-    expect(readAsset(site, '/_headers')).toContain('X-Robots-Tag: noindex');
-    expect(readAsset(demo, '/_headers')).not.toContain('X-Robots-Tag');
-    expect(readAsset(site, '/robots.txt')).toBe('User-agent: *\nAllow: /\n');
-    expect(site.assets.filter((url) => url.startsWith('/sitemap'))).toEqual([]);
-  });
 });
 
 describe('a blog of 60 articles', () => {
@@ -92,8 +65,5 @@ describe('a blog of 60 articles', () => {
     expect(textOf(site, '/blog/2', 'title')).toContain('Blog, page 2');
     expect(elementsOf(site, '/blog', 'a[rel=prev]')).toEqual([]);
     expect(elementsOf(site, '/blog/3', 'a[rel=next]')).toEqual([]);
-    const shared = (url: string) => attributesOf(url, 'meta[property="og:image"]', 'content');
-    expect(shared('/blog')).toEqual([expect.stringContaining('/_assets/')]);
-    expect(shared('/blog/2')).toEqual(shared('/blog'));
   });
 });

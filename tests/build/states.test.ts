@@ -7,7 +7,8 @@ import { buildSite } from '../support/build-site';
 import { builtSite } from '../support/sites/sites';
 import { checkLinks } from '../site/checks/links';
 import { findMarkupFaults } from '../site/checks/markup';
-import { elementsOf, readSite, textOf } from '../site/checks/site-files';
+import { indexedPages } from '../site/checks/search-results';
+import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files';
 import type { Site } from '../site/checks/site-files';
 
 const empty = readSite((await builtSite('empty')).folder);
@@ -77,6 +78,19 @@ test('a failed collection shows its default, marked as examples, and records its
   expect(article).toContain('Erreur lors du chargement de l’article');
   expect(article).not.toMatch(/n’existe pas|plus publié|non trouvé/);
   expect(textOf(failed, '/blog/404', 'main a')).toBe('Retour au blog');
+});
+
+test('a preview keeps every page out of search results, and says so on it', () => {
+  const banner = 'aside[aria-label="Version d’essai"]';
+  expect(indexedPages(empty)).toEqual([]);
+  for (const { url } of empty.pages) {
+    expect(textOf(empty, url, banner), url).toContain('absente des moteurs de recherche');
+  }
+  for (const { url } of failed.pages) expect(textOf(failed, url, banner), url).toBe('');
+  expect(readAsset(empty, '/_headers')).toContain('X-Robots-Tag: noindex');
+  expect(readAsset(failed, '/_headers')).not.toContain('X-Robots-Tag');
+  expect(readAsset(empty, '/robots.txt')).toBe('User-agent: *\nAllow: /\n');
+  expect(empty.assets.filter((url) => url.startsWith('/sitemap'))).toEqual([]);
 });
 
 test('a production build warns of example testimonials and missing facts', () => {

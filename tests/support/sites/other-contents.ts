@@ -13,9 +13,41 @@ import { editJson, setJson } from '../make-snapshot';
 import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content';
 import type { Recipe } from './sites';
 
-/** A company in the north that has filled in everything, measures its visits, and has editors with odd content. */
+/** Text of exactly this length. */
+const long = (length: number, start: string) =>
+  `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
+
+/** With the keys that people have. */
+const typed = (text: string) =>
+  text
+    .replaceAll('’', "'")
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('« ', '"')
+    .replaceAll(' »', '"')
+    .replaceAll('…', '...');
+
+/** Every text of an entry; names of files, dates and ids stay. */
+function typedThroughout<Value>(value: Value): Value {
+  const kept = /^(?:file|slug|id|value|icon|component|\w+At)$/;
+  return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
+    typeof one === 'string' && !kept.test(key) ? typed(one) : one,
+  ) as Value;
+}
+
+/** Two lead to an article; the other is the address of an article that is there. */
+const formerSlugs: Record<string, string[]> = {
+  'article-1': ['Été_à.Rivesaltes'],
+  'article-2': ['premier', 'article-3'],
+};
+
+/**
+ * A company in the north that has filled in everything, measures its visits, and has editors with odd content: sixty
+ * articles, titles as long as a field of Strapi takes, texts typed with the keys that people have. Its CMS does not
+ * answer today.
+ */
 export const other: Recipe = {
   source: 'strapi',
+  failures: collectionNames,
   site: {
     ...siteConfig,
     currentTariffs: null,
@@ -74,17 +106,42 @@ export const other: Recipe = {
   change: async (snapshot) => {
     await writeOddPictures(snapshot);
     const at = (file: string) => path.join(snapshot, file);
-    const nothing = { image: null, features: [] };
-    editJson<Hero>(at('hero.json'), (hero) => ({ ...hero, backgroundImage: null, features: [] }));
+    const titled = <Entry extends { title: string | null }>(entry: Entry): Entry => ({
+      ...typedThroughout(entry),
+      title: long(240, entry.title ?? ''),
+    });
+    editJson<Hero>(at('hero.json'), (hero) => ({
+      ...titled(hero),
+      ...{ backgroundImage: null, features: [] },
+    }));
     editJson<About>(at('about.json'), (about) => ({
-      ...about,
+      ...titled(about),
       ...{ image: null, statistics: [], values: [] },
     }));
-    editJson<Service[]>(at('services.json'), (services) =>
-      services.map((service, index) => (index === 0 ? { ...service, ...nothing } : service)),
+    editJson<Service[]>(at('services.json'), ([first, ...services]) => [
+      ...(first ? [{ ...titled(first), image: null, features: [] }] : []),
+      ...services.map(titled),
+    ]);
+    editJson<Testimonial[]>(at('testimonials.json'), (testimonials) =>
+      typedThroughout(testimonials.slice(0, 2)),
     );
-    editJson<Testimonial[]>(at('testimonials.json'), (testimonials) => testimonials.slice(0, 2));
     setJson(at('gallery.json'), ['collections'], oddCollections());
+    const files = readdirSync(at('articles'));
+    for (const file of files) editJson<Article>(at(`articles/${file}`), titled);
+    for (let number = 1; number <= 60 - files.length; number += 1) {
+      const slug = `article-${number}`;
+      editJson<Article>(
+        at(`articles/${files[number % files.length] ?? ''}`),
+        (article) => ({
+          ...article,
+          slug,
+          title: long(240, `Article ${number}`),
+          formerSlugs: formerSlugs[slug] ?? [],
+          firstPublishedAt: new Date(Date.UTC(2020, 0, number)).toISOString(),
+        }),
+        at(`articles/${slug}.json`),
+      );
+    }
     editJson<Article>(at(`articles/${oddSlug}.json`), (article) => ({
       ...article,
       ...{ cover: null, author: null, category: null, blocks: oddBlocks() },
@@ -92,8 +149,9 @@ export const other: Recipe = {
   },
 };
 
-/** Nothing has been published yet. */
+/** Nothing has been published yet; previewed by the host. */
 export const empty: Recipe = {
+  environment: { CONTEXT: 'deploy-preview' },
   change: (snapshot) => {
     for (const name of collectionNames) {
       const file = name === 'articles' ? name : `${name}.json`;
@@ -107,82 +165,4 @@ export const failed: Recipe = {
   ...empty,
   failures: collectionNames,
   environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' },
-};
-
-/** Text of exactly this length. */
-const long = (length: number, start: string) =>
-  `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
-
-/** With the keys that people have. */
-const typed = (text: string) =>
-  text
-    .replaceAll('’', "'")
-    .replace(/[\u00A0\u202F]/g, ' ')
-    .replaceAll('« ', '"')
-    .replaceAll(' »', '"')
-    .replaceAll('…', '...');
-
-/** Every text of an entry; names of files, dates and ids stay. */
-function typedThroughout<Value>(value: Value): Value {
-  const kept = /^(?:file|slug|id|value|icon|component|\w+At)$/;
-  return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
-    typeof one === 'string' && !kept.test(key) ? typed(one) : one,
-  ) as Value;
-}
-
-/** Two lead to an article; the other is the address of an article that is there. */
-const formerSlugs: Record<string, string[]> = {
-  'article-1': ['Été_à.Rivesaltes'],
-  'article-2': ['premier', 'article-3'],
-};
-
-/**
- * Many entries, titles as long as a field of Strapi takes, texts typed with the keys that people have: previewed by the
- * host on a day when the CMS does not answer.
- */
-export const preview: Recipe = {
-  source: 'strapi',
-  failures: collectionNames,
-  environment: { CONTEXT: 'deploy-preview' },
-  change: (snapshot) => {
-    const at = (file: string) => path.join(snapshot, file);
-    const titled = <Entry extends { title: string | null }>(entry: Entry): Entry => ({
-      ...typedThroughout(entry),
-      title: long(240, entry.title ?? ''),
-    });
-    editJson<Hero>(at('hero.json'), titled);
-    editJson<About>(at('about.json'), titled);
-    editJson<Service[]>(at('services.json'), (services) => services.map(titled));
-    editJson<Testimonial[]>(at('testimonials.json'), (testimonials) =>
-      [1, 2, 3].flatMap((turn) =>
-        typedThroughout(testimonials).map((one) => ({ ...one, id: `${one.id}-${turn}` })),
-      ),
-    );
-    editJson<Gallery>(at('gallery.json'), (gallery) => ({
-      ...titled(gallery),
-      collections: [
-        {
-          ...{ value: 'tout', name: 'Tout' },
-          projects: gallery.collections.flatMap(({ projects }) => projects.map(titled)),
-        },
-      ],
-    }));
-    const files = readdirSync(at('articles'));
-    for (const file of files) editJson<Article>(at(`articles/${file}`), titled);
-    for (let number = 1; number <= 60 - files.length; number += 1) {
-      const slug = `article-${number}`;
-      const source = at(`articles/${files[number % files.length] ?? ''}`);
-      editJson<Article>(
-        source,
-        (article) => ({
-          ...article,
-          slug,
-          title: long(240, `Article ${number}`),
-          formerSlugs: formerSlugs[slug] ?? [],
-          firstPublishedAt: new Date(Date.UTC(2020, 0, number)).toISOString(),
-        }),
-        at(`articles/${slug}.json`),
-      );
-    }
-  },
 };

@@ -20,7 +20,7 @@ import { makeSnapshot } from '../make-snapshot';
 import { waitForLock } from '../wait-for-lock';
 import type { IndexOptions } from '../index-snapshot';
 import { hostile } from './hostile/hostile-content';
-import { empty, failed, other, preview } from './other-contents';
+import { empty, failed, other } from './other-contents';
 
 /** How a site differs from that of the fixed company. */
 export interface Recipe {
@@ -35,7 +35,7 @@ export interface Recipe {
 
 const recipes = {
   fixed: {},
-  ...{ other, empty, failed, preview, hostile },
+  ...{ other, empty, failed, hostile },
 } satisfies Record<string, Recipe>;
 
 /** `own`: the site at hand. */
