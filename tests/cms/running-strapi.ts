@@ -1,7 +1,7 @@
 /** The Strapi of `scripts/cms`, run by its own command, with a database and uploads that only this test has. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,9 @@ const strapiProgram = ['node_modules/@strapi/strapi/bin/strapi.js', 'start'];
 export const readToken = 'a-token-for-reading-of-these-tests-only';
 export const reportToken = 'a-token-for-reports-of-these-tests-only';
 
+/** In memory, where a system has such a place: Strapi waits for the disc at each table of a new database. */
+const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 type Environment = Record<string, string>;
 
 /** Of an SQLite database that Strapi has closed. */
@@ -26,7 +29,7 @@ interface Database {
 }
 
 export class RunningStrapi {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'strapi-'));
+  readonly folder = mkdtempSync(path.join(home, 'strapi-'));
   address = '';
   /** What it has printed since its last start. */
   output = '';
