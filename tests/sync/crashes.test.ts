@@ -15,9 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SnapshotError } from '../../src/content/snapshot/problems';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { seededRandom } from './seeded-random';
 import { FakeStrapi } from './support/fake-strapi';
 import { Workplace, startSync, syncNewProject } from './support/run-sync';
 import type { RunningSync } from './support/run-sync';
@@ -28,7 +26,7 @@ import type { StrapiContent } from './support/strapi-content';
 const kills = Number(process.env['KILLS'] ?? 15);
 /** One for each of two processors. */
 const sitesAtOnce = 2;
-const seed = Number(process.env['CRASH_SEED'] ?? 20_261_121);
+const rounds = Math.ceil(kills / sitesAtOnce);
 
 /** Two contents that share no text, list or picture. */
 const editionNames = ['A', 'B'] as const;
@@ -139,15 +137,14 @@ class CrashSite {
 test(
   `${kills} syncs killed at random moments leave one edition or the other`,
   async () => {
-    console.log(`CRASH_SEED=${seed}`);
     const tally = new Map<string, number>();
     const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
-    const runSite = async (site: CrashSite, random: () => number) => {
+    const runSite = async (site: CrashSite) => {
       const duration = Math.min(await site.finish('B'), await site.finish('A'));
-      for (let round = 0; round < kills / sitesAtOnce; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const sync = await site.start(round % 2 === 0 ? 'B' : 'A');
         // Some come too late, so that the site changes from edition to edition, also on a machine that slows down.
-        const moment = random() * duration * 1.5;
+        const moment = ((round + Math.random()) / rounds) * duration * 1.5;
         await sleep(moment);
         sync.process.kill('SIGKILL');
         const { signal } = await sync.done;
@@ -163,9 +160,7 @@ test(
       await site.close();
     };
     await Promise.all(
-      Array.from({ length: sitesAtOnce }, async (_, index) =>
-        runSite(await CrashSite.open(), seededRandom(seed + index)),
-      ),
+      Array.from({ length: sitesAtOnce }, async () => runSite(await CrashSite.open())),
     );
     console.log(Object.fromEntries([...tally].sort()));
     // Kills that all came too early or too late would prove nothing.
@@ -189,33 +184,3 @@ test('a sync killed between its two renames is repaired by the next build, and b
   expect(readFileSync(manifest, 'utf8')).toBe(before);
   await site.close();
 });
-
-test('a build that reads while syncs run finds one edition, or refuses a snapshot that changes meanwhile', async () => {
-  const site = await CrashSite.open();
-  const found = new Set<string>();
-  let refusedInARow = 0;
-  for (const edition of ['B', 'A', 'B'] as const) {
-    const { process: running, done } = await site.start(edition);
-    while (running.exitCode === null) {
-      const content = tryToRead(site.workplace.snapshot);
-      if (content !== null) found.add(content);
-      refusedInARow = content === null ? refusedInARow + 1 : 0;
-      expect(refusedInARow).toBeLessThan(2);
-      await sleep(1);
-    }
-    const { exitCode, output } = await done;
-    expect(exitCode, output).toBe(0);
-  }
-  expect(found).toEqual(new Set(Object.values(expected).map((content) => JSON.stringify(content))));
-  await site.close();
-});
-
-/** Null if the snapshot was swapped while it was read: the manifest tells. */
-function tryToRead(snapshot: string): string | null {
-  try {
-    return JSON.stringify(readContent(snapshot));
-  } catch (error) {
-    if (error instanceof SnapshotError) return null;
-    throw error;
-  }
-}

@@ -1,7 +1,6 @@
 /** Whatever goes wrong, the site’s content survives it, and the output says what to do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read';
-import { contentFaults } from './faults/content';
 import { newTitle } from './faults/fault';
 import type { Fault } from './faults/fault';
 import { machineFaults } from './faults/machine';
@@ -33,9 +32,8 @@ afterAll(() => baseline.remove());
 
 describe.each<[string, Fault[]]>([
   ['the CMS does not answer as it should', responseFaults],
-  ['an entry has a mistake', contentFaults],
   ['a file is not what it should be', mediaFaults],
-  ['content disappears, or cannot be read', removalFaults],
+  ['content is faulty, disappears, or cannot be read', removalFaults],
   ['this machine is in the way', machineFaults],
 ])('%s', (_kind, faults) => {
   test.each(faults.map((fault) => [fault.title, fault] as const))('%s', async (_title, fault) => {

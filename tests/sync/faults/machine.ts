@@ -71,12 +71,6 @@ export const machineFaults: Fault[] = [
     reaches: isComplete,
   },
   {
-    title: 'the snapshot’s folder is a file',
-    options: ({ parent }) => ({ arguments: ['--snapshot', path.join(parent, 'voisin.txt')] }),
-    exit: 5,
-    says: ['voisin.txt'],
-  },
-  {
     title: 'the snapshot’s folder holds something else',
     machine: ({ parent }) => {
       mkdirSync(path.join(parent, 'photos'));
