@@ -141,17 +141,19 @@ test(
     const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
     const runSite = async (site: CrashSite) => {
       const duration = Math.min(await site.finish('B'), await site.finish('A'));
+      let edition: Edition = 'A';
       for (let round = 0; round < rounds; round += 1) {
-        const sync = await site.start(round % 2 === 0 ? 'B' : 'A');
-        // Some come too late, so that the site changes from edition to edition, also on a machine that slows down.
-        const moment = ((round + Math.random()) / rounds) * duration * 1.5;
+        const sync = await site.start(edition === 'A' ? 'B' : 'A');
+        // The last come too late, so that the site changes from edition to edition, also on a machine that slows down.
+        const moment = ((round + Math.random()) / rounds) * duration * 2;
         await sleep(moment);
         sync.process.kill('SIGKILL');
         const { signal } = await sync.done;
         const phase = signal === 'SIGKILL' ? `killed, left: ${site.readPhase()}` : 'finished';
         count(phase);
         try {
-          count(`found ${site.readEdition()}`);
+          edition = site.readEdition();
+          count(`found ${edition}`);
         } catch (cause) {
           throw new Error(`Round ${round}, after ${moment} ms, ${phase}`, { cause });
         }

@@ -23,21 +23,14 @@ describe('Markdown', () => {
       '3 < 4 & 5 > 4, R&D, &eacute;': '<p>3 &lt; 4 &amp; 5 > 4, R&amp;D, é</p>',
       '*a* **b** ~~d~~ `e < f`':
         '<p><em>a</em> <strong>b</strong> <s>d</s> <code>e &lt; f</code></p>',
-      'a&#xE000;b': '<p>ab</p>',
       '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
         '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
       '```JS title="x"\nif (a < b) {}\n```':
         '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
       '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${task('Fait', '☑', 'Étude')}${task('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,
-      '- `[ ]` a\n- [] b\n- c [ ]':
-        '<ul><li><code>[ ]</code> a</li><li>[] b</li><li>c [ ]</li></ul>',
       '| Puissance | **Prix** |\n|---|:-:|\n| 3 kWc | 4 500 € |': table(
         'Tableau 1\u00a0: Puissance, Prix',
         '<thead><tr><th scope="col">Puissance</th><th scope="col" class="align-center"><strong>Prix</strong></th></tr></thead><tbody><tr><td>3\u00a0kWc</td><td class="align-center">4\u202f500\u00a0€</td></tr></tbody>',
-      ),
-      '| | A |\n|-|-:|\n| x | 1 |': table(
-        'Tableau 1\u00a0: A',
-        '<thead><tr><td></td><th scope="col" class="align-right">A</th></tr></thead><tbody><tr><td>x</td><td class="align-right">1</td></tr></tbody>',
       ),
       'Un fait[^ademe].\n\n[^ademe]: *Source* : ADEME.': `<p>Un fait${reference}.</p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p><em>Source</em>\u00a0: ADEME. <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\uFE0E</a></p></li></ol></div>`,
     }),
@@ -69,10 +62,8 @@ describe('a heading', () => {
   const outline = async (...bodies: string[]) => (await renderPage(bodies)).headings;
 
   it.each([
-    ['# A\n## B\n# C', '2 A, 3 B, 2 C'],
     ['## A\n#### B\n#### C\n###### D\n### E\n## F', '2 A, 3 B, 3 C, 4 D, 3 E, 2 F'],
     ['# A\n## B\n### C\n#### D\n##### E\n###### F', '2 A, 3 B, 4 C, 5 D, 6 E, 6 F'],
-    ['#\n\n##  \n\nTexte', ''],
   ])('has a level below the page’s title, without gaps: %j', async (body, expected) => {
     expect((await outline(body)).map(({ depth, text }) => `${depth} ${text}`).join(', ')).toBe(
       expected,
@@ -111,11 +102,9 @@ describe('a picture', () => {
   it.each(
     Object.entries({
       [`![Un toit](/uploads/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
-      [`Voir ![Un toit](/uploads/${roof} "t") ici`]: `<p>Voir ${picture} ici</p>`,
       [`[![](/uploads/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
       [`<figure>\n\n<img src="/uploads/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
       [`![Un **toit** \`plat\` <b>ocre</b>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
-      '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
       '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
         '<p>abd</p>',
       'Voir ![le plan](/uploads/plan.1a2b3c4d.pdf).':
@@ -128,20 +117,16 @@ describe('a picture', () => {
 
 describe('a link', () => {
   it.each([
-    ['https://exemple.fr/a?b=c&d#e', 'https://exemple.fr/a?b=c&amp;d#e'],
     ['mailto:a@exemple.fr?subject=Un%20devis', 'mailto:a@exemple.fr?subject=Un%20devis'],
-    ['tel:+33468000000', 'tel:+33468000000'],
     ['/#contact', '/#contact'],
     ['#', '#'],
     [`/uploads/${roof}#vue`, `/media/${roof}#vue`],
-    ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
   ])('may lead to %s', async (address, href) => {
     expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
   });
 
   it.each([
     ['#énergie-et-prix', '## Énergie et prix', '#titre-energie-et-prix'],
-    ['#prix-2', '## Prix\n\n## Prix', '#titre-prix-2'],
     ['#note-1', 'Un[^a]\n\n[^a]: Note', '#note-1'],
   ])('may lead to %s, in an earlier text or a later one', async (address, target, href) => {
     const texts = [`[x](${address})`, target];
@@ -163,35 +148,23 @@ describe('a link', () => {
 
   it.each([
     'https://www.helianthe.example/media/devis.0123abcd.pdf',
-    'https://boutique.helianthe.example/a',
     'https://www.helianthe.example:8443/a',
   ])('to %s, which is no page of the site, leaves it', async (address) => {
     const [text] = (await renderPage([`[x](${address})`])).texts;
     expect(text?.html).toBe(`<p><a href="${address}" rel="noopener noreferrer">x</a></p>`);
   });
 
-  it.each([
-    'javascript:alert(1)',
-    '#nulle-part',
-    '/blog/parti',
-    '/parti',
-    'data:text/html,x',
-    '//serveur/a',
-    'page.html',
-    '../a',
-    '?a=b',
-    'ftp://a.fr',
-    'https://',
-    '',
-  ])('to « %s » becomes its text', async (address) => {
-    expect(await render(`[x](<${address}>)`)).toBe('<p>x</p>');
-    expect(await render(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
-  });
+  it.each(['javascript:alert(1)', '#nulle-part', '/parti', '//serveur/a', '../a', 'https://', ''])(
+    'to « %s » becomes its text',
+    async (address) => {
+      expect(await render(`[x](<${address}>)`)).toBe('<p>x</p>');
+      expect(await render(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
+    },
+  );
 
   it.each(
     Object.entries({
       '[a <a href="/b">b</a>](/a)': '<a href="/a">a </a><a href="/b">b</a>',
-      'a [](https://exemple.fr) b': 'a  b',
       'Voir https://exemple.fr/a, (www.exemple.fr/c). Ou : contact@exemple.fr !': `Voir ${link('https://exemple.fr/a', 'https://exemple.fr/a')}, (${link('https://www.exemple.fr/c', 'www.exemple.fr/c')}). Ou\u00a0: <a href="mailto:contact@exemple.fr">contact@exemple.fr</a>\u202f!`,
     }),
   )('becomes HTML: %j', async (body, html) => {
@@ -207,7 +180,6 @@ describe('HTML in a body', () => {
         '<details open><summary>Voir</summary><p>Un <em>mot</em></p></details>',
       'a <script>b</script> c\n\n<style>\nd\n\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
         '<p>a  c</p><p>f</p>',
-      '<pre>\n\nx</pre>': '<pre tabindex="0"><code>\nx</code></pre>',
       '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
       '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':
         '<ul><li>a</li><li>b</li><li><p>c</p></li></ul><p>d </p><p>e\n</p>',

@@ -17,9 +17,7 @@ it.each<[string, TextFinding['kind'], Record<string, string>]>([
   ['[x](/parti)', 'dead link', { reason: 'page', words: 'x', address: '/parti' }],
   ['[x](/uploads/autre.pdf)', 'dead link', { reason: 'page' }],
   ['[x](#tarifs)', 'dead link', { reason: 'heading', address: '#tarifs' }],
-  ['[x](guide.pdf)', 'dead link', { reason: 'address' }],
   ['[x](C:\\Anne\\été.pdf)', 'dead link', { reason: 'address', address: 'C:\\Anne\\été.pdf' }],
-  ['[x](mailto:anne)', 'dead link', { reason: 'address' }],
   ['[x](http://localhost:1337/admin)', 'dead link', { reason: 'private' }],
   ['[x](http://192.168.1.10/a)', 'dead link', { reason: 'private' }],
   ['[x](/uploads/perdu.jpg)', 'missing file', { use: 'link' }],
@@ -29,17 +27,11 @@ it.each<[string, TextFinding['kind'], Record<string, string>]>([
   [`![](${roof})`, 'picture without text', { address: roof }],
   [`![IMG_2042.jpg](${roof})`, 'picture without text', { words: 'IMG_2042.jpg' }],
   [
-    '<iframe src="https://www.youtube.com/embed/abc?a=1&amp;b=2"></iframe>',
-    'left out',
-    { what: 'film', address: 'https://www.youtube.com/embed/abc?a=1&b=2' },
-  ],
-  [
     '<video><source src="/a.mp4">Le chantier</video>',
     'left out',
     { what: 'film', address: '/a.mp4' },
   ],
   ['<iframe src="https://open.spotify.com/x"></iframe>', 'left out', { what: 'sound' }],
-  ['<audio src="/a.mp3"></audio>', 'left out', { what: 'sound' }],
   ['<iframe src="https://exemple.fr/carte"></iframe>', 'left out', { what: 'frame' }],
   ['Nom <input name="n">', 'left out', { what: 'form' }],
   ['<script src="https://exemple.fr/x.js"></script>', 'left out', { what: 'script' }],
@@ -65,7 +57,6 @@ it.each([
   '[Netlify](https://app.netlify.com) [Drive](https://drive.google.com/drive/my-drive) [x](https://staging.exemple.fr)',
   `![BT747](${roof}) ![P300](${roof}) ![Image 3D de la villa](${roof}) ![Label RE2020](${roof})`,
   'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
-  'Garanti**, 9 000 €**\n\n**hors pose',
   'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
   'Photo [Jean Dupont], [sic], {mot}, {{avec}}, [a=1], R&D, 3 < 4 > 2, #solaire n° 12',
   '<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span> <br>',
@@ -74,21 +65,15 @@ it.each([
   expect(lint(body)).toEqual([]);
 });
 
-it('links may lead to a heading of another text of the page', () => {
-  expect(lint('[x](#nos-prix)', '## Nos prix')).toEqual([]);
-});
-
 it.each([
   ['projet.JPG', true],
   ['DSC01234', true],
   ['P1010023', true],
   ['Capture d’écran 2026-04-01 à 10.12.33', true],
-  ['WhatsApp Image 2026-04-01 at 10.12', true],
   ['Photo (3)', true],
   ['Sans titre', true],
   ['toit_maison_v2', true],
   ['Toit 3.jpg vu du ciel', false],
-  ['Photo du toit', false],
   ['BT747', false],
 ])('a file may be called %s: %s', (text, is) => {
   expect(isFileName(text)).toBe(is);
