@@ -1,4 +1,4 @@
-/** French typography in the content of sections: all that visitors read is set, all that addresses are made of is not. */
+/** French typography in the content of sections: all that visitors read is set. */
 import { expect, test } from 'vitest';
 import { resolveAbout } from '../../../src/content/about';
 import { resolveArticle } from '../../../src/content/articles';
@@ -10,7 +10,6 @@ import { readSnapshot } from '../../../src/content/snapshot/read';
 import type { Snapshot } from '../../../src/content/snapshot/read';
 import { resolveTestimonial } from '../../../src/content/testimonials';
 import { prepareBlocks } from '../../../src/features/blog/article-blocks';
-import { categoriesOf } from '../../../src/features/blog/model/article-lists';
 import { fixedSnapshot } from '../../support/make-snapshot';
 
 const typed = 'l\'été : "3 €" ?';
@@ -61,11 +60,4 @@ test('every text of an article’s blocks is set, and what stands in for a missi
   ]);
   const [picture = ''] = Object.keys(media);
   expect(resolvePicture({ file: picture, alt: null, caption: null }, media, typed)?.alt).toBe(set);
-});
-
-test('the addresses of projects, articles and categories stay as they were', () => {
-  const [collection] = gallery ? resolveGallery(gallery, media).collections : [];
-  expect(collection?.projects[0]?.id).toBe('l-ete-3');
-  expect(articleViews.map(({ slug }) => slug)).toEqual(documents.articles.map(({ slug }) => slug));
-  expect(categoriesOf(articleViews)[0]?.address).toBe('/blog/categorie/l-ete-3');
 });

@@ -19,7 +19,7 @@ const table: Record<string, Record<string, string>> = {
       'trop forte ; etc.; puis;': 'trop forte·; etc.·; puis·;',
     },
   'a colon is kept beside its word by a no-break space': {
-    'Prix : 3': 'Prix␣: 3',
+    'Prix : 3\nPose:\n- un jour': 'Prix␣: 3\nPose␣:\n- un jour',
     'Prix :3': 'Prix␣:3',
     'Tél.: 04, fin:': 'Tél.␣: 04, fin␣:',
     'Il dit:« oui »': 'Il dit␣:«␣oui␣»',
@@ -41,7 +41,7 @@ const table: Record<string, Record<string, string>> = {
     '"" a"b"c {"a":1}': '',
   },
   'an apostrophe is a curved one': {
-    "L'été D'AVANT": 'L’été D’AVANT',
+    "L'été D'AVANT, d'1 m": 'L’été D’AVANT, d’1␣m',
     "d'« avant » l'(in)justice": 'd’«␣avant␣» l’(in)justice',
     "l'ete\u0301 d'ici": 'l’ete\u0301 d’ici',
     "les parents' et 5' et 'mot'": '',
@@ -58,7 +58,7 @@ const table: Record<string, Record<string, string>> = {
   'a number and its unit stay together': {
     '8 400 kWh/an': '8·400␣kWh/an',
     '9 kVA, 230 V, 16 A, 50 Hz': '9␣kVA, 230␣V, 16␣A, 50␣Hz',
-    '35 m² ou 20 m2': '35␣m² ou 20 m2',
+    '35 m² ou 20 m2, 3 cm, 25 °C': '35␣m² ou 20 m2, 3␣cm, 25␣°C',
     '1½ h, 15 min et 10 s': '1½␣h, 15␣min et 10␣s',
     '10 ans, 1 an, 2 millions': '10␣ans, 1␣an, 2␣millions',
     'de 8 h 30 à 18 h 00': 'de 8␣h␣30 à 18␣h␣00',
@@ -77,7 +77,7 @@ const table: Record<string, Record<string, string>> = {
     'en 2024 300 toits': '',
   },
   'an ordinal and a number with “n°” stay together': {
-    'le 1er octobre, la 1ère année': 'le 1er␣octobre, la 1ère␣année',
+    'le 1er octobre, la 1ère année, le 2e an': 'le 1er␣octobre, la 1ère␣année, le 2e␣an',
     'décret n° 2020-912, Nº 6': 'décret n°␣2020-912, Nº␣6',
   },
   'what an editor has set stays': {
