@@ -49,15 +49,12 @@ held.build.reason = 'Un.\n\nDeux.';
 test.each([
   ['no build has reported', published(null), /^En attente danger Publié depuis plus d’un quart/],
   ['nor has one within minutes', ago(14), /^En attente secondary .* une à trois minutes .* null$/],
-  ['nor for a quarter of an hour', ago(16), /^En attente danger/],
   [
     'it read this version',
     published(online(now)),
     /^En ligne success .* 26 novembre 2026 à 12:00\. {2}\/blog\/a$/,
   ],
   ['it read an earlier one', published(online(before)), /^En attente/],
-  ['it read none', published(online(null)), /^En attente/],
-  ['another build runs', published(site('running', content(now))), /^En ligne/],
   [
     'the build is refused',
     published(held),
@@ -101,8 +98,6 @@ test.each<[SiteState | null, string, RegExp]>([
   [null, 'Sans nouvelles neutral', /rien dit à Strapi/],
   [site('running', content(now)), 'En construction secondary', /^Une à trois minutes d’attente\.$/],
   [online(now), 'En ligne success', /^Les visiteurs .* le 26 novembre 2026 à 12:00\.$/],
-  [site('unchanged', content(now)), 'En ligne success', /^Les visiteurs/],
-  [site('refused', null, content(now)), 'Publication refusée danger', /^$/],
   [
     site('refused', content(before), { ...content(now), removals }),
     'Publication refusée danger',

@@ -40,11 +40,9 @@ const galleryOf = (...projects: object[]) => ({
 
 test.each<[CollectionName, object]>([
   ['services', service],
-  ['services', { ...service, image: media('grand') }],
   ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
   ['articles', article],
   body('[a](/blog/ancien) [b](/#services) [c](/blog)'),
-  body('[a](https://beta.gouv.fr) [b](#le-prix)\n\n## Le prix'),
   ['gallery', galleryOf(project)],
 ])('nothing is wrong with %s %j', (name, document) => {
   expect(found(name, document)).toEqual([]);
@@ -64,18 +62,15 @@ test.each<[CollectionName, object, RegExp]>([
     '[a](/blog/jamais)',
     /^partial › Contenu 1 \(Texte\) › Texte : le lien « \/blog\/jamais » \(« a »\) ne mène nulle part/,
   ),
-  body('[a](/tarifs)', /ne mène nulle part/),
-  body('[/b](/b)', /le lien « \/b » ne mène nulle part/),
   body('[a](#b)', /ne mène à aucun titre de cet article/),
   body('[a]()', /le lien « a » ne peut pas être suivi/),
   body('[a](http://hero)', /que les visiteurs peuvent/),
   body('## \n\na', /^advice .* un titre est vide/),
-  body('##a', /lisent « ## » tel quel \(« ##a »\)/),
   body('Un lorem ipsum', /^advice .* « lorem ipsum » est/),
+  body('##a', /lisent « ## » tel quel \(« ##a »\)/),
   body('a\n\n[^b]: c', /^partial .* la note « b » n’est/),
   body(' ', /^advice .* ce bloc ne montre rien/),
   body('['.repeat(6000), /^partial .* trop compliqué/),
-  ['articles', { ...article, title: '[à compléter]' }, /^advice › Titre : /],
   body('[a](#services)', /écrivez \/#services/),
   body(
     '![x](https://autre.example/a.jpg)',

@@ -13,10 +13,8 @@ test.each<[unknown, ...string[]]>([
   [{ image: upload }, '/uploads/toit.jpg'],
   [uploadAt(' https://cdn.example/a.jpg '), 'https://cdn.example/a.jpg'],
   [uploadAt('/uploads/Toit #2?.jpg?v=1'), '/uploads/Toit%20%232%3F.jpg?v=1'],
-  [uploadAt('/uploads/100%.jpg'), '/uploads/100%25.jpg'],
-  ...([[uploadAt('javascript:1')], [uploadAt('')], [{ image: { ...upload, mime: null } }]] as [
-    unknown,
-  ][]),
+  [uploadAt('javascript:1')],
+  [{ image: { ...upload, mime: null } }],
   [
     text('[a](/uploads/a.pdf#page=2) ![b](https://bucket.example/b.jpg)'),
     '/uploads/a.pdf',
@@ -30,7 +28,6 @@ test.each<[unknown, ...string[]]>([
   [block('quote', { body: '[a](/uploads/a.pdf)' })],
   [block('media', { fileUrl: '/uploads/a.pdf' }), '/uploads/a.pdf'],
   [block('media', { fileUrl: 'https://autre.example/a.pdf' })],
-  [block('other', { fileUrl: '/uploads/a.pdf' })],
 ])('%j names %s', (content, ...urls) => {
   const found = namedFiles([content], library).map(({ url }) => url.replace(baseUrl, ''));
   expect(found).toEqual(urls);

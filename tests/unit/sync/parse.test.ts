@@ -40,17 +40,13 @@ const withBlock = (name: string, fields = {}) => ({
 });
 
 test.each<[string, CollectionName, object, object]>([
-  ['an identity', 'services', service, { id: 's1' }],
-  ['a number as identity', 'services', { id: 7, title: 'Titre' }, { id: '7' }],
   ['nothing', 'services', service, { description: null, icon: null, image: null, features: [] }],
   ['entities', 'services', { title: 'L&rsquo;&eacute;t&eacute;' }, { title: 'L’été' }],
   ['a number as text', 'services', { ...service, description: 12 }, { description: '12' }],
   ['a text of two lines', 'services', { title: 'Un\n deux' }, { title: 'Un deux' }],
-  ['a minus', 'services', { ...service, features: ['- 30 %'] }, { features: ['- 30 %'] }],
   ['records', 'services', { ...service, features: [{ id: 1, text: 'a' }] }, { features: ['a'] }],
   ['JSON as text', 'services', { ...service, features: '["a","b"]' }, { features: ['a', 'b'] }],
   ['lines', 'services', { ...service, features: 'a\n\n[b]' }, { features: ['a', '[b]'] }],
-  ['a picture', 'services', { ...service, image: picture }, { image: media }],
   ['one of several', 'services', { ...service, image: [picture, lost] }, { image: media }],
   [
     'attributes',
@@ -72,30 +68,12 @@ test.each<[string, CollectionName, object, object]>([
   ],
   ['stars', 'testimonials', { ...review, rating: '4' }, { rating: 4 }],
   ['no stars', 'testimonials', { ...review, rating: '' }, { rating: null, isVerified: null }],
-  ['what was checked', 'testimonials', { ...review, isVerified: false }, { isVerified: false }],
   ['another name', 'testimonials', { ...review, customerImage: picture }, { image: media }],
-  ['a day', 'testimonials', { ...review, reviewedOn: '2026-10-12' }, { reviewedOn: '2026-10-12' }],
   [
     'a moment, by its day in France',
     'testimonials',
     { ...review, reviewedOn: '2026-10-12T23:30:00.000Z' },
     { reviewedOn: '2026-10-13' },
-  ],
-  [
-    'a review without drafts',
-    'testimonials',
-    { ...review, createdAt: '2026-01-02T03:04:05Z' },
-    { publishedAt: '2026-01-02T03:04:05.000Z' },
-  ],
-  [
-    'other spellings',
-    'articles',
-    { ...article, cover_image: picture, created_at: '2026-01-02', published_at: '2026-02-03' },
-    {
-      cover: media,
-      createdAt: '2026-01-02T00:00:00.000Z',
-      publishedAt: '2026-02-03T00:00:00.000Z',
-    },
   ],
   [
     'dates that are none',
@@ -153,11 +131,9 @@ test.each<[string, CollectionName, object, object]>([
 
 test.each<[CollectionName, object, string, object | null]>([
   ['services', {}, 'Titre : un service sans titre', null],
-  ['services', { title: ['a'] }, 'Titre : un texte est attendu', null],
   ['services', { ...service, description: 'x'.repeat(1_000_001) }, 'au plus 1000000', null],
   ['testimonials', { name: 'A' }, 'un témoignage sans texte', null],
   ['testimonials', { ...review, rating: 4.5 }, '« 4.5 » n’est pas une note entière', null],
-  ['testimonials', { ...review, rating: 6 }, '« 6 » n’est pas une note entière', null],
   ['articles', { title: 'Titre' }, 'sans slug, l’article n’a pas d’adresse', null],
   ['articles', { ...article, slug: 'a/b' }, 'l’adresse « a/b » contient un signe', null],
   ['articles', { ...article, slug: 'index' }, 'est celle d’une page du site', null],
@@ -175,7 +151,6 @@ test.each<[CollectionName, object, string, object | null]>([
   ],
   ['services', { ...service, image: lost }, '(fichier introuvable)', { image: null }],
   ['services', { ...service, image: pdf }, 'ce n’est pas une image', { image: null }],
-  ['services', { ...service, image: 12 }, 'n’envoie pas de fichier', { image: null }],
   ['services', { ...service, features: ['a', ' '] }, ' 2 : ce point est vide', { features: ['a'] }],
   ['hero', { features: [{ label: 'a' }, {}] }, ' 2 (Atout)', { features: [{ label: 'a' }] }],
   [
@@ -191,11 +166,8 @@ test.each<[CollectionName, object, string, object | null]>([
     none,
   ],
   ['articles', withBlock('shared.video'), 'le site ne connaît pas le bloc « shared.video »', none],
-  ['articles', withBlock('__proto__'), '« __proto__ »', none],
   ['gallery', at('nord', '2,9'), '« nord » n’est pas un nombre de degrés', nowhere],
   ['gallery', at(2.9, 42.6), 'latitude et longitude interverties', nowhere],
-  ['gallery', at(0, 0), 'ce point n’est pas en France', nowhere],
-  ['gallery', at(42, 181), '« 181 » n’est pas un nombre de degrés entre -180', nowhere],
   ['gallery', at(91, 180), '« 91 » n’est pas un nombre de degrés entre -90 et 90', nowhere],
   [
     'gallery',
@@ -214,9 +186,7 @@ test.each<[CollectionName, object, string, object | null]>([
 
 test.each<[CollectionName, object, string, string]>([
   ['articles', article, '« Titre »', 'collection-types/api::article.article/a1'],
-  ['articles', { id: 'a/b', title: ' ', slug: 'b' }, '« b »', 'api::article.article/a%2Fb'],
   ['articles', {}, 'sans titre', 'collection-types/api::article.article'],
-  ['testimonials', { id: 't', name: 'Anne' }, '« Anne »', 'api::testimonial.testimonial/t'],
   ['services', { title: 'x'.repeat(81) }, `« ${'x'.repeat(80)}… »`, 'api::service.service'],
   ['hero', { id: 1, title: 'A' }, 'Accueil', 'admin/content-manager/single-types/api::hero.hero'],
 ])('in the report, an entry of %s %j is called %s, with a link to its form', (...row) => {

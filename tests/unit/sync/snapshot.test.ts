@@ -16,25 +16,15 @@ const stored = (id: string | null, document: object): SnapshotEntry => ({
 });
 const article = (id: string, slug: string, fields = {}) =>
   stored(id, { id, slug, title: `Titre ${id}`, createdAt: null, ...fields });
+const articles = { collection: 'articles', type: 'Articles' } as const;
 const mistake = { field: 'title', label: 'Titre', message: 'vide.' };
 
 /** Of `a un 2026-02-01`, what is read; with `-` for its address, a mistake has cost it. */
 const read = (typed: string): ParsedEntry => {
   const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
-  const place = {
-    collection: 'articles',
-    id,
-    type: 'Articles',
-    entry: `« ${id} »`,
-    link: null,
-  } as const;
-  const isLost = slug === '-';
-  return {
-    id,
-    place,
-    document: isLost ? null : { slug, createdAt },
-    mistakes: isLost ? [mistake] : [],
-  };
+  const place = { ...articles, id, entry: `« ${id} »`, link: null };
+  if (slug === '-') return { id, place, document: null, mistakes: [mistake] };
+  return { id, place, document: { slug, createdAt }, mistakes: [] };
 };
 const before = (typed: string) => {
   const [id = '', slug = '', file] = typed.split(' ');
@@ -52,13 +42,10 @@ test.each([
   ['of an address, who has it on the site', 'b un', 'a un 2025, b Un', 'b Un', 'omitted a slug'],
   ['of an address, who came first', '', 'a un 2026-02, b un 2026-01', 'b un', 'omitted a slug'],
 ])('of articles stays %s', (_what, previous, published, expected, said) => {
-  const articles = published === null ? null : listed(published).map(read);
+  const parsed = published === null ? null : listed(published).map(read);
   const { entries, problems } = merge(
-    { ...byCollection(() => []), articles },
-    {
-      entries: { ...noEntries, articles: listed(previous).map(before) },
-      media: {},
-    },
+    { ...byCollection(() => []), articles: parsed },
+    { entries: { ...noEntries, articles: listed(previous).map(before) }, media: {} },
   );
   const shown = entries.articles.map(({ id, document, stale }) =>
     [id, (document as { slug: string }).slug, ...(stale.length > 0 ? ['stale'] : [])].join(' '),
@@ -112,8 +99,8 @@ const changes = findChanges(
 );
 
 test('the report names what has changed, what has failed, and each mistake with its form', () => {
-  const place = { collection: 'articles', id: 'a', type: 'Articles', entry: '« A »' } as const;
-  const problem = { ...place, ...mistake, link: 'https://cms.example/admin/a' };
+  const link = 'https://cms.example/admin/a';
+  const problem = { ...articles, ...mistake, id: 'a', entry: '« A »', link };
   const failure = { kind: '5xx', reason: 'HTTP 500', advice: 'Relancez.' } as const;
   const report: SyncReport = {
     ...{ ...noFindings, outcome: 'kept', exitCode: 0, error: null, startedAt: '' },
