@@ -31,8 +31,6 @@ describe('legal facts', () => {
   it.each([
     ['contact@example.org', ['email']],
     ['a@b.example', ['email']],
-    ['a@localhost', ['email']],
-    ['a@exemple.fr', []],
     ['a@testeur.com', []],
     ['a@notexample.com', []],
   ])('with the address « %s » lack %j', (email, missing) => {

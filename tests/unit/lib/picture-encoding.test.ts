@@ -10,11 +10,9 @@ test.each([
   ['hero', 3000, [960, 1440, 1920, 2400], 960],
   ['wide', 1000, [480, 656, 960, 1000], 656],
   ['card', 2400, [480, 656, 960], 656],
-  ['card', 960, [480, 656, 960], 656],
   ['card', 600, [480, 600], 600],
   ['card', 200, [200], 200],
   ['thumbnail', 2400, [160], 160],
-  ['full', 2400, [1600], 1600],
 ] as const)(
   'as %s a picture of %i px is offered at %j px, without AVIF at %i',
   (use, width, widths, fallback) => {

@@ -15,21 +15,16 @@ const site = { ...routesOf(files), entries: new Set(['/blog/été']) };
 
 test.each([
   ['/', true],
-  ['/robots.txt', true],
   ['/blog', true],
-  ['/blog/', true],
   ['/blog/2', true],
   ['/blog/%C3%A9t%C3%A9', true],
-  ['/blog/categorie/solaire', true],
   ['/blog/categorie/solaire/2', true],
   ['/blog/hiver', false],
   ['/blog/page/2', false],
-  ['/blog/_body', false],
   ['/blog/categorie', false],
   ['/media/a.jpg', false],
   ['/404', false],
   ['/blog/100%', false],
-  ['/2', false],
 ])('%s is a page: %s', (path, expected) => {
   expect(isPage(path, '', site)).toBe(expected);
 });

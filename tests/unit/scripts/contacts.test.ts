@@ -83,8 +83,4 @@ describe('a build', () => {
   ])('tells the host %s', async (_what, environment, expected) => {
     expect(await build(environment)).toBe(expected);
   });
-
-  it('stops before it began when the CMS’s address is none', async () => {
-    await expect(build({ CMS_URL: 'cms.example.org' })).rejects.toThrow('CMS_URL');
-  });
 });
