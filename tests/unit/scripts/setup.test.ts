@@ -27,21 +27,17 @@ fi
 `;
 const failingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\nexit 1\n';
 
+const locks = ['package-lock.json', 'scripts/node/package-lock.json'];
+
 class Project {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
 
   constructor(engines = '>=18') {
     this.write('package.json', JSON.stringify({ engines: { node: engines } }));
     mkdirSync(path.join(this.folder, 'scripts/node'), { recursive: true });
-    for (const file of [
-      'package-lock.json',
-      'scripts/node/package.json',
-      'scripts/node/package-lock.json',
-    ]) {
-      this.write(file, '{}');
-    }
-    for (const name of ['setup.mjs', 'chromium.mjs']) {
-      copyFileSync(`scripts/${name}`, path.join(this.folder, 'scripts', name));
+    for (const file of [...locks, 'scripts/node/package.json']) this.write(file, '{}');
+    for (const file of ['scripts/setup.mjs', 'scripts/chromium.mjs']) {
+      copyFileSync(file, path.join(this.folder, file));
     }
   }
 
@@ -49,15 +45,12 @@ class Project {
     writeFileSync(path.join(this.folder, file), text);
   }
 
-  setUp({ npm = workingNpm } = {}) {
+  setUp(npm = workingNpm) {
     this.write('npm', npm);
     chmodSync(path.join(this.folder, 'npm'), 0o755);
-    const PATH = `${this.folder}:${process.env['PATH'] ?? ''}`;
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], {
-      cwd: this.folder,
-      encoding: 'utf8',
-      env: { ...process.env, PATH },
-    });
+    const env = { ...process.env, PATH: `${this.folder}:${process.env['PATH'] ?? ''}` };
+    const options = { cwd: this.folder, encoding: 'utf8', env } as const;
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], options);
     return { status, stderr };
   }
 
@@ -77,7 +70,7 @@ class Project {
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-it.each([`>=${major}.${minor}.0`, `^${major}.0.0 || >=99`, `^1.0.0 || ^${major}.${minor}.0`])(
+it.each([`>=${major}.${minor}.0`, `^1.0.0 || ^${major}.${minor}.0`])(
   'where Node is new enough (%s), packages are installed with it',
   (engines) => {
     const project = new Project(engines);
@@ -87,7 +80,7 @@ it.each([`>=${major}.${minor}.0`, `^${major}.0.0 || >=99`, `^1.0.0 || ^${major}.
   },
 );
 
-it.each(['>=99', `>=${major}.${minor + 1}`, `^${major - 1}.0.0 || ^99.0.0`])(
+it.each([`>=${major}.${minor + 1}`, `^${major - 1}.0.0 || ^99.0.0`])(
   'a project that needs Node %s gets one of its own, also to install with',
   (engines) => {
     const project = new Project(engines);
@@ -109,19 +102,15 @@ it('installs once, and again what is gone or whose lock file has changed', () =>
   project.setUp();
   expect(project.ownNode).toBe('v99.1.0');
   expect(project.calls).toHaveLength(3);
-  for (const lock of ['package-lock.json', 'scripts/node/package-lock.json']) {
-    project.write(lock, '{"changed":true}');
-  }
+  for (const lock of locks) project.write(lock, '{"changed":true}');
   project.setUp();
   expect(project.calls).toHaveLength(5);
 });
 
 it('takes up again what failed', () => {
   const project = new Project();
-  expect(project.setUp({ npm: failingNpm })).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('npm has failed') as string,
-  });
+  const { status, stderr } = project.setUp(failingNpm);
+  expect(`${status} ${stderr}`).toMatch(/^1 [^]*npm has failed/);
   expect(project.setUp().status).toBe(0);
   expect(project.calls).toHaveLength(2);
 });

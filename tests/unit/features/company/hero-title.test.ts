@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import { splitHeroTitle } from '../../../../src/features/company/model/hero-title';
 
 test('the last two words of the hero’s title are highlighted', () => {
-  expect(splitHeroTitle('Votre toit produit plus')).toEqual({
-    lead: 'Votre toit',
-    highlight: 'produit plus',
-  });
   expect(splitHeroTitle('Soleil')).toEqual({ lead: '', highlight: 'Soleil' });
   expect(splitHeroTitle('  Et votre toit\u202f?  ')).toEqual({
     lead: 'Et',

@@ -36,7 +36,6 @@ describe('a request for a quote in the message', () => {
 
   test.each([
     ['', `${first}\n\n`],
-    [' \n', `${first}\n\n`],
     ['Bonjour', `${first}\n\nBonjour`],
     [`${first}\n\nBonjour`, `${first}\n\nBonjour`],
   ])('is inserted once before the visitor’s text %j', (message, expected) => {

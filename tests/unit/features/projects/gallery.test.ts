@@ -12,20 +12,11 @@ describe('the keys of the gallery’s tabs', () => {
   const keysOf = (...tabs: [value: string | null, name: string | null][]) =>
     galleryTabKeys(tabs.map(([value, name]) => ({ value, name })));
 
-  test('are the editor’s values', () => {
-    expect(keysOf(['toitures', 'a'], ['clim', 'b'])).toEqual(['toitures', 'clim']);
-  });
-
   test.each([null, '', '   ', 'value ? '])('come from the name for the empty value %j', (value) => {
     expect(keysOf([value, 'stockage'])).toEqual(['collection-stockage']);
   });
 
   test('get the index of their tab appended until they are unique', () => {
-    expect(keysOf(['toit', null], ['clim', null], ['toit', null])).toEqual([
-      'toit',
-      'clim',
-      'toit-2',
-    ]);
     expect(keysOf([null, null], [null, null])).toEqual(['collection-1', 'collection-1-1']);
     expect(keysOf(['a', null], ['a-2', null], ['a', null])).toEqual(['a', 'a-2', 'a-2-2']);
   });
