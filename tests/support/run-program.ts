@@ -9,7 +9,7 @@ export interface ProgramResult {
   output: string;
 }
 
-interface RunningProgram {
+export interface RunningProgram {
   process: ChildProcess;
   done: Promise<ProgramResult>;
 }

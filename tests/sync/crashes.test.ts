@@ -15,9 +15,9 @@ import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read';
+import type { RunningProgram } from '../support/run-program';
 import { FakeStrapi } from './support/fake-strapi';
 import { Workplace, startSync, syncNewProject } from './support/run-sync';
-import type { RunningSync } from './support/run-sync';
 import { addUpload, emptyContent, storedFields } from './support/strapi-content';
 import type { StrapiContent } from './support/strapi-content';
 
@@ -84,7 +84,7 @@ class CrashSite {
   }
 
   /** Returns after the sync’s first request: before it, nothing is changed. */
-  async start(edition: Edition): Promise<RunningSync> {
+  async start(edition: Edition): Promise<RunningProgram> {
     this.cms.content = editions[edition];
     this.cms.received.length = 0;
     const sync = startSync(this.workplace, this.cms, { arguments: ['--accept-removals'] });

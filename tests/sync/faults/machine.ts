@@ -52,15 +52,6 @@ const fullDisk: Fault = {
 export const machineFaults: Fault[] = [
   ...(canMount() ? [fullDisk] : []),
   {
-    title: 'the report cannot be written, which does not matter to the site',
-    options: ({ parent }) => ({
-      arguments: ['--report', path.join(parent, 'voisin.txt', 'report.json')],
-    }),
-    exit: 0,
-    says: ['voisin.txt'],
-    reaches: isComplete,
-  },
-  {
     title: 'the cache of downloads is damaged',
     machine: ({ parent }) => {
       mkdirSync(path.join(parent, '.cache'));

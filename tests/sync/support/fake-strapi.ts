@@ -130,15 +130,7 @@ function jsonAnswer(value: unknown, status = 200): Answer {
   return { status, headers, body: Buffer.from(JSON.stringify(value)) };
 }
 
-const errorNames: Record<number, [string, string]> = {
-  401: ['UnauthorizedError', 'Missing or invalid credentials'],
-  403: ['ForbiddenError', 'Forbidden'],
-  404: ['NotFoundError', 'Not Found'],
-  429: ['TooManyRequestsError', 'Too Many Requests'],
-  500: ['InternalServerError', 'Internal Server Error'],
-};
-
 export function errorAnswer(status: number): Answer {
-  const [name, message] = errorNames[status] ?? ['ApplicationError', 'An error occurred'];
-  return jsonAnswer({ data: null, error: { status, name, message, details: {} } }, status);
+  const error = { status, name: 'ApplicationError', message: 'An error occurred', details: {} };
+  return jsonAnswer({ data: null, error }, status);
 }

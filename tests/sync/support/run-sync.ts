@@ -1,5 +1,4 @@
 /** Runs the sync in a folder of its own: within the test, or as a program that can be killed. */
-import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -18,7 +17,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../../scripts/sync';
 import { startProgram } from '../../support/run-program';
-import type { ProgramResult } from '../../support/run-program';
+import type { ProgramResult, RunningProgram } from '../../support/run-program';
 import { FakeStrapi, cmsToken } from './fake-strapi';
 import type { StrapiContent } from './strapi-content';
 
@@ -79,11 +78,6 @@ export interface SyncResult extends ProgramResult {
   milliseconds: number;
 }
 
-export interface RunningSync {
-  process: ChildProcess;
-  done: Promise<SyncResult>;
-}
-
 /** Within the test, one at a time: whatever is written meanwhile counts as the sync’s output. */
 export async function runSync(
   workplace: Workplace,
@@ -106,18 +100,12 @@ export function startSync(
   workplace: Workplace,
   cms: FakeStrapi,
   options: SyncOptions = {},
-): RunningSync {
-  const started = performance.now();
+): RunningProgram {
   const program = path.join(process.env['SYNC_BUNDLE'] ?? '', 'sync.mjs');
-  const sync = startProgram([program, ...argumentsOf(workplace, options)], {
+  return startProgram([program, ...argumentsOf(workplace, options)], {
     cwd: workplace.parent,
     env: environmentOf(cms, options),
   });
-  const done = sync.done.then((outcome) => ({
-    ...outcome,
-    milliseconds: performance.now() - started,
-  }));
-  return { process: sync.process, done };
 }
 
 function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): string[] {

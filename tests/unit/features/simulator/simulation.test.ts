@@ -170,9 +170,3 @@ describe('every simulation', () => {
     );
   });
 });
-
-test('other prices change what is consumed, saved and sold', () => {
-  const prices = { electricityEurPerKwh: 0.2001, surplusEurPerKwh: 0.011 };
-  const { annualSavingsEur } = simulate(defaultInputs, prices);
-  expect(annualSavingsEur).toBeCloseTo(3360 * 0.2001 + 5040 * 0.011, 9);
-});
