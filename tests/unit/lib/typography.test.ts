@@ -11,10 +11,9 @@ const spelled = (text: string) => text.replaceAll('␣', '\u00a0').replaceAll('�
 const table: Record<string, Record<string, string>> = {
   'question, exclamation mark and semicolon are kept beside their word by a narrow no-break space':
     {
-      'Combien ça coûte ?': 'Combien ça coûte·?',
+      'Combien ? Combien?': 'Combien·? Combien·?',
       'Bravo ! Et merci !': 'Bravo·! Et merci·!',
       'Enfin!!!': 'Enfin·!!!',
-      'Et vous (aussi)?': 'Et vous (aussi)·?',
       'L’e\u0301te\u0301?': 'L’e\u0301te\u0301·?',
       'trop forte ; etc.; puis;': 'trop forte·; etc.·; puis·;',
     },
@@ -26,7 +25,6 @@ const table: Record<string, Record<string, string>> = {
   },
   'a quotation has no-break spaces inside': {
     '« oui »': '«␣oui␣»',
-    '«oui»': '«␣oui␣»',
     '«Vraiment?»': '«␣Vraiment·?␣»',
     '« il dit « oui » »': '«␣il dit «␣oui␣»␣»',
   },
@@ -37,7 +35,6 @@ const table: Record<string, Record<string, string>> = {
     '"..." "https://exemple.fr/?a=b"': '«␣…␣» «␣https://exemple.fr/?a=b␣»',
     'un écran 24" et un 27"': '',
     'un "mot': '',
-    'un mot"': '',
     '"" a"b"c {"a":1}': '',
   },
   'an apostrophe is a curved one': {
@@ -57,9 +54,8 @@ const table: Record<string, Record<string, string>> = {
   },
   'a number and its unit stay together': {
     '8 400 kWh/an': '8·400␣kWh/an',
-    '9 kVA, 230 V, 16 A, 50 Hz': '9␣kVA, 230␣V, 16␣A, 50␣Hz',
+    '9 kVA, 230 V, 16 A, 1½ h': '9␣kVA, 230␣V, 16␣A, 1½␣h',
     '35 m² ou 20 m2, 3 cm, 25 °C': '35␣m² ou 20 m2, 3␣cm, 25␣°C',
-    '1½ h, 15 min et 10 s': '1½␣h, 15␣min et 10␣s',
     '10 ans, 1 an, 2 millions': '10␣ans, 1␣an, 2␣millions',
     'de 8 h 30 à 18 h 00': 'de 8␣h␣30 à 18␣h␣00',
     '6kWc et 320W': '',
@@ -72,7 +68,6 @@ const table: Record<string, Record<string, string>> = {
   },
   'a number in groups of three stays together, but the groups of a telephone': {
     '1 000, 12 345 678, 6 × 1 400': '1·000, 12·345·678, 6 × 1·400',
-    '3,5 et 1 et 10000': '',
     '04 68 00 00 00, 0 800 123 456, +33 468 000 000': '',
     'en 2024 300 toits': '',
   },
@@ -91,8 +86,6 @@ const table: Record<string, Record<string, string>> = {
     "mailto:a@exemple.fr?subject=x d'arc@exemple.fr": '',
     '8h30, 10:30, 23:59:59, 9h-12h, 24/7': '',
     'M5, 5G, 3D, CO2, 5+, 16:9, a::b': '',
-    '(?) (!)': '',
-    '': '',
   },
 };
 
@@ -108,7 +101,6 @@ describe('the elements of a sentence', () => {
     ['Prix| : 3 |€', 'Prix|␣: 3␣|€'],
     ['Prix|: 3', 'Prix|␣: 3'],
     ['Il dit "|oui|" !', 'Il dit «␣|oui|␣»·!'],
-    ['1 0|00', '1·0|00'],
     ['Et|.|..| |?', 'Et|…||·|?'],
     ['|Oui|| !|', '|Oui||·!|'],
     // Code, beside which marks and apostrophes are set.

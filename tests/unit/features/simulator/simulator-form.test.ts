@@ -33,7 +33,6 @@ describe('an address', () => {
   test.each([
     ['facture=250&kwc=3&auto=on', { powerKwc: 12 }],
     ['facture=x&inclinaison=', { monthlyBillEur: 150, tiltDeg: 30 }],
-    ['batterie=on&gamme=m9', { battery: { series: 'm5', capacityKwh: 5 } }],
     ['gamme=m7&kwh=7', { battery: null }],
     ['batterie=on&gamme=m7&kwh=5', { battery: { capacityKwh: 7 } }],
     ['kwc=7&region=catalogne&orientation=haut', { powerKwc: 6, region: 'occitanie' }],
