@@ -21,7 +21,6 @@ test.each([
   ['/blog/categorie/solaire/2', true],
   ['/blog/hiver', false],
   ['/blog/page/2', false],
-  ['/blog/categorie', false],
   ['/media/a.jpg', false],
   ['/404', false],
   ['/blog/100%', false],

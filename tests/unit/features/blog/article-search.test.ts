@@ -21,7 +21,6 @@ test.each([
   ['titles before descriptions', 'panneau', ['panneaux', 'demarches']],
   ['headings', 'autoc', ['batterie']],
   ['misspelt words', 'climatizeur', ['ete']],
-  ['plurals', 'batteries', ['batterie']],
   ['no article with only one of the words', 'panneaux batterie', []],
   ['no similar numbers', '2025', []],
 ])('finds %s', (_, query, slugs) => {

@@ -35,7 +35,6 @@ describe('a request for a quote in the message', () => {
   const second = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
 
   test.each([
-    ['', `${first}\n\n`],
     ['Bonjour', `${first}\n\nBonjour`],
     [`${first}\n\nBonjour`, `${first}\n\nBonjour`],
   ])('is inserted once before the visitor’s text %j', (message, expected) => {
