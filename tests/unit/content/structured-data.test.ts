@@ -26,7 +26,13 @@ test('a company is described with what is known of it', () => {
     vatID: 'FR12345678901',
     sameAs: ['https://www.facebook.com/helianthe'],
     ...{ '@type': 'HVACBusiness', '@id': 'https://helianthe.fr/#entreprise' },
-    address: { '@type': 'PostalAddress', streetAddress: '12, rue du Soleil' },
+    additionalType: 'https://schema.org/Electrician',
+    logo: 'https://helianthe.fr/icon-512.png',
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: '12, rue du Soleil', postalCode: '66600' },
+      ...{ addressLocality: 'Rivesaltes', addressCountry: 'FR' },
+    },
+    areaServed: { '@type': 'AdministrativeArea', name: 'Occitanie' },
     geo: { '@type': 'GeoCoordinates', latitude: 42.7693, longitude: 2.8747 },
     hasMap: realSite.mapsFrame.directions,
     openingHoursSpecification: [

@@ -37,6 +37,10 @@ test('a crop has the wanted size, and shows the wanted part', async () => {
   expect(await picture.metadata()).toMatchObject(size);
   const [first, , last] = (await picture.stats()).channels;
   expect([first?.mean, last?.mean]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)]);
+  // Half of it, from top to bottom, is green.
+  const tall = await sharp(original).extend({ bottom: 500, background: '#0f0' }).png().toBuffer();
+  const { channels } = await sharp(await crop(tall, 'webp', '100% 0%')).stats();
+  expect(channels[1]?.mean).toBeCloseTo(127, -1);
 });
 
 test('a photograph that is cut off is an error, not published grey below', async () => {
