@@ -1,6 +1,8 @@
 /** The words of Strapi’s forms: what they promise is what the site does. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contactUid, contentUids } from '../../../scripts/cms/src/site/content-types';
+import { applySchemas } from '../../../scripts/cms/src/site/forms-from-schemas';
 import { defaultAbout, defaultFields, defaultHero } from '../../../src/content/defaults';
 
 interface Schema {
@@ -51,4 +53,37 @@ describe.each(files)('%s', (file) => {
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(attributes).toHaveProperty(name);
   });
+});
+
+it('every type has its place: the site shows it, or it holds contact requests', () => {
+  const schemas = globSync('scripts/cms/src/api/*/content-types/*/schema.json');
+  const uids = schemas.map((file) => file.replace(/.*types[\\/](.*)[\\/].*/, 'api::$1.$1'));
+  expect([...contentUids, contactUid].toSorted()).toEqual(uids.toSorted());
+});
+
+it('at each start, forms and components take the words of the files, and keep Strapi’s rest', async () => {
+  const words = (label: string, more = {}) => ({ edit: { label, ...more }, list: { label } });
+  const config = { settings: { mainField: 'title' }, metadatas: { title: words('Titre') } };
+  const stored = {
+    settings: { mainField: 'id', pageSize: 10 },
+    metadatas: { title: words('title', { editable: true }), id: words('id') },
+    layouts: { list: ['id'] },
+  };
+  const saved: [string, object][] = [];
+  const service = (kind: string) => ({
+    findConfiguration: () => stored,
+    updateConfiguration: (_schema: object, given: object) => saved.push([kind, given]),
+  });
+  const contentTypes = { [contactUid]: { config: { ...config, layouts: { list: ['title'] } } } };
+  for (const uid of contentUids) Object.assign(contentTypes, { [uid]: { config: undefined } });
+  const components = { 'shared.quote': { config }, 'other.own': {} };
+  await applySchemas({ contentTypes, components, plugin: () => ({ service }) } as never);
+  const expected = {
+    settings: { mainField: 'title', pageSize: 10 },
+    metadatas: { title: words('Titre', { editable: true }), id: words('id') },
+  };
+  expect(saved).toEqual([
+    ['content-types', { ...expected, layouts: { list: ['title'] } }],
+    ['components', { ...expected, layouts: stored.layouts }],
+  ]);
 });
