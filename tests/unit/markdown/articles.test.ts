@@ -114,7 +114,7 @@ describe('a picture', () => {
       [`Voir ![Un toit](/uploads/${roof} "t") ici`]: `<p>Voir ${picture} ici</p>`,
       [`[![](/uploads/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
       [`<figure>\n\n<img src="/uploads/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
-      [`![Un **toit** \`plat\` <b>ocre</b>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
+      [`![Un **toit** \`plat\` <em>ocre</em>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
       '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
       '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
         '<p>abd</p>',
@@ -135,6 +135,7 @@ describe('a link', () => {
     ['#', '#'],
     [`/uploads/${roof}#vue`, `/media/${roof}#vue`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
+    ['<https:/\\exemple.fr/a>', 'https://exemple.fr/a'],
   ])('may lead to %s', async (address, href) => {
     expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
   });
@@ -181,6 +182,7 @@ describe('a link', () => {
     '../a',
     '?a=b',
     'ftp://a.fr',
+    'tel:poste 12',
     'https://',
     '',
   ])('to « %s » becomes its text', async (address) => {

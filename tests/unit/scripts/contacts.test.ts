@@ -51,7 +51,9 @@ describe('a request', () => {
     await expect((await receive('offline')).post({})).rejects.toThrow('fetch failed');
     const sent = (await receive('timeout')).post({}, { signal: AbortSignal.timeout(300) });
     await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' });
-    await expect(receive('yes')).rejects.toThrow('CONTACTS_FAIL doit être');
+    for (const wrong of ['yes', '5000', '1500']) {
+      await expect(receive(wrong)).rejects.toThrow('CONTACTS_FAIL doit être');
+    }
   });
 });
 

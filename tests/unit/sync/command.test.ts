@@ -82,6 +82,8 @@ test.each(['content-snapshot', './content-snapshot/', path.resolve('content-snap
   },
 );
 
+test('an empty token is none', () => expect(config('CMS_TOKEN', ' ').token).toBeNull());
+
 test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());
 
 test.each([

@@ -36,6 +36,7 @@ test.each<[string, Command, string, string]>([
   ['a quotation again', toggleQuote, '> Un ^mot', 'Un mot'],
   ['a link', setLink('/blog'), 'Un ^mot^ ici', 'Un [mot](/blog) ici'],
   ['a link elsewhere', setLink('/b'), 'Un [mo^t](/a) ici', 'Un [mot](/b) ici'],
+  ['a link of parts elsewhere', setLink('/b'), '[Un **m^ot** ici](/a)', '[Un **mot** ici](/b)'],
   ['no link, behind one', setLink(null), 'Un [mot](/a)^ ici', 'Un mot ici'],
   ['a link where nothing is selected', setLink('/blog'), 'Un ^ ici', 'Un [/blog](/blog) ici'],
   ['a picture on a line of its own', picture, '', '![Un toit](/uploads/toit.jpg)'],
