@@ -32,6 +32,7 @@ test.each<[string, Command, string, string]>([
   ['points', toggleList('bullet_list'), 'Un ^mot', '- Un mot'],
   ['points again', toggleList('bullet_list'), '- Un ^mot', 'Un mot'],
   ['numbers in place of points', toggleList('ordered_list'), '- a\n- ^b', '1. a\n2. b'],
+  ['numbers again', toggleList('ordered_list'), '1. ^mot', 'mot'],
   ['a quotation', toggleQuote, 'Un ^mot', '> Un mot'],
   ['a quotation again', toggleQuote, '> Un ^mot', 'Un mot'],
   ['a link', setLink('/blog'), 'Un ^mot^ ici', 'Un [mot](/blog) ici'],
