@@ -142,6 +142,7 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
 test('a developer may edit a text, add an article and take a review away by hand', () => {
   const change = (directory: string) => {
     withValue('hero.json', ['title'], 'Autre')(directory);
+    withValue('services.json', [0, 'id'], '7')(directory);
     withBytes(
       'testimonials.json',
       JSON.stringify(committed.documents.testimonials.slice(1)),

@@ -111,7 +111,7 @@ describe('a picture', () => {
   it.each(
     Object.entries({
       [`![Un toit](/uploads/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
-      [`Voir ![Un toit](/uploads/${roof} "t") ici`]: `<p>Voir ${picture} ici</p>`,
+      [`![Un toit](/uploads/${roof} "t") ici`]: `<p>${picture} ici</p>`,
       [`[![](/uploads/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
       [`<figure>\n\n<img src="/uploads/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
       [`![Un **toit** \`plat\` <em>ocre</em>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
