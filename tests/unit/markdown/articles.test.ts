@@ -99,7 +99,7 @@ describe('a heading', () => {
   it('is listed without markup and without footnote numbers', async () => {
     expect(
       await outline(
-        `## Le **vrai** \`prix\` [ici](/blog) ![du toit](/uploads/${roof})[^1]\n\n[^1]: Note`,
+        `## Le **vrai**<br>\`prix\` [ici](/blog) ![du toit](/uploads/${roof})[^1]\n\n[^1]: Note`,
       ),
     ).toEqual([
       { id: 'titre-le-vrai-prix-ici-du-toit', depth: 2, text: 'Le vrai prix ici du toit' },

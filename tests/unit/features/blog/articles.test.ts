@@ -35,16 +35,20 @@ describe('categories', () => {
     article('c', 'C', null),
     article('d', 'D', 'Solaire'),
     article('e', 'E', 'été'),
+    article('f', 'F', 'Solaire'),
+    article('g', 'G', 'Conseil'),
+    article('h', 'H', 'Conseil'),
   ];
 
-  it('have the address of their name alone, and the same address is one category', () => {
+  it('have the address of their name alone, the same is one category, and the largest comes first', () => {
     const found = categoriesOf(articles).map(({ address, articles: members }) => [
       address,
       members.map((member) => member.slug).join(''),
     ]);
     expect(found).toEqual([
+      ['/blog/categorie/solaire', 'bdf'],
+      ['/blog/categorie/conseil', 'gh'],
       ['/blog/categorie/ete', 'ae'],
-      ['/blog/categorie/solaire', 'bd'],
     ]);
   });
 
