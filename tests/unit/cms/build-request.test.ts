@@ -2,24 +2,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as builds from '../../../scripts/cms/src/site/build-request';
 
-const article = 'api::article.article';
+const [article, author] = ['api::article.article', 'api::author.author'];
 let act: (context: { uid: string; action: string }, next: () => Promise<void>) => Promise<void>;
-let onFile: Record<'afterUpdate' | 'afterDelete', () => void>;
+let onFile: Record<string, () => void>;
 let stored: unknown;
 const strapi = {
-  contentTypes: { [article]: { options: { draftAndPublish: true } }, 'api::author.author': {} },
+  contentTypes: { [article]: { options: { draftAndPublish: true } }, [author]: {} },
   documents: { use: (step: typeof act) => (act = step) },
   db: { lifecycles: { subscribe: (given: typeof onFile) => (onFile = given) } },
-  store: {
-    get: () => Promise.resolve(stored),
-    set: ({ value }: { value: unknown }) => Promise.resolve((stored = value)),
-  },
+  store: { get: () => stored, set: ({ value }: { value: unknown }) => (stored = value) },
   log: { error: () => undefined },
 } as never;
 const host = vi.fn(() => Promise.resolve({ ok: true, status: 200 }));
+const after = (action: string, uid = article) => act({ uid, action }, () => Promise.resolve());
 const aMinute = () => vi.advanceTimersByTimeAsync(60_000);
-const publish = (action = 'publish', uid = article) =>
-  act({ uid, action }, () => Promise.resolve());
 
 beforeAll(() => {
   vi.useFakeTimers();
@@ -29,43 +25,39 @@ beforeAll(() => {
   builds.requestBuildsForFiles(strapi);
 });
 beforeEach(() => void host.mockClear());
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+afterAll(() => void vi.useRealTimers().unstubAllEnvs().unstubAllGlobals());
 
-test.each([
-  ...['publish', 'unpublish', 'delete'].map((action) => [action, article, 1] as const),
-  ['update', article, 0],
-  ['update', 'api::author.author', 1],
-  ['delete', 'api::contact.contact', 0],
-] as const)('After “%s” of %s, twice in a minute, builds: %i', async (action, uid, times) => {
-  await publish(action, uid);
-  await publish(action, uid);
-  await aMinute();
-  expect(host).toHaveBeenCalledTimes(times);
-});
-
-test('A file that is replaced or deleted is one more reason, and what waits goes before Strapi stops', async () => {
-  onFile.afterUpdate();
-  await aMinute();
-  onFile.afterDelete();
-  await builds.requestWaitingBuild(strapi);
-  expect(host).toHaveBeenCalledTimes(2);
-  await builds.requestWaitingBuild(strapi);
-  await aMinute();
-  expect(host).toHaveBeenCalledTimes(2);
-});
-
-test('A refusal is said until a request is accepted', async () => {
-  host.mockResolvedValueOnce({ ok: false, status: 404 });
-  host.mockRejectedValueOnce(new Error('offline'));
-  for (const said of ['(réponse 404)', '(sans réponse)', null]) {
-    await publish();
+test.each<[string, number, () => unknown]>([
+  ['an article is published', 1, () => after('publish')],
+  ['it is withdrawn', 1, () => after('unpublish')],
+  ['it is deleted', 1, () => after('delete')],
+  ['its draft is saved', 0, () => after('update')],
+  ['an author, who has no drafts, is saved', 1, () => after('update', author)],
+  ['a contact request is deleted', 0, () => after('delete', 'api::contact.contact')],
+  ['a file is replaced', 1, () => onFile['afterUpdate']?.()],
+  ['a file is deleted', 1, () => onFile['afterDelete']?.()],
+])(
+  'After %s, twice in a minute, the host is asked for builds: %i',
+  async (_what, times, change) => {
+    await change();
+    await change();
     await aMinute();
-    const kept = await builds.failedRequest.read(strapi);
-    if (said === null) expect(kept).toBeNull();
-    else expect(kept).toContain(said);
+    expect(host).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('What waits is requested before Strapi stops, once', async () => {
+  await after('publish');
+  for (const _ of [1, 2]) await builds.requestWaitingBuild(strapi);
+  await aMinute();
+  expect(host).toHaveBeenCalledTimes(1);
+});
+
+test('A refusal is kept until a request is accepted', async () => {
+  host.mockResolvedValueOnce({ ok: false, status: 404 }).mockRejectedValueOnce(new Error('x'));
+  for (const said of [/\(réponse 404\)/, /\(sans réponse\)/, /^null$/]) {
+    await after('publish');
+    await aMinute();
+    expect(String(await builds.failedRequest.read(strapi))).toMatch(said);
   }
 });

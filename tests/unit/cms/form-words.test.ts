@@ -1,6 +1,6 @@
 /** The words of Strapi’s forms: what they promise is what the site does. */
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contactUid, contentUids } from '../../../scripts/cms/src/site/content-types';
 import { applySchemas } from '../../../scripts/cms/src/site/forms-from-schemas';
 import { defaultAbout, defaultFields, defaultHero } from '../../../src/content/defaults';
@@ -61,7 +61,7 @@ it('every type has its place: the site shows it, or it holds contact requests', 
   expect([...contentUids, contactUid].toSorted()).toEqual(uids.toSorted());
 });
 
-it('at each start, forms and components take the words of the files, and keep Strapi’s rest', async () => {
+it('at each start, forms take the words of the files, and keep Strapi’s rest', async () => {
   const words = (label: string, more = {}) => ({ edit: { label, ...more }, list: { label } });
   const config = { settings: { mainField: 'title' }, metadatas: { title: words('Titre') } };
   const stored = {
@@ -69,21 +69,24 @@ it('at each start, forms and components take the words of the files, and keep St
     metadatas: { title: words('title', { editable: true }), id: words('id') },
     layouts: { list: ['id'] },
   };
-  const saved: [string, object][] = [];
-  const service = (kind: string) => ({
-    findConfiguration: () => stored,
-    updateConfiguration: (_schema: object, given: object) => saved.push([kind, given]),
-  });
-  const contentTypes = { [contactUid]: { config: { ...config, layouts: { list: ['title'] } } } };
-  for (const uid of contentUids) Object.assign(contentTypes, { [uid]: { config: undefined } });
-  const components = { 'shared.quote': { config }, 'other.own': {} };
-  await applySchemas({ contentTypes, components, plugin: () => ({ service }) } as never);
+  const updateConfiguration = vi.fn();
+  const service = () => ({ findConfiguration: () => stored, updateConfiguration });
+  const contact = { config: { ...config, layouts: { list: [] } } };
+  await applySchemas({
+    contentTypes: {
+      ...Object.fromEntries(contentUids.map((uid) => [uid, {}])),
+      [contactUid]: contact,
+    },
+    components: { 'shared.quote': { config } },
+    plugin: () => ({ service }),
+  } as never);
   const expected = {
     settings: { mainField: 'title', pageSize: 10 },
     metadatas: { title: words('Titre', { editable: true }), id: words('id') },
+    layouts: { list: [] },
   };
-  expect(saved).toEqual([
-    ['content-types', { ...expected, layouts: { list: ['title'] } }],
-    ['components', { ...expected, layouts: stored.layouts }],
+  expect(updateConfiguration.mock.calls).toEqual([
+    [contact, expected],
+    [{ config }, { ...expected, layouts: stored.layouts }],
   ]);
 });
