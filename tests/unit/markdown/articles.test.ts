@@ -135,7 +135,7 @@ describe('a link', () => {
     ['#', '#'],
     [`/uploads/${roof}#vue`, `/media/${roof}#vue`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
-    ['<https:/\\exemple.fr/a>', 'https://exemple.fr/a'],
+    ['<https:/\\exemple.fr/a?b\\c>', 'https://exemple.fr/a?b%5Cc'],
   ])('may lead to %s', async (address, href) => {
     expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
   });
