@@ -139,6 +139,10 @@ test('Whatever an editor types and marks is there again when the text is opened'
   );
 });
 
+test('A space at the ends of a paragraph is not written as a sign', () => {
+  expect(writeMarkdown(ctx, documentOf([[[[' Un mot '], []]]]))).toBe('Un mot');
+});
+
 /** Each letter with its marks; a space may lose them. */
 function lettersOf(document: Node): string[] {
   const letters: string[] = [];
