@@ -65,6 +65,7 @@ it.each([
   '[Netlify](https://app.netlify.com) [Drive](https://drive.google.com/drive/my-drive) [x](https://staging.exemple.fr)',
   `![BT747](${roof}) ![P300](${roof}) ![Image 3D de la villa](${roof}) ![Label RE2020](${roof})`,
   'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
+  'Essai après essai',
   'Un fait[^1]\n\n[^1]: Une note',
   'Garanti**, 9 000 €**\n\n**hors pose',
   'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
