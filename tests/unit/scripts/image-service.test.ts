@@ -45,6 +45,12 @@ test('a crop has the wanted size, and shows the wanted part', async () => {
   expect(channels[1]?.mean).toBeCloseTo(127, -1);
 });
 
+test('what another version has encoded is not found again', async () => {
+  const options = { src: '/toit.jpg', width: 9, height: 9, format: 'webp' };
+  const { recipe } = await imageService.validateOptions(options, {} as never, {} as never);
+  expect(recipe).toContain(sharp.versions.vips);
+});
+
 test('a photograph that is cut off is an error, not published grey below', async () => {
   const noise = {
     create: { ...size, channels: 3, background: '#fff', noise: { type: 'gaussian' } },
