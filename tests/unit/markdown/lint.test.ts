@@ -66,7 +66,7 @@ it.each([
   `![BT747](${roof}) ![P300](${roof}) ![Image 3D de la villa](${roof}) ![Label RE2020](${roof})`,
   'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
   'Essai après essai',
-  'Un fait[^1]\n\n[^1]: Une note',
+  'Un fait[^1], <a name="ici">ici</a>\n\n[^1]: Une note',
   'Garanti**, 9 000 €**\n\n**hors pose',
   'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
   'Photo [Jean Dupont], [sic], {mot}, {{avec}}, [a=1], R&D, 3 < 4 > 2, #solaire n° 12',
