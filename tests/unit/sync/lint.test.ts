@@ -44,7 +44,7 @@ test.each<[CollectionName, object]>([
   ['services', service],
   ['services', { ...service, image: media('grand') }],
   ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
-  ['articles', article],
+  ['articles', { ...article, slug: 'test' }],
   body('[a](/blog/ancien) [b](/#services) [c](/blog)'),
   body('[a](https://beta.gouv.fr) [b](#le-prix)\n\n## Le prix'),
   ['gallery', galleryOf(project)],
