@@ -45,8 +45,7 @@ async function answer(
   response: ServerResponse,
   { file, fail }: ContactsConfig,
 ): Promise<void> {
-  const end = (status: number) =>
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
+  const end = (status: number) => response.writeHead(status).end('{}');
   try {
     const body = await text(request);
     if (request.method !== 'POST') end(405);

@@ -5,6 +5,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import type { RedirectMatch } from 'netlify-redirector';
+import { messageOf } from '../lib/errors';
 
 export interface HostRules {
   headersFor(pathname: string): Record<string, string>;
@@ -28,9 +29,7 @@ export async function readRules(directory: string, configFile: string): Promise<
       minimal: false,
     }),
   ]);
-  const problems = [...headers.errors, ...(redirects.errors as unknown[])].map((error) =>
-    error instanceof Error ? error.message : String(error),
-  );
+  const problems = [...headers.errors, ...(redirects.errors as unknown[])].map(messageOf);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const matcher = await redirector.parseJSON(
     JSON.stringify((redirects.redirects as RedirectRule[]).map(forMatcher)),

@@ -66,7 +66,6 @@ export const defaultAbout = {
 
 export const defaultServices: Service[] = [
   {
-    id: 'installation-photovoltaique',
     title: 'Installation photovoltaïque',
     description: 'Nous étudions votre toit, dimensionnons l’installation et la posons.',
     icon: 'sun',
@@ -74,7 +73,6 @@ export const defaultServices: Service[] = [
     features: ['Étude de production', 'Démarches administratives', 'Pose et mise en service'],
   },
   {
-    id: 'climatisation',
     title: 'Climatisation',
     description: 'Une climatisation réversible à la bonne puissance, discrète et sobre.',
     icon: 'wind',
@@ -82,7 +80,6 @@ export const defaultServices: Service[] = [
     features: ['Bilan thermique', 'Pose soignée', 'Entretien annuel'],
   },
   {
-    id: 'conseil-energetique',
     title: 'Conseil énergétique',
     description: 'Un regard extérieur sur vos consommations et vos travaux.',
     icon: 'lightbulb',

@@ -1,6 +1,6 @@
 /** Numbers in French format: `1 008 €`, `12 %`. */
 
-const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const wholeNumber = new Intl.NumberFormat('fr-FR');
 const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('fr-FR', {
   style: 'currency',

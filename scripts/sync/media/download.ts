@@ -64,7 +64,7 @@ export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: Options,
 ): Promise<FetchedFiles> {
-  await mkdir(options.downloads, { recursive: true });
+  await mkdir(options.downloads);
   const cache = await readCache(options.cacheFile);
   const files: [WantedFile, FetchedFile][] = [];
   const queue = wanted.entries();

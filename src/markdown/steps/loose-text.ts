@@ -14,7 +14,7 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
     const children = fit(node.children);
     if (isInline(node)) return moveInside(node, children);
     if (isElement(node, 'p')) return wrapText(children);
-    if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'summary')) {
+    if (/^(?:h[1-6]|pre|summary)$/.test(node.tagName)) {
       // With a block inside, only its content stays.
       if (!hasContent(children) || !children.every(isInline)) {
         return wrapText(children);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { collectionNames } from '../../../src/content/types/registry';
 import type { About } from '../../../src/content/types/about';
 import type { Article } from '../../../src/content/types/articles';
-import type { Gallery } from '../../../src/content/types/gallery';
 import type { Hero } from '../../../src/content/types/hero';
 import type { Service } from '../../../src/content/types/services';
 import type { Testimonial } from '../../../src/content/types/testimonials';

@@ -53,6 +53,7 @@ export const mediaFaults: Fault[] = [
     title: 'a picture is gone',
     ...withoutPicture,
     cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.refuse(404)),
+    says: ['Accueil › Photographie de fond', '(fichier introuvable)'],
   },
   {
     title: 'a picture’s address holds signs that mean something else there, its name is a path',
@@ -130,7 +131,7 @@ export const mediaFaults: Fault[] = [
     title: 'the library refuses all files: the pictures stay on the site',
     cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
     exit: 1,
-    says: [/n’ont pas pu être repris : \d+ sur \d+ ; rien n’a été changé/],
+    says: [/repris : \d+ sur \d+ ; rien n’a été changé/, 'ne le donne pas au public'],
   },
   {
     title: 'an article names many pictures that do not exist: only they are missing',

@@ -180,6 +180,7 @@ export const responseFaults: Fault[] = [
     ...passing(
       'an editor publishes an entry while the list is read',
       'testimonials',
+      ...[answerProperly, answerProperly],
       altered(({ pagination }) => (pagination['total'] = manyEntries - 1)),
     ),
     ...completeList,

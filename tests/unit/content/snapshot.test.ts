@@ -1,5 +1,5 @@
 /** The snapshot’s reader: what it accepts, and how it describes damage. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readArticle, readSnapshot } from '../../../src/content/snapshot/read';
@@ -103,6 +103,20 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
     expect(message).toMatch(/2 problèmes[^]*hero.json : [^]*testimonials.json, champ « 2.rating »/);
     expect(message).toContain('npm run sync');
   });
+});
+
+test('a developer may edit a text, add an article and take a review away by hand', () => {
+  const change = (directory: string) => {
+    withValue('hero.json', ['title'], 'Autre')(directory);
+    withValue('services.json', [0, 'id'], '7')(directory);
+    withBytes(
+      'testimonials.json',
+      JSON.stringify(committed.documents.testimonials.slice(1)),
+    )(directory);
+    cpSync(path.join(directory, anArticle), path.join(directory, 'articles/autre.json'));
+    withValue('articles/autre.json', ['slug'], 'autre')(directory);
+  };
+  expect(errorFor(change)).toBe('');
 });
 
 test('a collection without a file is empty; a failed one may keep its previous data', async () => {

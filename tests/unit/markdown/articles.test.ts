@@ -88,9 +88,13 @@ describe('a heading', () => {
   });
 
   it('is listed without markup and without footnote numbers', async () => {
-    const heading = `## Le **vrai** \`prix\` [ici](/blog) ![du toit](/uploads/${roof})[^1]`;
+    const heading = `## Le **vrai**<br>\`prix\` [ici](/blog) ![du toit](/uploads/${roof})[^1]`;
     const [listed] = await outline(`${heading}\n\n[^1]: Note`);
-    expect(listed).toMatchObject({ depth: 2, text: 'Le vrai prix ici du toit' });
+    expect(listed).toMatchObject({
+      id: 'titre-le-vrai-prix-ici-du-toit',
+      depth: 2,
+      text: 'Le vrai prix ici du toit',
+    });
   });
 });
 
@@ -98,9 +102,11 @@ describe('a picture', () => {
   it.each(
     Object.entries({
       [`![Un toit](/uploads/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
+      [`![Un toit](/uploads/${roof} "t") ici`]: `<p>${picture} ici</p>`,
       [`[![](/uploads/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
       [`<figure>\n\n<img src="/uploads/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
-      [`![Un **toit** \`plat\` <b>ocre</b>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
+      [`![Un **toit** \`plat\` <em>ocre</em>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
+      '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
       '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
         '<p>abd</p>',
       'Voir ![le plan](/uploads/plan.1a2b3c4d.pdf).':
@@ -117,6 +123,8 @@ describe('a link', () => {
     ['/#contact', '/#contact'],
     ['#', '#'],
     [`/uploads/${roof}#vue`, `/media/${roof}#vue`],
+    ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
+    ['<https:/\\exemple.fr/a?b\\c>', 'https://exemple.fr/a?b%5Cc'],
   ])('may lead to %s', async (address, href) => {
     expect(await render(`[x](${address})`)).toContain(`<a href="${href}"`);
   });
@@ -148,13 +156,20 @@ describe('a link', () => {
     expect(await render(`[x](${address})`)).toBe(`<p>${link(address, 'x')}</p>`);
   });
 
-  it.each(['javascript:alert(1)', '#nulle-part', '/parti', '//serveur/a', '../a', 'https://', ''])(
-    'to « %s » becomes its text',
-    async (address) => {
-      expect(await render(`[x](<${address}>)`)).toBe('<p>x</p>');
-      expect(await render(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    '#nulle-part',
+    '/parti',
+    '//serveur/a',
+    '../a',
+    '?a=b',
+    'tel:poste 12',
+    'https://',
+    '',
+  ])('to « %s » becomes its text', async (address) => {
+    expect(await render(`[x](<${address}>)`)).toBe('<p>x</p>');
+    expect(await render(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
+  });
 
   it.each(
     Object.entries({

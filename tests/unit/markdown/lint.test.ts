@@ -57,6 +57,9 @@ it.each([
   '[Netlify](https://app.netlify.com) [Drive](https://drive.google.com/drive/my-drive) [x](https://staging.exemple.fr)',
   `![BT747](${roof}) ![P300](${roof}) ![Image 3D de la villa](${roof}) ![Label RE2020](${roof})`,
   'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
+  'Essai après essai',
+  'Un fait[^1], <a name="ici">ici</a>\n\n[^1]: Une note',
+  'Garanti**, 9 000 €**\n\n**hors pose',
   'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
   'Photo [Jean Dupont], [sic], {mot}, {{avec}}, [a=1], R&D, 3 < 4 > 2, #solaire n° 12',
   '<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span> <br>',
@@ -75,6 +78,9 @@ it.each([
   ['toit_maison_v2', true],
   ['Toit 3.jpg vu du ciel', false],
   ['BT747', false],
+  ['IMG 2042 vue du ciel', false],
+  ['P1010023 à Elne', false],
+  ['Photo 3 du toit', false],
 ])('a file may be called %s: %s', (text, is) => {
   expect(isFileName(text)).toBe(is);
 });

@@ -23,10 +23,13 @@ describe('a request', () => {
       receiver(request, response, () => response.end('a page')),
     );
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    onTestFinished(() => void server.close());
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const post = (data: object) =>
-      fetch(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ data }) });
+    const post = (data: object, init: RequestInit = {}) =>
+      fetch(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ data }), ...init });
     return { url, post, file };
   }
 
@@ -46,7 +49,11 @@ describe('a request', () => {
   it('fails on demand', async () => {
     expect((await (await receive('503')).post({})).status).toBe(503);
     await expect((await receive('offline')).post({})).rejects.toThrow('fetch failed');
-    await expect(receive('yes')).rejects.toThrow('CONTACTS_FAIL doit être');
+    const sent = (await receive('timeout')).post({}, { signal: AbortSignal.timeout(300) });
+    await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' });
+    for (const wrong of ['yes', '5000', '1500']) {
+      await expect(receive(wrong)).rejects.toThrow('CONTACTS_FAIL doit être');
+    }
   });
 });
 

@@ -40,16 +40,21 @@ describe('the headers', () => {
     expect(pages).toContain("form-action 'self' mailto:");
     expect(pages).toContain('X-Frame-Options: DENY');
     expect(pages).not.toMatch(/unsafe|\*[^\n]|http:|Cache-Control/);
-    expect(pages).toMatch(/^ {2}Permissions-Policy: .*camera=\(\), .*geolocation=\(\), /m);
-    for (const line of [
-      'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload\n',
-      'X-Content-Type-Options: nosniff\n',
-      'Referrer-Policy: strict-origin-when-cross-origin\n',
+    for (const header of [
+      'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy: same-origin',
+      'Permissions-Policy: accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), usb=()',
+    ]) {
+      expect(pages.split('\n  ')).toContain(header);
+    }
+    for (const allowed of [
       "font-src 'self';",
       `img-src 'self' data: ${new URL(siteConfig.mapTiles.url).origin};`,
       `frame-src ${new URL(siteConfig.mapsFrame.src).origin};`,
     ]) {
-      expect(pages).toContain(line);
+      expect(pages).toContain(allowed);
     }
   });
 

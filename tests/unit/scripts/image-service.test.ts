@@ -37,10 +37,18 @@ test('a crop has the wanted size, and shows the wanted part', async () => {
   expect(await picture.metadata()).toMatchObject(size);
   const [first, , last] = (await picture.stats()).channels;
   expect([first?.mean, last?.mean]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)]);
+  const narrow = await sharp(red).extend({ bottom: 1500 }).png().toBuffer();
+  expect(await sharp(await crop(narrow, 'webp', '50% 0%')).metadata()).toMatchObject(size);
   // Half of it, from top to bottom, is green.
   const tall = await sharp(original).extend({ bottom: 500, background: '#0f0' }).png().toBuffer();
   const { channels } = await sharp(await crop(tall, 'webp', '100% 0%')).stats();
   expect(channels[1]?.mean).toBeCloseTo(127, -1);
+});
+
+test('what another version has encoded is not found again', async () => {
+  const options = { src: '/toit.jpg', width: 9, height: 9, format: 'webp' };
+  const { recipe } = await imageService.validateOptions(options, {} as never, {} as never);
+  expect(recipe).toContain(sharp.versions.vips);
 });
 
 test('a photograph that is cut off is an error, not published grey below', async () => {

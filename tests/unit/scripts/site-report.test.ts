@@ -1,7 +1,7 @@
 /** What a build tells Strapi. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteReport } from '../../../scripts/lib/site-report';
 import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/site-report';
 import { noFindings } from '../../../scripts/sync/report';
@@ -18,6 +18,7 @@ const problem = (id: string | null, severity: 'omitted' | 'advice') => ({
   ...{ collection: 'articles' as const, id, type: 'Articles', entry: `« ${id} »`, severity },
   ...{ field: 'x', label: 'Image', message: 'à corriger.', link: 'https://cms.example/admin/5' },
 });
+const removal = { type: 'Articles', count: 200, before: 300 };
 const changes = { count: 1, added: [], changed: [], removed: [] };
 const report = (findings: Partial<SyncReport> = {}): SyncReport => ({
   ...noFindings,
@@ -33,11 +34,15 @@ describe('the content', () => {
       report({
         published: [article('a', '/blog/soleil'), article('b', null)],
         problems: [problem('a', 'advice'), problem('b', 'omitted')],
+        removals: [
+          { ...removal, collection: 'articles', titles: Array<string>(200).fill('« A »') },
+        ],
       }),
     );
     expect(content?.entries).toEqual({
       [uid]: { a: { publishedAt, page: '/blog/soleil' }, b: { publishedAt, page: null } },
     });
+    expect(content?.removals).toEqual([{ ...removal, titles: Array(100).fill('« A »') }]);
     expect(content?.problems).toEqual([
       {
         ...{ uid, id: 'b', type: 'Articles', entry: '« b »', severity: 'omitted' },
@@ -65,24 +70,33 @@ test('the reason of a refusal says advice that several types share once', () => 
   const advice = 'Vérifiez que Strapi est démarré.';
   const failure = (collection: 'hero' | 'about') => ({ collection, reason: 'HTTP 500', advice });
   const reason = reasonOf(report({ failures: [failure('hero'), failure('about')] as never }));
-  expect(reason.split(advice)).toHaveLength(2);
-  expect(reason).toMatch(/^Accueil : HTTP 500\n/);
-  expect(reasonOf(report({ error: 'Disque plein.' }))).toBe('Disque plein.');
+  expect(reason).toMatch(
+    /^Accueil : HTTP 500\nÀ propos : HTTP 500\nVérifiez que Strapi est démarré\.\nEnsuite, publiez /,
+  );
+  expect(reasonOf(report({ error: 'Trop de contenu disparaîtrait.' }))).toBe(
+    'Trop de contenu disparaîtrait.',
+  );
 });
 
 test.each([
-  ['', '/api/site-report'],
-  ['/content', '/content/site-report'],
-])('with CMS_URL ending in “%s” goes to %s', async (path, expected) => {
-  const posted: string[] = [];
-  const server = createServer(({ method, url = '' }, response) => {
-    if (method === 'POST') posted.push(url);
-    response.writeHead(method === 'POST' ? 204 : 404).end();
+  ['', '/api/site-report', 204],
+  ['/api', '/api/site-report', 401],
+  ['/content', '/content/site-report', 204],
+])('with CMS_URL ending in “%s” goes to %s, which answers HTTP %i', async (path, url, status) => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const posted: unknown[] = [];
+  const server = createServer(({ method, url: asked, headers }, response) => {
+    if (method === 'POST') posted.push([asked, headers.authorization, headers['content-type']]);
+    response.writeHead(method === 'POST' ? status : 404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
+  onTestFinished(() => log.mockRestore());
   const { port } = server.address() as AddressInfo;
   const CMS_URL = `http://127.0.0.1:${port}${path}`;
   await sendReport({} as SiteReport, { CMS_URL, CMS_REPORT_TOKEN: 'secret' });
-  expect(posted).toEqual([expected]);
+  expect(posted).toEqual([[url, 'Bearer secret', 'application/json']]);
+  expect(log.mock.calls.flat().join()).toBe(
+    status === 204 ? '' : 'Strapi n’a pas reçu l’état du site : HTTP 401',
+  );
 });

@@ -64,6 +64,10 @@ test('drafts never go into the folder that is published', () => {
   expect(into('content-snapshot-2')).toMatchObject({ source: 'drafts' });
 });
 
+test('an empty token is none', () => expect(config('CMS_TOKEN', ' ').token).toBeNull());
+
+test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());
+
 test.each([
   ['https://nom:motdepasse@a.fr/x.pdf?X-Amz-Signature=5f#p', 'https://a.fr/x.pdf?…#p'],
   ['//jeton@a.fr/x.pdf', '//a.fr/x.pdf'],

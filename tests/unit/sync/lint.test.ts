@@ -23,7 +23,9 @@ function found(name: CollectionName, document: object): string[] {
   );
 }
 
-const text = (body: string) => ({ component: 'shared.rich-text', body, files: {} });
+const text = (body: string) => ({
+  ...{ component: 'shared.rich-text', body, files: { '/uploads/perdu.pdf': null } },
+});
 const article = {
   ...{ slug: 'titre', formerSlugs: ['ancien'], title: 'Titre', description: 'Deux phrases.' },
   ...{ cover: null, firstPublishedAt: null, publishedAt: null, createdAt: null, updatedAt: null },
@@ -41,7 +43,7 @@ const galleryOf = (...projects: object[]) => ({
 test.each<[CollectionName, object]>([
   ['services', service],
   ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
-  ['articles', article],
+  ['articles', { ...article, slug: 'test' }],
   body('[a](/blog/ancien) [b](/#services) [c](/blog)'),
   ['gallery', galleryOf(project)],
 ])('nothing is wrong with %s %j', (name, document) => {
@@ -62,6 +64,9 @@ test.each<[CollectionName, object, RegExp]>([
     '[a](/blog/jamais)',
     /^partial › Contenu 1 \(Texte\) › Texte : le lien « \/blog\/jamais » \(« a »\) ne mène nulle part/,
   ),
+  body('[a](/tarifs)', /ne mène nulle part/),
+  body('[/b](/b)', /le lien « \/b » ne mène nulle part/),
+  body('[a](/uploads/perdu.pdf)', /^partial .*perdu\.pdf/),
   body('[a](#b)', /ne mène à aucun titre de cet article/),
   body('[a]()', /le lien « a » ne peut pas être suivi/),
   body('[a](http://hero)', /que les visiteurs peuvent/),

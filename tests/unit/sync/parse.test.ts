@@ -20,7 +20,7 @@ const mistakesOf = (collection: CollectionName, fields: unknown) =>
 
 const facts = { mime: 'image/jpeg', bytes: 9, width: 900, height: 600, placeholder: '#888' };
 const stored = { status: 'stored', name: 'toit.0123abcd.jpg', facts };
-const upload = { url: '/uploads/toit.jpg', name: 'toit.jpg', alternativeText: 'Un toit' };
+const upload = { url: '/uploads/toit.jpg', name: 'Le toit.jpg', alternativeText: 'Un toit' };
 const picture = { ...upload, fetched: stored };
 const lost = { ...upload, fetched: { status: 'lost', reason: 'fichier introuvable' } };
 const pdf = { ...upload, fetched: { ...stored, facts: { ...facts, width: null } } };
@@ -72,7 +72,7 @@ test.each<[string, CollectionName, object, object]>([
   [
     'dates that are none',
     'articles',
-    { ...article, createdAt: 'hier', updatedAt: 12, publishedAt: '+012026-01-02T00:00:00Z' },
+    { ...article, createdAt: 'hier', updatedAt: 12, publishedAt: '+010000-01-01T00:00:00Z' },
     { createdAt: null, updatedAt: null, publishedAt: null },
   ],
   ['a place abroad that can be meant', 'gallery', at('40,4 N', '3,7° O'), at(40.4, -3.7)],
@@ -143,7 +143,12 @@ test.each<[CollectionName, object, string, object | null]>([
     'cette date n’est pas lue',
     { reviewedOn: null },
   ],
-  ['services', { ...service, image: lost }, '(fichier introuvable)', { image: null }],
+  [
+    'services',
+    { ...service, image: lost },
+    '« Le toit.jpg » n’a pas pu être repris (fichier introuvable)',
+    { image: null },
+  ],
   ['services', { ...service, image: pdf }, 'ce n’est pas une image', { image: null }],
   ['services', { ...service, features: ['a', ' '] }, ' 2 : ce point est vide', { features: ['a'] }],
   ['hero', { features: [{ label: 'a' }, {}] }, ' 2 (Atout)', { features: [{ label: 'a' }] }],

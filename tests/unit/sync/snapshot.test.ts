@@ -90,7 +90,7 @@ test('a draft is new, changed, taken back or published, as each project of the g
 const changes = findChanges(
   {
     ...{ ...noEntries, hero: [stored(null, { title: 'Un' })] },
-    articles: ['a un', 'b deux', 'c trois'].map(before),
+    articles: ['a un', 'b deux', 'c trois', 'e cinq'].map(before),
   },
   {
     ...{ ...noEntries, hero: [stored(null, { title: 'Deux' })] },
@@ -115,7 +115,7 @@ test('the report names what has changed, what has failed, and each mistake with 
   for (const block of [
     'Accueil : 1 entrée(s), modifié : Accueil\n',
     'Services : échec, les dernières données sont gardées\nTémoignages : vide\n',
-    'Articles : 3 entrée(s), ajouté : « Titre d » ; modifié : « Autre » ; retiré : « Titre c »\n\n',
+    'Articles : 3 entrée(s), ajouté : « Titre d » ; modifié : « Autre » ; retiré : « Titre c », « Titre e »\n\n',
     'Échecs (1) :\n- Services : HTTP 500\n  Relancez.\n\nLaissées de côté, à corriger dans Strapi (1) :\n- Articles › « A » › Titre : vide.\n\n',
     'À améliorer dans Strapi (1) :\n- Articles › « A » : vide.\n    https://cms.example/admin/a\n\n',
   ]) {

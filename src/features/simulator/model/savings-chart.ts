@@ -14,7 +14,7 @@ export function savingsByYear({ annualSavingsEur, totalCostEur }: Simulation) {
 /** The years with a label. */
 export const yearTicks = Array.from({ length: simulatedYears / 5 + 1 }, (_, index) => index * 5);
 
-const roundSteps = [1, 2, 2.5, 5, 10];
+const roundSteps = [1, 2, 2.5, 5];
 
 /** Round amounts from 0 to the first that is at least `highestEur`, in at most four steps. */
 export function moneyAxis(highestEur: number): { topEur: number; ticksEur: number[] } {

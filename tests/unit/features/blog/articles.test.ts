@@ -28,14 +28,28 @@ describe('the table of contents', () => {
   });
 });
 
-test('a category has the address of its name alone, short enough for a file name; the same address is one', () => {
-  const names = ['Été', 'Solaire', null, 'Solaire', 'été', 'mot '.repeat(999)];
+test('a category has the address of its name alone, short enough for a file name; the same is one, the largest comes first', () => {
+  const names = [
+    'Été',
+    'Solaire',
+    null,
+    'Solaire',
+    'été',
+    'Solaire',
+    'Conseil',
+    'Conseil',
+    'mot '.repeat(999),
+  ];
   const articles = names.map((name, index) => article(`${index}`, 'Titre', name));
   const found = categoriesOf(articles).map(
     ({ address, articles: members }) => `${address} ${members.map(({ slug }) => slug).join('')}`,
   );
-  expect(found.slice(0, 2)).toEqual(['/blog/categorie/ete 04', '/blog/categorie/solaire 13']);
-  expect(found[2]?.length).toBeLessThanOrEqual('/blog/categorie/'.length + 62);
+  expect(found.slice(0, 3)).toEqual([
+    '/blog/categorie/solaire 135',
+    '/blog/categorie/conseil 67',
+    '/blog/categorie/ete 04',
+  ]);
+  expect(found[3]?.length).toBeLessThanOrEqual('/blog/categorie/'.length + 62);
 });
 
 test.each([

@@ -55,6 +55,7 @@ describe('the savings chart', () => {
   test('has an axis that holds every amount, in two to four even steps', () => {
     expect(moneyAxis(25200)).toEqual({ topEur: 30000, ticksEur: [0, 10000, 20000, 30000] });
     expect(moneyAxis(19000).ticksEur).toEqual([0, 5000, 10000, 15000, 20000]);
+    expect(moneyAxis(10000).ticksEur).toEqual([0, 2500, 5000, 7500, 10000]);
     fc.assert(
       fc.property(fc.double({ min: 1, max: 1e7, noNaN: true }), (highestEur) => {
         const { topEur, ticksEur } = moneyAxis(highestEur);

@@ -34,7 +34,7 @@ export function textEditor({ root, label, isEditable, onUpdate, onPasteLoss }: T
       ctx.set(rootCtx, root);
       ctx.set(editorViewOptionsCtx, {
         editable: isEditable,
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: 'fr' },
+        attributes: { 'aria-multiline': 'true', 'aria-label': label, lang: 'fr' },
       });
       configureSyntax(ctx);
     })

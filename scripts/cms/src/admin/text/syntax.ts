@@ -23,7 +23,8 @@ export const sourceSchema = $nodeSchema('source', () => ({
   marks: '',
   code: true,
   defining: true,
-  parseDOM: [{ tag: 'pre[data-type="source"]', preserveWhitespace: 'full' }],
+  // Before the rule for code, which takes any `<pre>`: copied, it stays what it is.
+  parseDOM: [{ tag: 'pre[data-type="source"]', preserveWhitespace: 'full', priority: 60 }],
   toDOM: () => ['pre', { 'data-type': 'source' }, 0],
   parseMarkdown: { match: () => false, runner: () => undefined },
   toMarkdown: {
