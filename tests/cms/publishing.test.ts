@@ -1,7 +1,4 @@
 /** What happens as a Rédacteur and an Auteur write and publish: through the requests of Strapi’s own forms. */
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/publication-sentences';
 import { AdminClient } from './admin-client';
@@ -17,35 +14,19 @@ let strapi: RunningStrapi;
 let owner: AdminClient;
 let editor: AdminClient;
 let author: AdminClient;
-let host: Server;
-/** What the host was asked, and its answer. */
-const builds: string[] = [];
-let hostStatus = 200;
-let environment: Record<string, string>;
+const environment = {
+  SITE_URL: 'https://site.example',
+  DRAFTS_URL: 'https://drafts.example/',
+};
 
 beforeAll(async () => {
-  host = createServer((incoming, response) => {
-    builds.push(incoming.url ?? '');
-    response.writeHead(hostStatus).end();
-  });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const { port } = host.address() as AddressInfo;
-  environment = {
-    BUILD_HOOK: `http://127.0.0.1:${port}/build_hooks/secret`,
-    BUILD_GATHER_SECONDS: '2',
-    SITE_URL: 'https://site.example',
-    DRAFTS_URL: 'https://drafts.example/',
-  };
   strapi = await RunningStrapi.start(environment);
   owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
   author = await owner.invite('strapi-author');
 });
 
-afterAll(async () => {
-  await strapi.remove();
-  host.close();
-});
+afterAll(() => strapi.remove());
 
 async function create(data: Json, client = editor): Promise<Json> {
   const { body, status } = await client.content('POST', articles, '', { blocks, ...data });
@@ -238,38 +219,8 @@ describe('« Publier le »', () => {
   });
 });
 
-describe('the host', () => {
-  test('is asked for one build of what is published together, and not of a contact request', async () => {
-    await expect.poll(() => builds.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    builds.length = 0;
-    const made: Json[] = [];
-    for (let index = 0; index < 25; index += 1)
-      made.push(await create({ title: `Série ${index}` }));
-    const documentIds = made.map(({ documentId }) => documentId);
-    await editor.content('POST', articles, '/actions/bulkPublish', { documentIds });
-    await strapi.request({});
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    expect(builds).toEqual(['/build_hooks/secret?trigger_title=Publication+dans+Strapi']);
-  });
-
-  test('that does not accept the request is told beside the form', async () => {
-    hostStatus = 404;
-    const article = await create({ title: 'Sans construction' });
-    await publish(article);
-    const lines = async () => {
-      const route = `/site/state/${articles}/${String(article['documentId'])}`;
-      const { state } = (await editor.request('GET', route)).body as unknown as EntryAnswer;
-      return state.lines.join(' ');
-    };
-    await expect.poll(lines, { timeout: 10_000 }).toContain('réponse 404');
-    hostStatus = 200;
-    await publish(article);
-    await expect.poll(lines, { timeout: 10_000 }).not.toContain('réponse 404');
-  });
-});
-
 test('a build’s report is what the form and the home page say', async () => {
+  await strapi.request({});
   const article = await create({ title: 'En ligne' });
   await publish(article);
   const id = String(article['documentId']);
