@@ -1,6 +1,6 @@
 /** What happens as a Rédacteur and an Auteur write and publish: through the requests of Strapi’s own forms. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/publication-sentences';
+import type { HomeAnswer } from '../../scripts/cms/src/site/publication-sentences';
 import { AdminClient } from './admin-client';
 import type { Json } from './admin-client';
 import { RunningStrapi, reportToken } from './running-strapi';
@@ -269,7 +269,12 @@ test('a Rédacteur answers contact requests, and changes nothing that is not the
   await editor.content('PUT', contact, address, { answered: true, message: 'Changé' });
   const after = (await editor.content('GET', contact, address)).body['data'] as Json;
   expect(after).toMatchObject({ answered: true, message: 'Bonjour' });
+  const services = await editor.content('GET', 'api::service.service');
+  const [service] = services.body['results'] as Json[];
+  const serviceRoute = `/content-manager/collection-types/api::service.service/${String(service?.['documentId'])}`;
   for (const [client, method, route, data] of [
+    [author, 'PUT', serviceRoute, { title: 'Piraté' }],
+    [author, 'DELETE', serviceRoute],
     [author, 'GET', `/content-manager/collection-types/${contact}`],
     [author, 'PUT', '/content-manager/single-types/api::hero.hero', { title: 'Piraté' }],
     [editor, 'PUT', '/admin/users/1', { firstname: 'Piraté' }],

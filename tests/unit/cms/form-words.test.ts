@@ -1,8 +1,7 @@
 /** The words of Strapi’s forms: what they promise is what the site does. */
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactUid, contentUids } from '../../../scripts/cms/src/site/content-types';
-import { applySchemas } from '../../../scripts/cms/src/site/forms-from-schemas';
 import { defaultAbout, defaultFields, defaultHero } from '../../../src/content/defaults';
 
 interface Schema {
@@ -45,34 +44,4 @@ it('every type has its place: the site shows it, or it holds contact requests', 
   const schemas = globSync('scripts/cms/src/api/*/content-types/*/schema.json');
   const uids = schemas.map((file) => file.replace(/.*types[\\/](.*)[\\/].*/, 'api::$1.$1'));
   expect([...contentUids, contactUid].toSorted()).toEqual(uids.toSorted());
-});
-
-it('at each start, forms take the words of the files, and keep Strapi’s rest', async () => {
-  const words = (label: string, more = {}) => ({ edit: { label, ...more }, list: { label } });
-  const config = { settings: { mainField: 'title' }, metadatas: { title: words('Titre') } };
-  const stored = {
-    settings: { mainField: 'id', pageSize: 10 },
-    metadatas: { title: words('title', { editable: true }), id: words('id') },
-    layouts: { list: ['id'] },
-  };
-  const updateConfiguration = vi.fn();
-  const service = () => ({ findConfiguration: () => stored, updateConfiguration });
-  const contact = { config: { ...config, layouts: { list: [] } } };
-  await applySchemas({
-    contentTypes: {
-      ...Object.fromEntries(contentUids.map((uid) => [uid, {}])),
-      [contactUid]: contact,
-    },
-    components: { 'shared.quote': { config } },
-    plugin: () => ({ service }),
-  } as never);
-  const expected = {
-    settings: { mainField: 'title', pageSize: 10 },
-    metadatas: { title: words('Titre', { editable: true }), id: words('id') },
-    layouts: { list: [] },
-  };
-  expect(updateConfiguration.mock.calls).toEqual([
-    [contact, expected],
-    [{ config }, { ...expected, layouts: stored.layouts }],
-  ]);
 });
