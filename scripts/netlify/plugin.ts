@@ -16,7 +16,7 @@ import { isLive } from '../../src/lib/deploy-context';
 import type { SiteContent, SiteReport } from '../lib/site-report';
 import { acceptRemovalsHook, main as sync, mistakesIn } from '../sync';
 import type { SyncReport } from '../sync';
-import { contentOf, reasonOf, sendReport } from './site-report';
+import { contentOf, reasonOf, sendReport } from './report-to-strapi';
 
 /** The part of Netlify’s plugin API that is used here: https://docs.netlify.com/build/build-plugins/create-plugins/ */
 interface Netlify {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteReport } from '../../../scripts/lib/site-report';
-import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/site-report';
+import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/report-to-strapi';
 import { noFindings } from '../../../scripts/sync/report';
 import type { SyncReport } from '../../../scripts/sync/report';
 import { byCollection } from '../../../src/content/types/registry';
