@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SnapshotError } from '../../src/content/snapshot/problems';
 import { readSnapshot } from '../../src/content/snapshot/read';
 import type { RunningProgram } from '../support/run-program';
 import { FakeStrapi } from './support/fake-strapi';
@@ -173,3 +174,33 @@ test('a sync killed between its two renames is repaired by the next build, and b
   expect(readFileSync(manifest, 'utf8')).toBe(before);
   await site.close();
 });
+
+test('a build that reads while syncs run finds one edition, or refuses a snapshot that changes meanwhile', async () => {
+  const site = await CrashSite.open();
+  const found = new Set<string>();
+  let refusedInARow = 0;
+  for (const edition of ['B', 'A', 'B'] as const) {
+    const { process: running, done } = await site.start(edition);
+    while (running.exitCode === null) {
+      const content = tryToRead(site.workplace.snapshot);
+      if (content !== null) found.add(content);
+      refusedInARow = content === null ? refusedInARow + 1 : 0;
+      expect(refusedInARow).toBeLessThan(2);
+      await sleep(1);
+    }
+    const { exitCode, output } = await done;
+    expect(exitCode, output).toBe(0);
+  }
+  expect(found).toEqual(new Set(Object.values(expected).map((content) => JSON.stringify(content))));
+  await site.close();
+});
+
+/** Null if the snapshot was swapped while it was read: the manifest tells. */
+function tryToRead(snapshot: string): string | null {
+  try {
+    return JSON.stringify(readContent(snapshot));
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
+}
