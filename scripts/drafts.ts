@@ -7,8 +7,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { main as sync } from './sync';
-import { draftsFolder } from './sync/arguments';
+import { main as sync } from './sync.ts';
+import { draftsFolder } from './sync/arguments.ts';
 
 const { values } = parseArgs({ options: { 'build-only': { type: 'boolean' } } });
 const site = `${draftsFolder}/site`;
@@ -22,7 +22,7 @@ if (process.exitCode === 0 && values['build-only'] !== true) {
   // Whatever is sent to this server goes nowhere.
   const env = { CMS_URL: '', CONTACTS_FAIL: '503' };
   const serve = ['scripts/serve.ts', '--dir', site, '--port', '4322'];
-  process.exitCode = run(env, '--import', 'tsx', ...serve);
+  process.exitCode = run(env, ...serve);
 }
 
 function run(env: Record<string, string>, ...args: string[]): number {

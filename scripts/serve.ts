@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createContactReceiver, describeContacts, readContactsConfig } from './contacts/receiver';
-import { createHost } from './host/host';
-import { readRules } from './host/rules';
+import {
+  createContactReceiver,
+  describeContacts,
+  readContactsConfig,
+} from './contacts/receiver.ts';
+import { createHost } from './host/host.ts';
+import { readRules } from './host/rules.ts';
 
 const defaultPort = 4321;
 const { values } = parseArgs({

@@ -11,42 +11,42 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { siteConfig } from '../src/site.config';
-import type { MediaIndex } from '../src/content/types/media';
-import { printable } from '../src/lib/printable';
-import { helpText, readArguments } from './sync/arguments';
-import type { SyncOptions } from './sync/arguments';
-import { readConfig } from './lib/cms-environment';
-import type { CmsConfig } from './lib/cms-environment';
-import { ProgramError, toProgramError } from './lib/errors';
-import { takeLock } from './lib/lock';
-import { withoutSecrets } from './lib/quoted';
-import { connectToStrapi } from './sync/fetch/client';
-import { failuresIn, fetchContent } from './sync/fetch/content';
-import type { Content } from './sync/fetch/content';
-import { lint } from './sync/lint/lint';
-import { fetchFiles } from './sync/media/download';
-import type { FetchedFiles, WantedFile } from './sync/media/download';
-import { createFileClient } from './sync/media/file-client';
-import { findLibrary, namedFiles, withFiles } from './sync/media/named-files';
-import { parseContent } from './sync/parse';
-import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report';
-import type { Findings, SyncOutcome, SyncReport } from './sync/report';
-import { findChanges, findPublished } from './sync/snapshot/changes';
-import { findDrafts } from './sync/snapshot/drafts';
-import { noEntries } from './sync/snapshot/entry';
-import { merge } from './sync/snapshot/merge';
-import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous';
-import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals';
-import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write';
+import { siteConfig } from '../src/site.config.ts';
+import type { MediaIndex } from '../src/content/types/media.ts';
+import { printable } from '../src/lib/printable.ts';
+import { helpText, readArguments } from './sync/arguments.ts';
+import type { SyncOptions } from './sync/arguments.ts';
+import { readConfig } from './lib/cms-environment.ts';
+import type { CmsConfig } from './lib/cms-environment.ts';
+import { ProgramError, toProgramError } from './lib/errors.ts';
+import { takeLock } from './lib/lock.ts';
+import { withoutSecrets } from './lib/quoted.ts';
+import { connectToStrapi } from './sync/fetch/client.ts';
+import { failuresIn, fetchContent } from './sync/fetch/content.ts';
+import type { Content } from './sync/fetch/content.ts';
+import { lint } from './sync/lint/lint.ts';
+import { fetchFiles } from './sync/media/download.ts';
+import type { FetchedFiles, WantedFile } from './sync/media/download.ts';
+import { createFileClient } from './sync/media/file-client.ts';
+import { findLibrary, namedFiles, withFiles } from './sync/media/named-files.ts';
+import { parseContent } from './sync/parse.ts';
+import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report.ts';
+import type { Findings, SyncOutcome, SyncReport } from './sync/report.ts';
+import { findChanges, findPublished } from './sync/snapshot/changes.ts';
+import { findDrafts } from './sync/snapshot/drafts.ts';
+import { noEntries } from './sync/snapshot/entry.ts';
+import { merge } from './sync/snapshot/merge.ts';
+import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous.ts';
+import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals.ts';
+import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write.ts';
 
 /** For the programs that run a sync: they import nothing else of it. */
-export { connectToStrapi } from './sync/fetch/client';
-export { typeNameOf, uidOfCollection } from './sync/form';
-export { mistakesIn } from './sync/report';
-export type { SyncReport } from './sync/report';
-export type { PublishedEntry } from './sync/snapshot/changes';
-export { acceptRemovalsHook } from './sync/snapshot/removals';
+export { connectToStrapi } from './sync/fetch/client.ts';
+export { typeNameOf, uidOfCollection } from './sync/form.ts';
+export { mistakesIn } from './sync/report.ts';
+export type { SyncReport } from './sync/report.ts';
+export type { PublishedEntry } from './sync/snapshot/changes.ts';
+export { acceptRemovalsHook } from './sync/snapshot/removals.ts';
 
 /** @returns the exit code; the help text says what each means */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -83,12 +83,11 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
 
 /** With what was found so far, for the report. */
 class StoppedSync extends ProgramError {
-  constructor(
-    exitCode: 1 | 3,
-    message: string,
-    readonly findings: Partial<Findings>,
-  ) {
+  readonly findings: Partial<Findings>;
+
+  constructor(exitCode: 1 | 3, message: string, findings: Partial<Findings>) {
     super(exitCode, message);
+    this.findings = findings;
   }
 }
 

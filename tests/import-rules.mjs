@@ -5,11 +5,11 @@
  */
 const features = ['company', 'projects', 'simulator', 'contact', 'blog'];
 const together = ['layouts', 'pages', 'preview'];
-const content = ['content', 'site.config'];
+const content = ['content', 'site.config.ts'];
 
 /** These folders (or files) of src, from anywhere in it. */
 const inside = (...names) =>
-  `^(?:\\.\\./)+(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$)`;
+  `^(?:\\.\\./)+(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})(?:/|$)`;
 /** Any package but these. */
 const packagesBut = (...names) => `^(?!\\.|(?:${names.join('|') || '(?!)'})(?:/|$))`;
 
@@ -49,7 +49,7 @@ function feature(name) {
     noScripts,
     no(
       // A simulation reaches the contact form through the store of the feature that listens.
-      name === 'simulator' ? another('(?!quote-request-store$)') : another(),
+      name === 'simulator' ? another('(?!quote-request-store\\.ts$)') : another(),
       'A feature imports no other one: pages and layouts put them together.',
     ),
   ];
@@ -69,7 +69,7 @@ function feature(name) {
 }
 
 const syncAlone = no(
-  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/)|(?:build|contacts|host|netlify|serve)(?:/|$))',
+  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/)|(?:build|contacts|host|netlify)/|serve\\.ts)',
   'Of the site, the sync imports lib, markdown, the content types and the snapshot’s reader only.',
 );
 

@@ -1,7 +1,7 @@
 /** Built sites in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './support/chromium';
-import type { SiteName } from './support/sites/sites';
+import { findChromium } from './support/chromium.ts';
+import type { SiteName } from './support/sites/sites.ts';
 
 const use = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
 /** Pictures keep their place without being drawn, a quarter of the time. */

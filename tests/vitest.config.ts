@@ -52,7 +52,6 @@ export default defineConfig({
       ),
       // The CMS export, with its faults and crashes.
       project('sync', {
-        globalSetup: ['tests/sync/support/bundle-sync.ts'],
         setupFiles: ['tests/support/same-inputs.ts'],
         testTimeout: 3 * minute,
         hookTimeout: minute,
@@ -78,7 +77,6 @@ export default defineConfig({
       }),
       // The Strapi of `scripts/cms`, and the sync against it.
       project('cms', {
-        globalSetup: ['tests/sync/support/bundle-sync.ts'],
         testTimeout: 5 * minute,
         hookTimeout: 5 * minute,
         maxWorkers: 2,

@@ -17,7 +17,7 @@ for (const count of counts.length > 0 ? counts : ['13', '130', '1000']) await me
 
 async function measure(count: string): Promise<void> {
   const checkout = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const program = ['--import', 'tsx', 'tests/sync/serve-articles.ts', count];
+  const program = ['tests/sync/serve-articles.ts', count];
   const cms = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [address] = (await once(cms.stdout, 'data')) as [Buffer];

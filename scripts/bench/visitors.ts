@@ -13,8 +13,8 @@ import { parseArgs, promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { generate } from 'selfsigned';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
-import { createHost } from '../host/host';
-import { readRules } from '../host/rules';
+import { createHost } from '../host/host.ts';
+import { readRules } from '../host/rules.ts';
 
 /** Too heavy for everybody’s node_modules. */
 const lighthouse = 'lighthouse@13.5.0';

@@ -5,8 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { isDrafts } from '../../src/lib/deploy-context.ts';
-import { readBaseUrl } from '../lib/cms-environment';
-import { createContactReceiver, describeContacts, readContactsConfig } from './receiver';
+import { readBaseUrl } from '../lib/cms-environment.ts';
+import { createContactReceiver, describeContacts, readContactsConfig } from './receiver.ts';
 
 export function contacts(): AstroIntegration {
   let rule: string | null = null;

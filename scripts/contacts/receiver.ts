@@ -7,7 +7,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { messageOf } from '../lib/errors';
+import { messageOf } from '../lib/errors.ts';
 
 export interface ContactsConfig {
   file: string;

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import type { HostRules } from './rules';
+import type { HostRules } from './rules.ts';
 
 /** Netlify’s default. */
 const defaultHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };

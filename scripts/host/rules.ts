@@ -5,7 +5,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import type { RedirectMatch } from 'netlify-redirector';
-import { messageOf } from '../lib/errors';
+import { messageOf } from '../lib/errors.ts';
 
 export interface HostRules {
   headersFor(pathname: string): Record<string, string>;

@@ -1,5 +1,5 @@
 /** Reads the sync’s environment, and refuses wrong values before the first request. */
-import { ProgramError } from './errors';
+import { ProgramError } from './errors.ts';
 
 /** What `CMS_TIMEOUT_MS` and `CMS_RETRY_BASE_MS` may change. */
 export const defaultWaits = {

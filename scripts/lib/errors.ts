@@ -2,12 +2,12 @@
 
 /** Expected: whoever started the program reads the message. `npm run sync -- --help` says what each exit code means. */
 export class ProgramError extends Error {
-  constructor(
-    readonly exitCode: 1 | 2 | 3 | 4 | 5,
-    message: string,
-  ) {
+  readonly exitCode: 1 | 2 | 3 | 4 | 5;
+
+  constructor(exitCode: 1 | 2 | 3 | 4 | 5, message: string) {
     super(message);
     this.name = 'ProgramError';
+    this.exitCode = exitCode;
   }
 }
 

@@ -1,5 +1,5 @@
 /** The icons by the words that editors choose them by. */
-import type { IconName } from '../../src/lib/icon-names';
+import type { IconName } from '../../src/lib/icon-names.ts';
 
 export const iconWords: Readonly<Record<IconName, string>> = {
   sun: 'Soleil',

@@ -1,7 +1,7 @@
 /** Allows one sync at a time on a snapshot, by a file that only one process can create. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { ProgramError, systemCode } from './errors';
+import { ProgramError, systemCode } from './errors.ts';
 
 /** @returns releases the lock @throws ProgramError (4) naming the process that holds it */
 export function takeLock(file: string): () => void {

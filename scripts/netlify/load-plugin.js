@@ -1,4 +1,2 @@
-/** Netlify loads plugins without TypeScript. */
-import { tsImport } from 'tsx/esm/api';
-
-export const { onPreBuild, onSuccess, onError } = await tsImport('./plugin.ts', import.meta.url);
+/** Netlify would compile a plugin in TypeScript by itself; Node does. */
+export { onPreBuild, onSuccess, onError } from './plugin.ts';

@@ -10,13 +10,13 @@
  */
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { manifestSchema } from '../../src/content/snapshot/manifest';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import { isLive } from '../../src/lib/deploy-context';
-import type { SiteContent, SiteReport } from '../lib/site-report';
-import { acceptRemovalsHook, main as sync, mistakesIn } from '../sync';
-import type { SyncReport } from '../sync';
-import { contentOf, reasonOf, sendReport } from './report-to-strapi';
+import { manifestSchema } from '../../src/content/snapshot/manifest.ts';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { isLive } from '../../src/lib/deploy-context.ts';
+import type { SiteContent, SiteReport } from '../lib/site-report.ts';
+import { acceptRemovalsHook, main as sync, mistakesIn } from '../sync.ts';
+import type { SyncReport } from '../sync.ts';
+import { contentOf, reasonOf, sendReport } from './report-to-strapi.ts';
 
 /** The part of Netlify’s plugin API that is used here: https://docs.netlify.com/build/build-plugins/create-plugins/ */
 interface Netlify {

@@ -1,10 +1,10 @@
 /** What a build tells Strapi: see `scripts/lib/site-report.ts`. */
-import { readConfig } from '../lib/cms-environment';
-import { messageOf } from '../lib/errors';
-import { severities } from '../lib/site-report';
-import type { SiteContent, SiteReport } from '../lib/site-report';
-import { connectToStrapi, typeNameOf, uidOfCollection } from '../sync';
-import type { SyncReport } from '../sync';
+import { readConfig } from '../lib/cms-environment.ts';
+import { messageOf } from '../lib/errors.ts';
+import { severities } from '../lib/site-report.ts';
+import type { SiteContent, SiteReport } from '../lib/site-report.ts';
+import { connectToStrapi, typeNameOf, uidOfCollection } from '../sync.ts';
+import type { SyncReport } from '../sync.ts';
 
 const timeoutMs = 10_000;
 /** Strapi refuses a request of more than a megabyte (`jsonLimit` of its `strapi::body`). */

@@ -1,8 +1,8 @@
 /** The command line of `npm run sync`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultWaits } from '../lib/cms-environment';
-import { ProgramError } from '../lib/errors';
+import { defaultWaits } from '../lib/cms-environment.ts';
+import { ProgramError } from '../lib/errors.ts';
 
 export interface SyncOptions {
   /** Published content only, or drafts too. */

@@ -1,9 +1,9 @@
 /** Where in Strapi’s forms an editor finds what is read: the only place that knows Strapi’s own schema files. */
-import type { Place } from '../../src/content/snapshot/drafts-report';
-import type { CollectionName } from '../../src/content/types/registry';
-import { quoted } from '../lib/quoted';
-import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema';
-import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema';
+import type { Place } from '../../src/content/snapshot/drafts-report.ts';
+import type { CollectionName } from '../../src/content/types/registry.ts';
+import { quoted } from '../lib/quoted.ts';
+import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema.ts';
+import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema.ts';
 import statistic from '../cms/src/components/about/statistic.json' with { type: 'json' };
 import value from '../cms/src/components/about/value.json' with { type: 'json' };
 import tab from '../cms/src/components/gallery/collection.json' with { type: 'json' };
@@ -19,8 +19,8 @@ import gallery from '../cms/src/api/gallery/content-types/gallery/schema.json' w
 import hero from '../cms/src/api/hero/content-types/hero/schema.json' with { type: 'json' };
 import services from '../cms/src/api/service/content-types/service/schema.json' with { type: 'json' };
 import testimonials from '../cms/src/api/testimonial/content-types/testimonial/schema.json' with { type: 'json' };
-import { idOf, isRecord } from './fetch/unwrap';
-import type { Fields } from './fetch/unwrap';
+import { idOf, isRecord } from './fetch/unwrap.ts';
+import type { Fields } from './fetch/unwrap.ts';
 
 const schemas: Readonly<Record<CollectionName, StrapiContentType>> = {
   ...{ hero, about, services, testimonials, gallery, articles },

@@ -1,15 +1,15 @@
 /** Reads each entry that Strapi sent into the site’s document, and names the mistakes in it. */
 import { z } from 'astro/zod';
-import type { Place } from '../../src/content/snapshot/drafts-report';
-import { byCollection, contentTypes } from '../../src/content/types/registry';
-import type { CollectionName } from '../../src/content/types/registry';
-import { isSystemError, messageOf } from '../lib/errors';
-import type { Content } from './fetch/content';
-import { idOf, isRecord } from './fetch/unwrap';
-import type { Fields } from './fetch/unwrap';
-import { labelAt, placeOf } from './form';
-import { leftOut } from './schemas/fields';
-import { entrySchemas } from './schemas/registry';
+import type { Place } from '../../src/content/snapshot/drafts-report.ts';
+import { byCollection, contentTypes } from '../../src/content/types/registry.ts';
+import type { CollectionName } from '../../src/content/types/registry.ts';
+import { isSystemError, messageOf } from '../lib/errors.ts';
+import type { Content } from './fetch/content.ts';
+import { idOf, isRecord } from './fetch/unwrap.ts';
+import type { Fields } from './fetch/unwrap.ts';
+import { labelAt, placeOf } from './form.ts';
+import { leftOut } from './schemas/fields.ts';
+import { entrySchemas } from './schemas/registry.ts';
 
 export interface Mistake {
   /** Dotted path in the entry, such as `blocks.2.body`. */

@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { collectionNames } from '../../src/content/types/registry';
-import type { CollectionName } from '../../src/content/types/registry';
-import type { DraftsReport } from '../../src/content/snapshot/drafts-report';
-import { draftsReportSchema } from '../../src/content/snapshot/drafts-report';
-import type { Failure } from './fetch/content';
-import { typeNameOf } from './form';
-import type { Problem, Severity } from './parse';
-import type { Changes, PublishedEntry } from './snapshot/changes';
-import type { Removal } from './snapshot/removals';
+import { collectionNames } from '../../src/content/types/registry.ts';
+import type { CollectionName } from '../../src/content/types/registry.ts';
+import type { DraftsReport } from '../../src/content/snapshot/drafts-report.ts';
+import { draftsReportSchema } from '../../src/content/snapshot/drafts-report.ts';
+import type { Failure } from './fetch/content.ts';
+import { typeNameOf } from './form.ts';
+import type { Problem, Severity } from './parse.ts';
+import type { Changes, PublishedEntry } from './snapshot/changes.ts';
+import type { Removal } from './snapshot/removals.ts';
 
 /** What a sync found; null or empty if it ended before. */
 export interface Findings extends Omit<DraftsReport, 'startedAt'> {

@@ -1,15 +1,15 @@
 /** The company: mission, key figures and values, as the site shows them. */
-import { iconNamed } from '../lib/icon-names';
-import { paragraphs } from '../lib/paragraphs';
-import { typeset } from '../lib/typography';
-import { defaultAbout } from './defaults';
-import { draftOf } from './drafts';
-import { withFallback } from './loaded';
-import { resolvePicture } from './picture';
-import type { About } from './types/about';
-import type { MediaIndex } from './types/media';
-import { loadCollection } from './snapshot/current';
-import { typesetDocument, withDefaults } from './texts';
+import { iconNamed } from '../lib/icon-names.ts';
+import { paragraphs } from '../lib/paragraphs.ts';
+import { typeset } from '../lib/typography.ts';
+import { defaultAbout } from './defaults.ts';
+import { draftOf } from './drafts.ts';
+import { withFallback } from './loaded.ts';
+import { resolvePicture } from './picture.ts';
+import type { About } from './types/about.ts';
+import type { MediaIndex } from './types/media.ts';
+import { loadCollection } from './snapshot/current.ts';
+import { typesetDocument, withDefaults } from './texts.ts';
 
 export type AboutView = ReturnType<typeof resolveAbout>;
 

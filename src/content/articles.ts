@@ -3,20 +3,20 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 // Not from 'date-fns', which loads 300 files.
 import { compareDesc } from 'date-fns/compareDesc';
-import { viewDate } from '../lib/french-dates';
-import { once } from '../lib/once';
-import { routesOf } from '../lib/site-pages';
-import type { SitePages } from '../lib/site-pages';
-import { draftOf } from './drafts';
-import type { Loaded } from './loaded';
-import { resolvePicture } from './picture';
-import type { Article, Block } from './types/articles';
-import type { MediaIndex } from './types/media';
-import { entryPages, pathOf } from './types/registry';
-import { currentSnapshot, loadCollection } from './snapshot/current';
+import { viewDate } from '../lib/french-dates.ts';
+import { once } from '../lib/once.ts';
+import { routesOf } from '../lib/site-pages.ts';
+import type { SitePages } from '../lib/site-pages.ts';
+import { draftOf } from './drafts.ts';
+import type { Loaded } from './loaded.ts';
+import { resolvePicture } from './picture.ts';
+import type { Article, Block } from './types/articles.ts';
+import type { MediaIndex } from './types/media.ts';
+import { entryPages, pathOf } from './types/registry.ts';
+import { currentSnapshot, loadCollection } from './snapshot/current.ts';
 import { snapshotDirectory } from './snapshot/directory.mjs';
-import { readArticle } from './snapshot/read';
-import { typesetDocument } from './texts';
+import { readArticle } from './snapshot/read.ts';
+import { typesetDocument } from './texts.ts';
 
 export type ArticleView = ReturnType<typeof resolveArticle>;
 

@@ -2,10 +2,10 @@
  * The company’s default texts, in the form in which the CMS’s are stored: shown for missing fields, and for collections
  * that are empty or failed.
  */
-import type { About } from './types/about';
-import type { Hero } from './types/hero';
-import type { Service } from './types/services';
-import type { Testimonial } from './types/testimonials';
+import type { About } from './types/about.ts';
+import type { Hero } from './types/hero.ts';
+import type { Service } from './types/services.ts';
+import type { Testimonial } from './types/testimonials.ts';
 
 /** For a missing field of an entry. */
 export const defaultFields = {

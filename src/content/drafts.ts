@@ -1,11 +1,11 @@
 /** What the CMS says about entries in a preview of drafts. In a build for visitors there is nothing to say. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDrafts } from '../lib/deploy-context';
-import { once } from '../lib/once';
-import { draftsReportSchema } from './snapshot/drafts-report';
-import type { DraftEntry } from './snapshot/drafts-report';
-import type { CollectionName } from './types/registry';
+import { isDrafts } from '../lib/deploy-context.ts';
+import { once } from '../lib/once.ts';
+import { draftsReportSchema } from './snapshot/drafts-report.ts';
+import type { DraftEntry } from './snapshot/drafts-report.ts';
+import type { CollectionName } from './types/registry.ts';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 
 /** The report that the sync writes beside a snapshot of drafts. */

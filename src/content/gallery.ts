@@ -1,13 +1,13 @@
 /** Completed projects by collection, as the site shows them. */
-import { defaultFields } from './defaults';
-import { draftOf } from './drafts';
-import type { Loaded } from './loaded';
-import { resolvePicture } from './picture';
-import { projectIds } from './types/gallery';
-import type { Gallery, Project } from './types/gallery';
-import type { MediaIndex } from './types/media';
-import { loadCollection } from './snapshot/current';
-import { typesetDocument, withDefaults } from './texts';
+import { defaultFields } from './defaults.ts';
+import { draftOf } from './drafts.ts';
+import type { Loaded } from './loaded.ts';
+import { resolvePicture } from './picture.ts';
+import { projectIds } from './types/gallery.ts';
+import type { Gallery, Project } from './types/gallery.ts';
+import type { MediaIndex } from './types/media.ts';
+import { loadCollection } from './snapshot/current.ts';
+import { typesetDocument, withDefaults } from './texts.ts';
 
 export type GalleryView = ReturnType<typeof resolveGallery>;
 export type ProjectView = GalleryView['collections'][number]['projects'][number];

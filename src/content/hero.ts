@@ -1,14 +1,14 @@
 /** The top of the landing page, as the site shows it. */
-import { iconNamed } from '../lib/icon-names';
-import { once } from '../lib/once';
-import { defaultHero } from './defaults';
-import { draftOf } from './drafts';
-import { withFallback } from './loaded';
-import { resolvePicture } from './picture';
-import type { Hero } from './types/hero';
-import type { MediaIndex } from './types/media';
-import { loadCollection } from './snapshot/current';
-import { typesetDocument, withDefaults } from './texts';
+import { iconNamed } from '../lib/icon-names.ts';
+import { once } from '../lib/once.ts';
+import { defaultHero } from './defaults.ts';
+import { draftOf } from './drafts.ts';
+import { withFallback } from './loaded.ts';
+import { resolvePicture } from './picture.ts';
+import type { Hero } from './types/hero.ts';
+import type { MediaIndex } from './types/media.ts';
+import { loadCollection } from './snapshot/current.ts';
+import { typesetDocument, withDefaults } from './texts.ts';
 
 export type HeroView = ReturnType<typeof resolveHero>;
 

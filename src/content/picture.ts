@@ -1,7 +1,7 @@
 /** A picture as the site shows it: a use of a file, with the file’s size. */
-import { typeset, typesetOrNull } from '../lib/typography';
-import type { Media, MediaIndex } from './types/media';
-import { currentSnapshot } from './snapshot/current';
+import { typeset, typesetOrNull } from '../lib/typography.ts';
+import type { Media, MediaIndex } from './types/media.ts';
+import { currentSnapshot } from './snapshot/current.ts';
 
 export type PictureView = NonNullable<ReturnType<typeof resolvePicture>>;
 

@@ -1,7 +1,7 @@
 /** In which order visitors see reviews, and what they are told of it: the Code de la consommation, article D111-17, wants both. */
-import { viewDate } from '../lib/french-dates';
-import { typeset } from '../lib/typography';
-import type { Testimonial } from './types/testimonials';
+import { viewDate } from '../lib/french-dates.ts';
+import { typeset } from '../lib/typography.ts';
+import type { Testimonial } from './types/testimonials.ts';
 
 /** The newest first, by the day of the review, else of its publication. Reviews without either come last, as they are listed. */
 export function newestFirst(reviews: readonly Testimonial[]): Testimonial[] {

@@ -1,16 +1,16 @@
 /** The services the company sells, as the site shows them. */
-import { iconNamed } from '../lib/icon-names';
-import { once } from '../lib/once';
-import { uniqueSlugs } from '../lib/slug';
-import { defaultServices } from './defaults';
-import { draftOf } from './drafts';
-import { withFallback } from './loaded';
-import type { Loaded, WithFallback } from './loaded';
-import { resolvePicture } from './picture';
-import type { MediaIndex } from './types/media';
-import type { Service } from './types/services';
-import { loadCollection } from './snapshot/current';
-import { typesetDocument } from './texts';
+import { iconNamed } from '../lib/icon-names.ts';
+import { once } from '../lib/once.ts';
+import { uniqueSlugs } from '../lib/slug.ts';
+import { defaultServices } from './defaults.ts';
+import { draftOf } from './drafts.ts';
+import { withFallback } from './loaded.ts';
+import type { Loaded, WithFallback } from './loaded.ts';
+import { resolvePicture } from './picture.ts';
+import type { MediaIndex } from './types/media.ts';
+import type { Service } from './types/services.ts';
+import { loadCollection } from './snapshot/current.ts';
+import { typesetDocument } from './texts.ts';
 
 export type ServiceView = ReturnType<typeof resolveService>;
 

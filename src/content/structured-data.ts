@@ -3,9 +3,9 @@
  * Google does not show reviews that a company publishes of itself.
  */
 import type { BlogPosting, BreadcrumbList, HVACBusinessLeaf, WebSite } from 'schema-dts';
-import { legalFact, missingLegalFacts } from '../lib/legal-facts';
-import type { SiteConfig } from '../lib/site-config';
-import type { ArticleView } from './articles';
+import { legalFact, missingLegalFacts } from '../lib/legal-facts.ts';
+import type { SiteConfig } from '../lib/site-config.ts';
+import type { ArticleView } from './articles.ts';
 
 export type StructuredData =
   HVACBusinessLeaf | Exclude<WebSite, string> | BlogPosting | BreadcrumbList;

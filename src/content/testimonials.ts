@@ -1,16 +1,16 @@
 /** Customers’ reviews, as the site shows them. */
-import { defaultFields, fallbackTestimonials } from './defaults';
-import { draftOf } from './drafts';
-import { withFallback } from './loaded';
-import { resolvePicture } from './picture';
-import { describeOrder, newestFirst } from './review-order';
-import { viewDate } from '../lib/french-dates';
-import { initialOf } from '../lib/initial';
-import { typeset } from '../lib/typography';
-import type { MediaIndex } from './types/media';
-import type { Testimonial } from './types/testimonials';
-import { currentSnapshot, loadCollection } from './snapshot/current';
-import { typesetDocument, withDefaults } from './texts';
+import { defaultFields, fallbackTestimonials } from './defaults.ts';
+import { draftOf } from './drafts.ts';
+import { withFallback } from './loaded.ts';
+import { resolvePicture } from './picture.ts';
+import { describeOrder, newestFirst } from './review-order.ts';
+import { viewDate } from '../lib/french-dates.ts';
+import { initialOf } from '../lib/initial.ts';
+import { typeset } from '../lib/typography.ts';
+import type { MediaIndex } from './types/media.ts';
+import type { Testimonial } from './types/testimonials.ts';
+import { currentSnapshot, loadCollection } from './snapshot/current.ts';
+import { typesetDocument, withDefaults } from './texts.ts';
 
 export type TestimonialView = ReturnType<typeof resolveTestimonial>;
 

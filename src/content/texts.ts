@@ -1,5 +1,5 @@
 /** What visitors read of a document: typeset, and with a default where an editor left a field empty. */
-import { typeset } from '../lib/typography';
+import { typeset } from '../lib/typography.ts';
 
 /** Fields that are names for a program: of addresses, files, icons. */
 const nameFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file', 'icon'];

@@ -1,5 +1,5 @@
 /** An article’s address after `/blog/`, which is also the name of its file. */
-import { slugify } from './slug';
+import { slugify } from './slug.ts';
 
 /** File names that Windows forbids: the repository may be checked out there. */
 const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;

@@ -1,5 +1,5 @@
 /** Dates in French and in French time, whatever the machine’s time zone. */
-import { timeZone } from './clock-time';
+import { timeZone } from './clock-time.ts';
 
 export interface ViewDate {
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 /** What `src/site.config.ts` says of a company. */
-import type { TileIcon } from './icon-names';
-import { typeset } from './typography';
+import type { TileIcon } from './icon-names.ts';
+import { typeset } from './typography.ts';
 
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 

@@ -1,5 +1,5 @@
 /** Which addresses are pages of this site: an editor’s link to any other leads nowhere. */
-import { sectionIds } from './section-ids';
+import { sectionIds } from './section-ids.ts';
 
 export interface SitePages extends Routes {
   /** Those of entries, `/blog/titre`, at their old addresses too. */

@@ -2,7 +2,7 @@
  * Judges the address of a link or a picture, once for the sync and the page: as browsers read it, and by their parser.
  * What is written is what was judged.
  */
-import { printable } from '../lib/printable';
+import { printable } from '../lib/printable.ts';
 
 /**
  * Stands for Strapi’s own address in texts, which visitors need not know: the sync writes it, and no one can own it

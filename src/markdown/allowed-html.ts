@@ -1,8 +1,8 @@
 /** The HTML that editors may write: elements, attributes and addresses allowed on a page and in the feed. */
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
-import { mediaName } from '../lib/media-name';
-import { printable } from '../lib/printable';
+import { mediaName } from '../lib/media-name.ts';
+import { printable } from '../lib/printable.ts';
 import { visit } from 'unist-util-visit';
 
 const words = (list: string): readonly string[] => list.split(' ');

@@ -4,16 +4,16 @@
  */
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { isFileName } from '../lib/file-name';
-import { isPlaceholder, placeholderIn } from '../lib/placeholder-text';
-import { cmsPlaceholder } from './address';
-import { readTexts, type MarkdownText } from './read';
-import { addHeadingIds, idOf, idsIn, type Heading } from './steps/headings';
-import { alternativeText, hasLink } from './steps/links';
-import { kindOfMark, strayMarksIn } from './stray-marks';
-import { targetsOf, type Site, type TargetOf } from './targets';
-import { hasContent, isElement, textOf } from './tree';
-import type { LeftOutHtml } from './typed-html';
+import { isFileName } from '../lib/file-name.ts';
+import { isPlaceholder, placeholderIn } from '../lib/placeholder-text.ts';
+import { cmsPlaceholder } from './address.ts';
+import { readTexts, type MarkdownText } from './read.ts';
+import { addHeadingIds, idOf, idsIn, type Heading } from './steps/headings.ts';
+import { alternativeText, hasLink } from './steps/links.ts';
+import { kindOfMark, strayMarksIn } from './stray-marks.ts';
+import { targetsOf, type Site, type TargetOf } from './targets.ts';
+import { hasContent, isElement, textOf } from './tree.ts';
+import type { LeftOutHtml } from './typed-html.ts';
 
 /**
  * `words`: of a link its text, of a picture its alternative text, else those concerned; may be empty. `address`: as typed.

@@ -4,11 +4,11 @@ import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
 import type { StateBlock, Token } from 'markdown-it';
 import { visit } from 'unist-util-visit';
-import { footnotes, type FootnoteEnv } from './footnotes';
-import { blockMarks } from './rules/block-marks';
-import { destinations } from './rules/destinations';
-import { spacedStrong } from './rules/spaced-strong';
-import { tabTable } from './rules/tab-table';
+import { footnotes, type FootnoteEnv } from './footnotes.ts';
+import { blockMarks } from './rules/block-marks.ts';
+import { destinations } from './rules/destinations.ts';
+import { spacedStrong } from './rules/spaced-strong.ts';
+import { tabTable } from './rules/tab-table.ts';
 
 interface ParseEnv extends FootnoteEnv {
   /** Typed HTML, for which comments with its number stand in what markdown-it writes. */

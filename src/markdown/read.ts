@@ -5,10 +5,10 @@
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { readAddress, type Address } from './address';
-import { sanitise } from './allowed-html';
-import { parseMarkdown, TooComplexError } from './parse';
-import { prepareTypedHtml, type LeftOutHtml } from './typed-html';
+import { readAddress, type Address } from './address.ts';
+import { sanitise } from './allowed-html.ts';
+import { parseMarkdown, TooComplexError } from './parse.ts';
+import { prepareTypedHtml, type LeftOutHtml } from './typed-html.ts';
 
 /** A text as the snapshot holds it. */
 export interface MarkdownText {

@@ -1,16 +1,16 @@
 /** Renders the texts of a page. */
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { readTexts, type MarkdownText } from './read';
-import { addHeadingIds, idsIn, writeHeadingLinks, type Heading } from './steps/headings';
-import { writeLinks } from './steps/links';
-import { writeParagraphs } from './steps/loose-text';
-import { writePictures, type PictureHtml } from './steps/pictures';
-import { writeTables } from './steps/tables';
-import { writeTasks } from './steps/tasks';
-import { typesetTree } from './steps/typeset';
-import { targetsOf, type Site } from './targets';
-import { linesOf } from './tree';
+import { readTexts, type MarkdownText } from './read.ts';
+import { addHeadingIds, idsIn, writeHeadingLinks, type Heading } from './steps/headings.ts';
+import { writeLinks } from './steps/links.ts';
+import { writeParagraphs } from './steps/loose-text.ts';
+import { writePictures, type PictureHtml } from './steps/pictures.ts';
+import { writeTables } from './steps/tables.ts';
+import { writeTasks } from './steps/tasks.ts';
+import { typesetTree } from './steps/typeset.ts';
+import { targetsOf, type Site } from './targets.ts';
+import { linesOf } from './tree.ts';
 
 export interface RenderedText {
   readonly html: string;

@@ -1,7 +1,7 @@
 /** Where the links and pictures of a text lead on this site. */
-import { isPage, type SitePages } from '../lib/site-pages';
-import { isFileAddress, readAddress, withinSite, type Address } from './address';
-import type { MarkdownText } from './read';
+import { isPage, type SitePages } from '../lib/site-pages.ts';
+import { isFileAddress, readAddress, withinSite, type Address } from './address.ts';
+import type { MarkdownText } from './read.ts';
 
 export interface Site extends SitePages {
   /** Its own address. */

@@ -1,6 +1,6 @@
 /** Helpers for hast, the HTML tree that all steps work on. */
 import type { Element, Nodes } from 'hast';
-import { isTextElement } from './allowed-html';
+import { isTextElement } from './allowed-html.ts';
 
 export function isElement<Name extends string>(
   node: Nodes | undefined,

@@ -1,8 +1,8 @@
 /** Prepares typed HTML for the sanitiser, and says what visitors will not see of it. */
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { hiddenElements } from './allowed-html';
-import { textOf } from './tree';
+import { hiddenElements } from './allowed-html.ts';
+import { textOf } from './tree.ts';
 
 export type LeftOut = 'film' | 'sound' | 'frame' | 'form' | 'script' | 'drawing';
 

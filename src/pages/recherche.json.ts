@@ -1,9 +1,9 @@
 /** What the blog’s search looks through: loaded when a visitor uses it. */
 import type { APIRoute } from 'astro';
-import { getArticles, listOrEmpty } from '../content/articles';
-import type { ArticleView } from '../content/articles';
-import type { SearchableArticle } from '../features/blog/model/article-search';
-import { renderArticle } from './blog/_article-body';
+import { getArticles, listOrEmpty } from '../content/articles.ts';
+import type { ArticleView } from '../content/articles.ts';
+import type { SearchableArticle } from '../features/blog/model/article-search.ts';
+import { renderArticle } from './blog/_article-body.ts';
 
 /** Of an article’s text, in characters: what it is about stands at its beginning and in its headings. */
 const maxTextLength = 3000;

@@ -1,7 +1,7 @@
 /** Allows everything, previews too: robots must be able to read the `noindex` of their pages. */
 import type { APIRoute } from 'astro';
-import { isPreview } from '../lib/deploy-context';
-import { siteConfig } from '../site.config';
+import { isPreview } from '../lib/deploy-context.ts';
+import { siteConfig } from '../site.config.ts';
 
 export const GET: APIRoute = () => {
   const lines = ['User-agent: *', 'Allow: /', ''];

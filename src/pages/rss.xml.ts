@@ -2,10 +2,10 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { toHtml } from 'hast-util-to-html';
-import { getArticles, listOrEmpty } from '../content/articles';
-import type { ArticleView } from '../content/articles';
-import { pathOf } from '../content/types/registry';
-import { siteConfig } from '../site.config';
+import { getArticles, listOrEmpty } from '../content/articles.ts';
+import type { ArticleView } from '../content/articles.ts';
+import { pathOf } from '../content/types/registry.ts';
+import { siteConfig } from '../site.config.ts';
 
 /** Limited, because feed readers fetch the whole feed again and again. */
 const maxItems = 20;

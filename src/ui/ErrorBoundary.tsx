@@ -1,8 +1,8 @@
 /** Keeps an error inside its island: the rest of the page keeps working. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { CompanyLinks } from './CompanyLinks';
-import type { CompanyContact } from './CompanyLinks';
+import { CompanyLinks } from './CompanyLinks.tsx';
+import type { CompanyContact } from './CompanyLinks.tsx';
 
 interface ErrorBoundaryProps {
   company: CompanyContact;

@@ -2,7 +2,7 @@
  * Keeps a picture’s subject in view where the picture is cropped. The classes are in `tailwind.config.mjs`, by tenths of
  * the picture: the content policy forbids style attributes.
  */
-import type { PictureView } from '../content/picture';
+import type { PictureView } from '../content/picture.ts';
 
 type FocalPoint = PictureView['focalPoint'];
 

@@ -3,10 +3,10 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { PictureView } from '../content/picture';
-import { fallbackWidth, isRaster, pictureWidths } from '../lib/picture-encoding';
-import type { PictureUse } from '../lib/picture-encoding';
-import { focalClasses } from './focal-point';
+import type { PictureView } from '../content/picture.ts';
+import { fallbackWidth, isRaster, pictureWidths } from '../lib/picture-encoding.ts';
+import type { PictureUse } from '../lib/picture-encoding.ts';
+import { focalClasses } from './focal-point.ts';
 
 export interface PictureOptions {
   use: PictureUse;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtSite } from '../support/sites/sites';
-import { elementsOf, readSite, textOf } from '../site/checks/site-files';
+import { builtSite } from '../support/sites/sites.ts';
+import { elementsOf, readSite, textOf } from '../site/checks/site-files.ts';
 
 const demo = readSite((await builtSite('fixed')).folder);
 const site = readSite((await builtSite('other')).folder);

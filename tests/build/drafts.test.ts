@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DraftEntry } from '../../src/content/snapshot/drafts-report';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import { projectIds } from '../../src/content/types/gallery';
-import { findMarkupFaults } from '../site/checks/markup';
-import { elementsOf, listFiles, readSite, textOf } from '../site/checks/site-files';
-import { buildSite } from '../support/build-site';
-import { makeSnapshot } from '../support/make-snapshot';
-import { builtSite } from '../support/sites/sites';
+import type { DraftEntry } from '../../src/content/snapshot/drafts-report.ts';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { projectIds } from '../../src/content/types/gallery.ts';
+import { findMarkupFaults } from '../site/checks/markup.ts';
+import { elementsOf, listFiles, readSite, textOf } from '../site/checks/site-files.ts';
+import { buildSite } from '../support/build-site.ts';
+import { makeSnapshot } from '../support/make-snapshot.ts';
+import { builtSite } from '../support/sites/sites.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
 const snapshot = path.join(folder, 'content');

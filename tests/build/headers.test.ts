@@ -1,7 +1,7 @@
 /** The security headers, as the host sends them. */
 import { afterAll, expect, it } from 'vitest';
-import { serve } from '../support/serve';
-import { builtSite } from '../support/sites/sites';
+import { serve } from '../support/serve.ts';
+import { builtSite } from '../support/sites/sites.ts';
 
 const { folder } = await builtSite('fixed');
 const site = await serve(folder);

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { serve } from '../support/serve';
-import { builtSite } from '../support/sites/sites';
-import { elementsOf, readSite, srcsetUrls } from '../site/checks/site-files';
+import { serve } from '../support/serve.ts';
+import { builtSite } from '../support/sites/sites.ts';
+import { elementsOf, readSite, srcsetUrls } from '../site/checks/site-files.ts';
 
 const site = readSite((await builtSite('fixed')).folder);
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { elementsOf, readSite } from '../site/checks/site-files';
-import { serve } from '../support/serve';
-import { builtSite } from '../support/sites/sites';
+import { elementsOf, readSite } from '../site/checks/site-files.ts';
+import { serve } from '../support/serve.ts';
+import { builtSite } from '../support/sites/sites.ts';
 
 const { folder } = await builtSite('fixed');
 const site = readSite(folder);

@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builtSite } from '../support/sites/sites';
-import { meta, readThings } from '../site/checks/search-results';
-import { pageOf, readSite } from '../site/checks/site-files';
-import { sitemapOf } from '../site/checks/xml';
+import { builtSite } from '../support/sites/sites.ts';
+import { meta, readThings } from '../site/checks/search-results.ts';
+import { pageOf, readSite } from '../site/checks/site-files.ts';
+import { sitemapOf } from '../site/checks/xml.ts';
 
 const site = readSite((await builtSite('fixed')).folder);
 const thingsOf = (url: string) => readThings(pageOf(site, url));

@@ -2,14 +2,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSnapshot, remove } from '../support/make-snapshot';
-import { buildSite } from '../support/build-site';
-import { builtSite } from '../support/sites/sites';
-import { checkLinks } from '../site/checks/links';
-import { findMarkupFaults } from '../site/checks/markup';
-import { indexedPages } from '../site/checks/search-results';
-import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files';
-import type { Site } from '../site/checks/site-files';
+import { makeSnapshot, remove } from '../support/make-snapshot.ts';
+import { buildSite } from '../support/build-site.ts';
+import { builtSite } from '../support/sites/sites.ts';
+import { checkLinks } from '../site/checks/links.ts';
+import { findMarkupFaults } from '../site/checks/markup.ts';
+import { indexedPages } from '../site/checks/search-results.ts';
+import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files.ts';
+import type { Site } from '../site/checks/site-files.ts';
 
 const empty = readSite((await builtSite('empty')).folder);
 const failedBuild = await builtSite('failed');

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../support/chromium';
-import { fixedSnapshot } from '../support/make-snapshot';
-import { AdminClient } from './admin-client';
-import { folderDifferences } from './folder-differences';
-import { RunningStrapi, readToken } from './running-strapi';
-import { runSync } from './sync-command';
+import { findChromium } from '../support/chromium.ts';
+import { fixedSnapshot } from '../support/make-snapshot.ts';
+import { AdminClient } from './admin-client.ts';
+import { folderDifferences } from './folder-differences.ts';
+import { RunningStrapi, readToken } from './running-strapi.ts';
+import { runSync } from './sync-command.ts';
 
 const articles = 'api::article.article';
 const list = `/admin/content-manager/collection-types/${articles}`;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../site/checks/site-files';
+import { listFiles } from '../site/checks/site-files.ts';
 
 /** One sentence for each file that is not the same in both. */
 export function folderDifferences(first: string, second: string): string[] {

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AdminClient } from './admin-client';
-import { RunningStrapi } from './running-strapi';
+import { AdminClient } from './admin-client.ts';
+import { RunningStrapi } from './running-strapi.ts';
 
 const articles = 'api::article.article';
 const day = (offset: number) =>

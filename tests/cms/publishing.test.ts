@@ -1,9 +1,9 @@
 /** What happens as a Rédacteur and an Auteur write and publish: through the requests of Strapi’s own forms. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HomeAnswer } from '../../scripts/cms/src/site/publication-sentences';
-import { AdminClient } from './admin-client';
-import type { Json } from './admin-client';
-import { RunningStrapi, reportToken } from './running-strapi';
+import type { HomeAnswer } from '../../scripts/cms/src/site/publication-sentences.ts';
+import { AdminClient } from './admin-client.ts';
+import type { Json } from './admin-client.ts';
+import { RunningStrapi, reportToken } from './running-strapi.ts';
 
 const articles = 'api::article.article';
 const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];

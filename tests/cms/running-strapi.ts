@@ -6,9 +6,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/free-port';
-import { startProgram } from '../support/run-program';
-import type { ProgramResult } from '../support/run-program';
+import { freePort } from '../support/free-port.ts';
+import { startProgram } from '../support/run-program.ts';
+import type { ProgramResult } from '../support/run-program.ts';
 
 const cmsFolder = fileURLToPath(new URL('../../scripts/cms', import.meta.url));
 const strapiProgram = ['node_modules/@strapi/strapi/bin/strapi.js', 'start'];

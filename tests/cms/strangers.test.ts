@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AdminClient } from './admin-client';
-import { RunningStrapi, reportToken } from './running-strapi';
+import { AdminClient } from './admin-client.ts';
+import { RunningStrapi, reportToken } from './running-strapi.ts';
 
 const secret = 'Rien pour les inconnus';
 const mails: Email[] = [];

@@ -1,7 +1,7 @@
 /** Runs the site’s sync as a program, against a running Strapi. */
-import path from 'node:path';
-import { startProgram } from '../support/run-program';
-import type { ProgramResult } from '../support/run-program';
+import { startProgram } from '../support/run-program.ts';
+import type { ProgramResult } from '../support/run-program.ts';
+import { syncProgram } from '../sync/support/run-sync.ts';
 
 /** Anonymous, as the content is public, unless `token` is given; without the developer’s own settings. */
 export function runSync(
@@ -10,8 +10,7 @@ export function runSync(
   args: readonly string[],
   token = '',
 ): Promise<ProgramResult> {
-  const program = path.join(process.env['SYNC_BUNDLE'] ?? '', 'sync.mjs');
-  return startProgram([program, ...args], {
+  return startProgram([syncProgram, ...args], {
     cwd: folder,
     // Patient: on a busy machine Strapi shares its processor with the tests.
     env: { ...process.env, CMS_URL: address, CMS_TOKEN: token, CMS_TIMEOUT_MS: '30000' },

@@ -1,7 +1,7 @@
 /** The landing page as people with other needs and screens see it: forced colours, small screens. */
-import { expect, test } from '../support/browser-test';
-import { openCard, visitGallery } from '../support/gallery';
-import { inFull } from '../support/page';
+import { expect, test } from '../support/browser-test.ts';
+import { openCard, visitGallery } from '../support/gallery.ts';
+import { inFull } from '../support/page.ts';
 
 test.describe('in forced colours', () => {
   test.use({

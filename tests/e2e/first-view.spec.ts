@@ -1,6 +1,6 @@
 /** The first view of the landing page, by what Chromium reports: requests, layout shifts, the largest paint. */
-import { nextFrames } from '../support/page';
-import { expect, test, withMotion } from '../support/browser-test';
+import { nextFrames } from '../support/page.ts';
+import { expect, test, withMotion } from '../support/browser-test.ts';
 
 test.use({ ...withMotion, viewport: { width: 412, height: 915 } });
 

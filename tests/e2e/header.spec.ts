@@ -1,7 +1,7 @@
 /** The frame of every page: header, menu, anchors, revealed sections, back-to-top button. */
 import type { Page } from '@playwright/test';
-import { clickWhereItIs, inFull, nextFrames } from '../support/page';
-import { expect, test, withMotion } from '../support/browser-test';
+import { clickWhereItIs, inFull, nextFrames } from '../support/page.ts';
+import { expect, test, withMotion } from '../support/browser-test.ts';
 
 const header = (page: Page) => page.locator('.site-header');
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);

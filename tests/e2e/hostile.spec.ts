@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { typeset } from '../../src/lib/typography';
-import { elementsOf, readSite } from '../site/checks/site-files';
-import { readXml } from '../site/checks/xml';
-import { attacks } from '../support/sites/hostile/corpus';
-import { drawing, hostileSlug, oldSlug } from '../support/sites/hostile/hostile-content';
-import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems';
-import { waitForIsland } from '../support/page';
-import { expect, test } from '../support/browser-test';
-import { builtSite } from '../support/sites/sites';
+import { typeset } from '../../src/lib/typography.ts';
+import { elementsOf, readSite } from '../site/checks/site-files.ts';
+import { readXml } from '../site/checks/xml.ts';
+import { attacks } from '../support/sites/hostile/corpus.ts';
+import { drawing, hostileSlug, oldSlug } from '../support/sites/hostile/hostile-content.ts';
+import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems.ts';
+import { waitForIsland } from '../support/page.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { builtSite } from '../support/sites/sites.ts';
 
 // Few visits: a page holds hundreds of attacks.
 test.use({ site: 'hostile', viewport: { width: 1280, height: 900 } });

@@ -1,9 +1,9 @@
 /** The landing page by keyboard alone. That each element is reached and visible: tests/site/keyboard.spec.ts. */
 import type { Page } from '@playwright/test';
-import { ContactPage, camille } from '../support/contact-page';
-import { simulatorOn } from '../support/simulator-page';
-import { focusedStop } from '../site/checks/keyboard';
-import { expect, test } from '../support/browser-test';
+import { ContactPage, camille } from '../support/contact-page.ts';
+import { simulatorOn } from '../support/simulator-page.ts';
+import { focusedStop } from '../site/checks/keyboard.ts';
+import { expect, test } from '../support/browser-test.ts';
 
 test('from the skip link to a request that was sent', async ({ page }) => {
   const contact = new ContactPage(page);

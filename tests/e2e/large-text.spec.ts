@@ -1,9 +1,9 @@
 /** With text twice as large, as set in the browser, all fits (WCAG 1.4.4, 1.4.10). */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test';
-import { findChromium } from '../support/chromium';
-import { openCard, visitGallery } from '../support/gallery';
-import { openSimulator } from '../support/simulator-page';
+import { expect, test } from '../support/browser-test.ts';
+import { findChromium } from '../support/chromium.ts';
+import { openCard, visitGallery } from '../support/gallery.ts';
+import { openSimulator } from '../support/simulator-page.ts';
 
 const { executablePath, args } = findChromium();
 

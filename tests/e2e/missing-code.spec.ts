@@ -1,9 +1,9 @@
 /** A page that was open while a new version of the site went online: code that it has not loaded yet is gone. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser-test';
-import { camille } from '../support/contact-page';
-import { cards } from '../support/gallery';
-import { listed, mapSection } from '../support/project-map';
+import { expect, test } from '../support/browser-test.ts';
+import { camille } from '../support/contact-page.ts';
+import { cards } from '../support/gallery.ts';
+import { listed, mapSection } from '../support/project-map.ts';
 
 test('where an island’s code is gone, its part of the page says so, names phone and e-mail, and works as without script', async ({
   page,

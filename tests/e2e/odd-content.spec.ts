@@ -1,10 +1,10 @@
 /** Unusual content: its files, and how gallery and modal show it. */
-import { elementsOf, readAsset, readSite } from '../site/checks/site-files';
-import type { Site } from '../site/checks/site-files';
-import { inFull } from '../support/page';
-import { expect, test } from '../support/browser-test';
-import { cards, dialog, openCard, tab, visitGallery } from '../support/gallery';
-import { oddSlug, plan } from '../support/sites/odd-content';
+import { elementsOf, readAsset, readSite } from '../site/checks/site-files.ts';
+import type { Site } from '../site/checks/site-files.ts';
+import { inFull } from '../support/page.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { cards, dialog, openCard, tab, visitGallery } from '../support/gallery.ts';
+import { oddSlug, plan } from '../support/sites/odd-content.ts';
 
 test.use({ site: 'other' });
 

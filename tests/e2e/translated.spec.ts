@@ -3,12 +3,12 @@
  * and other scripts have made, also before hydration: what changes a text must not depend on them.
  */
 import type { Page } from '@playwright/test';
-import { ContactPage, camille } from '../support/contact-page';
-import { visitGallery } from '../support/gallery';
-import { waitForIsland } from '../support/page';
-import { answerTiles, markers } from '../support/project-map';
-import { simulatorOn } from '../support/simulator-page';
-import { expect, test } from '../support/browser-test';
+import { ContactPage, camille } from '../support/contact-page.ts';
+import { visitGallery } from '../support/gallery.ts';
+import { waitForIsland } from '../support/page.ts';
+import { answerTiles, markers } from '../support/project-map.ts';
+import { simulatorOn } from '../support/simulator-page.ts';
+import { expect, test } from '../support/browser-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => translate(page));

@@ -1,9 +1,9 @@
 /** Without JavaScript everything works except the modal, the map, the calculation and sending the form. */
-import { ContactPage } from '../support/contact-page';
-import { inFull } from '../support/page';
-import { simulatorOn } from '../support/simulator-page';
-import { expect, test } from '../support/browser-test';
-import { airConditioning } from '../support/gallery';
+import { ContactPage } from '../support/contact-page.ts';
+import { inFull } from '../support/page.ts';
+import { simulatorOn } from '../support/simulator-page.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { airConditioning } from '../support/gallery.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HostedSite } from '../netlify/hosted-site';
-import type { HostBuild } from '../netlify/hosted-site';
+import { HostedSite } from '../netlify/hosted-site.ts';
+import type { HostBuild } from '../netlify/hosted-site.ts';
 
 export class Host {
   readonly builds: HostBuild[] = [];

@@ -1,10 +1,10 @@
 /** From *Publish* in a real Strapi, by the requests of its form, through Netlify’s own program, to the page and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntryAnswer } from '../../scripts/cms/src/site/publication-sentences';
-import { AdminClient } from '../cms/admin-client';
-import type { Json } from '../cms/admin-client';
-import { RunningStrapi, readToken, reportToken } from '../cms/running-strapi';
-import { Host } from './host';
+import type { EntryAnswer } from '../../scripts/cms/src/site/publication-sentences.ts';
+import { AdminClient } from '../cms/admin-client.ts';
+import type { Json } from '../cms/admin-client.ts';
+import { RunningStrapi, readToken, reportToken } from '../cms/running-strapi.ts';
+import { Host } from './host.ts';
 
 const articles = 'api::article.article';
 let strapi: RunningStrapi;

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root, sources } from '../support/build-site';
-import { fixedSnapshot } from '../support/make-snapshot';
-import { startProgram } from '../support/run-program';
-import { serve } from '../support/serve';
-import type { Served } from '../support/serve';
-import { buildProgram } from './install-program';
+import { root, sources } from '../support/build-site.ts';
+import { fixedSnapshot } from '../support/make-snapshot.ts';
+import { startProgram } from '../support/run-program.ts';
+import { serve } from '../support/serve.ts';
+import type { Served } from '../support/serve.ts';
+import { buildProgram } from './install-program.ts';
 
 const repository = [
   ...[...sources, 'netlify.toml', '.gitignore', 'scripts/netlify'],

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { waitForLock } from '../support/wait-for-lock';
+import { waitForLock } from '../support/wait-for-lock.ts';
 
 const programFolder = fileURLToPath(new URL('../../.cache/netlify', import.meta.url));
 const dependencies = { '@netlify/build': '37.3.3' };

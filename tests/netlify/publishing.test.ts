@@ -2,15 +2,15 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteReportSchema } from '../../scripts/lib/site-report';
-import type { SiteReport } from '../../scripts/lib/site-report';
-import { acceptRemovalsHook } from '../../scripts/sync';
-import { root } from '../support/build-site';
-import { setJson } from '../support/make-snapshot';
-import { FakeStrapi, cmsToken } from '../sync/support/fake-strapi';
-import { emptyContent, entryAt, storedFields } from '../sync/support/strapi-content';
-import type { StrapiContent } from '../sync/support/strapi-content';
-import { HostedSite } from './hosted-site';
+import { siteReportSchema } from '../../scripts/lib/site-report.ts';
+import type { SiteReport } from '../../scripts/lib/site-report.ts';
+import { acceptRemovalsHook } from '../../scripts/sync.ts';
+import { root } from '../support/build-site.ts';
+import { setJson } from '../support/make-snapshot.ts';
+import { FakeStrapi, cmsToken } from '../sync/support/fake-strapi.ts';
+import { emptyContent, entryAt, storedFields } from '../sync/support/strapi-content.ts';
+import type { StrapiContent } from '../sync/support/strapi-content.ts';
+import { HostedSite } from './hosted-site.ts';
 
 function publishedContent(): StrapiContent {
   const service = (title: string, order: number) => ({

@@ -1,9 +1,9 @@
 /** Every page of the site at hand, checked by axe and on the narrowest screen: see `site.test.ts`. */
-import { expect, test } from '../support/browser-test';
-import { scrollToEnd } from '../support/page';
-import { barriers } from './checks/barriers';
-import { kindsOfPages } from './checks/kinds';
-import { readSite } from './checks/site-files';
+import { expect, test } from '../support/browser-test.ts';
+import { scrollToEnd } from '../support/page.ts';
+import { barriers } from './checks/barriers.ts';
+import { kindsOfPages } from './checks/kinds.ts';
+import { readSite } from './checks/site-files.ts';
 
 test('axe finds no barrier, and nothing is wider than 320 px', async ({ page, served, site }) => {
   const built = readSite(served.folder);

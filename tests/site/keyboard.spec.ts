@@ -1,9 +1,9 @@
 /** Every kind of page of the site at hand by the Tab key: see `site.test.ts`. */
-import { expect, test } from '../support/browser-test';
-import { scrollToEnd } from '../support/page';
-import { tabThrough, unreached } from './checks/keyboard';
-import { kindsOfPages } from './checks/kinds';
-import { readSite } from './checks/site-files';
+import { expect, test } from '../support/browser-test.ts';
+import { scrollToEnd } from '../support/page.ts';
+import { tabThrough, unreached } from './checks/keyboard.ts';
+import { kindsOfPages } from './checks/kinds.ts';
+import { readSite } from './checks/site-files.ts';
 
 test('the keyboard reaches everything; what has the focus is visible, shows it and has a name', async ({
   page,

@@ -3,22 +3,22 @@
  * `src/site.config.ts`; the same holds for the sites of `tests/support/sites/`, which vitest’s other projects look at.
  */
 import { describe, expect, test } from 'vitest';
-import { readRules } from '../../scripts/host/rules';
-import { siteRoutes } from '../../scripts/sync/lint/lint';
-import { sectionIds } from '../../src/lib/section-ids';
-import { isPage } from '../../src/lib/site-pages';
-import { inlineCodeHashes } from '../support/sites/hostile/page-problems';
-import { builtSite } from '../support/sites/sites';
-import type { SiteName } from '../support/sites/sites';
-import { checkBudgets } from './checks/budgets';
-import { checkFrench } from './checks/french';
-import { kindsOfPages } from './checks/kinds';
-import { checkLinks } from './checks/links';
-import { findMarkupFaults } from './checks/markup';
-import { checkSearchResults, indexedPages, meta, readThings } from './checks/search-results';
-import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files';
-import { findMissingStyles } from './checks/styles';
-import { readFeed, sitemapOf } from './checks/xml';
+import { readRules } from '../../scripts/host/rules.ts';
+import { siteRoutes } from '../../scripts/sync/lint/lint.ts';
+import { sectionIds } from '../../src/lib/section-ids.ts';
+import { isPage } from '../../src/lib/site-pages.ts';
+import { inlineCodeHashes } from '../support/sites/hostile/page-problems.ts';
+import { builtSite } from '../support/sites/sites.ts';
+import type { SiteName } from '../support/sites/sites.ts';
+import { checkBudgets } from './checks/budgets.ts';
+import { checkFrench } from './checks/french.ts';
+import { kindsOfPages } from './checks/kinds.ts';
+import { checkLinks } from './checks/links.ts';
+import { findMarkupFaults } from './checks/markup.ts';
+import { checkSearchResults, indexedPages, meta, readThings } from './checks/search-results.ts';
+import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files.ts';
+import { findMissingStyles } from './checks/styles.ts';
+import { readFeed, sitemapOf } from './checks/xml.ts';
 
 const name = (process.env['SITE'] ?? 'own') as SiteName;
 const { folder } = await builtSite(name);

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { serve } from './serve';
-import { builtSite } from './sites/sites';
-import type { SiteName } from './sites/sites';
+import { serve } from './serve.ts';
+import { builtSite } from './sites/sites.ts';
+import type { SiteName } from './sites/sites.ts';
 
 export { expect };
 

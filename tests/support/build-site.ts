@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteConfig } from '../../src/lib/site-config';
-import { siteConfig } from '../fixtures/site.config';
-import { fixedSnapshot } from './make-snapshot';
-import { startProgram } from './run-program';
+import type { SiteConfig } from '../../src/lib/site-config.ts';
+import { siteConfig } from '../fixtures/site.config.ts';
+import { fixedSnapshot } from './make-snapshot.ts';
+import { startProgram } from './run-program.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What a build reads, besides the content. Not all of `scripts`: the packages of its Strapi would be copied, too. */

@@ -1,7 +1,7 @@
 /** The contact form as tests meet it: in view, hydrated, with a server that they play themselves. */
 import { expect } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
-import { waitForIsland } from './page';
+import { waitForIsland } from './page.ts';
 
 export const camille = {
   name: 'Camille Exemple',

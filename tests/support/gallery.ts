@@ -1,7 +1,7 @@
 /** The gallery in tests: its cards, tabs and dialog. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { inFull, waitForIsland } from './page';
+import { inFull, waitForIsland } from './page.ts';
 
 /** Id of a project in the second collection. */
 export const airConditioning = 'climatisation-de-trois-chambres-lyon';

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { indexSnapshot } from './index-snapshot';
-import type { IndexOptions } from './index-snapshot';
+import { indexSnapshot } from './index-snapshot.ts';
+import type { IndexOptions } from './index-snapshot.ts';
 
 export const fixedSnapshot = fileURLToPath(
   new URL('../fixtures/content-snapshot', import.meta.url),

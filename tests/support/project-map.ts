@@ -1,6 +1,6 @@
 /** The map in tests: its elements and tiles. */
 import type { Locator, Page } from '@playwright/test';
-import { comeToRest } from './page';
+import { comeToRest } from './page.ts';
 
 export const tileHost = 'https://tile.openstreetmap.org';
 /** One green pixel. */

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createContactReceiver } from '../../scripts/contacts/receiver';
-import type { ContactsConfig } from '../../scripts/contacts/receiver';
-import { createHost } from '../../scripts/host/host';
-import { readRules } from '../../scripts/host/rules';
+import { createContactReceiver } from '../../scripts/contacts/receiver.ts';
+import type { ContactsConfig } from '../../scripts/contacts/receiver.ts';
+import { createHost } from '../../scripts/host/host.ts';
+import { readRules } from '../../scripts/host/rules.ts';
 
 const netlifyToml = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 

@@ -1,6 +1,6 @@
 /** The simulator as a test’s visitor handles it. */
 import type { Locator, Page } from '@playwright/test';
-import { waitForIsland } from './page';
+import { waitForIsland } from './page.ts';
 
 export function simulatorOn(page: Page) {
   const section = page.locator('#simulator');

@@ -1,7 +1,7 @@
 /** What several test processes need is made by one of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProgramError } from '../../scripts/lib/errors';
-import { takeLock } from '../../scripts/lib/lock';
+import { ProgramError } from '../../scripts/lib/errors.ts';
+import { takeLock } from '../../scripts/lib/lock.ts';
 
 /** @returns releases it */
 export async function waitForLock(file: string): Promise<() => void> {

@@ -14,13 +14,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SnapshotError } from '../../src/content/snapshot/problems';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import type { RunningProgram } from '../support/run-program';
-import { FakeStrapi } from './support/fake-strapi';
-import { Workplace, startSync, syncNewProject } from './support/run-sync';
-import { addUpload, emptyContent, storedFields } from './support/strapi-content';
-import type { StrapiContent } from './support/strapi-content';
+import { SnapshotError } from '../../src/content/snapshot/problems.ts';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import type { RunningProgram } from '../support/run-program.ts';
+import { FakeStrapi } from './support/fake-strapi.ts';
+import { Workplace, startSync, syncNewProject } from './support/run-sync.ts';
+import { addUpload, emptyContent, storedFields } from './support/strapi-content.ts';
+import type { StrapiContent } from './support/strapi-content.ts';
 
 /** `KILLS=200` for the long run. */
 const kills = Number(process.env['KILLS'] ?? 15);

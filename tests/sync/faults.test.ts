@@ -1,16 +1,16 @@
 /** Whatever goes wrong, the site’s content survives it, and the output says what to do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import { newTitle } from './faults/fault';
-import type { Fault } from './faults/fault';
-import { machineFaults } from './faults/machine';
-import { mediaFaults } from './faults/media';
-import { removalFaults } from './faults/removals';
-import { responseFaults } from './faults/responses';
-import { FakeStrapi, cmsToken } from './support/fake-strapi';
-import { Workplace, digestTree, runSync, syncNewProject } from './support/run-sync';
-import { demoContent, entryAt, partAt, storedFields } from './support/strapi-content';
-import type { StrapiContent } from './support/strapi-content';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { newTitle } from './faults/fault.ts';
+import type { Fault } from './faults/fault.ts';
+import { machineFaults } from './faults/machine.ts';
+import { mediaFaults } from './faults/media.ts';
+import { removalFaults } from './faults/removals.ts';
+import { responseFaults } from './faults/responses.ts';
+import { FakeStrapi, cmsToken } from './support/fake-strapi.ts';
+import { Workplace, digestTree, runSync, syncNewProject } from './support/run-sync.ts';
+import { demoContent, entryAt, partAt, storedFields } from './support/strapi-content.ts';
+import type { StrapiContent } from './support/strapi-content.ts';
 
 let content: StrapiContent;
 let baseline: Workplace;

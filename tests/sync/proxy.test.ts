@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import { FakeStrapi } from './support/fake-strapi';
-import { redirectTo } from './support/misbehaviours';
-import { Workplace, runSync } from './support/run-sync';
-import { addUpload, emptyContent, partAt, storedFields } from './support/strapi-content';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { FakeStrapi } from './support/fake-strapi.ts';
+import { redirectTo } from './support/misbehaviours.ts';
+import { Workplace, runSync } from './support/run-sync.ts';
+import { addUpload, emptyContent, partAt, storedFields } from './support/strapi-content.ts';
 
 const name = 'cms.example.test';
 let cms: FakeStrapi;

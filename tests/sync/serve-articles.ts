@@ -1,6 +1,6 @@
 /** A Strapi to measure the sync with: the demonstration content, its articles repeated. Prints its address. */
-import { FakeStrapi } from './support/fake-strapi';
-import { demoContent, storedFields } from './support/strapi-content';
+import { FakeStrapi } from './support/fake-strapi.ts';
+import { demoContent, storedFields } from './support/strapi-content.ts';
 
 const count = Number(process.argv[2]);
 const content = await demoContent('original');

@@ -1,13 +1,13 @@
 /** A text from Strapi to the article: what an editor types, what the report says of it, what a visitor reads. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'node-html-parser';
-import { siteRoutes } from '../../scripts/sync/lint/lint';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import { renderTexts } from '../../src/markdown/render';
-import { pictureHtml } from '../unit/markdown/render';
-import { FakeStrapi } from './support/fake-strapi';
-import { Workplace, runSync } from './support/run-sync';
-import { addUpload, demoContent } from './support/strapi-content';
+import { siteRoutes } from '../../scripts/sync/lint/lint.ts';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { renderTexts } from '../../src/markdown/render.ts';
+import { pictureHtml } from '../unit/markdown/render.ts';
+import { FakeStrapi } from './support/fake-strapi.ts';
+import { Workplace, runSync } from './support/run-sync.ts';
+import { addUpload, demoContent } from './support/strapi-content.ts';
 
 const slug = 'orientation-inclinaison-toiture';
 const workplace = new Workplace(null);

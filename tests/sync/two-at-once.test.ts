@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot/read';
-import { FakeStrapi, answerProperly } from './support/fake-strapi';
-import { Workplace, digestTree, runSync, startSync, syncNewProject } from './support/run-sync';
-import { addUpload, emptyContent, storedFields } from './support/strapi-content';
+import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { FakeStrapi, answerProperly } from './support/fake-strapi.ts';
+import { Workplace, digestTree, runSync, startSync, syncNewProject } from './support/run-sync.ts';
+import { addUpload, emptyContent, storedFields } from './support/strapi-content.ts';
 
 let cms: FakeStrapi;
 let workplace: Workplace;

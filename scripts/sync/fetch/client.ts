@@ -1,12 +1,12 @@
 /** HTTP with one Strapi: its token, limits and retries, and only a few requests at once. */
 import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
 import type { buildConnector } from 'undici';
-import type { CmsConfig } from '../../lib/cms-environment';
-import { systemCode } from '../../lib/errors';
-import { refusalOf } from './refusals';
-import type { RefusalKind } from './refusals';
-import { isRecord } from './unwrap';
-import type { Fields } from './unwrap';
+import type { CmsConfig } from '../../lib/cms-environment.ts';
+import { systemCode } from '../../lib/errors.ts';
+import { refusalOf } from './refusals.ts';
+import type { RefusalKind } from './refusals.ts';
+import { isRecord } from './unwrap.ts';
+import type { Fields } from './unwrap.ts';
 
 /** Of one request. The wait before retry n, counted from 0: min(retryBaseMs · 2ⁿ, longestWaitMs). */
 const requestLimits = {
@@ -21,16 +21,20 @@ const requestLimits = {
 
 /** Why no valid response came. */
 export class RequestError extends Error {
-  constructor(
-    readonly url: string,
-    /** In French. */
-    readonly reason: string,
-    readonly kind: RefusalKind,
-    /** Null if there was no response at all. */
-    readonly status: number | null = null,
-  ) {
+  readonly url: string;
+  /** In French. */
+  readonly reason: string;
+  readonly kind: RefusalKind;
+  /** Null if there was no response at all. */
+  readonly status: number | null;
+
+  constructor(url: string, reason: string, kind: RefusalKind, status: number | null = null) {
     super(`GET ${url} → ${status === null ? '' : `HTTP ${status}, `}${reason}`);
     this.name = 'RequestError';
+    this.url = url;
+    this.reason = reason;
+    this.kind = kind;
+    this.status = status;
   }
 }
 

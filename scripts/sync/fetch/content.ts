@@ -1,14 +1,18 @@
 /** Reads from Strapi everything that the site shows, as it comes: nothing is judged here but whether all of it came. */
-import { byCollection, collectionNames, contentTypes } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
-import { apiNameOf, labelOf } from '../../lib/strapi-schema';
-import { formOf } from '../form';
-import { RequestError } from './client';
-import type { StrapiClient } from './client';
-import { adviceOn } from './refusals';
-import type { RefusalKind } from './refusals';
-import { idOf, isRecord, unwrap } from './unwrap';
-import type { Fields } from './unwrap';
+import {
+  byCollection,
+  collectionNames,
+  contentTypes,
+} from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import { apiNameOf, labelOf } from '../../lib/strapi-schema.ts';
+import { formOf } from '../form.ts';
+import { RequestError } from './client.ts';
+import type { StrapiClient } from './client.ts';
+import { adviceOn } from './refusals.ts';
+import type { RefusalKind } from './refusals.ts';
+import { idOf, isRecord, unwrap } from './unwrap.ts';
+import type { Fields } from './unwrap.ts';
 
 /** Why a collection could not be read. */
 export interface Failure {

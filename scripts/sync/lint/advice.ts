@@ -1,14 +1,14 @@
 /** What an editor could do better in a document; all of it is shown. */
-import type { Gallery } from '../../../src/content/types/gallery';
-import { mediaSchema } from '../../../src/content/types/media';
-import type { MediaIndex } from '../../../src/content/types/media';
-import type { CollectionName } from '../../../src/content/types/registry';
-import { isFileName } from '../../../src/lib/file-name';
-import { isInFrance } from '../../../src/lib/french-territories';
-import { iconNames } from '../../../src/lib/icon-names';
-import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text';
-import { iconWords } from '../../lib/icon-words';
-import { quoted } from '../../lib/quoted';
+import type { Gallery } from '../../../src/content/types/gallery.ts';
+import { mediaSchema } from '../../../src/content/types/media.ts';
+import type { MediaIndex } from '../../../src/content/types/media.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import { isFileName } from '../../../src/lib/file-name.ts';
+import { isInFrance } from '../../../src/lib/french-territories.ts';
+import { iconNames } from '../../../src/lib/icon-names.ts';
+import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text.ts';
+import { iconWords } from '../../lib/icon-words.ts';
+import { quoted } from '../../lib/quoted.ts';
 
 export interface Advice {
   path: readonly (string | number)[];

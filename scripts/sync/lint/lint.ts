@@ -1,18 +1,18 @@
 /** Says what visitors will miss or stumble over in finished documents. Changes nothing. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { textsIn } from '../../../src/content/snapshot/media-references';
-import { collectionNames, entryPages } from '../../../src/content/types/registry';
-import { routesOf } from '../../../src/lib/site-pages';
-import { lintTexts } from '../../../src/markdown/lint';
-import type { Site } from '../../../src/markdown/targets';
-import type { Fields } from '../fetch/unwrap';
-import { labelAt, placeOf } from '../form';
-import type { Problem } from '../parse';
-import type { SnapshotEntries } from '../snapshot/entry';
-import { adviceFor } from './advice';
-import type { Advice, Files } from './advice';
-import { partialKinds, sentenceOf } from './text-sentences';
+import { textsIn } from '../../../src/content/snapshot/media-references.ts';
+import { collectionNames, entryPages } from '../../../src/content/types/registry.ts';
+import { routesOf } from '../../../src/lib/site-pages.ts';
+import { lintTexts } from '../../../src/markdown/lint.ts';
+import type { Site } from '../../../src/markdown/targets.ts';
+import type { Fields } from '../fetch/unwrap.ts';
+import { labelAt, placeOf } from '../form.ts';
+import type { Problem } from '../parse.ts';
+import type { SnapshotEntries } from '../snapshot/entry.ts';
+import { adviceFor } from './advice.ts';
+import type { Advice, Files } from './advice.ts';
+import { partialKinds, sentenceOf } from './text-sentences.ts';
 
 interface LintContext {
   /** Strapi’s address, for links into its admin. */

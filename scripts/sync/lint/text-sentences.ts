@@ -1,8 +1,8 @@
 /** What an editor reads of a finding in a text: which words, why, and what to do. */
-import type { TextFinding } from '../../../src/markdown/lint';
-import type { LeftOut } from '../../../src/markdown/typed-html';
-import { sectionIds } from '../../../src/lib/section-ids';
-import { quoted, withoutSecrets } from '../../lib/quoted';
+import type { TextFinding } from '../../../src/markdown/lint.ts';
+import type { LeftOut } from '../../../src/markdown/typed-html.ts';
+import { sectionIds } from '../../../src/lib/section-ids.ts';
+import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 
 type Kind = TextFinding['kind'];
 type Of<K extends Kind> = Extract<TextFinding, { kind: K }>;

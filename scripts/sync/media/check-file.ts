@@ -4,9 +4,9 @@ import { gunzip } from 'node:zlib';
 import { imageMetadata } from 'astro/assets/utils';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { MediaFacts } from '../../../src/content/types/media';
-import { decoding, isEncodable, mostPixels } from '../../../src/lib/picture-encoding';
-import { messageOf } from '../../lib/errors';
+import type { MediaFacts } from '../../../src/content/types/media.ts';
+import { decoding, isEncodable, mostPixels } from '../../../src/lib/picture-encoding.ts';
+import { messageOf } from '../../lib/errors.ts';
 
 /** About ten times a photograph. */
 export const largestFileBytes = 50_000_000;

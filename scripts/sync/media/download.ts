@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { mediaFileSchema } from '../../../src/content/types/media';
-import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
-import { slugify } from '../../../src/lib/slug';
-import { isSystemError, messageOf } from '../../lib/errors';
-import { RequestError } from '../fetch/client';
-import { RefusedFile, checkFile } from './check-file';
-import type { FileClient } from './file-client';
+import { mediaFileSchema } from '../../../src/content/types/media.ts';
+import type { MediaFacts, MediaIndex } from '../../../src/content/types/media.ts';
+import { slugify } from '../../../src/lib/slug.ts';
+import { isSystemError, messageOf } from '../../lib/errors.ts';
+import { RequestError } from '../fetch/client.ts';
+import { RefusedFile, checkFile } from './check-file.ts';
+import type { FileClient } from './file-client.ts';
 
 export interface WantedFile {
   /** Absolute. */

@@ -3,10 +3,10 @@ import { promises as dns } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
-import type { CmsConfig } from '../../lib/cms-environment';
-import { RequestError, createSend } from '../fetch/client';
-import type { Response } from '../fetch/client';
-import { largestFileBytes } from './check-file';
+import type { CmsConfig } from '../../lib/cms-environment.ts';
+import { RequestError, createSend } from '../fetch/client.ts';
+import type { Response } from '../fetch/client.ts';
+import { largestFileBytes } from './check-file.ts';
 
 export interface FileClient {
   /** Changes when the file does, by its headers; null if they do not say. @throws RequestError */

@@ -2,11 +2,11 @@
  * Finds the files that entries name, by their shape: uploads, and addresses in texts. Once they are fetched, each is put
  * where it is named: an upload gets its `file`, a text its `files`.
  */
-import { cmsPlaceholder, isFileAddress } from '../../../src/markdown/address';
-import { addressesIn } from '../../../src/markdown/read';
-import { printable } from '../../../src/lib/printable';
-import { isRecord } from '../fetch/unwrap';
-import type { FetchedFile, FetchedFiles, WantedFile } from './download';
+import { cmsPlaceholder, isFileAddress } from '../../../src/markdown/address.ts';
+import { addressesIn } from '../../../src/markdown/read.ts';
+import { printable } from '../../../src/lib/printable.ts';
+import { isRecord } from '../fetch/unwrap.ts';
+import type { FetchedFile, FetchedFiles, WantedFile } from './download.ts';
 
 /** Where files may be taken from: Strapi, and the object storage that its uploads are in. */
 interface Library {

@@ -1,8 +1,8 @@
 /** Strapi’s About as the site’s document. */
 import { z } from 'astro/zod';
-import type { About } from '../../../src/content/types/about';
-import { list, part, rawText, required, shortText, text } from './fields';
-import { picture } from './files';
+import type { About } from '../../../src/content/types/about.ts';
+import { list, part, rawText, required, shortText, text } from './fields.ts';
+import { picture } from './files.ts';
 
 const needed = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
 

@@ -1,9 +1,9 @@
 /** An article of Strapi as the site’s document. */
 import { z } from 'astro/zod';
-import type { Article, Block } from '../../../src/content/types/articles';
-import { articleSlugProblem } from '../../../src/lib/article-slug';
-import { quoted } from '../../lib/quoted';
-import { idOf, isRecord } from '../fetch/unwrap';
+import type { Article, Block } from '../../../src/content/types/articles.ts';
+import { articleSlugProblem } from '../../../src/lib/article-slug.ts';
+import { quoted } from '../../lib/quoted.ts';
+import { idOf, isRecord } from '../fetch/unwrap.ts';
 import {
   anything,
   instant,
@@ -15,8 +15,8 @@ import {
   shortText,
   slug,
   text,
-} from './fields';
-import { onlyFile, picture } from './files';
+} from './fields.ts';
+import { onlyFile, picture } from './files.ts';
 
 /** Of an author or a category: Strapi sends an author’s e-mail address, too. */
 const named = {

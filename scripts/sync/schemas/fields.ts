@@ -4,11 +4,11 @@
  */
 import MarkdownIt from 'markdown-it';
 import { z } from 'astro/zod';
-import { articleSlugProblem } from '../../../src/lib/article-slug';
-import { printable } from '../../../src/lib/printable';
-import { viewDate } from '../../../src/lib/french-dates';
-import { readDegrees } from '../../lib/coordinates';
-import { quoted, quotedValue } from '../../lib/quoted';
+import { articleSlugProblem } from '../../../src/lib/article-slug.ts';
+import { printable } from '../../../src/lib/printable.ts';
+import { viewDate } from '../../../src/lib/french-dates.ts';
+import { readDegrees } from '../../lib/coordinates.ts';
+import { quoted, quotedValue } from '../../lib/quoted.ts';
 
 export const onlyField = { costs: 'field' };
 

@@ -1,11 +1,11 @@
 /** The pictures and documents in an entry’s fields, as the site’s own copies: `media/named-files.ts` has put them there. */
 import { z } from 'astro/zod';
-import type { Media } from '../../../src/content/types/media';
-import { quoted, withoutSecrets } from '../../lib/quoted';
-import { isRecord } from '../fetch/unwrap';
-import type { FetchedFile } from '../media/download';
-import { fetchedKey } from '../media/named-files';
-import { anything, onlyField, text } from './fields';
+import type { Media } from '../../../src/content/types/media.ts';
+import { quoted, withoutSecrets } from '../../lib/quoted.ts';
+import { isRecord } from '../fetch/unwrap.ts';
+import type { FetchedFile } from '../media/download.ts';
+import { fetchedKey } from '../media/named-files.ts';
+import { anything, onlyField, text } from './fields.ts';
 
 /** Null where none is chosen. A file that is of no use costs its field alone. */
 export const picture = anything.transform((value, context) => {

@@ -1,9 +1,9 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
 import { z } from 'astro/zod';
-import type { Gallery, Project } from '../../../src/content/types/gallery';
-import { isInFrance } from '../../../src/lib/french-territories';
-import { degrees, list, onlyField, part, rawText, shortText, text } from './fields';
-import { picture } from './files';
+import type { Gallery, Project } from '../../../src/content/types/gallery.ts';
+import { isInFrance } from '../../../src/lib/french-territories.ts';
+import { degrees, list, onlyField, part, rawText, shortText, text } from './fields.ts';
+import { picture } from './files.ts';
 
 const project = part({
   title: shortText(),

@@ -1,8 +1,8 @@
 /** Strapi’s Hero as the site’s document. */
 import { z } from 'astro/zod';
-import type { Hero } from '../../../src/content/types/hero';
-import { list, part, rawText, required, shortText, text } from './fields';
-import { picture } from './files';
+import type { Hero } from '../../../src/content/types/hero.ts';
+import { list, part, rawText, required, shortText, text } from './fields.ts';
+import { picture } from './files.ts';
 
 export const heroSchema: z.ZodType<Hero> = z.object({
   title: shortText(),

@@ -1,12 +1,12 @@
 /** How each content type is read from Strapi. */
 import type { z } from 'astro/zod';
-import type { CollectionName, EntryOf } from '../../../src/content/types/registry';
-import { aboutSchema } from './about';
-import { articleSchema } from './articles';
-import { gallerySchema } from './gallery';
-import { heroSchema } from './hero';
-import { serviceSchema } from './services';
-import { testimonialSchema } from './testimonials';
+import type { CollectionName, EntryOf } from '../../../src/content/types/registry.ts';
+import { aboutSchema } from './about.ts';
+import { articleSchema } from './articles.ts';
+import { gallerySchema } from './gallery.ts';
+import { heroSchema } from './hero.ts';
+import { serviceSchema } from './services.ts';
+import { testimonialSchema } from './testimonials.ts';
 
 export const entrySchemas: { readonly [Name in CollectionName]: z.ZodType<EntryOf<Name>> } = {
   hero: heroSchema,

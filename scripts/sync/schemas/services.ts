@@ -1,9 +1,9 @@
 /** A service of Strapi as the site’s document. */
 import { z } from 'astro/zod';
-import type { Service } from '../../../src/content/types/services';
-import { isRecord } from '../fetch/unwrap';
-import { list, rawText, required, shortText, text } from './fields';
-import { picture } from './files';
+import type { Service } from '../../../src/content/types/services.ts';
+import { isRecord } from '../fetch/unwrap.ts';
+import { list, rawText, required, shortText, text } from './fields.ts';
+import { picture } from './files.ts';
 
 const emptyPoint = 'ce point est vide : écrivez-le ou retirez-le.';
 

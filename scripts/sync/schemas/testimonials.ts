@@ -1,8 +1,8 @@
 /** A testimonial of Strapi as the site’s document. */
 import { z } from 'astro/zod';
-import type { Testimonial } from '../../../src/content/types/testimonials';
-import { day, flag, instant, required, shortText, stars, text } from './fields';
-import { picture } from './files';
+import type { Testimonial } from '../../../src/content/types/testimonials.ts';
+import { day, flag, instant, required, shortText, stars, text } from './fields.ts';
+import { picture } from './files.ts';
 
 export const testimonialSchema: z.ZodType<Testimonial> = z
   .object({

@@ -5,13 +5,13 @@ import {
   collectionNames,
   contentTypes,
   pathOf,
-} from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
-import type { Content } from '../fetch/content';
-import { idOf } from '../fetch/unwrap';
-import type { Fields } from '../fetch/unwrap';
-import { titleOf, typeNameOf } from '../form';
-import type { SnapshotEntries, SnapshotEntry } from './entry';
+} from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import type { Content } from '../fetch/content.ts';
+import { idOf } from '../fetch/unwrap.ts';
+import type { Fields } from '../fetch/unwrap.ts';
+import { titleOf, typeNameOf } from '../form.ts';
+import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 /** In one collection; entries by their titles. */
 export interface Changes {

@@ -1,14 +1,14 @@
 /** What is not published yet, found by comparing the drafts with what is live. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftEntry } from '../../../src/content/snapshot/drafts-report';
-import { collectionNames } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
-import { projectIds } from '../../../src/content/types/gallery';
-import type { Gallery } from '../../../src/content/types/gallery';
-import type { Fields } from '../fetch/unwrap';
-import { placeOf } from '../form';
-import { quoted } from '../../lib/quoted';
-import type { SnapshotEntries, SnapshotEntry } from './entry';
+import type { DraftEntry } from '../../../src/content/snapshot/drafts-report.ts';
+import { collectionNames } from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import { projectIds } from '../../../src/content/types/gallery.ts';
+import type { Gallery } from '../../../src/content/types/gallery.ts';
+import type { Fields } from '../fetch/unwrap.ts';
+import { placeOf } from '../form.ts';
+import { quoted } from '../../lib/quoted.ts';
+import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 interface Part {
   key: string;

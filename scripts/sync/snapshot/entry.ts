@@ -1,7 +1,7 @@
 /** An entry of the CMS in the snapshot. */
-import { byCollection } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
-import type { Mistake } from '../parse';
+import { byCollection } from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import type { Mistake } from '../parse.ts';
 
 export interface SnapshotEntry {
   /** The CMS’s; null for single types and for what was written by hand. */

@@ -2,13 +2,13 @@
  * Merges what was parsed with the previous snapshot. What a mistake has cost as a whole keeps its previous version, or is left
  * out; a collection that could not be read keeps its previous entries.
  */
-import { mediaReferences } from '../../../src/content/snapshot/media-references';
-import { byCollection, contentTypes } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
-import { labelAt } from '../form';
-import type { ParsedContent, ParsedEntry, Problem } from '../parse';
-import type { SnapshotEntries, SnapshotEntry } from './entry';
-import type { PreviousSnapshot } from './previous';
+import { mediaReferences } from '../../../src/content/snapshot/media-references.ts';
+import { byCollection, contentTypes } from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import { labelAt } from '../form.ts';
+import type { ParsedContent, ParsedEntry, Problem } from '../parse.ts';
+import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
+import type { PreviousSnapshot } from './previous.ts';
 
 type Previous = Pick<PreviousSnapshot, 'entries' | 'media'>;
 

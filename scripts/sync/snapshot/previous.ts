@@ -1,18 +1,18 @@
 /** Reads the previous snapshot: to compare with, and to keep what cannot be read from the CMS. */
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readDocuments, readJson } from '../../../src/content/snapshot/files';
-import { manifestSchema, stateOf } from '../../../src/content/snapshot/manifest';
-import type { Manifest } from '../../../src/content/snapshot/manifest';
-import { SnapshotError } from '../../../src/content/snapshot/problems';
-import { readSnapshot } from '../../../src/content/snapshot/read';
-import { recoverSnapshot } from '../../../src/content/snapshot/recover';
-import { mediaIndexSchema } from '../../../src/content/types/media';
-import type { MediaFacts, MediaIndex } from '../../../src/content/types/media';
-import { byCollection, contentTypes } from '../../../src/content/types/registry';
-import { ProgramError } from '../../lib/errors';
-import { entryName, noEntries } from './entry';
-import type { SnapshotEntries, SnapshotEntry } from './entry';
+import { readDocuments, readJson } from '../../../src/content/snapshot/files.ts';
+import { manifestSchema, stateOf } from '../../../src/content/snapshot/manifest.ts';
+import type { Manifest } from '../../../src/content/snapshot/manifest.ts';
+import { SnapshotError } from '../../../src/content/snapshot/problems.ts';
+import { readSnapshot } from '../../../src/content/snapshot/read.ts';
+import { recoverSnapshot } from '../../../src/content/snapshot/recover.ts';
+import { mediaIndexSchema } from '../../../src/content/types/media.ts';
+import type { MediaFacts, MediaIndex } from '../../../src/content/types/media.ts';
+import { byCollection, contentTypes } from '../../../src/content/types/registry.ts';
+import { ProgramError } from '../../lib/errors.ts';
+import { entryName, noEntries } from './entry.ts';
+import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 export interface PreviousSnapshot {
   /** Null if there is none, or a damaged one, or one of another version of the site: files may still be good. */

@@ -1,8 +1,8 @@
 /** The guard against a mass loss, which is more often an accident: of entries, and of what is filled in them. */
-import { collectionNames, contentTypes } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
-import { labelAt, titleOf, typeNameOf } from '../form';
-import type { SnapshotEntries, SnapshotEntry } from './entry';
+import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import { labelAt, titleOf, typeNameOf } from '../form.ts';
+import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 /** The name of the build hook on the host that runs a sync with `--accept-removals`. */
 export const acceptRemovalsHook = 'Publier avec les retraits';

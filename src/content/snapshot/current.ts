@@ -3,18 +3,18 @@
  * `getArticles`, …) is made from it. In development `scripts/build/snapshot-integration.ts` reloads this module when
  * the content changes.
  */
-import { snapshotMismatch } from '../../lib/deploy-context';
-import { once } from '../../lib/once';
-import type { Loaded } from '../loaded';
-import { stateOf } from './manifest';
-import { contentTypes, pathOf } from '../types/registry';
-import type { CollectionName } from '../types/registry';
-import type { MediaIndex } from '../types/media';
+import { snapshotMismatch } from '../../lib/deploy-context.ts';
+import { once } from '../../lib/once.ts';
+import type { Loaded } from '../loaded.ts';
+import { stateOf } from './manifest.ts';
+import { contentTypes, pathOf } from '../types/registry.ts';
+import type { CollectionName } from '../types/registry.ts';
+import type { MediaIndex } from '../types/media.ts';
 import { snapshotDirectory } from './directory.mjs';
-import { redirectsTo } from '../redirects';
-import type { Redirect } from '../redirects';
-import { readSnapshot } from './read';
-import { uploadedFiles } from './media-references';
+import { redirectsTo } from '../redirects.ts';
+import type { Redirect } from '../redirects.ts';
+import { readSnapshot } from './read.ts';
+import { uploadedFiles } from './media-references.ts';
 
 export const currentSnapshot = once(() => {
   const { documents, ...snapshot } = readSnapshot(snapshotDirectory);

@@ -1,6 +1,6 @@
 /** What the sync says beside a snapshot of drafts: the state of each entry. */
 import { z } from 'astro/zod';
-import { collectionNames } from '../types/registry';
+import { collectionNames } from '../types/registry.ts';
 
 /** An entry as an editor looks for it. */
 const placeSchema = z.object({

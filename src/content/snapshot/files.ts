@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { describePlace } from './problems';
-import { contentTypes } from '../types/registry';
-import type { CollectionName } from '../types/registry';
+import { describePlace } from './problems.ts';
+import { contentTypes } from '../types/registry.ts';
+import type { CollectionName } from '../types/registry.ts';
 
 /** A valid file. */
 export interface DocumentFile<Document> {

@@ -3,8 +3,8 @@
  * it names those with something to say; what is there, and how much, only the files tell.
  */
 import { z } from 'astro/zod';
-import { byCollection } from '../types/registry';
-import type { CollectionName } from '../types/registry';
+import { byCollection } from '../types/registry.ts';
+import type { CollectionName } from '../types/registry.ts';
 
 /** A field with a mistake in the CMS: the site shows its previous value. */
 const staleFieldSchema = z.object({

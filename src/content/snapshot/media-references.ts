@@ -1,10 +1,10 @@
 /** Finds where a document uses files of `media/`, and its texts in Markdown. */
-import { isRaster } from '../../lib/picture-encoding';
-import { isFileAddress } from '../../markdown/address';
-import { addressesIn } from '../../markdown/read';
-import type { Markdown } from '../types/markdown';
-import { mediaSchema } from '../types/media';
-import type { MediaIndex } from '../types/media';
+import { isRaster } from '../../lib/picture-encoding.ts';
+import { isFileAddress } from '../../markdown/address.ts';
+import { addressesIn } from '../../markdown/read.ts';
+import type { Markdown } from '../types/markdown.ts';
+import { mediaSchema } from '../types/media.ts';
+import type { MediaIndex } from '../types/media.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,19 +1,19 @@
 /** Reads the whole snapshot and checks it. All mistakes are named in one error, so that one failed build tells them all. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { mediaReferences } from './media-references';
-import { describePlace, SnapshotError } from './problems';
-import { recoverSnapshot } from './recover';
-import { articleSchema } from '../types/articles';
-import type { Article } from '../types/articles';
-import { manifestSchema } from './manifest';
-import type { Manifest } from './manifest';
-import { byCollection, collectionNames, contentTypes } from '../types/registry';
-import type { CollectionName, Documents } from '../types/registry';
-import type { DocumentFile } from './files';
-import { mediaIndexSchema } from '../types/media';
-import type { MediaIndex } from '../types/media';
-import { readDocuments, readJson } from './files';
+import { mediaReferences } from './media-references.ts';
+import { describePlace, SnapshotError } from './problems.ts';
+import { recoverSnapshot } from './recover.ts';
+import { articleSchema } from '../types/articles.ts';
+import type { Article } from '../types/articles.ts';
+import { manifestSchema } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { byCollection, collectionNames, contentTypes } from '../types/registry.ts';
+import type { CollectionName, Documents } from '../types/registry.ts';
+import type { DocumentFile } from './files.ts';
+import { mediaIndexSchema } from '../types/media.ts';
+import type { MediaIndex } from '../types/media.ts';
+import { readDocuments, readJson } from './files.ts';
 
 interface MediaUse {
   file: string;

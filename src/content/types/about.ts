@@ -1,7 +1,7 @@
 /** `about.json`: mission, key figures, values. Missing fields are null here; `content/about.ts` fills them in. */
 import { z } from 'astro/zod';
-import type { ContentType } from './content-type';
-import { mediaSchema } from './media';
+import type { ContentType } from './content-type.ts';
+import { mediaSchema } from './media.ts';
 
 export const aboutSchema = z
   .object({

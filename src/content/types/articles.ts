@@ -1,9 +1,9 @@
 /** `articles/<slug>.json`: an article’s fields, and its body as blocks. */
 import { z } from 'astro/zod';
-import { articleSlugProblem } from '../../lib/article-slug';
-import type { ContentType } from './content-type';
-import { markdownSchema } from './markdown';
-import { mediaSchema } from './media';
+import { articleSlugProblem } from '../../lib/article-slug.ts';
+import type { ContentType } from './content-type.ts';
+import { markdownSchema } from './markdown.ts';
+import { mediaSchema } from './media.ts';
 
 /** An article’s address after `/blog/`. The messages complete « cette adresse … ». */
 export const slugSchema = z.string().superRefine((slug, context) => {

@@ -1,8 +1,8 @@
 /** `gallery.json`: completed projects, grouped in collections. */
 import { z } from 'astro/zod';
-import { uniqueSlugs } from '../../lib/slug';
-import type { ContentType } from './content-type';
-import { mediaSchema } from './media';
+import { uniqueSlugs } from '../../lib/slug.ts';
+import type { ContentType } from './content-type.ts';
+import { mediaSchema } from './media.ts';
 
 export const projectSchema = z
   .object({

@@ -1,7 +1,7 @@
 /** `hero.json`: the top of the landing page. Missing fields are null here; `content/hero.ts` fills them in. */
 import { z } from 'astro/zod';
-import type { ContentType } from './content-type';
-import { mediaSchema } from './media';
+import type { ContentType } from './content-type.ts';
+import { mediaSchema } from './media.ts';
 
 export const heroSchema = z
   .object({

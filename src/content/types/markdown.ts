@@ -1,6 +1,6 @@
 /** A text that editors write in Markdown, as a field or a block of any content type. */
 import { z } from 'astro/zod';
-import { mediaFileSchema } from './media';
+import { mediaFileSchema } from './media.ts';
 
 export const markdownSchema = z
   .object({

@@ -1,12 +1,12 @@
 /** All content types, in the order of the landing page. What names collections is derived from here. */
 import type { z } from 'astro/zod';
-import { about } from './about';
-import { articles } from './articles';
-import type { ContentType } from './content-type';
-import { gallery } from './gallery';
-import { hero } from './hero';
-import { services } from './services';
-import { testimonials } from './testimonials';
+import { about } from './about.ts';
+import { articles } from './articles.ts';
+import type { ContentType } from './content-type.ts';
+import { gallery } from './gallery.ts';
+import { hero } from './hero.ts';
+import { services } from './services.ts';
+import { testimonials } from './testimonials.ts';
 
 export const contentTypes = {
   hero,

@@ -1,7 +1,7 @@
 /** `services.json`: the services the company sells. */
 import { z } from 'astro/zod';
-import type { ContentType } from './content-type';
-import { mediaSchema } from './media';
+import type { ContentType } from './content-type.ts';
+import { mediaSchema } from './media.ts';
 
 const serviceSchema = z
   .object({

@@ -1,12 +1,12 @@
 /** Prepares an article’s blocks: renders Markdown, resolves pictures, drops unknown components. */
-import type { Block } from '../../content/types/articles';
-import type { Markdown } from '../../content/types/markdown';
-import type { Media } from '../../content/types/media';
-import type { PictureView } from '../../content/picture';
-import { paragraphs } from '../../lib/paragraphs';
-import { typeset, typesetOrNull } from '../../lib/typography';
-import type { RenderedPage, RenderedText } from '../../markdown/render';
-import type { Heading } from '../../markdown/steps/headings';
+import type { Block } from '../../content/types/articles.ts';
+import type { Markdown } from '../../content/types/markdown.ts';
+import type { Media } from '../../content/types/media.ts';
+import type { PictureView } from '../../content/picture.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { typeset, typesetOrNull } from '../../lib/typography.ts';
+import type { RenderedPage, RenderedText } from '../../markdown/render.ts';
+import type { Heading } from '../../markdown/steps/headings.ts';
 
 export type ArticleBlock =
   | ({ kind: 'rich-text' } & RenderedText)

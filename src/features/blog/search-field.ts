@@ -7,7 +7,7 @@ export function initBlogSearch(root: ParentNode): void {
   const status = container?.querySelector('[data-search-status]');
   if (!container || !form || !field || !status) return;
   const start = () => {
-    import('./search-results')
+    import('./search-results.ts')
       .then(({ showSearchResults }) => showSearchResults(container, form, field))
       // The list still shows; the next focus tries again.
       .catch(() => {

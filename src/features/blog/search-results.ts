@@ -1,7 +1,7 @@
 /** Searches while the visitor types; results replace the list of articles. */
-import { countOf } from '../../lib/format';
-import { createSearch } from './model/article-search';
-import type { SearchableArticle } from './model/article-search';
+import { countOf } from '../../lib/format.ts';
+import { createSearch } from './model/article-search.ts';
+import type { SearchableArticle } from './model/article-search.ts';
 
 /** Typing must pause for this long, so that a screen reader is not interrupted by each letter. */
 const pauseMs = 250;

@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { LineIcon } from '../../ui/LineIcon';
-import type { LineIconName } from '../../ui/LineIcon';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import type { LineIconName } from '../../ui/LineIcon.tsx';
 
 /** Browsers round scroll positions, more so when the page is zoomed. */
 const tolerancePx = 2;

@@ -1,9 +1,9 @@
 /** The hero’s picture: a portrait crop for phones, uncropped on wider screens. */
 import { getImage } from 'astro:assets';
-import type { PictureView } from '../../content/picture';
-import { isRaster, tallHero } from '../../lib/picture-encoding';
-import { cropPosition } from '../../ui/focal-point';
-import { originalOf, sourceSet } from '../../ui/picture-sources';
+import type { PictureView } from '../../content/picture.ts';
+import { isRaster, tallHero } from '../../lib/picture-encoding.ts';
+import { cropPosition } from '../../ui/focal-point.ts';
+import { originalOf, sourceSet } from '../../ui/picture-sources.ts';
 
 interface HeroSource {
   media: string;

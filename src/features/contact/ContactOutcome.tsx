@@ -5,12 +5,12 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CompanyLinks } from '../../ui/CompanyLinks';
-import type { CompanyContact } from '../../ui/CompanyLinks';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { connectContactForm } from './contact-form';
-import type { Sending } from './contact-form';
-import { honeypotName } from './model/contact-form';
+import { CompanyLinks } from '../../ui/CompanyLinks.tsx';
+import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { connectContactForm } from './contact-form.ts';
+import type { Sending } from './contact-form.ts';
+import { honeypotName } from './model/contact-form.ts';
 
 interface ContactOutcomeProps {
   company: CompanyContact;

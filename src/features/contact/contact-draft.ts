@@ -1,5 +1,5 @@
 /** Remembers what a visitor is writing, in `sessionStorage`, so that a reload loses nothing. */
-import type { Control } from '../../ui/show-form-errors';
+import type { Control } from '../../ui/show-form-errors.ts';
 
 const storageKey = 'contact-draft';
 

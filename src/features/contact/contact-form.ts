@@ -1,11 +1,11 @@
 /** The contact form in the browser: its checks, a request for a quote, and sending. */
-import { checkForm, updateError } from '../../ui/show-form-errors';
-import type { Control } from '../../ui/show-form-errors';
-import { findContactError, honeypotName, minFillMs } from './model/contact-form';
-import type { ContactValues } from './model/contact-form';
-import { composeContactRequest, insertQuoteRequest } from './model/contact-request';
-import { postContactRequest } from './post-contact-request';
-import { $quoteRequest } from './quote-request-store';
+import { checkForm, updateError } from '../../ui/show-form-errors.ts';
+import type { Control } from '../../ui/show-form-errors.ts';
+import { findContactError, honeypotName, minFillMs } from './model/contact-form.ts';
+import type { ContactValues } from './model/contact-form.ts';
+import { composeContactRequest, insertQuoteRequest } from './model/contact-request.ts';
+import { postContactRequest } from './post-contact-request.ts';
+import { $quoteRequest } from './quote-request-store.ts';
 
 /**
  * `unconfirmed`: the honeypot is filled, perhaps by autofill, so the visitor has to confirm. `unanswered`: the request

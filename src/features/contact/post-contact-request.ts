@@ -1,4 +1,4 @@
-import type { ContactRequest } from './model/contact-request';
+import type { ContactRequest } from './model/contact-request.ts';
 
 /** The host itself waits for 26 seconds, then answers 504. */
 const timeoutMs = 30_000;

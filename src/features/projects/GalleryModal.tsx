@@ -4,9 +4,9 @@
  */
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { CompanyContact } from '../../ui/CompanyLinks';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { ProjectDialog } from './ProjectDialog';
+import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ProjectDialog } from './ProjectDialog.tsx';
 
 interface GalleryModalProps {
   company: CompanyContact;

@@ -1,10 +1,10 @@
 /** The dialog of an open card: its large picture, its text, buttons to its neighbours. Back closes it. */
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, Touch, TouchEvent } from 'react';
-import { LineIcon } from '../../ui/LineIcon';
-import type { LineIconName } from '../../ui/LineIcon';
-import { readCard } from './read-card';
-import type { ProjectCard } from './read-card';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import type { LineIconName } from '../../ui/LineIcon.tsx';
+import { readCard } from './read-card.ts';
+import type { ProjectCard } from './read-card.ts';
 import './project-dialog.css';
 
 interface ProjectDialogProps {

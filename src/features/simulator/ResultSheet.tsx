@@ -1,11 +1,11 @@
 /** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
-import { recordEvent } from '../../lib/analytics-events';
-import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format';
-import type { CurrentTariffs } from '../../lib/site-config';
-import type { CompanyContact } from '../../ui/CompanyLinks';
-import { $quoteRequest } from '../contact/quote-request-store';
-import { isSouthOfEquator, simulatedYears } from './model/assumptions';
-import { areCurrent } from './model/tariff-validity';
+import { recordEvent } from '../../lib/analytics-events.ts';
+import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format.ts';
+import type { CurrentTariffs } from '../../lib/site-config.ts';
+import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import { $quoteRequest } from '../contact/quote-request-store.ts';
+import { isSouthOfEquator, simulatedYears } from './model/assumptions.ts';
+import { areCurrent } from './model/tariff-validity.ts';
 import {
   analyticsLabel,
   batteryName,
@@ -18,11 +18,11 @@ import {
   explainSavings,
   formatPayback,
   southernSun,
-} from './model/simulation-texts';
-import type { Simulation, SimulationInputs } from './model/simulation';
-import { RoofPlan } from './RoofPlan';
-import { SavingsChart } from './SavingsChart';
-import { SheetActions } from './SheetActions';
+} from './model/simulation-texts.ts';
+import type { Simulation, SimulationInputs } from './model/simulation.ts';
+import { RoofPlan } from './RoofPlan.tsx';
+import { SavingsChart } from './SavingsChart.tsx';
+import { SheetActions } from './SheetActions.tsx';
 
 export interface Calculation {
   inputs: SimulationInputs;

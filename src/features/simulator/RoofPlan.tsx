@@ -1,8 +1,8 @@
 /** A plan of the roof: ridge, panels with their cells, dimensions. */
-import { countOf } from '../../lib/format';
-import { roofM } from './model/assumptions';
-import { layOutRoof } from './model/roof-layout';
-import type { RoofLayout } from './model/roof-layout';
+import { countOf } from '../../lib/format.ts';
+import { roofM } from './model/assumptions.ts';
+import { layOutRoof } from './model/roof-layout.ts';
+import type { RoofLayout } from './model/roof-layout.ts';
 
 /** Half the gap between two panels. */
 const gapM = 0.03;

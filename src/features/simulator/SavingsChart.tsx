@@ -1,10 +1,10 @@
 /** Cumulated savings and cost over the simulated years, with the break-even, as a chart and as a table. */
 import type { ReactNode } from 'react';
-import { formatEuros } from '../../lib/format';
-import { simulatedYears } from './model/assumptions';
-import { moneyAxis, savingsByYear, yearTicks } from './model/savings-chart';
-import type { Simulation } from './model/simulation';
-import { describePayback } from './model/simulation-texts';
+import { formatEuros } from '../../lib/format.ts';
+import { simulatedYears } from './model/assumptions.ts';
+import { moneyAxis, savingsByYear, yearTicks } from './model/savings-chart.ts';
+import type { Simulation } from './model/simulation.ts';
+import { describePayback } from './model/simulation-texts.ts';
 
 interface SavingsChartProps {
   simulation: Simulation;

@@ -5,16 +5,16 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect } from 'react';
-import { recordEvent } from '../../lib/analytics-events';
-import type { CurrentTariffs } from '../../lib/site-config';
-import type { CompanyContact } from '../../ui/CompanyLinks';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { hasFormerParameters, readInputs } from './model/simulator-form';
-import { simulate } from './model/simulation';
-import { analyticsLabel, summarizeSimulation } from './model/simulation-texts';
-import { ResultSheet } from './ResultSheet';
-import type { Calculation } from './ResultSheet';
-import { connectSimulatorForm } from './simulator-form';
+import { recordEvent } from '../../lib/analytics-events.ts';
+import type { CurrentTariffs } from '../../lib/site-config.ts';
+import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { hasFormerParameters, readInputs } from './model/simulator-form.ts';
+import { simulate } from './model/simulation.ts';
+import { analyticsLabel, summarizeSimulation } from './model/simulation-texts.ts';
+import { ResultSheet } from './ResultSheet.tsx';
+import type { Calculation } from './ResultSheet.tsx';
+import { connectSimulatorForm } from './simulator-form.ts';
 
 interface SimulationResultProps {
   company: CompanyContact;

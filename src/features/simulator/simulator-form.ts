@@ -1,9 +1,9 @@
 /** The simulator’s form in the browser: fields that depend on others, addresses, and calculating on demand. */
-import { readNumber } from '../../lib/read-number';
-import { checkForm, updateError } from '../../ui/show-form-errors';
-import type { Control } from '../../ui/show-form-errors';
-import { powerFromBill } from './model/assumptions';
-import { fieldError, fieldNames } from './model/simulator-form';
+import { readNumber } from '../../lib/read-number.ts';
+import { checkForm, updateError } from '../../ui/show-form-errors.ts';
+import type { Control } from '../../ui/show-form-errors.ts';
+import { powerFromBill } from './model/assumptions.ts';
+import { fieldError, fieldNames } from './model/simulator-form.ts';
 
 const findError = ({ name, value }: Control) => fieldError(name, value);
 

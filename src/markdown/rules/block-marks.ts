@@ -3,7 +3,7 @@
  * and `-⍽point`, a BOM, signs without width. Word processors write a list as `•⍽` or `•⇥`.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { printable } from '../../lib/printable';
+import { printable } from '../../lib/printable.ts';
 
 /** Spaces that Markdown does not take for one. */
 const wide = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';

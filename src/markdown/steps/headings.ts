@@ -1,9 +1,9 @@
 /** Heading levels without gaps below the page’s `h1`, an id for each heading, and the links that lead to them. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { decodeAddress } from '../../lib/site-pages';
-import { slugify, uniqueSlugs } from '../../lib/slug';
-import { textOf } from '../tree';
+import { decodeAddress } from '../../lib/site-pages.ts';
+import { slugify, uniqueSlugs } from '../../lib/slug.ts';
+import { textOf } from '../tree.ts';
 
 export interface Heading {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** Leads links and pictures to what they name, and completes them. */
 import type { Element, ElementContent, Root } from 'hast';
-import { isFileName } from '../../lib/file-name';
-import { hasContent, isElement, textOf } from '../tree';
-import type { TargetOf } from '../targets';
+import { isFileName } from '../../lib/file-name.ts';
+import { hasContent, isElement, textOf } from '../tree.ts';
+import type { TargetOf } from '../targets.ts';
 
 export function writeLinks(parent: Root | Element, targetOf: TargetOf): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => {

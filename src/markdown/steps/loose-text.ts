@@ -1,7 +1,7 @@
 /** Wraps loose text, pictures and code in blocks, and repairs nesting of typed HTML that is invalid in a page. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { hasContent, isElement, isInline } from '../tree';
+import { hasContent, isElement, isInline } from '../tree.ts';
 
 export function writeParagraphs(tree: Root): void {
   tree.children = wrapText(fit(tree.children as ElementContent[]));

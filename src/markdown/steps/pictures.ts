@@ -3,7 +3,7 @@
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { mediaFile } from '../allowed-html';
+import { mediaFile } from '../allowed-html.ts';
 
 /**
  * Returns inline HTML (`<picture>`, `<img>`) for a file of the snapshot, with `alt` escaped. Null if the file is not a

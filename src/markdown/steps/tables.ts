@@ -2,8 +2,8 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { shortened } from '../../lib/title-and-description';
-import { isElement, textOf } from '../tree';
+import { shortened } from '../../lib/title-and-description.ts';
+import { isElement, textOf } from '../tree.ts';
 
 const maxLabelLength = 100;
 

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { isElement } from '../tree';
+import { isElement } from '../tree.ts';
 
 const marker = /^\[([ \u00a0xX])\][ \u00a0]+/;
 

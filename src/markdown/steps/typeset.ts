@@ -1,7 +1,7 @@
 /** French typography, in text and in what is read out of attributes; code stays as typed. */
 import type { Element, Nodes, Root } from 'hast';
-import { lineBreak, notProse, typeset, typesetPieces } from '../../lib/typography';
-import { isElement, isFootnoteReference, isInline } from '../tree';
+import { lineBreak, notProse, typeset, typesetPieces } from '../../lib/typography.ts';
+import { isElement, isFootnoteReference, isInline } from '../tree.ts';
 
 export function typesetTree(tree: Root): void {
   let sentence: Nodes[] = [];

@@ -1,10 +1,10 @@
 /** Renders articles’ bodies, for their pages and for the search. */
-import { getArticleBlocks } from '../../content/articles';
-import type { ArticleView } from '../../content/articles';
-import { findPicture } from '../../content/picture';
-import { prepareBlocks } from '../../features/blog/article-blocks';
-import type { ArticleBody } from '../../features/blog/article-blocks';
-import { renderMarkdown } from '../_markdown';
+import { getArticleBlocks } from '../../content/articles.ts';
+import type { ArticleView } from '../../content/articles.ts';
+import { findPicture } from '../../content/picture.ts';
+import { prepareBlocks } from '../../features/blog/article-blocks.ts';
+import type { ArticleBody } from '../../features/blog/article-blocks.ts';
+import { renderMarkdown } from '../_markdown.ts';
 
 export function renderArticle(article: ArticleView): Promise<ArticleBody> {
   return prepareBlocks(getArticleBlocks(article), {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { currentSnapshot } from '../../content/snapshot/current';
+import { currentSnapshot } from '../../content/snapshot/current.ts';
 import { snapshotDirectory } from '../../content/snapshot/directory.mjs';
 
 export const getStaticPaths = (() => {

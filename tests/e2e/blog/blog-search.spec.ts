@@ -1,6 +1,6 @@
 /** The blog’s search. How it compares words is in its unit tests. */
-import { barriers } from '../../site/checks/barriers';
-import { expect, test } from '../../support/browser-test';
+import { barriers } from '../../site/checks/barriers.ts';
+import { expect, test } from '../../support/browser-test.ts';
 
 test('a visitor finds an article by keyboard, and Back restores the search', async ({ page }) => {
   const requests: string[] = [];

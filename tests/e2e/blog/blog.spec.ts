@@ -1,5 +1,5 @@
 /** Reading the blog: from the list to an article and on. Unknown addresses, today’s date. */
-import { expect, test } from '../../support/browser-test';
+import { expect, test } from '../../support/browser-test.ts';
 
 test('the list has one to three columns; an article leads to its sections, its category, others and the form', async ({
   page,

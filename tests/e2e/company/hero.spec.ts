@@ -1,8 +1,8 @@
 /** The hero on every screen, over the brightest picture that an editor may choose. */
 import sharp from 'sharp';
-import { expect, test } from '../../support/browser-test';
-import { textContrasts } from '../../support/legibility';
-import { inFull } from '../../support/page';
+import { expect, test } from '../../support/browser-test.ts';
+import { textContrasts } from '../../support/legibility.ts';
+import { inFull } from '../../support/page.ts';
 
 const screens = [
   [320, 640],

@@ -1,7 +1,7 @@
 /** The carousel of testimonials: its buttons and its keys. */
-import { barriers } from '../../site/checks/barriers';
-import { waitForIsland } from '../../support/page';
-import { expect, test } from '../../support/browser-test';
+import { barriers } from '../../site/checks/barriers.ts';
+import { waitForIsland } from '../../support/page.ts';
+import { expect, test } from '../../support/browser-test.ts';
 
 test('buttons and arrow keys lead to the last slide and back, two slides at a time; one on a phone', async ({
   page,

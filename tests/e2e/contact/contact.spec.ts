@@ -1,9 +1,9 @@
 /** Sending a contact request: validation, sending once, the outcome; and nothing typed is lost. */
-import { barriers } from '../../site/checks/barriers';
-import { ContactPage, camille } from '../../support/contact-page';
-import { holdScript, inFull, waitForIsland } from '../../support/page';
-import { openSimulator } from '../../support/simulator-page';
-import { expect, test } from '../../support/browser-test';
+import { barriers } from '../../site/checks/barriers.ts';
+import { ContactPage, camille } from '../../support/contact-page.ts';
+import { holdScript, inFull, waitForIsland } from '../../support/page.ts';
+import { openSimulator } from '../../support/simulator-page.ts';
+import { expect, test } from '../../support/browser-test.ts';
 
 let contact: ContactPage;
 

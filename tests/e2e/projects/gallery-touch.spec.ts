@@ -1,7 +1,7 @@
 /** The gallery’s dialog by touch. */
-import { expect, test } from '../../support/browser-test';
-import { cards, dialog, scrolled, visitGallery } from '../../support/gallery';
-import { touch } from '../../support/touch';
+import { expect, test } from '../../support/browser-test.ts';
+import { cards, dialog, scrolled, visitGallery } from '../../support/gallery.ts';
+import { touch } from '../../support/touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

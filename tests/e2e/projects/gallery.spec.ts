@@ -1,8 +1,8 @@
 /** The gallery: tabs, cards, and the dialog that shows a project. */
-import { barriers } from '../../site/checks/barriers';
-import { expect, test } from '../../support/browser-test';
-import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery';
-import { inFull } from '../../support/page';
+import { barriers } from '../../site/checks/barriers.ts';
+import { expect, test } from '../../support/browser-test.ts';
+import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery.ts';
+import { inFull } from '../../support/page.ts';
 
 test('tabs show one collection at a time, by click and by keyboard', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** The map of the projects: its size, tiles, markers, popups, and the list beside it. */
-import { barriers } from '../../site/checks/barriers';
-import { expect, test } from '../../support/browser-test';
-import { inFull } from '../../support/page';
+import { barriers } from '../../site/checks/barriers.ts';
+import { expect, test } from '../../support/browser-test.ts';
+import { inFull } from '../../support/page.ts';
 import {
   answerTiles,
   goToLiveMap,
@@ -11,7 +11,7 @@ import {
   markers,
   popup,
   tileHost,
-} from '../../support/project-map';
+} from '../../support/project-map.ts';
 
 test.beforeEach(({ page }) => answerTiles(page));
 

@@ -1,8 +1,8 @@
 /** The simulator’s form: input before hydration, fields that depend on others, numbers, errors. */
 import type { Locator } from '@playwright/test';
-import { barriers } from '../../site/checks/barriers';
-import { openSimulator, plainText } from '../../support/simulator-page';
-import { expect, test } from '../../support/browser-test';
+import { barriers } from '../../site/checks/barriers.ts';
+import { openSimulator, plainText } from '../../support/simulator-page.ts';
+import { expect, test } from '../../support/browser-test.ts';
 
 test('only the button calculates; the power depends on the bill, a battery’s capacity on its series', async ({
   page,

@@ -1,9 +1,9 @@
 /** The simulator’s result: figures, drawings, focus, sharing by its address, on paper, analytics events. */
 import type { Locator } from '@playwright/test';
-import { barriers } from '../../site/checks/barriers';
-import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page';
-import { expect, test } from '../../support/browser-test';
-import { comeToRest, holdScript, inFull } from '../../support/page';
+import { barriers } from '../../site/checks/barriers.ts';
+import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page.ts';
+import { expect, test } from '../../support/browser-test.ts';
+import { comeToRest, holdScript, inFull } from '../../support/page.ts';
 
 const part = (sheet: Locator, title: string) =>
   sheet

@@ -1,8 +1,8 @@
 /** Explanations of terms: they open after a delay by mouse, at once by keyboard and touch. */
 import type { Page } from '@playwright/test';
-import { inFull } from '../../support/page';
-import { openSimulator } from '../../support/simulator-page';
-import { expect, test } from '../../support/browser-test';
+import { inFull } from '../../support/page.ts';
+import { openSimulator } from '../../support/simulator-page.ts';
+import { expect, test } from '../../support/browser-test.ts';
 
 /** The button of a term, and the text that it refers to by `aria-describedby`. */
 async function explained(page: Page, term: string) {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readAsset, srcsetUrls } from './site-files';
-import type { Page, Site } from './site-files';
+import { readAsset, srcsetUrls } from './site-files.ts';
+import type { Page, Site } from './site-files.ts';
 
 const budgets = {
   /** A page, with its inline styles and scripts. */

@@ -1,8 +1,8 @@
 /** French typography, as a reader would see it broken: what the site should have set, and did not. */
 import { NodeType } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
-import { notProse, typeset } from '../../../src/lib/typography';
-import type { Page } from './site-files';
+import { notProse, typeset } from '../../../src/lib/typography.ts';
+import type { Page } from './site-files.ts';
 
 /** Sentences that are specified to the letter. */
 const specified = /Oops! Page not found|Unexpected Application Error!|Envoi en cours\.\.\./g;

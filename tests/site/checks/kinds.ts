@@ -1,5 +1,5 @@
 /** One page of each kind: for checks that would take too long on all of them. */
-import type { Page, Site } from './site-files';
+import type { Page, Site } from './site-files.ts';
 
 /** The landing page, the blog, an article, a category …: of each kind the page with the most content. */
 export function kindsOfPages({ pages }: Site): Page[] {

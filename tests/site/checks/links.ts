@@ -1,7 +1,7 @@
 /** Checks that all addresses in a built site lead somewhere. */
 import type { HTMLElement } from 'node-html-parser';
-import { readAsset, siteOrigin, srcsetUrls } from './site-files';
-import type { Site } from './site-files';
+import { readAsset, siteOrigin, srcsetUrls } from './site-files.ts';
+import type { Site } from './site-files.ts';
 
 /** One sentence for each address that leads nowhere or is wrong. */
 export function checkLinks(site: Site): string[] {

@@ -1,7 +1,7 @@
 /** Asks html-validate about the pages of a folder. */
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { pageFiles } from './site-files';
+import { pageFiles } from './site-files.ts';
 
 const checker = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,8 +1,8 @@
 /** Checks what search engines and social networks read of a page: address, texts, picture, structured data. */
 import path from 'node:path';
 import sharp from 'sharp';
-import { siteOrigin } from './site-files';
-import type { Page, Site } from './site-files';
+import { siteOrigin } from './site-files.ts';
+import type { Page, Site } from './site-files.ts';
 
 /** One sentence for each fault, with the page’s address. */
 export async function checkSearchResults(site: Site): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Each kind of page has a style sheet of its own: finds classes whose rules only other pages have. */
-import type { Page, Site } from './site-files';
+import type { Page, Site } from './site-files.ts';
 
 export function findMissingStyles({ pages }: Pick<Site, 'pages'>): string[] {
   const styled = new Map(pages.map((page) => [page, styledClasses(page)]));

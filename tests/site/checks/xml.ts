@@ -1,8 +1,8 @@
 /** The feed and the sitemap of a built site, parsed as their readers do. */
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
-import { readAsset } from './site-files';
-import type { Site } from './site-files';
+import { readAsset } from './site-files.ts';
+import type { Site } from './site-files.ts';
 
 /** Elements named in `lists` are lists even where there is but one. @throws Error when it is not well-formed. */
 export function readXml(text: string, lists: readonly string[] = []): unknown {

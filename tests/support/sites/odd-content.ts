@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Article } from '../../../src/content/types/articles';
-import type { Gallery } from '../../../src/content/types/gallery';
+import type { Article } from '../../../src/content/types/articles.ts';
+import type { Gallery } from '../../../src/content/types/gallery.ts';
 
 export const plan =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';

@@ -1,16 +1,16 @@
 /** Other companies, contents and days: what `tests/site/` asks of the site at hand holds for some of them, too. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { collectionNames } from '../../../src/content/types/registry';
-import type { About } from '../../../src/content/types/about';
-import type { Article } from '../../../src/content/types/articles';
-import type { Hero } from '../../../src/content/types/hero';
-import type { Service } from '../../../src/content/types/services';
-import type { Testimonial } from '../../../src/content/types/testimonials';
-import { siteConfig } from '../../fixtures/site.config';
-import { editJson, setJson } from '../make-snapshot';
-import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content';
-import type { Recipe } from './sites';
+import { collectionNames } from '../../../src/content/types/registry.ts';
+import type { About } from '../../../src/content/types/about.ts';
+import type { Article } from '../../../src/content/types/articles.ts';
+import type { Hero } from '../../../src/content/types/hero.ts';
+import type { Service } from '../../../src/content/types/services.ts';
+import type { Testimonial } from '../../../src/content/types/testimonials.ts';
+import { siteConfig } from '../../fixtures/site.config.ts';
+import { editJson, setJson } from '../make-snapshot.ts';
+import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content.ts';
+import type { Recipe } from './sites.ts';
 
 /** Text of exactly this length. */
 const long = (length: number, start: string) =>

@@ -14,13 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { SiteConfig } from '../../../src/lib/site-config';
-import { buildSite, root, runBuild, sources } from '../build-site';
-import { makeSnapshot } from '../make-snapshot';
-import { waitForLock } from '../wait-for-lock';
-import type { IndexOptions } from '../index-snapshot';
-import { hostile } from './hostile/hostile-content';
-import { empty, failed, other } from './other-contents';
+import type { SiteConfig } from '../../../src/lib/site-config.ts';
+import { buildSite, root, runBuild, sources } from '../build-site.ts';
+import { makeSnapshot } from '../make-snapshot.ts';
+import { waitForLock } from '../wait-for-lock.ts';
+import type { IndexOptions } from '../index-snapshot.ts';
+import { hostile } from './hostile/hostile-content.ts';
+import { empty, failed, other } from './other-contents.ts';
 
 /** How a site differs from that of the fixed company. */
 export interface Recipe {

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addUpload, entryAt } from '../support/strapi-content';
-import { isComplete } from './fault';
-import type { Fault } from './fault';
+import { addUpload, entryAt } from '../support/strapi-content.ts';
+import { isComplete } from './fault.ts';
+import type { Fault } from './fault.ts';
 
 function mountDisk(folder: string, kilobytes: number): void {
   const options = ['-t', 'tmpfs', '-o', `size=${kilobytes}k`];

@@ -2,14 +2,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Markdown } from '../../../src/content/types/markdown';
-import type { Snapshot } from '../../../src/content/snapshot/read';
-import { answerProperly } from '../support/fake-strapi';
-import * as behave from '../support/misbehaviours';
-import { entryAt, partAt } from '../support/strapi-content';
-import type { StrapiContent } from '../support/strapi-content';
-import { isComplete } from './fault';
-import type { Fault } from './fault';
+import type { Markdown } from '../../../src/content/types/markdown.ts';
+import type { Snapshot } from '../../../src/content/snapshot/read.ts';
+import { answerProperly } from '../support/fake-strapi.ts';
+import * as behave from '../support/misbehaviours.ts';
+import { entryAt, partAt } from '../support/strapi-content.ts';
+import type { StrapiContent } from '../support/strapi-content.ts';
+import { isComplete } from './fault.ts';
+import type { Fault } from './fault.ts';
 
 const heroPicture = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
 const heroUrl = (content: StrapiContent) => String(heroPicture(content)['url']);

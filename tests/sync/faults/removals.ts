@@ -2,13 +2,13 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { collectionNames } from '../../../src/content/types/registry';
-import { typeNameOf } from '../../../scripts/sync/form';
-import { refuse } from '../support/misbehaviours';
-import { emptyContent, entryAt } from '../support/strapi-content';
-import type { StrapiContent } from '../support/strapi-content';
-import { isComplete, isEmpty, newTitle, publishedCounts } from './fault';
-import type { Fault } from './fault';
+import { collectionNames } from '../../../src/content/types/registry.ts';
+import { typeNameOf } from '../../../scripts/sync/form.ts';
+import { refuse } from '../support/misbehaviours.ts';
+import { emptyContent, entryAt } from '../support/strapi-content.ts';
+import type { StrapiContent } from '../support/strapi-content.ts';
+import { isComplete, isEmpty, newTitle, publishedCounts } from './fault.ts';
+import type { Fault } from './fault.ts';
 
 const articleSlug = 'batterie-domestique-dans-quels-cas';
 

@@ -1,13 +1,13 @@
 /** The CMS cannot be reached, refuses, or sends something else than the content. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/content/snapshot/read';
-import { answerProperly } from '../support/fake-strapi';
-import type { Behaviour } from '../support/fake-strapi';
-import * as behave from '../support/misbehaviours';
-import { entryAt, partAt, storedFields } from '../support/strapi-content';
-import type { StrapiContent } from '../support/strapi-content';
-import { isComplete } from './fault';
-import type { Fault } from './fault';
+import type { Snapshot } from '../../../src/content/snapshot/read.ts';
+import { answerProperly } from '../support/fake-strapi.ts';
+import type { Behaviour } from '../support/fake-strapi.ts';
+import * as behave from '../support/misbehaviours.ts';
+import { entryAt, partAt, storedFields } from '../support/strapi-content.ts';
+import type { StrapiContent } from '../support/strapi-content.ts';
+import { isComplete } from './fault.ts';
+import type { Fault } from './fault.ts';
 
 /** The sync fails and names the address, and the snapshot stays. */
 function failing(title: string, name: string, ...turns: Behaviour[]): Fault {

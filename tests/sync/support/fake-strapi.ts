@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { collectionNames } from '../../../src/content/types/registry';
-import type { StrapiContent } from './strapi-content';
+import { collectionNames } from '../../../src/content/types/registry.ts';
+import type { StrapiContent } from './strapi-content.ts';
 
 export interface Answer {
   status: number;

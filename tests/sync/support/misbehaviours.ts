@@ -1,7 +1,7 @@
 /** Ways to answer badly, from a plain error to a body that never ends. */
 import * as zlib from 'node:zlib';
-import { errorAnswer } from './fake-strapi';
-import type { Behaviour } from './fake-strapi';
+import { errorAnswer } from './fake-strapi.ts';
+import type { Behaviour } from './fake-strapi.ts';
 
 /** An error in Strapi’s own form. */
 export function refuse(status: number, headers: Record<string, string | number> = {}): Behaviour {

@@ -14,12 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-import { main } from '../../../scripts/sync';
-import { startProgram } from '../../support/run-program';
-import type { ProgramResult, RunningProgram } from '../../support/run-program';
-import { FakeStrapi, cmsToken } from './fake-strapi';
-import type { StrapiContent } from './strapi-content';
+import { main } from '../../../scripts/sync.ts';
+import { startProgram } from '../../support/run-program.ts';
+import type { ProgramResult, RunningProgram } from '../../support/run-program.ts';
+import { FakeStrapi, cmsToken } from './fake-strapi.ts';
+import type { StrapiContent } from './strapi-content.ts';
+
+export const syncProgram = fileURLToPath(new URL('../../../scripts/sync.ts', import.meta.url));
 
 export class Workplace {
   /** Deep enough to see an escape by several `../`. */
@@ -95,14 +98,13 @@ export async function runSync(
   return { exitCode, signal: null, output, milliseconds: performance.now() - started };
 }
 
-/** As a program: the bundle that `bundle-sync.ts` has made. */
+/** As a program, which can be killed. */
 export function startSync(
   workplace: Workplace,
   cms: FakeStrapi,
   options: SyncOptions = {},
 ): RunningProgram {
-  const program = path.join(process.env['SYNC_BUNDLE'] ?? '', 'sync.mjs');
-  return startProgram([program, ...argumentsOf(workplace, options)], {
+  return startProgram([syncProgram, ...argumentsOf(workplace, options)], {
     cwd: workplace.parent,
     env: environmentOf(cms, options),
   });
@@ -115,9 +117,18 @@ function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): str
 
 /** None of the developer’s own settings, and short waits. */
 function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const waits = { CMS_TIMEOUT_MS: '5000', CMS_RETRY_BASE_MS: '5' };
-  return { PATH, HOME, TMPDIR, CMS_URL: cms.url, CMS_TOKEN: cmsToken, ...waits, ...environment };
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_COMPILE_CACHE,
+    CMS_URL: cms.url,
+    CMS_TOKEN: cmsToken,
+    ...waits,
+    ...environment,
+  };
 }
 
 /** Syncs into a new project. @throws with the sync’s output if it fails */

@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { byCollection, collectionNames, contentTypes } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
-import { storedDocument } from '../../../scripts/cms/demo/stored-document';
-import type { Storage } from '../../../scripts/cms/demo/stored-document';
-import { formOf } from '../../../scripts/sync/form';
-import { readSnapshot } from '../../../src/content/snapshot/read';
-import { fixedSnapshot } from '../../support/make-snapshot';
+import {
+  byCollection,
+  collectionNames,
+  contentTypes,
+} from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
+import { storedDocument } from '../../../scripts/cms/demo/stored-document.ts';
+import type { Storage } from '../../../scripts/cms/demo/stored-document.ts';
+import { formOf } from '../../../scripts/sync/form.ts';
+import { readSnapshot } from '../../../src/content/snapshot/read.ts';
+import { fixedSnapshot } from '../../support/make-snapshot.ts';
 
 export interface Fields {
   [field: string]: unknown;

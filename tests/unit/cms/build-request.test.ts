@@ -1,6 +1,6 @@
 /** When Strapi asks the site’s host for a build, and what it keeps of a refusal. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as builds from '../../../scripts/cms/src/site/build-request';
+import * as builds from '../../../scripts/cms/src/site/build-request.ts';
 
 const [article, author] = ['api::article.article', 'api::author.author'];
 let act: (context: { uid: string; action: string }, next: () => Promise<void>) => Promise<void>;

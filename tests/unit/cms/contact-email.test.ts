@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceGathered, announceRequest } from '../../../scripts/cms/src/site/contact-email';
-import { receiveRequests } from '../../../scripts/cms/src/site/contact-requests';
+import { announceGathered, announceRequest } from '../../../scripts/cms/src/site/contact-email.ts';
+import { receiveRequests } from '../../../scripts/cms/src/site/contact-requests.ts';
 
 const sent: { subject: string; text: string }[] = [];
 const strapi = {

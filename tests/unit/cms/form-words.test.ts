@@ -1,8 +1,8 @@
 /** The words of Strapi’s forms: what they promise is what the site does. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contactUid, contentUids } from '../../../scripts/cms/src/site/content-types';
-import { defaultAbout, defaultFields, defaultHero } from '../../../src/content/defaults';
+import { contactUid, contentUids } from '../../../scripts/cms/src/site/content-types.ts';
+import { defaultAbout, defaultFields, defaultHero } from '../../../src/content/defaults.ts';
 
 interface Schema {
   attributes: Record<string, { components?: string[] }>;

@@ -1,13 +1,16 @@
 /** What Strapi’s panel says of an entry, by what the last builds have read. */
 import { expect, test } from 'vitest';
-import { stateAfter } from '../../../scripts/cms/src/site/kept-state';
-import type { SiteState } from '../../../scripts/cms/src/site/kept-state';
-import { describeEntry, describeSite } from '../../../scripts/cms/src/site/publication-sentences';
+import { stateAfter } from '../../../scripts/cms/src/site/kept-state.ts';
+import type { SiteState } from '../../../scripts/cms/src/site/kept-state.ts';
+import {
+  describeEntry,
+  describeSite,
+} from '../../../scripts/cms/src/site/publication-sentences.ts';
 import type {
   SiteContent,
   SiteProblem,
   SiteReport,
-} from '../../../scripts/cms/src/site/site-report';
+} from '../../../scripts/cms/src/site/site-report.ts';
 
 const uid = 'api::article.article';
 const [before, now] = ['2026-11-26T10:00:00.000Z', '2026-11-26T11:00:00.000Z'];

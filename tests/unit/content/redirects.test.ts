@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectsTo } from '../../../src/content/redirects';
+import { redirectsTo } from '../../../src/content/redirects.ts';
 
 /** Pages as `address: former former`, redirects as `from to`. */
 test.each([

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { resolveAbout } from '../../../src/content/about';
-import { resolveGallery } from '../../../src/content/gallery';
-import { resolveHero } from '../../../src/content/hero';
+import { resolveAbout } from '../../../src/content/about.ts';
+import { resolveGallery } from '../../../src/content/gallery.ts';
+import { resolveHero } from '../../../src/content/hero.ts';
 import {
   getArticles,
   getSitePages,
   listOrEmpty,
   resolveArticle,
-} from '../../../src/content/articles';
-import { fallbackTestimonials } from '../../../src/content/defaults';
-import { resolvePicture } from '../../../src/content/picture';
-import { getServices, servicesOrFallback } from '../../../src/content/services';
-import { getTestimonials, resolveTestimonial } from '../../../src/content/testimonials';
-import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles';
-import { projectSchema } from '../../../src/content/types/gallery';
-import { testimonials } from '../../../src/content/types/testimonials';
-import type { Testimonial } from '../../../src/content/types/testimonials';
-import { slugAttacks } from '../../support/sites/hostile/corpus';
+} from '../../../src/content/articles.ts';
+import { fallbackTestimonials } from '../../../src/content/defaults.ts';
+import { resolvePicture } from '../../../src/content/picture.ts';
+import { getServices, servicesOrFallback } from '../../../src/content/services.ts';
+import { getTestimonials, resolveTestimonial } from '../../../src/content/testimonials.ts';
+import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles.ts';
+import { projectSchema } from '../../../src/content/types/gallery.ts';
+import { testimonials } from '../../../src/content/types/testimonials.ts';
+import type { Testimonial } from '../../../src/content/types/testimonials.ts';
+import { slugAttacks } from '../../support/sites/hostile/corpus.ts';
 
 const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
 const media = { 'toit.0123abcd.jpg': facts };

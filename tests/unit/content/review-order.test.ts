@@ -1,7 +1,7 @@
 /** Reviews come newest first, and visitors read what decides it. */
 import { expect, test } from 'vitest';
-import { describeOrder, newestFirst } from '../../../src/content/review-order';
-import { testimonials } from '../../../src/content/types/testimonials';
+import { describeOrder, newestFirst } from '../../../src/content/review-order.ts';
+import { testimonials } from '../../../src/content/types/testimonials.ts';
 
 const review = (id: string, reviewedOn: string | null, publishedAt: string | null = null) =>
   testimonials.schema.parse({

@@ -2,14 +2,14 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readArticle, readSnapshot } from '../../../src/content/snapshot/read';
+import { readArticle, readSnapshot } from '../../../src/content/snapshot/read.ts';
 import {
   fixedSnapshot,
   copySnapshot,
   makeSnapshot,
   remove,
   setJson,
-} from '../../support/make-snapshot';
+} from '../../support/make-snapshot.ts';
 
 const made: string[] = [];
 afterEach(() => {

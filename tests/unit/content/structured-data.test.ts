@@ -4,10 +4,10 @@ import {
   describeBreadcrumbs,
   describeCompany,
   describeWebSite,
-} from '../../../src/content/structured-data';
-import { viewDate } from '../../../src/lib/french-dates';
-import type { SiteConfig } from '../../../src/lib/site-config';
-import { siteConfig } from '../../fixtures/site.config';
+} from '../../../src/content/structured-data.ts';
+import { viewDate } from '../../../src/lib/french-dates.ts';
+import type { SiteConfig } from '../../../src/lib/site-config.ts';
+import { siteConfig } from '../../fixtures/site.config.ts';
 
 const realSite: SiteConfig = {
   ...siteConfig,

@@ -1,15 +1,15 @@
 /** French typography in the content of sections: all that visitors read is set. */
 import { expect, test } from 'vitest';
-import { resolveAbout } from '../../../src/content/about';
-import { resolveArticle } from '../../../src/content/articles';
-import { resolveGallery } from '../../../src/content/gallery';
-import { resolveHero } from '../../../src/content/hero';
-import { resolveService } from '../../../src/content/services';
-import { readSnapshot } from '../../../src/content/snapshot/read';
-import type { Snapshot } from '../../../src/content/snapshot/read';
-import { resolveTestimonial } from '../../../src/content/testimonials';
-import { prepareBlocks } from '../../../src/features/blog/article-blocks';
-import { fixedSnapshot } from '../../support/make-snapshot';
+import { resolveAbout } from '../../../src/content/about.ts';
+import { resolveArticle } from '../../../src/content/articles.ts';
+import { resolveGallery } from '../../../src/content/gallery.ts';
+import { resolveHero } from '../../../src/content/hero.ts';
+import { resolveService } from '../../../src/content/services.ts';
+import { readSnapshot } from '../../../src/content/snapshot/read.ts';
+import type { Snapshot } from '../../../src/content/snapshot/read.ts';
+import { resolveTestimonial } from '../../../src/content/testimonials.ts';
+import { prepareBlocks } from '../../../src/features/blog/article-blocks.ts';
+import { fixedSnapshot } from '../../support/make-snapshot.ts';
 
 const typed = 'l\'été : "3 €" ?';
 const set = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';

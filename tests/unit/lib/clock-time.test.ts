@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeSpan } from '../../../src/lib/clock-time';
+import { formatTimeSpan } from '../../../src/lib/clock-time.ts';
 
 test('opening hours are in French format', () => {
   const hours = formatTimeSpan({ opens: '08:30', closes: '18:00' });

@@ -1,6 +1,6 @@
 /** Drafts are never live. */
 import { expect, test } from 'vitest';
-import { snapshotMismatch } from '../../../src/lib/deploy-context';
+import { snapshotMismatch } from '../../../src/lib/deploy-context.ts';
 
 test.each([undefined, 'production', 'deploy-preview'])(
   'no drafts are built for « %s »',

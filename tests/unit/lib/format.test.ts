@@ -8,7 +8,7 @@ import {
   formatQuantity,
   formatUnitPrice,
   formatWhole,
-} from '../../../src/lib/format';
+} from '../../../src/lib/format.ts';
 
 describe('numbers in French format', () => {
   test('have narrow no-break spaces for thousands, no-break spaces before units', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatYear, viewDate } from '../../../src/lib/french-dates';
+import { formatYear, viewDate } from '../../../src/lib/french-dates.ts';
 
 test('dates are in French long form, the first of a month as such', () => {
   expect(viewDate('2026-10-12T07:30:00.000Z').text).toBe('12 octobre 2026');

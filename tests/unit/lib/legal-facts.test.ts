@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { legalFact, missingLegalFacts } from '../../../src/lib/legal-facts';
-import type { LegalSite } from '../../../src/lib/legal-facts';
-import { siteConfig } from '../../fixtures/site.config';
+import { legalFact, missingLegalFacts } from '../../../src/lib/legal-facts.ts';
+import type { LegalSite } from '../../../src/lib/legal-facts.ts';
+import { siteConfig } from '../../fixtures/site.config.ts';
 
 const complete: LegalSite = {
   url: 'https://www.soleil-du-midi.fr',

@@ -4,7 +4,7 @@ import {
   isEncodable,
   isRaster,
   pictureWidths,
-} from '../../../src/lib/picture-encoding';
+} from '../../../src/lib/picture-encoding.ts';
 
 test.each([
   ['hero', 3000, [960, 1440, 1920, 2400], 960],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askWhichNumber, readNumber } from '../../../src/lib/read-number';
+import { askWhichNumber, readNumber } from '../../../src/lib/read-number.ts';
 
 test.each([
   ['150', 150],

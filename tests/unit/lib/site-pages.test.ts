@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage, routesOf } from '../../../src/lib/site-pages';
+import { isPage, routesOf } from '../../../src/lib/site-pages.ts';
 
 const files = [
   'index.astro',

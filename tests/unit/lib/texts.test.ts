@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, metaDescription, shortened } from '../../../src/lib/title-and-description';
-import { printable } from '../../../src/lib/printable';
-import { paragraphs } from '../../../src/lib/paragraphs';
-import { scriptSafeJson } from '../../../src/content/structured-data';
-import { slugify, uniqueSlugs } from '../../../src/lib/slug';
+import {
+  documentTitle,
+  metaDescription,
+  shortened,
+} from '../../../src/lib/title-and-description.ts';
+import { printable } from '../../../src/lib/printable.ts';
+import { paragraphs } from '../../../src/lib/paragraphs.ts';
+import { scriptSafeJson } from '../../../src/content/structured-data.ts';
+import { slugify, uniqueSlugs } from '../../../src/lib/slug.ts';
 
 test.each([
   [

@@ -1,8 +1,8 @@
 /** French typography: what editors type, and what visitors read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../../../src/lib/slug';
-import { lineBreak, notProse, typeset, typesetPieces } from '../../../src/lib/typography';
+import { slugify } from '../../../src/lib/slug.ts';
+import { lineBreak, notProse, typeset, typesetPieces } from '../../../src/lib/typography.ts';
 
 /** In this file `␣` is a no-break space, `·` a narrow one. */
 const spelled = (text: string) => text.replaceAll('␣', '\u00a0').replaceAll('·', '\u202f');

@@ -1,6 +1,6 @@
 /** The HTML that visitors get for what editors write in Markdown. */
 import { describe, expect, it } from 'vitest';
-import { pictureHtml, render, renderPage } from './render';
+import { pictureHtml, render, renderPage } from './render.ts';
 
 const roof = 'toit-ocre.1a2b3c4d.jpg';
 const picture = pictureHtml(roof, 'Un toit');

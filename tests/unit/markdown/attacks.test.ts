@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toHtml } from 'hast-util-to-html';
-import { sanitise } from '../../../src/markdown/allowed-html';
-import { parseHtml } from '../../../src/markdown/parse';
-import { attacks } from '../../support/sites/hostile/corpus';
-import { partProblems } from '../../support/sites/hostile/page-problems';
-import { render, renderPage } from './render';
+import { sanitise } from '../../../src/markdown/allowed-html.ts';
+import { parseHtml } from '../../../src/markdown/parse.ts';
+import { attacks } from '../../support/sites/hostile/corpus.ts';
+import { partProblems } from '../../support/sites/hostile/page-problems.ts';
+import { render, renderPage } from './render.ts';
 
 /** What is wrong with the markup: it does harm, or a browser would read something else than what is written. */
 function problemsIn(html: string): string[] {

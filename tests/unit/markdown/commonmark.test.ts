@@ -3,7 +3,7 @@ import { tests } from 'commonmark-spec';
 import { toHtml } from 'hast-util-to-html';
 import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
-import { markdownOptions, parseHtml, parseMarkdown } from '../../../src/markdown/parse';
+import { markdownOptions, parseHtml, parseMarkdown } from '../../../src/markdown/parse.ts';
 
 const plain = new MarkdownIt(markdownOptions);
 plain.validateLink = () => true;

@@ -1,10 +1,10 @@
 /** Renders Markdown as an article does, with simple HTML for pictures. */
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { MarkdownText } from '../../../src/markdown/read';
-import { renderTexts, type RenderedPage } from '../../../src/markdown/render';
-import type { PictureHtml } from '../../../src/markdown/steps/pictures';
-import type { Site } from '../../../src/markdown/targets';
+import type { MarkdownText } from '../../../src/markdown/read.ts';
+import { renderTexts, type RenderedPage } from '../../../src/markdown/render.ts';
+import type { PictureHtml } from '../../../src/markdown/steps/pictures.ts';
+import type { Site } from '../../../src/markdown/targets.ts';
 
 /** A site with a few pages and one article. */
 export const smallSite: Site = {

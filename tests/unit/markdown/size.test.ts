@@ -1,7 +1,7 @@
 /** Bodies of any size and depth are rendered in reasonable time. */
 import { expect, it } from 'vitest';
-import { textLimits } from '../../../scripts/sync/schemas/fields';
-import { render } from './render';
+import { textLimits } from '../../../scripts/sync/schemas/fields.ts';
+import { render } from './render.ts';
 
 const many = 1_000;
 

@@ -1,6 +1,6 @@
 /** Texts that are shown as typed, and the few mends of what nobody can see. `⍽`: a no-break space, `·`: a narrow one. */
 import { describe, expect, it } from 'vitest';
-import { render } from './render';
+import { render } from './render.ts';
 
 const typed = (text: string) => text.replaceAll('⍽', '\u00a0');
 const files = {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contacts } from '../../../scripts/contacts/contacts-integration';
-import { createContactReceiver, readContactsConfig } from '../../../scripts/contacts/receiver';
+import { contacts } from '../../../scripts/contacts/contacts-integration.ts';
+import { createContactReceiver, readContactsConfig } from '../../../scripts/contacts/receiver.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

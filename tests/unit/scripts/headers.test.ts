@@ -1,8 +1,8 @@
 /** `_headers`: the content policy, with hashes of the inline code, and how long files are cached. */
 import { describe, expect, it } from 'vitest';
-import { inlineCode } from '../../../scripts/build/headers-integration';
-import { headersFile } from '../../../scripts/build/security-headers';
-import { siteConfig } from '../../fixtures/site.config';
+import { inlineCode } from '../../../scripts/build/headers-integration.ts';
+import { headersFile } from '../../../scripts/build/security-headers.ts';
+import { siteConfig } from '../../fixtures/site.config.ts';
 
 describe('the inline code of a page', () => {
   it('is every inline script and style, character for character', () => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHost } from '../../../scripts/host/host';
-import { readRules } from '../../../scripts/host/rules';
+import { createHost } from '../../../scripts/host/host.ts';
+import { readRules } from '../../../scripts/host/rules.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
 

@@ -1,8 +1,8 @@
 /** A live site goes out complete, or because somebody said so. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { missingFacts, production } from '../../../scripts/build/production-integration';
-import { defaultAbout } from '../../../src/content/defaults';
-import { siteConfig } from '../../fixtures/site.config';
+import { missingFacts, production } from '../../../scripts/build/production-integration.ts';
+import { defaultAbout } from '../../../src/content/defaults.ts';
+import { siteConfig } from '../../fixtures/site.config.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { SiteReport } from '../../../scripts/lib/site-report';
-import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/report-to-strapi';
-import { noFindings } from '../../../scripts/sync/report';
-import type { SyncReport } from '../../../scripts/sync/report';
-import { byCollection } from '../../../src/content/types/registry';
+import type { SiteReport } from '../../../scripts/lib/site-report.ts';
+import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/report-to-strapi.ts';
+import { noFindings } from '../../../scripts/sync/report.ts';
+import type { SyncReport } from '../../../scripts/sync/report.ts';
+import { byCollection } from '../../../src/content/types/registry.ts';
 
 const uid = 'api::article.article';
 const publishedAt = '2026-11-01T13:04:42.731Z';

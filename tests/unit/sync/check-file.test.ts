@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkFile } from '../../../scripts/sync/media/check-file';
+import { checkFile } from '../../../scripts/sync/media/check-file.ts';
 
 const fixture = (name: string) => readFileSync(`tests/fixtures/${name}`);
 const photograph = fixture('content-snapshot/media/climatisation-chambre.d5d533c3.jpg');

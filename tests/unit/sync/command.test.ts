@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readArguments } from '../../../scripts/sync/arguments';
-import { readConfig } from '../../../scripts/lib/cms-environment';
-import { messageOf } from '../../../scripts/lib/errors';
-import { withoutSecrets } from '../../../scripts/lib/quoted';
+import { readArguments } from '../../../scripts/sync/arguments.ts';
+import { readConfig } from '../../../scripts/lib/cms-environment.ts';
+import { messageOf } from '../../../scripts/lib/errors.ts';
+import { withoutSecrets } from '../../../scripts/lib/quoted.ts';
 
 const config = (name: string, value: string | undefined) =>
   readConfig({ CMS_URL: 'https://cms.example.org', [name]: value }, 'strapi');

@@ -1,14 +1,14 @@
 /** Whatever one entry holds, all others are published. */
 import { expect, test } from 'vitest';
-import type { Content } from '../../../scripts/sync/fetch/content';
-import { unwrap } from '../../../scripts/sync/fetch/unwrap';
-import type { Fields } from '../../../scripts/sync/fetch/unwrap';
-import { lint } from '../../../scripts/sync/lint/lint';
-import { findLibrary, namedFiles, withFiles } from '../../../scripts/sync/media/named-files';
-import { parseContent } from '../../../scripts/sync/parse';
-import { noEntries } from '../../../scripts/sync/snapshot/entry';
-import { merge } from '../../../scripts/sync/snapshot/merge';
-import { byCollection } from '../../../src/content/types/registry';
+import type { Content } from '../../../scripts/sync/fetch/content.ts';
+import { unwrap } from '../../../scripts/sync/fetch/unwrap.ts';
+import type { Fields } from '../../../scripts/sync/fetch/unwrap.ts';
+import { lint } from '../../../scripts/sync/lint/lint.ts';
+import { findLibrary, namedFiles, withFiles } from '../../../scripts/sync/media/named-files.ts';
+import { parseContent } from '../../../scripts/sync/parse.ts';
+import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
+import { merge } from '../../../scripts/sync/snapshot/merge.ts';
+import { byCollection } from '../../../src/content/types/registry.ts';
 
 const nested = (levels: number, open: string, close: string) =>
   JSON.parse(`${open.repeat(levels)}null${close.repeat(levels)}`) as unknown;

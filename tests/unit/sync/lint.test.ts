@@ -1,10 +1,10 @@
 /** What an editor hears of finished documents. */
 import { expect, test } from 'vitest';
-import { lint } from '../../../scripts/sync/lint/lint';
-import type { Problem } from '../../../scripts/sync/parse';
-import { noEntries } from '../../../scripts/sync/snapshot/entry';
-import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry';
-import type { CollectionName } from '../../../src/content/types/registry';
+import { lint } from '../../../scripts/sync/lint/lint.ts';
+import type { Problem } from '../../../scripts/sync/parse.ts';
+import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
+import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
 
 const facts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
 const files = {

@@ -1,6 +1,6 @@
 /** Which files of the library an entry names, and where they stand once they are fetched. */
 import { expect, test } from 'vitest';
-import { findLibrary, namedFiles, withFiles } from '../../../scripts/sync/media/named-files';
+import { findLibrary, namedFiles, withFiles } from '../../../scripts/sync/media/named-files.ts';
 
 const baseUrl = 'https://cms.example';
 const upload = { url: '/uploads/toit.jpg', hash: 'h', mime: 'image/jpeg', name: 'Toit.jpg' };

@@ -1,11 +1,11 @@
 /** How an entry of Strapi becomes a document, and what a mistake in it costs. */
 import { expect, test } from 'vitest';
-import type { Content } from '../../../scripts/sync/fetch/content';
-import { unwrap } from '../../../scripts/sync/fetch/unwrap';
-import type { Fields } from '../../../scripts/sync/fetch/unwrap';
-import { parseContent } from '../../../scripts/sync/parse';
-import { byCollection } from '../../../src/content/types/registry';
-import type { CollectionName } from '../../../src/content/types/registry';
+import type { Content } from '../../../scripts/sync/fetch/content.ts';
+import { unwrap } from '../../../scripts/sync/fetch/unwrap.ts';
+import type { Fields } from '../../../scripts/sync/fetch/unwrap.ts';
+import { parseContent } from '../../../scripts/sync/parse.ts';
+import { byCollection } from '../../../src/content/types/registry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
 
 function parse(collection: CollectionName, fields: unknown) {
   const entry = unwrap(fields) as Fields;

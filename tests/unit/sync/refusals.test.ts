@@ -1,7 +1,7 @@
 /** Why Strapi cannot be read, and what to do: ten causes, and what came for any other. */
 import { expect, test } from 'vitest';
-import { adviceOn, refusalOf } from '../../../scripts/sync/fetch/refusals';
-import type { RefusalKind } from '../../../scripts/sync/fetch/refusals';
+import { adviceOn, refusalOf } from '../../../scripts/sync/fetch/refusals.ts';
+import type { RefusalKind } from '../../../scripts/sync/fetch/refusals.ts';
 
 const answer = (status: number, isStrapi = true, headers = {}) => {
   return { status, isStrapi, headers, message: isStrapi ? 'Refused' : '' };

@@ -1,9 +1,9 @@
 /** When a sync stops because too much would vanish. */
 import { expect, test } from 'vitest';
-import { findRemovals } from '../../../scripts/sync/snapshot/removals';
-import { noEntries } from '../../../scripts/sync/snapshot/entry';
-import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry';
-import type { CollectionName } from '../../../src/content/types/registry';
+import { findRemovals } from '../../../scripts/sync/snapshot/removals.ts';
+import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
+import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
+import type { CollectionName } from '../../../src/content/types/registry.ts';
 
 function found(name: CollectionName, before: SnapshotEntry[], after: SnapshotEntry[]): string {
   const removals = findRemovals({ ...noEntries, [name]: before }, { ...noEntries, [name]: after });

@@ -1,14 +1,14 @@
 /** What becomes of entries from one sync to the next, and what is said of it. */
 import { expect, test } from 'vitest';
-import type { ParsedEntry } from '../../../scripts/sync/parse';
-import { formatReport, noFindings } from '../../../scripts/sync/report';
-import type { SyncReport } from '../../../scripts/sync/report';
-import { findChanges, findPublished } from '../../../scripts/sync/snapshot/changes';
-import { findDrafts } from '../../../scripts/sync/snapshot/drafts';
-import { noEntries } from '../../../scripts/sync/snapshot/entry';
-import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry';
-import { merge } from '../../../scripts/sync/snapshot/merge';
-import { byCollection } from '../../../src/content/types/registry';
+import type { ParsedEntry } from '../../../scripts/sync/parse.ts';
+import { formatReport, noFindings } from '../../../scripts/sync/report.ts';
+import type { SyncReport } from '../../../scripts/sync/report.ts';
+import { findChanges, findPublished } from '../../../scripts/sync/snapshot/changes.ts';
+import { findDrafts } from '../../../scripts/sync/snapshot/drafts.ts';
+import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
+import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
+import { merge } from '../../../scripts/sync/snapshot/merge.ts';
+import { byCollection } from '../../../src/content/types/registry.ts';
 
 const baseUrl = 'https://cms.example';
 const stored = (id: string | null, document: object): SnapshotEntry => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropPosition, focalClasses } from '../../../src/ui/focal-point';
+import { cropPosition, focalClasses } from '../../../src/ui/focal-point.ts';
 
 test.each([
   [null, '', '50% 50%'],

@@ -1,5 +1,5 @@
 /** The blog’s article lists: of all articles, of each category, below an article. */
-import { slugify } from '../../../lib/slug';
+import { slugify } from '../../../lib/slug.ts';
 
 export const articlesPerPage = 24;
 

@@ -1,6 +1,6 @@
 /** The blog’s search: accents and capitals make no difference, beginnings and misspelt words are found. */
 import MiniSearch from 'minisearch';
-import { foldLetters } from '../../../lib/slug';
+import { foldLetters } from '../../../lib/slug.ts';
 
 /** What `recherche.json` holds of an article. */
 export interface SearchableArticle {

@@ -1,5 +1,5 @@
 /** The table of contents of a long article: its `<h2>`s with their `<h3>`s. */
-import type { Heading } from '../../../markdown/steps/headings';
+import type { Heading } from '../../../markdown/steps/headings.ts';
 
 export interface ContentsEntry {
   id: string;

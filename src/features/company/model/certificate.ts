@@ -1,5 +1,5 @@
-import type { RgeCertificate } from '../../../lib/site-config';
-import { viewDate } from '../../../lib/french-dates';
+import type { RgeCertificate } from '../../../lib/site-config.ts';
+import { viewDate } from '../../../lib/french-dates.ts';
 
 /** `RGE n° QPV-00000, délivré par Qualit’EnR pour : photovoltaïque. Valable jusqu’au 30 juin 2027.` Null without one that is valid. */
 export function describeCertificate(rge: RgeCertificate | null, now: Date): string | null {

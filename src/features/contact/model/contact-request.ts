@@ -1,5 +1,5 @@
 /** The contact request: the message with a request for a quote, the body for the CMS. */
-import type { ContactValues } from './contact-form';
+import type { ContactValues } from './contact-form.ts';
 
 /** The body of the POST: exactly these keys, since Strapi rejects others. */
 export interface ContactRequest {

@@ -1,7 +1,7 @@
 /** The element of the Leaflet map, with its style sheet: React shows nothing of it before that has loaded. */
 import { useEffect, useRef } from 'react';
-import { drawMap } from './draw-map';
-import type { MapTiles } from './draw-map';
+import { drawMap } from './draw-map.ts';
+import type { MapTiles } from './draw-map.ts';
 // Not in the page, of which Leaflet’s styles would be a fifth.
 import styleSheet from './map.css?url';
 

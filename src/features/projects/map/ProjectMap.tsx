@@ -3,9 +3,9 @@
  * view and all that is on it.
  */
 import { Suspense, lazy, useEffect, useState } from 'react';
-import type { CompanyContact } from '../../../ui/CompanyLinks';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import type { MapTiles } from './draw-map';
+import type { CompanyContact } from '../../../ui/CompanyLinks.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import type { MapTiles } from './draw-map.ts';
 
 interface ProjectMapProps {
   tiles: MapTiles;
@@ -13,7 +13,7 @@ interface ProjectMapProps {
 }
 
 const LiveMap = lazy(() =>
-  import('./LiveMap').then(
+  import('./LiveMap.tsx').then(
     ({ LiveMap: component }) => ({ default: component }),
     (error: unknown) => {
       console.error('Error fetching projects for map:', error);

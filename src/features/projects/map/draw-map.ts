@@ -11,8 +11,8 @@ import {
   control,
 } from 'leaflet';
 import type { LatLngTuple, PanOptions, PointExpression } from 'leaflet';
-import { groupNear, isSameLocation } from '../model/group-near';
-import { groupHeading, popupContent } from './popup-content';
+import { groupNear, isSameLocation } from '../model/group-near.ts';
+import { groupHeading, popupContent } from './popup-content.ts';
 
 /** The raster tiles under the map: see `mapTiles` in the site’s configuration. */
 export interface MapTiles {

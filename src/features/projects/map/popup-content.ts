@@ -1,6 +1,6 @@
 /** What is in a popup of the map: one project, or those that share the location. It is read from the gallery’s cards. */
-import { readCard } from '../read-card';
-import type { ProjectCard } from '../read-card';
+import { readCard } from '../read-card.ts';
+import type { ProjectCard } from '../read-card.ts';
 
 export function groupHeading(count: number): string {
   return `${count}\u00a0projets à cet emplacement`;

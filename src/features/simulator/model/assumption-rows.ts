@@ -1,6 +1,6 @@
 /** The table of assumptions: the value of each, its source and date, and what it leaves out. In French. */
-import { formatPercent, formatPrice, formatQuantity, formatWhole } from '../../../lib/format';
-import type { CurrentTariffs, Tariff } from '../../../lib/site-config';
+import { formatPercent, formatPrice, formatQuantity, formatWhole } from '../../../lib/format.ts';
+import type { CurrentTariffs, Tariff } from '../../../lib/site-config.ts';
 import {
   assumptionSource,
   batteries,
@@ -16,8 +16,8 @@ import {
   selfConsumptionRate,
   simulatedYears,
   verticalCoefficient,
-} from './assumptions';
-import { batteryName, pricePerKwh } from './simulation-texts';
+} from './assumptions.ts';
+import { batteryName, pricePerKwh } from './simulation-texts.ts';
 
 interface AssumptionRow {
   label: string;

@@ -1,5 +1,5 @@
 /** How panels stand on the drawn roof: a plan, not a calculation of strength. */
-import { panelM, roofM } from './assumptions';
+import { panelM, roofM } from './assumptions.ts';
 
 /** Columns to rows that the layout comes nearest to. */
 const targetRatio = 1.6;

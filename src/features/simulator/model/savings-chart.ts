@@ -1,6 +1,6 @@
 /** The savings chart: its axis of amounts, the labelled years, and the table behind it. */
-import { simulatedYears } from './assumptions';
-import type { Simulation } from './simulation';
+import { simulatedYears } from './assumptions.ts';
+import type { Simulation } from './simulation.ts';
 
 /** From year 0, the day of the installation. */
 export function savingsByYear({ annualSavingsEur, totalCostEur }: Simulation) {

@@ -6,8 +6,8 @@ import {
   formatPrice,
   formatQuantity,
   formatUnitPrice,
-} from '../../../lib/format';
-import type { CurrentTariffs } from '../../../lib/site-config';
+} from '../../../lib/format.ts';
+import type { CurrentTariffs } from '../../../lib/site-config.ts';
 import {
   batteryLifetimeYears,
   batterySeries,
@@ -16,10 +16,10 @@ import {
   regions,
   simulatedYears,
   uncertaintyShare,
-} from './assumptions';
-import type { Battery } from './assumptions';
-import { simulate } from './simulation';
-import type { Simulation, SimulationInputs } from './simulation';
+} from './assumptions.ts';
+import type { Battery } from './assumptions.ts';
+import { simulate } from './simulation.ts';
+import type { Simulation, SimulationInputs } from './simulation.ts';
 
 /** `Batterie M5, 10 kWh`. */
 export function batteryName({ series, capacityKwh }: Battery): string {

@@ -11,8 +11,8 @@ import {
   selfConsumptionRate,
   simulatedYears,
   verticalCoefficient,
-} from './assumptions';
-import type { Battery, EnergyPrices, Orientation, RegionSlug } from './assumptions';
+} from './assumptions.ts';
+import type { Battery, EnergyPrices, Orientation, RegionSlug } from './assumptions.ts';
 
 export interface SimulationInputs {
   powerKwc: number;

@@ -1,5 +1,5 @@
 /** The simulator’s form: names, defaults and checks of its fields. An address holds the same as the form sends. */
-import { askWhichNumber, readNumber } from '../../../lib/read-number';
+import { askWhichNumber, readNumber } from '../../../lib/read-number.ts';
 import {
   batteries,
   findBattery,
@@ -7,8 +7,8 @@ import {
   orientations,
   powerFromBill,
   regions,
-} from './assumptions';
-import type { SimulationInputs } from './simulation';
+} from './assumptions.ts';
+import type { SimulationInputs } from './simulation.ts';
 
 /** Names of the controls, hence of the parameters of addresses, which must still be read later. */
 export const fieldNames = {

@@ -1,5 +1,5 @@
 /** The public tariffs of the day, which the result compares with the company’s prices. */
-import type { CurrentTariffs } from '../../../lib/site-config';
+import type { CurrentTariffs } from '../../../lib/site-config.ts';
 
 /** @param today `2026-12-31` */
 export function areCurrent(tariffs: CurrentTariffs, today: string): boolean {

@@ -1,13 +1,13 @@
 /** The fixed company’s snapshot with hostile text in every field that takes any, and every attack as a text of each kind. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Article, Block } from '../../../../src/content/types/articles';
-import { printable } from '../../../../src/lib/printable';
-import type { Gallery } from '../../../../src/content/types/gallery';
-import type { Testimonial } from '../../../../src/content/types/testimonials';
-import { emptyProject } from '../../empty-project';
-import type { Recipe } from '../sites';
-import { attacks, svgAttacks } from './corpus';
+import type { Article, Block } from '../../../../src/content/types/articles.ts';
+import { printable } from '../../../../src/lib/printable.ts';
+import type { Gallery } from '../../../../src/content/types/gallery.ts';
+import type { Testimonial } from '../../../../src/content/types/testimonials.ts';
+import { emptyProject } from '../../empty-project.ts';
+import type { Recipe } from '../sites.ts';
+import { attacks, svgAttacks } from './corpus.ts';
 
 /** An SVG as the sync lets it in. */
 export const drawing = 'dessin.00000001.svg';

@@ -1,6 +1,6 @@
 /** The blog’s search. */
 import { expect, test } from 'vitest';
-import { createSearch } from '../../../../src/features/blog/model/article-search';
+import { createSearch } from '../../../../src/features/blog/model/article-search.ts';
 
 const article = (slug: string, title: string, description = '', headings = '', text = '') => ({
   ...{ slug, title, description, headings, text },

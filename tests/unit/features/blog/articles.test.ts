@@ -4,8 +4,8 @@ import {
   categoriesOf,
   lastChange,
   relatedArticles,
-} from '../../../../src/features/blog/model/article-lists';
-import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents';
+} from '../../../../src/features/blog/model/article-lists.ts';
+import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents.ts';
 
 function article(slug: string, title: string, category: string | null) {
   return { slug, title, category: category === null ? null : { name: category } };

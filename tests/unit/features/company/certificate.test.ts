@@ -1,6 +1,6 @@
 /** The certificate by which visitors may claim public subsidies: naming one that is over is unlawful. */
 import { expect, test } from 'vitest';
-import { describeCertificate } from '../../../../src/features/company/model/certificate';
+import { describeCertificate } from '../../../../src/features/company/model/certificate.ts';
 
 const rge = {
   number: 'QPV-00000',

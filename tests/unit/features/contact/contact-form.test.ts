@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findContactError, maxLengths } from '../../../../src/features/contact/model/contact-form';
+import {
+  findContactError,
+  maxLengths,
+} from '../../../../src/features/contact/model/contact-form.ts';
 
 const errorOf = (name: string, value: string, checks = {}) =>
   findContactError({

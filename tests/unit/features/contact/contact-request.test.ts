@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   composeContactRequest,
   insertQuoteRequest,
-} from '../../../../src/features/contact/model/contact-request';
+} from '../../../../src/features/contact/model/contact-request.ts';
 
 const values = {
   name: ' Camille Exemple ',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { galleryTabKeys } from '../../../../src/content/types/gallery';
-import { projectCardHeightPx } from '../../../../src/features/projects/model/card-height';
+import { galleryTabKeys } from '../../../../src/content/types/gallery.ts';
+import { projectCardHeightPx } from '../../../../src/features/projects/model/card-height.ts';
 
 test('a card is 320, 280 or 240 px high, by its index', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(projectCardHeightPx)).toEqual([

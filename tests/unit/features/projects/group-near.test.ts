@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInFrance } from '../../../../src/lib/french-territories';
-import { groupNear, isSameLocation } from '../../../../src/features/projects/model/group-near';
+import { isInFrance } from '../../../../src/lib/french-territories.ts';
+import { groupNear, isSameLocation } from '../../../../src/features/projects/model/group-near.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 

@@ -1,11 +1,17 @@
 /** The roof’s plan and the savings chart. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { installationPowersKwc, roofM } from '../../../../src/features/simulator/model/assumptions';
-import { layOutRoof } from '../../../../src/features/simulator/model/roof-layout';
-import { moneyAxis, savingsByYear } from '../../../../src/features/simulator/model/savings-chart';
-import { simulate } from '../../../../src/features/simulator/model/simulation';
-import { defaultInputs } from './inputs';
+import {
+  installationPowersKwc,
+  roofM,
+} from '../../../../src/features/simulator/model/assumptions.ts';
+import { layOutRoof } from '../../../../src/features/simulator/model/roof-layout.ts';
+import {
+  moneyAxis,
+  savingsByYear,
+} from '../../../../src/features/simulator/model/savings-chart.ts';
+import { simulate } from '../../../../src/features/simulator/model/simulation.ts';
+import { defaultInputs } from './inputs.ts';
 
 describe('the roof’s plan', () => {
   test('has a grid for each power, and shows 25 panels of 30, in landscape, because no more fit', () => {

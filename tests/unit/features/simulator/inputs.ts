@@ -5,8 +5,8 @@ import {
   installationPowersKwc,
   orientations,
   regions,
-} from '../../../../src/features/simulator/model/assumptions';
-import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation';
+} from '../../../../src/features/simulator/model/assumptions.ts';
+import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation.ts';
 
 /** The form’s defaults. */
 export const defaultInputs: SimulationInputs = {

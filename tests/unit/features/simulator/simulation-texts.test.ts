@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assumptionRows } from '../../../../src/features/simulator/model/assumption-rows';
-import { findBattery } from '../../../../src/features/simulator/model/assumptions';
+import { assumptionRows } from '../../../../src/features/simulator/model/assumption-rows.ts';
+import { findBattery } from '../../../../src/features/simulator/model/assumptions.ts';
 import {
   analyticsLabel,
   composeQuoteRequest,
@@ -13,10 +13,10 @@ import {
   explainSavings,
   formatPayback,
   summarizeSimulation,
-} from '../../../../src/features/simulator/model/simulation-texts';
-import { simulate } from '../../../../src/features/simulator/model/simulation';
-import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation';
-import { defaultInputs, plain } from './inputs';
+} from '../../../../src/features/simulator/model/simulation-texts.ts';
+import { simulate } from '../../../../src/features/simulator/model/simulation.ts';
+import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation.ts';
+import { defaultInputs, plain } from './inputs.ts';
 
 const inputs: SimulationInputs = {
   powerKwc: 6,

@@ -7,10 +7,10 @@ import {
   powerFromBill,
   powerRecommendations,
   regions,
-} from '../../../../src/features/simulator/model/assumptions';
-import { slugify } from '../../../../src/lib/slug';
-import { simulate, tiltCoefficient } from '../../../../src/features/simulator/model/simulation';
-import { anyInputs, defaultInputs, plain } from './inputs';
+} from '../../../../src/features/simulator/model/assumptions.ts';
+import { slugify } from '../../../../src/lib/slug.ts';
+import { simulate, tiltCoefficient } from '../../../../src/features/simulator/model/simulation.ts';
+import { anyInputs, defaultInputs, plain } from './inputs.ts';
 
 // Read off the company’s specification once more: a slip in these tables would show nowhere else.
 test('yields, coefficients and batteries are those of the company', () => {

@@ -1,12 +1,15 @@
 /** The simulator’s form and the addresses that hold the same fields. */
 import { describe, expect, test } from 'vitest';
-import { areCurrent, staleTariffs } from '../../../../src/features/simulator/model/tariff-validity';
+import {
+  areCurrent,
+  staleTariffs,
+} from '../../../../src/features/simulator/model/tariff-validity.ts';
 import {
   fieldError,
   hasFormerParameters,
   readInputs,
-} from '../../../../src/features/simulator/model/simulator-form';
-import { defaultInputs } from './inputs';
+} from '../../../../src/features/simulator/model/simulator-form.ts';
+import { defaultInputs } from './inputs.ts';
 
 const read = (query: string) => readInputs(new URLSearchParams(query));
 
