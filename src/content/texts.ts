@@ -1,8 +1,8 @@
 /** What visitors read of a document: typeset, and with a default where an editor left a field empty. */
 import { typeset } from '../lib/typography.ts';
 
-/** Fields that are names for a program: of addresses, files, icons. */
-const nameFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file', 'icon'];
+/** Fields that are names for a program: of addresses and files. */
+const nameFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file'];
 
 /** A document with all its texts in French typography, without spaces around them. */
 export function typesetDocument<Document>(document: Document): Document {

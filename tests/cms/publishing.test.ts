@@ -81,7 +81,10 @@ describe('the address of an article', () => {
 
   test('is unique among drafts too', async () => {
     await create({ title: 'Deux fois' });
-    expect((await create({ title: 'Deux fois' }))['slug']).toBe('deux-fois-2');
+    const second = await create({ title: 'Deux fois' });
+    expect(second['slug']).toBe('deux-fois-2');
+    await update(second, { title: 'Enfin un autre' });
+    expect((await stored(second, 'draft'))?.['slug']).toBe('enfin-un-autre');
     const third = await create({ title: 'Trois' });
     const { status, body } = await update(third, { slug: 'Deux-Fois' });
     expect(status).toBe(400);
@@ -131,6 +134,8 @@ describe('what is recorded as an article is published', () => {
     expect(await former()).toEqual(['a-un']);
     await publish(article, { slug: 'a-un', formerSlugs: null });
     expect(await former()).toEqual(['a-un', 'b-deux']);
+    await update(article, { slug: 'c-trois' });
+    expect((await update(article, { slug: 'a-un' })).status).toBe(200);
     await update(article, { slug: 'c-trois' });
     await publish(article);
     await act(article, 'unpublish');

@@ -1,5 +1,6 @@
 /** A sync may be killed at any moment: the site’s build finds the old content or the new one, never a mixture. */
 import {
+  existsSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -172,6 +173,7 @@ test('a sync killed between its two renames is repaired by the next build, and b
   // The repaired snapshot has this content already: a sync that repairs nothing would write a new manifest.
   await site.finish('A');
   expect(readFileSync(manifest, 'utf8')).toBe(before);
+  expect(existsSync(`${snapshot}.staged`)).toBe(false);
   await site.close();
 });
 

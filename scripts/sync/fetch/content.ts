@@ -154,7 +154,7 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
     start += data.length;
     const total = totalOf(meta);
     // A server that does not know pages sends the first one for ever.
-    if (start >= (total ?? Infinity) || data.length === 0 || entries.size === before) {
+    if (start >= (total ?? Infinity) || entries.size === before) {
       return total === null || entries.size === total ? [...entries.values()] : null;
     }
   }

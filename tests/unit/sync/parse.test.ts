@@ -151,6 +151,7 @@ test.each<[CollectionName, object, string, object | null]>([
   ],
   ['services', { ...service, image: pdf }, 'ce n’est pas une image', { image: null }],
   ['services', { ...service, features: ['a', ' '] }, ' 2 : ce point est vide', { features: ['a'] }],
+  ['services', { ...service, features: '["a", {}]' }, 'ce point est vide', { features: [] }],
   ['hero', { features: [{ label: 'a' }, {}] }, ' 2 (Atout)', { features: [{ label: 'a' }] }],
   [
     'articles',

@@ -55,6 +55,8 @@ test.each([
   ['facture', '', /^Indiquez votre facture mensuelle/],
   ['facture', '-5', /^La facture ne peut pas être négative\.$/],
   ['facture', '1.234', /^Est-ce 1\s234 ou 1,234\s\? Écrivez l’un des deux\.$/],
+  ['facture', '0', /^$/],
+  ['inclinaison', '0', /^$/],
   ['inclinaison', '90', /^$/],
   ['inclinaison', '90,1', /^L’inclinaison va de 0/],
   ['region', '', /^$/],
