@@ -11,7 +11,7 @@ export default defineConfig(
   { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'scripts/cms/'] },
   tseslint.configs.base,
   // Of these, ESLint only sees to the imports.
-  { files: ['**/*.ts'] },
+  { files: ['{src,scripts}/**/*.ts'] },
   {
     files: ['src/**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
