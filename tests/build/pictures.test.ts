@@ -2,7 +2,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { serve } from '../support/serve.ts';
 import { builtSite } from '../support/sites/sites.ts';
 import { elementsOf, readSite, srcsetUrls } from '../site/checks/site-files.ts';
 
@@ -60,13 +59,4 @@ test('are as wide as their sets say, and no originals are published', async () =
     expect(`${width}`, url).toBe(said);
   }
   expect(site.assets.filter((url) => url.startsWith('/media/'))).toEqual([]);
-});
-
-test('feed readers on other sites may show the pictures of an article', async () => {
-  const host = await serve(site.folder);
-  const picture = elementsOf(site, '/blog', 'main img')[0]?.getAttribute('src') ?? '';
-  const { headers } = await fetch(host.address + picture);
-  expect(headers.get('Content-Type')).toBe('image/webp');
-  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-  await host.stop();
 });
