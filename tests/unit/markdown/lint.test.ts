@@ -80,6 +80,8 @@ it.each([
   ['BT747', false],
   ['IMG 2042 vue du ciel', false],
   ['P1010023 à Elne', false],
+  ['Toit P1010023', false],
+  ['1b4e28ba-2fa1-11d2-883f-0016d3cca427', true],
   ['Photo 3 du toit', false],
 ])('a file may be called %s: %s', (text, is) => {
   expect(isFileName(text)).toBe(is);

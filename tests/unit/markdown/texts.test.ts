@@ -106,6 +106,7 @@ describe('lines of cells with tabs', () => {
   it.each([
     'A\tB',
     '- A\tB\n- C\tD',
+    '> A\tB\n> C\tD',
     '    A\tB\n    C\tD',
     '```\nA\tB\nC\tD\n```',
     '[1]:\t#a\n[2]:\t#b',

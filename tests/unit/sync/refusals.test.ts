@@ -33,7 +33,6 @@ test.each<[Parameters<typeof refusalOf>[0], RefusalKind, string]>([
   [answer(500), '5xx', 'journal de Strapi'],
   [answer(200, false), 'page', 'page est venue'],
   [answer(399, false), 'page', 'page est venue'],
-  [answer(302, false, { location: 'https://sso.example/?secret=1' }), 'page', 'connexion'],
   [answer(407, false), 'refused', 'HTTPS_PROXY'],
   [{ code: 'SOMETHING_NEW' }, 'unknown', 'Ouvrez cette adresse'],
   [answer(418), 'unknown', 'Ouvrez cette adresse'],
@@ -42,4 +41,10 @@ test.each<[Parameters<typeof refusalOf>[0], RefusalKind, string]>([
   expect(refusal.kind).toBe(kind);
   expect(refusal.reason).not.toMatch(/secret|^$/);
   expect(adviceOn(kind, 'Articles')).toContain(advice);
+});
+
+test('of a redirect is said where it leads, without a secret', () => {
+  const { kind, reason } = refusalOf(answer(302, false, { location: 'https://sso.fr/?secret=1' }));
+  expect([kind, reason]).toEqual(['page', 'redirection vers « https://sso.fr/?… »']);
+  expect(adviceOn(kind, 'Articles')).toContain('connexion');
 });
