@@ -1,2 +1,2 @@
-/** Netlify would compile a plugin in TypeScript by itself; Node does. */
+/** Netlify hands a plugin in TypeScript to ts-node, which does not know modules like these: Node does. */
 export { onPreBuild, onSuccess, onError } from './plugin.ts';

@@ -120,12 +120,7 @@ function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.Pr
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const waits = { CMS_TIMEOUT_MS: '5000', CMS_RETRY_BASE_MS: '5' };
   return {
-    PATH,
-    HOME,
-    TMPDIR,
-    NODE_COMPILE_CACHE,
-    CMS_URL: cms.url,
-    CMS_TOKEN: cmsToken,
+    ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, CMS_URL: cms.url, CMS_TOKEN: cmsToken },
     ...waits,
     ...environment,
   };
