@@ -274,6 +274,8 @@ test('a Rédacteur answers contact requests, and changes nothing that is not the
   await editor.content('PUT', contact, address, { answered: true, message: 'Changé' });
   const after = (await editor.content('GET', contact, address)).body['data'] as Json;
   expect(after).toMatchObject({ answered: true, message: 'Bonjour' });
+  const home = (await editor.request('GET', '/site/state')).body;
+  expect(home).toMatchObject({ waitingRequests: 0 });
   const services = await editor.content('GET', 'api::service.service');
   const [service] = services.body['results'] as Json[];
   const serviceRoute = `/content-manager/collection-types/api::service.service/${String(service?.['documentId'])}`;
@@ -289,6 +291,7 @@ test('a Rédacteur answers contact requests, and changes nothing that is not the
   ] as const) {
     expect((await client.request(method, route, data)).status, `${method} ${route}`).toBe(403);
   }
+  expect((await editor.request('DELETE', serviceRoute)).status).toBe(200);
 });
 
 test('the forms are as the files say, also after a start', async () => {
