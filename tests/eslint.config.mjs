@@ -1,10 +1,11 @@
-/** Lint rules beside those of TypeScript (oxlint.config.ts): Astro, accessibility of JSX, who imports whom. */
+/** Lint rules beside those of TypeScript (oxlint.config.ts): Astro, accessibility of JSX, texts that can be translated, who imports whom. */
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importRules } from './import-rules.mjs';
+import { textRules } from './text-rules.mjs';
 
 export default defineConfig(
   { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'scripts/cms/'] },
@@ -33,4 +34,5 @@ export default defineConfig(
     },
   },
   ...importRules,
+  ...textRules,
 );
