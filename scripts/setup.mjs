@@ -79,15 +79,15 @@ function findOwnNode() {
 function ensureChromium() {
   if (chromiumPath() !== null) return;
   console.log('Looking for a Chromium to test with …');
-  run('npx', '--no', 'playwright', 'install', '--no-shell', 'chromium');
-  if (chromiumPath() !== null) return;
-  if (process.getuid?.() === 0) {
-    run('apt-get', 'update');
+  // Debian’s brings the libraries that it needs, Playwright’s does not.
+  if (process.getuid?.() === 0 && run('apt-get', 'update')) {
     // The first takes half the processor time; older systems have only the second.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (chromiumPath() === null) run('apt-get', 'install', '-y', '--no-install-recommends', name);
     }
   }
+  if (chromiumPath() === null)
+    run('npx', '--no', 'playwright', 'install', '--no-shell', 'chromium');
   if (chromiumPath() !== null) return;
   fail('The browser tests need a Chromium: install one, or name one in PLAYWRIGHT_CHROMIUM.');
 }
