@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
-import { elementsOf, readSite, textOf } from '../site/checks/site-files.ts';
+import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files.ts';
+import { oddSlug, plan } from '../support/sites/odd-content.ts';
 
 const demo = readSite((await builtSite('fixed')).folder);
 const site = readSite((await builtSite('other')).folder);
@@ -66,4 +67,26 @@ describe('a blog of 60 articles', () => {
     expect(elementsOf(site, '/blog', 'a[rel=prev]')).toEqual([]);
     expect(elementsOf(site, '/blog/3', 'a[rel=next]')).toEqual([]);
   });
+});
+
+it('rotates pictures as their EXIF data says, and enlarges none; other files are served as uploaded', () => {
+  const imageOf = (alt: string) =>
+    elementsOf(site, `/blog/${oddSlug}`, `main img[alt="${alt}"]`)[0];
+  const turned = imageOf('Image tourne.00000006.jpg');
+  expect(['width', 'height'].map((name) => turned?.getAttribute(name))).toEqual(['400', '600']);
+  const offered = turned?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
+  expect(offered).toMatch(/ 400w$/);
+
+  // Scans are encoded; drawings, documents and what a text links to are served as they are.
+  expect(imageOf('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
+  expect(imageOf('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
+  expect(imageOf('Petite')?.closest('a')?.getAttribute('href')).toBe(
+    '/media/original.00000009.png',
+  );
+  expect(readAsset(site, '/media/plan.00000004.svg')).toBe(plan);
+  expect(site.assets.filter((url) => url.startsWith('/media/'))).toEqual([
+    '/media/notice.00000008.pdf',
+    '/media/original.00000009.png',
+    '/media/plan.00000004.svg',
+  ]);
 });

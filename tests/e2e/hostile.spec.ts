@@ -1,38 +1,13 @@
-/** A site built from hostile content, with every attack in every kind of field: nothing runs, and the pages work. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** A site built from hostile content: nothing runs, and the pages work. What they are made of: tests/build/hostile.test.ts. */
 import type { Page } from '@playwright/test';
 import { typeset } from '../../src/lib/typography.ts';
-import { elementsOf, readSite } from '../site/checks/site-files.ts';
-import { readXml } from '../site/checks/xml.ts';
 import { attacks } from '../support/sites/hostile/corpus.ts';
 import { drawing, hostileSlug, oldSlug } from '../support/sites/hostile/hostile-content.ts';
-import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems.ts';
 import { waitForIsland } from '../support/page.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { builtSite } from '../support/sites/sites.ts';
 
 // Few visits: a page holds hundreds of attacks.
 test.use({ site: 'hostile', viewport: { width: 1280, height: 900 } });
-
-/** Browsers leave such signs out, or show others. */
-const plain = (text: string) => text.replace(/[\s\p{C}\ufffd]+/gu, ' ').trim();
-
-test('every page is whole, and holds no script that was not built', async ({
-  served: { folder },
-}) => {
-  const fixed = await builtSite('fixed');
-  const own = new Set(readSite(fixed.folder).pages.flatMap(({ html }) => inlineScripts(html)));
-  const site = readSite(folder);
-  for (const { url, html } of site.pages) expect(pageProblems(html, own), url).toEqual([]);
-  const titles = elementsOf(site, '/', '#gallery figcaption > span:first-child');
-  expect(titles.map(({ text }) => plain(text))).toEqual(
-    attacks.map((attack) => plain(typeset(attack))),
-  );
-  // The feed and the sitemap are well-formed.
-  for (const file of ['rss.xml', 'sitemap-0.xml'])
-    readXml(readFileSync(path.join(folder, file), 'utf8'));
-});
 
 /** A list of what happens on the page and must not: dialogs, policy violations, requests, errors, popups. */
 async function watch(page: Page, address: string): Promise<string[]> {

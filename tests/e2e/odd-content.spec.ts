@@ -1,39 +1,9 @@
-/** Unusual content: its files, and how gallery and modal show it. */
-import { elementsOf, readAsset, readSite } from '../site/checks/site-files.ts';
-import type { Site } from '../site/checks/site-files.ts';
+/** How gallery and modal show unusual content. */
 import { inFull } from '../support/page.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { cards, dialog, openCard, tab, visitGallery } from '../support/gallery.ts';
-import { oddSlug, plan } from '../support/sites/odd-content.ts';
 
 test.use({ site: 'other' });
-
-let site: Site;
-test.beforeAll(({ served }) => {
-  site = readSite(served.folder);
-});
-
-test('pictures are rotated as their EXIF data says, and never enlarged; other files are served as uploaded', () => {
-  const imageOf = (alt: string) =>
-    elementsOf(site, `/blog/${oddSlug}`, `main img[alt="${alt}"]`)[0];
-  const turned = imageOf('Image tourne.00000006.jpg');
-  expect(['width', 'height'].map((name) => turned?.getAttribute(name))).toEqual(['400', '600']);
-  const offered = turned?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
-  expect(offered).toMatch(/ 400w$/);
-
-  // Scans are encoded; drawings, documents and what a text links to are served as they are.
-  expect(imageOf('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
-  expect(imageOf('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
-  expect(imageOf('Petite')?.closest('a')?.getAttribute('href')).toBe(
-    '/media/original.00000009.png',
-  );
-  expect(readAsset(site, '/media/plan.00000004.svg')).toBe(plan);
-  expect(site.assets.filter((url) => url.startsWith('/media/'))).toEqual([
-    '/media/notice.00000008.pdf',
-    '/media/original.00000009.png',
-    '/media/plan.00000004.svg',
-  ]);
-});
 
 test('a picture of any shape is shown completely and undistorted; a project may lack picture, title and neighbours', async ({
   page,

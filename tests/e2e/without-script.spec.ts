@@ -40,7 +40,7 @@ test('every text and picture of the landing page is visible, and no button is us
   }
 });
 
-test('links to sections and projects scroll to them, and the header is frosted', async ({
+test('links lead to sections, projects, categories and articles, and no button needs JavaScript', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,6 +55,14 @@ test('links to sections and projects scroll to them, and the header is frosted',
   const card = page.locator(`#realisation-${airConditioning}`);
   await expect(card).toBeInViewport(inFull);
   await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
+
+  await page.goto('/blog');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('navigation', { name: 'Rubriques' }).getByText('Photovoltaïque').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photovoltaïque');
+  await expect(page.locator('main article')).toHaveCount(5);
+  await page.locator('main article').getByRole('link').first().click();
+  await expect(page.locator('main button:visible')).toHaveCount(0);
 });
 
 test('the forms say what needs JavaScript; the simulator’s fields go into the address, the contact form into an e-mail', async ({
@@ -84,14 +92,4 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
   await expect(page).toHaveURL(
     '/?facture=210&kwc=6&auto=on&orientation=sud&inclinaison=30&region=occitanie&batterie=on&gamme=m5&kwh=5#simulator',
   );
-});
-
-test('the blog has its categories, and no button that needs JavaScript', async ({ page }) => {
-  await page.goto('/blog');
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await page.getByRole('navigation', { name: 'Rubriques' }).getByText('Photovoltaïque').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photovoltaïque');
-  await expect(page.locator('main article')).toHaveCount(5);
-  await page.locator('main article').getByRole('link').first().click();
-  await expect(page.locator('main button:visible')).toHaveCount(0);
 });

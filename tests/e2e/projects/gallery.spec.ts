@@ -4,7 +4,9 @@ import { expect, test } from '../../support/browser-test.ts';
 import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery.ts';
 import { inFull } from '../../support/page.ts';
 
-test('tabs show one collection at a time, by click and by keyboard', async ({ page }) => {
+test('tabs show one collection at a time, by click and by keyboard, in one to four columns', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(tab(page, 'Résidentiel')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
@@ -29,10 +31,8 @@ test('tabs show one collection at a time, by click and by keyboard', async ({ pa
   }
   await page.keyboard.press('Tab');
   await expect(cards(page).first()).toBeFocused();
-});
 
-test('cards stand in one to four columns, in the order of their top edges', async ({ page }) => {
-  await page.goto('/');
+  // The cards stand in the order of their top edges.
   for (const [width, columns] of [
     [390, 1],
     [768, 2],

@@ -61,9 +61,10 @@ test('each project is on the map once, no markers overlap, and a click on a grou
   await expect(markers(page).and(page.locator(':focus'))).toBeInViewport(inFull);
 });
 
-test('a marker’s popup shows its project; closed, the map is where it was and the focus returns', async ({
+test('a popup shows its project, also from the list; closed, the map is where it was and the focus returns', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await goToLiveMap(page);
   const carport = marker(page, 'Carport de 7,5 kWc, Porto-Vecchio');
   await expect(carport.locator('img')).toBeVisible();
@@ -81,13 +82,8 @@ test('a marker’s popup shows its project; closed, the map is where it was and 
   await expect(popup(page)).toHaveCount(0);
   await expect(carport).toBeFocused();
   await expect.poll(() => carport.boundingBox()).toEqual(before);
-});
 
-test('the list shows a project on the map; several at one place share a popup', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await goToLiveMap(page);
+  // Several at one place share a popup.
   await listed(page, shared).click();
   await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
   await expect(popup(page).getByRole('listitem')).toHaveCount(2);

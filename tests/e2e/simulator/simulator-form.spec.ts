@@ -4,11 +4,12 @@ import { barriers } from '../../site/checks/barriers.ts';
 import { openSimulator, plainText } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
-test('only the button calculates; the power depends on the bill, a battery’s capacity on its series', async ({
+test('only the button calculates; the power depends on the bill, a battery’s capacity on its series; arrow keys step', async ({
   page,
 }) => {
-  const { section, bill, power, isPowerUnknown, hasBattery, series, capacity, button, sheet } =
-    await openSimulator(page);
+  const simulator = await openSimulator(page);
+  const { section, bill, power, isPowerUnknown, hasBattery, series, capacity } = simulator;
+  const { tilt, button, sheet } = simulator;
   const recommendations = section.getByRole('table', { name: /Puissance recommandée/ });
   await expect(recommendations.locator('tbody tr')).toHaveText([
     /Moins de 100.€\s*3.kWc/,
@@ -41,6 +42,24 @@ test('only the button calculates; the power depends on the bill, a battery’s c
   expect(await plainText(sheet)).toBe(before);
   await button.click();
   await expect(sheet).toContainText('15\u00a0kWc');
+
+  const press = async (field: Locator, key: string, value: string) => {
+    await field.press(key);
+    await expect(field).toHaveValue(value);
+  };
+  await bill.fill('150');
+  await isPowerUnknown.check();
+  await press(bill, 'ArrowUp', '160');
+  await expect(power).toHaveValue('9');
+  await bill.fill('7,5');
+  await press(bill, 'ArrowUp', '17,5');
+  await press(bill, 'ArrowDown', '7,5');
+  await press(bill, 'ArrowDown', '0');
+  await tilt.fill('89');
+  await press(tilt, 'ArrowUp', '90');
+  await tilt.hover();
+  await page.mouse.wheel(0, 100);
+  await expect(tilt).toHaveValue('90');
 });
 
 test('each wrong field has its error, the first is focused, and the last result stays', async ({
@@ -77,26 +96,4 @@ test('each wrong field has its error, the first is focused, and the last result 
   await bill.pressSequentially('1 234,56 €');
   await button.click();
   await expect(sheet).toContainText(/Facture de 1.234,56.€ par mois/);
-});
-
-test('arrow keys step a number within its limits, and the wheel does not change it', async ({
-  page,
-}) => {
-  const { bill, tilt, power, isPowerUnknown } = await openSimulator(page);
-  await isPowerUnknown.check();
-  const press = async (field: Locator, key: string, value: string) => {
-    await field.press(key);
-    await expect(field).toHaveValue(value);
-  };
-  await press(bill, 'ArrowUp', '160');
-  await expect(power).toHaveValue('9');
-  await bill.fill('7,5');
-  await press(bill, 'ArrowUp', '17,5');
-  await press(bill, 'ArrowDown', '7,5');
-  await press(bill, 'ArrowDown', '0');
-  await tilt.fill('89');
-  await press(tilt, 'ArrowUp', '90');
-  await tilt.hover();
-  await page.mouse.wheel(0, 100);
-  await expect(tilt).toHaveValue('90');
 });

@@ -17,9 +17,13 @@ const panelsOn = (sheet: Locator, caption: RegExp) =>
     .locator('.fill-cypress-deep')
     .evaluate((path) => path.getAttribute('d')?.match(/M/g)?.length);
 
-test('the defaults give the specified figures, in text, drawing, chart and table', async ({
+test('the defaults give the specified figures, in text, drawing, chart and table; a global gtag gets them', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, { events, gtag: (...parameters: unknown[]) => events.push(parameters) });
+  });
   const { section, button, sheet } = await openSimulator(page);
   await button.click();
   expect(await plainText(part(sheet, 'Économies par an'))).toMatch(
@@ -52,6 +56,18 @@ test('the defaults give the specified figures, in text, drawing, chart and table
     'hypothèse de l’entreprise, 2026',
   );
   expect(await barriers(page, '#simulator')).toEqual([]);
+
+  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeInViewport();
+  expect(await page.evaluate(() => Reflect.get(window, 'events') as unknown)).toEqual([
+    ['event', 'calculator_used', { event_category: 'simulator', event_label: '6 kWc, 150 EUR' }],
+    [
+      'event',
+      'quote_request',
+      { event_category: 'conversion', event_label: 'Simulateur, 6 kWc, 150 EUR' },
+    ],
+  ]);
 });
 
 test('the button is in the first view of its section; on a phone the next one has the savings and the request for a quote', async ({
@@ -155,27 +171,4 @@ test('a simulation is printed alone, on one page', async ({ page }) => {
   await expect(sheet.getByText('Ordre de grandeur, sans valeur de devis.')).toBeVisible();
   await expect(page.locator('.site-header')).toBeHidden();
   await expect(form).toBeHidden();
-});
-
-test('a global gtag gets a calculation and a quote request, which leads to the contact form', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const events: unknown[] = [];
-    Object.assign(window, { events, gtag: (...parameters: unknown[]) => events.push(parameters) });
-  });
-  const { bill, button, sheet } = await openSimulator(page);
-  await bill.fill('210');
-  await button.click();
-  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).click();
-  await expect(page).toHaveURL(/#contact$/);
-  await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeInViewport();
-  expect(await page.evaluate(() => Reflect.get(window, 'events') as unknown)).toEqual([
-    ['event', 'calculator_used', { event_category: 'simulator', event_label: '6 kWc, 210 EUR' }],
-    [
-      'event',
-      'quote_request',
-      { event_category: 'conversion', event_label: 'Simulateur, 6 kWc, 210 EUR' },
-    ],
-  ]);
 });

@@ -1,0 +1,27 @@
+/** A site built from hostile content, with every attack in every kind of field. That nothing runs: tests/e2e. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { typeset } from '../../src/lib/typography.ts';
+import { elementsOf, readSite } from '../site/checks/site-files.ts';
+import { readXml } from '../site/checks/xml.ts';
+import { attacks } from '../support/sites/hostile/corpus.ts';
+import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems.ts';
+import { builtSite } from '../support/sites/sites.ts';
+
+/** Browsers leave such signs out, or show others. */
+const plain = (text: string) => text.replace(/[\s\p{C}\ufffd]+/gu, ' ').trim();
+
+test('every page is whole, and holds no script that was not built', async () => {
+  const fixed = await builtSite('fixed');
+  const own = new Set(readSite(fixed.folder).pages.flatMap(({ html }) => inlineScripts(html)));
+  const site = readSite((await builtSite('hostile')).folder);
+  for (const { url, html } of site.pages) expect(pageProblems(html, own), url).toEqual([]);
+  const titles = elementsOf(site, '/', '#gallery figcaption > span:first-child');
+  expect(titles.map(({ text }) => plain(text))).toEqual(
+    attacks.map((attack) => plain(typeset(attack))),
+  );
+  // The feed and the sitemap are well-formed.
+  for (const file of ['rss.xml', 'sitemap-0.xml'])
+    readXml(readFileSync(path.join(site.folder, file), 'utf8'));
+});
