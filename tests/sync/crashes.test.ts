@@ -24,7 +24,7 @@ import { addUpload, emptyContent, storedFields } from './support/strapi-content.
 import type { StrapiContent } from './support/strapi-content.ts';
 
 /** `KILLS=200` for the long run. */
-const kills = Number(process.env['KILLS'] ?? 15);
+const kills = Number(process.env['KILLS'] ?? 8);
 /** One for each of two processors. */
 const sitesAtOnce = 2;
 const rounds = Math.ceil(kills / sitesAtOnce);
