@@ -73,7 +73,6 @@ const articleHtml = {
   protocols: {},
   clobber: [],
   clobberPrefix: '',
-  required: {},
   allowComments: false,
   allowDoctypes: false,
 } satisfies Schema;
