@@ -80,6 +80,28 @@ test('a failed collection shows its default, marked as examples, and records its
   expect(textOf(failed, '/blog/404', 'main a')).toBe('Retour au blog');
 });
 
+test('choices are those of the specification, and so are the examples', () => {
+  const texts = (selector: string) =>
+    elementsOf(failed, '/', selector).map((element) =>
+      (element.getAttribute('aria-label') ?? element.text).trim(),
+    );
+  expect(texts('#contact option')).toEqual([
+    ...['Choisissez un service', 'Installation photovoltaïque', 'Climatisation', 'Les deux'],
+    ...['Consultation énergétique', 'Sans préférence', 'Matin 9h-12h', 'Après-midi 14h-17h'],
+    'N’importe quand',
+  ]);
+  expect(texts('#simulator [name=orientation] option').join()).toBe(
+    'Sud,Sud-est,Sud-ouest,Est,Ouest,Nord',
+  );
+  const stars = texts('#testimonials figcaption [role=img]').map((label) => label.charAt(0));
+  expect(stars.join()).toBe('5,5,5,4,5');
+  const both = 'Photovoltaïque + climatisation';
+  expect(texts('#testimonials figure > p')).toEqual([
+    ...['Installation photovoltaïque', 'Climatisation', both],
+    ...['Installation photovoltaïque', both],
+  ]);
+});
+
 test('a preview keeps every page out of search results, and says so on it', () => {
   const banner = 'aside[aria-label="Version d’essai"]';
   expect(indexedPages(empty)).toEqual([]);
