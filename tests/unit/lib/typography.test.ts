@@ -35,6 +35,7 @@ const table: Record<string, Record<string, string>> = {
     '"..." "https://exemple.fr/?a=b"': '«␣…␣» «␣https://exemple.fr/?a=b␣»',
     'un écran 24" et un 27"': '',
     'un "mot': '',
+    'un "mot " dit': '',
     '"" a"b"c {"a":1}': '',
   },
   'an apostrophe is a curved one': {

@@ -25,6 +25,7 @@ describe('Markdown', () => {
         '<p><em>a</em> <strong>b</strong> <s>d</s> <code>e &lt; f</code></p>',
       '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
         '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
+      'Avant\n\n>\n\nAprès': '<p>Avant</p><p>Après</p>',
       '```JS title="x"\nif (a < b) {}\n```':
         '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
       '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${task('Fait', '☑', 'Étude')}${task('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,

@@ -50,6 +50,8 @@ it.each<[string, TextFinding['kind'], Record<string, string>]>([
   ['Un &amp;eacute; deux', 'stray mark', { mark: '&eacute;' }],
   ['Lorem ipsum dolor', 'placeholder', { words: 'Lorem ipsum' }],
   ['**À compléter**', 'placeholder', { words: 'À compléter' }],
+  ['(Test)', 'placeholder', { words: '(Test)' }],
+  ['Le prix : XXXX €', 'placeholder', { words: 'XXXX' }],
   ['Un\n\n[^1]: Une note', 'unused note', { words: '1' }],
   ['\u00a0\n\n<p>\u00a0</p>', 'empty text', {}],
   ['['.repeat(6_000), 'too complex', {}],
@@ -68,7 +70,7 @@ it.each([
   'Garanti**, 9 000 €**\n\n**hors pose',
   'Un dossier à compléter, un **test** d’étanchéité, une taille XXL et [à propos](/blog)',
   'Photo [Jean Dupont], [sic], {mot}, {{avec}}, [a=1], R&D, 3 < 4 > 2, #solaire n° 12',
-  '<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span> <br>',
+  '<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span> <br> <kbd>TODO</kbd>',
   '[x](mailto:a@exemple.fr?subject=Devis) [y](tel:+33468000000) [z](#nos-prix)\n\n## Nos prix',
 ])('nothing of an honest text: %s', (body) => {
   expect(lint(body)).toEqual([]);

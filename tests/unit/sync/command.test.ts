@@ -38,6 +38,7 @@ test.each(['', '/', '/api/', '  ', '/admin', '/admin/auth/login', '/api/articles
     for (const address of ['https://cms.example.org', 'https://example.org/cms']) {
       expect(config('CMS_URL', `${address}${end}`).baseUrl).toBe(address);
     }
+    expect(config('CMS_URL', `https://example.org/apicole${end}`).baseUrl).toMatch(/apicole$/);
   },
 );
 

@@ -75,6 +75,12 @@ test.each<[string, CollectionName, object, object]>([
     { ...article, createdAt: 'hier', updatedAt: 12, publishedAt: '+010000-01-01T00:00:00Z' },
     { createdAt: null, updatedAt: null, publishedAt: null },
   ],
+  [
+    'names of an older Strapi',
+    'articles',
+    { ...article, published_at: '2024-01-02T03:04:05Z', cover_image: picture },
+    { publishedAt: '2024-01-02T03:04:05.000Z', cover: media },
+  ],
   ['a place abroad that can be meant', 'gallery', at('40,4 N', '3,7° O'), at(40.4, -3.7)],
   [
     'what Strapi keeps of the past',
