@@ -115,11 +115,13 @@ describe('a missing field is replaced by a default', () => {
   test('the id of a project without title is made of its tab and its picture, or else its position', () => {
     const place = { latitude: null, longitude: null };
     const project = projectSchema.parse({ ...nothing, ...place });
-    const projects = [{ ...project, image: picture }, project];
+    const projects = [{ ...project, image: picture, description: 'Douze panneaux.' }, project];
     const collections = [{ value: 'toits', name: null, projects }];
     const gallery = resolveGallery({ title: null, description: null, collections }, media);
-    const ids = gallery.collections[0]?.projects.map(({ id }) => id);
-    expect(ids).toEqual(['toits-toit', 'toits-2']);
+    expect(gallery.collections[0]?.projects).toMatchObject([
+      { id: 'toits-toit', description: 'Douze panneaux.' },
+      { id: 'toits-2', description: '' },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** When a sync stops because too much would vanish. */
 import { expect, test } from 'vitest';
-import { findRemovals } from '../../../scripts/sync/snapshot/removals.ts';
+import { describeRemovals, findRemovals } from '../../../scripts/sync/snapshot/removals.ts';
 import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
@@ -64,4 +64,11 @@ test.each<[string, SnapshotEntry[], SnapshotEntry[], RegExp]>([
   ['all their pictures', galleryOf([6]), galleryOf([6], null), /Image : 6\/6/],
 ])('of the gallery, %s', (_title, before, after, expected) => {
   expect(found('gallery', before, after)).toMatch(expected);
+});
+
+test('says what would vanish, ten by name', () => {
+  const removals = findRemovals({ ...noEntries, articles: articles(12) }, noEntries);
+  expect(describeRemovals(removals)).toMatch(
+    /: 12 sur 12 .+ \(« Titre 0 », .+ « Titre 9 » et 2 autres\)/,
+  );
 });
