@@ -20,6 +20,8 @@ const table: Record<string, Record<string, string>> = {
   'a colon is kept beside its word by a no-break space': {
     'Prix : 3\nPose:\n- un jour': 'Prix␣: 3\nPose␣:\n- un jour',
     'Prix :3': 'Prix␣:3',
+    'Prix ␣: 3': 'Prix␣: 3',
+    'Prix␣␣: 3': '',
     'Tél.: 04, fin:': 'Tél.␣: 04, fin␣:',
     'Il dit:« oui »': 'Il dit␣:«␣oui␣»',
   },
@@ -36,6 +38,7 @@ const table: Record<string, Record<string, string>> = {
     'un écran 24" et un 27"': '',
     'un "mot': '',
     'un "mot " dit': '',
+    'un mot"dit" ici': '',
     '"" a"b"c {"a":1}': '',
   },
   'an apostrophe is a curved one': {

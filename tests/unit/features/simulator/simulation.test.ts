@@ -133,11 +133,14 @@ describe('the specified formulas', () => {
   });
 
   test.each([
+    [99.99, 3],
     [100, 6],
     [150, 6],
     [150.01, 9],
+    [200, 9],
     [200.01, 12],
-    [301, 15],
+    [300, 12],
+    [300.01, 15],
   ])('« Je ne sais pas » with a bill of %d € a month gives %i kWc', (bill, powerKwc) => {
     expect(powerFromBill(bill)).toBe(powerKwc);
   });
