@@ -38,7 +38,6 @@ export default defineConfig({
         // A build holds up to a gigabyte of memory.
         maxWorkers: 2,
         isolate: false,
-        sequence: { groupOrder: 1 },
       }),
       // The site at hand, and that of another company with other content.
       ...['own', 'other'].map((site) =>
@@ -47,7 +46,6 @@ export default defineConfig({
           env: { SITE: site },
           testTimeout: 10 * minute,
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         }),
       ),
       // The CMS export, with its faults and crashes.
@@ -57,7 +55,6 @@ export default defineConfig({
         hookTimeout: minute,
         // The console’s output must be that of one sync.
         maxWorkers: 1,
-        sequence: { groupOrder: 2 },
       }),
       // The site as Netlify’s own program builds it.
       project('netlify', {
@@ -65,7 +62,6 @@ export default defineConfig({
         testTimeout: 10 * minute,
         hookTimeout: 10 * minute,
         maxWorkers: 1,
-        sequence: { groupOrder: 4 },
       }),
       // From a real Strapi’s “Publish”, through Netlify’s own program, to the page.
       project('live', {
@@ -73,14 +69,12 @@ export default defineConfig({
         testTimeout: 4 * minute,
         hookTimeout: 10 * minute,
         maxWorkers: 1,
-        sequence: { groupOrder: 5 },
       }),
       // The Strapi of `scripts/cms`, and the sync against it.
       project('cms', {
         testTimeout: 5 * minute,
         hookTimeout: 5 * minute,
         maxWorkers: 2,
-        sequence: { groupOrder: 3 },
       }),
     ],
   },

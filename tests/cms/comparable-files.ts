@@ -1,0 +1,32 @@
+/** What is in two snapshots of the same content: files byte by byte, documents but for what Strapi itself gives them. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../site/checks/site-files.ts';
+
+/** File → digest, but of the manifest, which says when. */
+export function comparableFiles(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    listFiles(folder)
+      .filter((file) => file !== 'manifest.json')
+      .map((file) => {
+        const content = readFileSync(path.join(folder, file));
+        const bytes = file.endsWith('.json') ? comparable(String(content)) : content;
+        return [file, createHash('sha256').update(bytes).digest('hex')];
+      }),
+  );
+}
+
+/**
+ * Without the ids and the addresses of files, which are others each time. An article that was published has a first
+ * publication in Strapi.
+ */
+function comparable(json: string): string {
+  const document: unknown = JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const { id: _id, ...fields } = value as Record<string, unknown>;
+    if ('firstPublishedAt' in fields) fields['firstPublishedAt'] ??= fields['publishedAt'];
+    return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  return JSON.stringify(document).replace(/(?<=\/uploads\/\w+)_[0-9a-f]{10}(?=\.\w+)/g, '');
+}
