@@ -80,7 +80,8 @@ function ensureChromium() {
   if (chromiumPath() !== null) return;
   console.log('Looking for a Chromium to test with …');
   // Debian’s brings the libraries that it needs, Playwright’s does not.
-  if (process.getuid?.() === 0 && run('apt-get', 'update')) {
+  if (process.getuid?.() === 0) {
+    run('apt-get', 'update');
     // The first takes half the processor time; older systems have only the second.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (chromiumPath() === null) run('apt-get', 'install', '-y', '--no-install-recommends', name);

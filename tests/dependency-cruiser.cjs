@@ -23,7 +23,7 @@ module.exports = {
       comment: 'Strapi’s project is installed without the site.',
       severity: 'error',
       from: { path: '^scripts/cms/' },
-      to: { path: '^(src|tests|scripts/(?!cms/))' },
+      to: { dependencyTypes: ['local'], pathNot: '^scripts/cms/' },
     },
   ],
   options: {

@@ -6,7 +6,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { DraftEntry } from '../../src/content/snapshot/drafts-report.ts';
 import { readSnapshot } from '../../src/content/snapshot/read.ts';
 import { projectIds } from '../../src/content/types/gallery.ts';
-import { kindsOfPages } from '../site/checks/kinds.ts';
 import { findMarkupFaults } from '../site/checks/markup.ts';
 import { elementsOf, listFiles, readSite, textOf } from '../site/checks/site-files.ts';
 import { buildSite } from '../support/build-site.ts';
@@ -112,8 +111,8 @@ describe('the preview of drafts', () => {
   it('shows an editor’s title as text', async () => {
     const label = elementsOf(site, '/', '#hero .draft-mark a')[0]?.getAttribute('aria-label');
     expect(label).toBe('Modifier dans Strapi\u00a0: « "><script>hero »');
-    const files = kindsOfPages(site).map(({ file }) => file);
-    expect(await findMarkupFaults(site.folder, files)).toEqual([]);
+    const pages = ['index.html', 'blog.html', `blog/${newArticle?.slug}.html`];
+    expect(await findMarkupFaults(site.folder, pages)).toEqual([]);
   });
 
   it('says above the contact form that it sends nothing', () => {

@@ -1,4 +1,4 @@
-/** A site built from hostile content, with every attack in every kind of field. That nothing runs: tests/e2e. */
+/** A site built from hostile content, with every attack in every kind of field. tests/e2e/hostile.spec.ts checks that nothing runs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-/** What is in two snapshots of the same content: files byte by byte, documents but for what Strapi itself gives them. */
+/** What is in a snapshot, to be compared: files byte by byte, documents but for what Strapi itself gives them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../site/checks/site-files.ts';
 
-/** File → digest, but of the manifest, which says when. */
+/** File → digest. Without the manifest, which holds the time. */
 export function comparableFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     listFiles(folder)

@@ -42,7 +42,8 @@ afterAll(async () => {
 });
 
 test('what editors typed arrives word for word and picture for picture, and once', async () => {
-  const env = { ...process.env, CMS_URL: strapi.address, CMS_TOKEN: readToken };
+  const cms = { CMS_URL: strapi.address, CMS_TOKEN: readToken, CMS_TIMEOUT_MS: '30000' };
+  const env = { ...process.env, ...cms };
   const sync = () => startProgram([syncProgram], { cwd: folder, env, timeout: 120_000 }).done;
   const { exitCode, output } = await sync();
   expect(exitCode, output).toBe(0);

@@ -1,4 +1,4 @@
-/** A site built from hostile content: nothing runs, and the pages work. What they are made of: tests/build/hostile.test.ts. */
+/** A site built from hostile content: nothing runs, and the pages work. Their HTML: tests/build/hostile.test.ts. */
 import type { Page } from '@playwright/test';
 import { typeset } from '../../src/lib/typography.ts';
 import { attacks } from '../support/sites/hostile/corpus.ts';

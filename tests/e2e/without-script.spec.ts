@@ -56,12 +56,14 @@ test('links lead to sections, projects, categories and articles, and no button n
   await expect(card).toBeInViewport(inFull);
   await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/blog');
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('navigation', { name: 'Rubriques' }).getByText('Photovoltaïque').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photovoltaïque');
   await expect(page.locator('main article')).toHaveCount(5);
   await page.locator('main article').getByRole('link').first().click();
+  await expect(page.locator('main article header h1')).toBeVisible();
   await expect(page.locator('main button:visible')).toHaveCount(0);
 });
 

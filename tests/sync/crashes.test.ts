@@ -137,7 +137,7 @@ test(
       for (let round = 0; round < rounds; round += 1) {
         const sync = await site.start(edition === 'A' ? 'B' : 'A');
         // The last come too late, so that the site changes from edition to edition, also on a machine that slows down.
-        const moment = ((round + Math.random()) / rounds) * duration * 2;
+        const moment = ((round + Math.random()) / rounds) * duration * 2.5;
         await sleep(moment);
         sync.process.kill('SIGKILL');
         const { signal } = await sync.done;

@@ -21,7 +21,7 @@ const required = [
   ['J’accepte', 'Cochez cette case pour que nous puissions vous recontacter.'],
 ] as const;
 
-test('each missing field has its error, the first is focused; a corrected one loses it, and robots are stopped', async ({
+test('each missing field has its error, the first is focused; a corrected one loses it; a filled honeypot needs one more click', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -64,7 +64,6 @@ test('each project is on the map once, no markers overlap, and a click on a grou
 test('a popup shows its project, also from the list; closed, the map is where it was and the focus returns', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await goToLiveMap(page);
   const carport = marker(page, 'Carport de 7,5 kWc, Porto-Vecchio');
   await expect(carport.locator('img')).toBeVisible();
@@ -84,6 +83,7 @@ test('a popup shows its project, also from the list; closed, the map is where it
   await expect.poll(() => carport.boundingBox()).toEqual(before);
 
   // Several at one place share a popup.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await listed(page, shared).click();
   await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
   await expect(popup(page).getByRole('listitem')).toHaveCount(2);

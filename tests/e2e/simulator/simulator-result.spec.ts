@@ -17,14 +17,14 @@ const panelsOn = (sheet: Locator, caption: RegExp) =>
     .locator('.fill-cypress-deep')
     .evaluate((path) => path.getAttribute('d')?.match(/M/g)?.length);
 
-test('the defaults give the specified figures, in text, drawing, chart and table; a global gtag gets them', async ({
+test('the defaults give the specified figures, in text, drawing, chart and table; a global gtag gets power, bill and request', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const events: unknown[] = [];
     Object.assign(window, { events, gtag: (...parameters: unknown[]) => events.push(parameters) });
   });
-  const { section, button, sheet } = await openSimulator(page);
+  const { section, bill, button, sheet } = await openSimulator(page);
   await button.click();
   expect(await plainText(part(sheet, 'Économies par an'))).toMatch(
     /1 008 € Réduction de la facture 56 % Autoconsommation 40 %/,
@@ -60,6 +60,9 @@ test('the defaults give the specified figures, in text, drawing, chart and table
   await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).click();
   await expect(page).toHaveURL(/#contact$/);
   await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeInViewport();
+  await bill.fill('210');
+  await button.click();
+  await expect(sheet).toContainText('210\u00a0€');
   expect(await page.evaluate(() => Reflect.get(window, 'events') as unknown)).toEqual([
     ['event', 'calculator_used', { event_category: 'simulator', event_label: '6 kWc, 150 EUR' }],
     [
@@ -67,6 +70,7 @@ test('the defaults give the specified figures, in text, drawing, chart and table
       'quote_request',
       { event_category: 'conversion', event_label: 'Simulateur, 6 kWc, 150 EUR' },
     ],
+    ['event', 'calculator_used', { event_category: 'simulator', event_label: '6 kWc, 210 EUR' }],
   ]);
 });
 

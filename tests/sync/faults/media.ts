@@ -52,7 +52,7 @@ export const mediaFaults: Fault[] = [
   {
     title: 'a picture is gone',
     ...withoutPicture,
-    cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.refuse(410)),
+    cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.refuse(404)),
     says: ['Accueil › Photographie de fond', '(fichier introuvable)'],
   },
   {

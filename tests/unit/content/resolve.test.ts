@@ -112,7 +112,7 @@ describe('a missing field is replaced by a default', () => {
     expect(shown).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
   });
 
-  test('the id of a project without title is made of its tab and its picture, or else its position', () => {
+  test('a project without title has an id of its tab and its picture, or else its position', () => {
     const place = { latitude: null, longitude: null };
     const project = projectSchema.parse({ ...nothing, ...place });
     const projects = [{ ...project, image: picture, description: 'Douze panneaux.' }, project];
