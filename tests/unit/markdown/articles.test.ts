@@ -26,6 +26,7 @@ describe('Markdown', () => {
       '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
         '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
       'Avant\n\n>\n\nAprès': '<p>Avant</p><p>Après</p>',
+      '<blockquote>Mot</blockquote>': '<blockquote><p>Mot</p></blockquote>',
       '```JS title="x"\nif (a < b) {}\n```':
         '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
       '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${task('Fait', '☑', 'Étude')}${task('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,
@@ -193,7 +194,7 @@ describe('HTML in a body', () => {
       '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
       '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':
         '<ul><li>a</li><li>b</li><li><p>c</p></li></ul><p>d </p><p>e\n</p>',
-      '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" align="right">1</table>': `<p>avant</p>${table('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2">1</td></tr></tbody>')}`,
+      '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" rowspan="3" align="right">1</table>': `<p>avant</p>${table('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2" rowspan="3">1</td></tr></tbody>')}`,
     }),
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(html);

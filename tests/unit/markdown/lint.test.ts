@@ -35,7 +35,7 @@ it.each<[string, TextFinding['kind'], Record<string, string>]>([
   ['<iframe src="https://exemple.fr/carte"></iframe>', 'left out', { what: 'frame' }],
   ['Nom <input name="n">', 'left out', { what: 'form' }],
   ['<script src="https://exemple.fr/x.js"></script>', 'left out', { what: 'script' }],
-  ['<svg><path d="M0 0"/></svg>', 'left out', { what: 'drawing' }],
+  ['<svg><path d="M0 0"/></svg>', 'left out', { what: 'drawing', address: '' }],
   ['## \n\nTexte', 'heading without text', {}],
   ['**Prix : 10 €', 'stray mark', { mark: '**' }],
   ['##Titre', 'stray mark', { mark: '##' }],
