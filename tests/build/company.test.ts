@@ -76,7 +76,6 @@ it('rotates pictures as their EXIF data says, and enlarges none; other files are
   expect(['width', 'height'].map((name) => turned?.getAttribute(name))).toEqual(['400', '600']);
   const offered = turned?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
   expect(offered).toMatch(/ 400w$/);
-
   // Scans are encoded; drawings, documents and what a text links to are served as they are.
   expect(imageOf('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
   expect(imageOf('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');

@@ -15,7 +15,7 @@ const strapi = {
 } as never;
 const host = vi.fn(() => Promise.resolve({ ok: true, status: 200 }));
 const after = (action: string, uid = article) => act({ uid, action }, () => Promise.resolve());
-const aMinute = () => vi.advanceTimersByTimeAsync(60_000);
+const aMinute = (ms = 60_000) => vi.advanceTimersByTimeAsync(ms);
 
 beforeAll(() => {
   vi.useFakeTimers();
@@ -23,6 +23,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', host);
   builds.requestBuilds(strapi);
   builds.requestBuildsForFiles(strapi);
+  expect(onFile['models']).toEqual(['plugin::upload.file']);
 });
 beforeEach(() => void host.mockClear());
 afterAll(() => void vi.useRealTimers().unstubAllEnvs().unstubAllGlobals());
@@ -33,6 +34,7 @@ test.each<[string, number, () => unknown]>([
   ['it is deleted', 1, () => after('delete')],
   ['its draft is saved', 0, () => after('update')],
   ['an author, who has no drafts, is saved', 1, () => after('update', author)],
+  ['an author is deleted', 1, () => after('delete', author)],
   ['a contact request is deleted', 0, () => after('delete', 'api::contact.contact')],
   ['a file is replaced', 1, () => onFile['afterUpdate']?.()],
   ['a file is deleted', 1, () => onFile['afterDelete']?.()],
@@ -40,6 +42,8 @@ test.each<[string, number, () => unknown]>([
   'After %s, twice in a minute, the host is asked for builds: %i',
   async (_what, times, change) => {
     await change();
+    await aMinute(59_999);
+    expect(host).not.toHaveBeenCalled();
     await change();
     await aMinute();
     expect(host).toHaveBeenCalledTimes(times);
