@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../support/free-port.ts';
-import { startProgram } from '../support/run-program.ts';
-import type { ProgramResult } from '../support/run-program.ts';
 
 const cmsFolder = fileURLToPath(new URL('../../scripts/cms', import.meta.url));
 const strapiProgram = ['node_modules/@strapi/strapi/bin/strapi.js', 'start'];
@@ -79,11 +77,6 @@ export class RunningStrapi {
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  /** A command of the project, while Strapi is stopped. */
-  command(...args: string[]): Promise<ProgramResult> {
-    return startProgram(args, { cwd: cmsFolder, env: this.#environment() }).done;
   }
 
   /** While Strapi is stopped. */

@@ -3,11 +3,9 @@ import { welcomeInFrench } from './site/admin-language';
 import { applySchemas } from './site/forms-from-schemas';
 import { keepArticleSlugs } from './site/article-slug';
 import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
-import { unpublishCarriedOver } from './site/carried-over';
 import { gatherContactEmails } from './site/contact-email';
 import { receiveRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
-import { warnOfPublicTypes } from './site/public-types';
 import { publishOnTheDay, recordCategoryNames, recordPublications } from './site/publication';
 import { setRoles } from './site/roles';
 import { answerState } from './site/state';
@@ -33,11 +31,9 @@ export default {
     await applySchemas(strapi);
     await setRoles(strapi);
     await ensureReadToken(strapi);
-    await warnOfPublicTypes(strapi);
     gatherContactEmails(strapi);
     await receiveRequests(strapi);
     requestBuildsForFiles(strapi);
-    await unpublishCarriedOver(strapi);
     await publishOnTheDay(strapi);
   },
 
