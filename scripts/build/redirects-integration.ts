@@ -2,8 +2,8 @@
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { getArticles, listOrEmpty } from '../../src/content/articles.ts';
-import { redirectsTo } from '../../src/content/redirects.ts';
-import { currentRedirects } from '../../src/content/snapshot/current.ts';
+import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { pathOf } from '../../src/content/types/registry.ts';
 import { categoriesOf, categoryAddress } from '../../src/features/blog/model/article-lists.ts';
 
 export function redirects(): AstroIntegration {
@@ -11,7 +11,7 @@ export function redirects(): AstroIntegration {
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const active = [...currentRedirects(), ...redirectsTo(categories())];
+        const active = [...redirectsTo(articles()), ...redirectsTo(categories())];
         if (active.length === 0) return;
         // Encoded, as browsers send addresses. Slugs have no characters with a meaning in a rule.
         const rules = active.map(({ from, to }) => `${encodeURI(from)}  ${encodeURI(to)}  301\n`);
@@ -22,9 +22,36 @@ export function redirects(): AstroIntegration {
   };
 }
 
-function categories() {
-  return categoriesOf(listOrEmpty(getArticles())).map(({ address, articles }) => {
-    const names = articles.flatMap(({ category }) => category?.formerNames ?? []);
+interface MovedPage {
+  address: string;
+  /** The oldest first. */
+  formerAddresses: readonly string[];
+}
+
+function articles(): MovedPage[] {
+  const addressOf = (slug: string) => pathOf('articles', slug);
+  return currentSnapshot().content.articles.map(({ slug, formerSlugs }) => {
+    return { address: addressOf(slug), formerAddresses: formerSlugs.map(addressOf) };
+  });
+}
+
+function categories(): MovedPage[] {
+  return categoriesOf(listOrEmpty(getArticles())).map(({ address, articles: listed }) => {
+    const names = listed.flatMap(({ category }) => category?.formerNames ?? []);
     return { address, formerAddresses: names.map(categoryAddress) };
   });
+}
+
+/** Every `to` is a page and no `from` is one, so there are no chains and no loops. */
+export function redirectsTo(pages: readonly MovedPage[]): { from: string; to: string }[] {
+  const inUse = new Set(pages.map(({ address }) => address));
+  const targets = new Map<string, string>();
+  for (const { address, formerAddresses } of pages) {
+    for (const former of formerAddresses) {
+      if (!inUse.has(former) && !targets.has(former)) targets.set(former, address);
+    }
+  }
+  return [...targets]
+    .map(([from, to]) => ({ from, to }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 }

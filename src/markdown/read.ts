@@ -1,6 +1,6 @@
 /**
- * Reads a text that an editor wrote in Markdown: its safe tree, and what is not in it any more. The page shows it, the lint
- * says what visitors miss: both see the same text.
+ * Reads a text that an editor wrote in Markdown: its safe tree, and what was left out of it. The page renders the tree, the
+ * lint of the sync names what visitors miss: both see the same text.
  */
 import type { Root } from 'hast';
 import { h } from 'hastscript';

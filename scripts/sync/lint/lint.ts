@@ -4,7 +4,7 @@ import path from 'node:path';
 import { textsIn } from '../../../src/content/snapshot/media-references.ts';
 import { collectionNames, entryPages } from '../../../src/content/types/registry.ts';
 import { routesOf } from '../../../src/lib/site-pages.ts';
-import { lintTexts } from '../../../src/markdown/lint.ts';
+import { lintTexts } from './text-findings.ts';
 import type { Site } from '../../../src/markdown/targets.ts';
 import type { Fields } from '../fetch/unwrap.ts';
 import { labelAt, placeOf } from '../form.ts';

@@ -1,5 +1,5 @@
 /** What an editor reads of a finding in a text: which words, why, and what to do. */
-import type { TextFinding } from '../../../src/markdown/lint.ts';
+import type { TextFinding } from './text-findings.ts';
 import type { LeftOut } from '../../../src/markdown/typed-html.ts';
 import { sectionIds } from '../../../src/lib/section-ids.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';

@@ -7,12 +7,10 @@ import { snapshotMismatch } from '../../lib/deploy-context.ts';
 import { once } from '../../lib/once.ts';
 import type { Loaded } from '../loaded.ts';
 import { stateOf } from './manifest.ts';
-import { contentTypes, pathOf } from '../types/registry.ts';
+import { contentTypes } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
 import type { MediaIndex } from '../types/media.ts';
 import { snapshotDirectory } from './directory.mjs';
-import { redirectsTo } from '../redirects.ts';
-import type { Redirect } from '../redirects.ts';
 import { readSnapshot } from './read.ts';
 import { uploadedFiles } from './media-references.ts';
 
@@ -30,17 +28,6 @@ export const currentSnapshot = once(() => {
     uploads: uploadedFiles(snapshot.media, documents),
   };
 });
-
-/** From the old addresses of articles, as paths. */
-export function currentRedirects(): Redirect[] {
-  const { articles } = currentSnapshot().content;
-  return redirectsTo(
-    articles.map(({ slug, formerSlugs }) => {
-      const addressOf = (one: string) => pathOf('articles', one);
-      return { address: addressOf(slug), formerAddresses: formerSlugs.map(addressOf) };
-    }),
-  );
-}
 
 /** Whether there is a document, or an entry. */
 export function hasContent<Document>(found: Document): found is NonNullable<Document> {

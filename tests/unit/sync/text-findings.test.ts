@@ -1,8 +1,8 @@
 /** What is said to an editor of a text: nothing of honest ones. */
 import { expect, it } from 'vitest';
 import { isFileName } from '../../../src/lib/file-name.ts';
-import { lintTexts, type TextFinding } from '../../../src/markdown/lint.ts';
-import { smallLibrary, smallSite } from './render.ts';
+import { lintTexts, type TextFinding } from '../../../scripts/sync/lint/text-findings.ts';
+import { smallLibrary, smallSite } from '../markdown/render.ts';
 
 const roof = '/uploads/toit-ocre.1a2b3c4d.jpg';
 const lint = (...bodies: string[]) => {

@@ -1,19 +1,19 @@
 /**
- * What visitors will miss or stumble over in the texts of a page. Reads finished documents and changes nothing; the sync
- * says it to the editor in French.
+ * Finds what visitors will miss or stumble over in the texts of a page. `text-sentences.ts` says it to the editor in
+ * French.
  */
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { isFileName } from '../lib/file-name.ts';
-import { isPlaceholder, placeholderIn } from '../lib/placeholder-text.ts';
-import { cmsPlaceholder } from './address.ts';
-import { readTexts, type MarkdownText } from './read.ts';
-import { addHeadingIds, idOf, idsIn, type Heading } from './steps/headings.ts';
-import { alternativeText, hasLink } from './steps/links.ts';
+import { isFileName } from '../../../src/lib/file-name.ts';
+import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text.ts';
+import { cmsPlaceholder } from '../../../src/markdown/address.ts';
+import { readTexts, type MarkdownText } from '../../../src/markdown/read.ts';
+import { addHeadingIds, idOf, idsIn, type Heading } from '../../../src/markdown/steps/headings.ts';
+import { alternativeText, hasLink } from '../../../src/markdown/steps/links.ts';
+import { targetsOf, type Site, type TargetOf } from '../../../src/markdown/targets.ts';
+import { hasContent, isElement, textOf } from '../../../src/markdown/tree.ts';
+import type { LeftOutHtml } from '../../../src/markdown/typed-html.ts';
 import { kindOfMark, strayMarksIn } from './stray-marks.ts';
-import { targetsOf, type Site, type TargetOf } from './targets.ts';
-import { hasContent, isElement, textOf } from './tree.ts';
-import type { LeftOutHtml } from './typed-html.ts';
 
 /**
  * `words`: of a link its text, of a picture its alternative text, else those concerned; may be empty. `address`: as typed.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectsTo } from '../../../src/content/redirects.ts';
+import { redirectsTo } from '../../../scripts/build/redirects-integration.ts';
 
 /** Pages as `address: former former`, redirects as `from to`. */
 test.each([
