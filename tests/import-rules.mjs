@@ -3,8 +3,10 @@
  * A feature stands alone; what is read from the snapshot reaches it as props, and never a visitor’s browser as code. No
  * circle, no package that the host does not install: see dependency-cruiser.cjs.
  */
-const features = ['company', 'projects', 'simulator', 'contact', 'blog'];
-const together = ['layouts', 'pages', 'preview'];
+const features = ['landing', 'legal', 'projects', 'simulator', 'contact', 'blog'];
+const together = ['layouts', 'pages'];
+/** Used by sections and by what they show: features may import both, their models and browser code may not. */
+const shared = ['pictures', 'preview'];
 const content = ['content', 'site.config.ts'];
 
 /** These folders (or files) of src, from anywhere in it. */
@@ -34,6 +36,7 @@ function restrict(files, ...patterns) {
 const inBrowser = [
   handedDown,
   no(inside('markdown'), 'Texts are rendered in the build.'),
+  typesOnly(inside(...shared), 'Pictures and drafts are prepared in the build.'),
   no(
     packagesBut('react', 'react-dom', 'nanostores', '@nanostores/react', 'leaflet', 'minisearch'),
     'Too heavy for a visitor’s browser, or unknown: see import-rules.mjs.',
@@ -58,7 +61,10 @@ function feature(name) {
     restrict([`${folder}/**/*.tsx`], ...alone, ...inBrowser),
     restrict(
       [`${folder}/model/**`],
-      no(inside(...together, ...content, 'brand', 'ui'), 'A model is pure: it imports lib.'),
+      no(
+        inside(...together, ...shared, ...content, 'brand', 'ui'),
+        'A model is pure: it imports lib.',
+      ),
       noScripts,
       no(another('(?!model/)'), 'Of another feature, only types of its model.'),
       typesOnly(another('model/'), 'Of another model, import types only.'),
@@ -69,26 +75,50 @@ function feature(name) {
 }
 
 const syncAlone = no(
-  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/)|(?:build|contacts|host|netlify)/|serve\\.ts)',
-  'Of the site, the sync imports lib, markdown, the content types and the snapshot’s reader only.',
+  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/|pictures/encoding|preview/drafts-report)|(?:build|contacts|host|netlify)/|serve\\.ts)',
+  'Of the site, the sync imports lib, markdown, the content types, the snapshot’s reader, the limits of pictures and the report’s form only.',
 );
 
 export const importRules = [
   restrict(['src/**'], noScripts),
   restrict(
     ['src/lib/**'],
-    no(inside(...together, ...content, 'brand', 'features', 'markdown', 'styles', 'ui'), lower),
+    no(
+      inside(...together, ...shared, ...content, 'brand', 'features', 'markdown', 'styles', 'ui'),
+      lower,
+    ),
     noScripts,
   ),
-  restrict(['src/markdown/**'], no(inside(...together, ...content, 'features', 'ui'), lower)),
+  restrict(
+    ['src/markdown/**'],
+    no(inside(...together, ...shared, ...content, 'features', 'ui'), lower),
+  ),
   restrict(['src/content/**'], no(inside(...together, 'features', 'ui'), lower), noScripts),
   restrict(
     ['src/content/types/**'],
     no('^\\.\\./(?!(?:\\.\\./)*lib/)', 'The sync shares these files: they import lib only.'),
     no(packagesBut('astro'), 'Content types need zod only.'),
   ),
-  restrict(['src/ui/**'], no(inside(...together, 'features', 'markdown'), lower), handedDown),
-  restrict(['src/ui/**/*.tsx'], no(inside(...together, 'features'), lower), ...inBrowser),
+  restrict(
+    ['src/ui/**'],
+    no(inside(...together, ...shared, 'features', 'markdown'), lower),
+    handedDown,
+  ),
+  restrict(
+    ['src/ui/**/*.tsx'],
+    no(inside(...together, ...shared, 'features'), lower),
+    ...inBrowser,
+  ),
+  restrict(
+    ['src/pictures/**'],
+    no(inside(...together, 'features', 'markdown', 'preview', 'ui'), lower),
+    handedDown,
+  ),
+  restrict(
+    ['src/preview/**'],
+    no(inside(...together, 'features', 'markdown', 'pictures', 'ui'), lower),
+    typesOnly('^(?:\\.\\./)+content/(?!types/|snapshot/)', 'Content says which entry is a draft.'),
+  ),
   ...features.flatMap(feature),
   // Scripts of .astro files are linted as files of their own, below them.
   restrict(['**/*.astro/*.ts'], ...inBrowser),

@@ -16,7 +16,7 @@ const useWithoutPictures = {
 /** Journeys on which nobody looks at a picture. */
 const journeysWithoutPictures = [
   'e2e/{blog,contact,simulator}/*.spec.ts',
-  'e2e/company/testimonial-carousel.spec.ts',
+  'e2e/landing/testimonial-carousel.spec.ts',
   'e2e/{header,keyboard-journey,large-text,translated}.spec.ts',
 ];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
-import { isRaster } from '../../src/lib/picture-encoding.ts';
+import { isRaster } from '../../src/pictures/encoding.ts';
 
 /** Before Astro imports them, which would name the file alone. @throws Error */
 export async function checkPictures(): Promise<void> {

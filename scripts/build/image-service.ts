@@ -12,8 +12,8 @@ import {
   encoding,
   sharedPicture,
   tallHero,
-} from '../../src/lib/picture-encoding.ts';
-import type { PictureFormat } from '../../src/lib/picture-encoding.ts';
+} from '../../src/pictures/encoding.ts';
+import type { PictureFormat } from '../../src/pictures/encoding.ts';
 
 /** Part of each name: what was encoded with other settings, or by another version, is not found again. */
 const recipe = JSON.stringify([

@@ -7,8 +7,8 @@ import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import type { About } from '../../src/content/types/about.ts';
 import { staleTariffs } from '../../src/features/simulator/model/tariff-validity.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
-import { missingLegalFacts } from '../../src/lib/legal-facts.ts';
-import type { LegalSite } from '../../src/lib/legal-facts.ts';
+import { missingLegalFacts } from '../../src/features/legal/model/legal-facts.ts';
+import type { LegalSite } from '../../src/features/legal/model/legal-facts.ts';
 import type { CurrentTariffs } from '../../src/lib/site-config.ts';
 
 type Site = LegalSite & { currentTariffs: CurrentTariffs | null };

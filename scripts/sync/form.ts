@@ -1,5 +1,5 @@
 /** Where in Strapi’s forms an editor finds what is read: the only place that knows Strapi’s own schema files. */
-import type { Place } from '../../src/content/snapshot/drafts-report.ts';
+import type { Place } from '../../src/preview/drafts-report.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { quoted } from '../lib/quoted.ts';
 import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema.ts';

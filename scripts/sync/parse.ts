@@ -1,6 +1,6 @@
 /** Reads each entry that Strapi sent into the site’s document, and names the mistakes in it. */
 import { z } from 'astro/zod';
-import type { Place } from '../../src/content/snapshot/drafts-report.ts';
+import type { Place } from '../../src/preview/drafts-report.ts';
 import { byCollection, contentTypes } from '../../src/content/types/registry.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { isSystemError, messageOf } from '../lib/errors.ts';

@@ -1,11 +1,11 @@
 /** The company: mission, key figures and values, as the site shows them. */
 import { iconNamed } from '../lib/icon-names.ts';
-import { paragraphs } from '../lib/paragraphs.ts';
+import { paragraphs } from '../lib/texts.ts';
 import { typeset } from '../lib/typography.ts';
 import { defaultAbout } from './defaults.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './loaded.ts';
-import { resolvePicture } from './picture.ts';
+import { resolvePicture } from '../pictures/picture.ts';
 import type { About } from './types/about.ts';
 import type { MediaIndex } from './types/media.ts';
 import { loadCollection } from './snapshot/current.ts';

@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 // Not from 'date-fns', which loads 300 files.
 import { compareDesc } from 'date-fns/compareDesc';
-import { viewDate } from '../lib/french-dates.ts';
+import { viewDate } from '../lib/dates.ts';
 import { once } from '../lib/once.ts';
 import { routesOf } from '../lib/site-pages.ts';
 import type { SitePages } from '../lib/site-pages.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf } from '../preview/drafts.ts';
 import type { Loaded } from './loaded.ts';
-import { resolvePicture } from './picture.ts';
+import { resolvePicture } from '../pictures/picture.ts';
 import type { Article, Block } from './types/articles.ts';
 import type { MediaIndex } from './types/media.ts';
 import { entryPages, pathOf } from './types/registry.ts';

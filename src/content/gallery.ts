@@ -1,8 +1,8 @@
 /** Completed projects by collection, as the site shows them. */
 import { defaultFields } from './defaults.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf } from '../preview/drafts.ts';
 import type { Loaded } from './loaded.ts';
-import { resolvePicture } from './picture.ts';
+import { resolvePicture } from '../pictures/picture.ts';
 import { projectIds } from './types/gallery.ts';
 import type { Gallery, Project } from './types/gallery.ts';
 import type { MediaIndex } from './types/media.ts';

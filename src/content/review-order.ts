@@ -1,5 +1,5 @@
 /** In which order visitors see reviews, and what they are told of it: the Code de la consommation, article D111-17, wants both. */
-import { viewDate } from '../lib/french-dates.ts';
+import { viewDate } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { Testimonial } from './types/testimonials.ts';
 

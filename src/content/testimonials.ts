@@ -1,11 +1,10 @@
 /** Customers’ reviews, as the site shows them. */
 import { defaultFields, fallbackTestimonials } from './defaults.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './loaded.ts';
-import { resolvePicture } from './picture.ts';
+import { resolvePicture } from '../pictures/picture.ts';
 import { describeOrder, newestFirst } from './review-order.ts';
-import { viewDate } from '../lib/french-dates.ts';
-import { initialOf } from '../lib/initial.ts';
+import { viewDate } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { MediaIndex } from './types/media.ts';
 import type { Testimonial } from './types/testimonials.ts';
@@ -60,4 +59,13 @@ function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimon
 /** Noon is the same day in French time. */
 function dayText(day: string): string {
   return viewDate(`${day}T12:00:00Z`).text;
+}
+
+/**
+ * The first letter of a name, with its accents, in upper case; null without a letter: « Jo » → `J`, `@élo` → `É`. A modifier
+ * letter is none: ʻOkina → `O`.
+ */
+function initialOf(name: string): string | null {
+  const [letter] = /(?!\p{Lm})\p{L}\p{M}*/u.exec(name.normalize('NFKC')) ?? [];
+  return letter?.toLocaleUpperCase('fr') ?? null;
 }

@@ -32,3 +32,48 @@ export function uniqueSlugs(texts: readonly string[], fallback: string): string[
     return slug;
   });
 }
+
+// An article’s slug: its address after `/blog/`, which is also the name of its file.
+
+/** File names that Windows forbids: the repository may be checked out there. */
+const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Under `/blog/`, addresses of the site itself; a number is a page of the list. */
+const ownAddress = /^(?:index|404|categorie|\d{1,3})$/i;
+
+/** Letters of any script, digits, `- _ . ~`. */
+const allowed = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
+
+const maxLength = 120;
+/** File systems count bytes, and a letter may take four. */
+const maxBytes = 240;
+/** Of one that is made of a title: room for a number, and for a reader. */
+const maxFromTitle = 80;
+
+/** Completes « cette adresse … »; null for an address that the site can have. */
+export function articleSlugProblem(slug: string): string | null {
+  if (!allowed.test(slug)) {
+    return 'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début';
+  }
+  if (slug.length > maxLength) return `est trop longue : ${maxLength} signes au plus`;
+  if (new TextEncoder().encode(slug).length > maxBytes) {
+    return 'est trop longue pour un nom de fichier : raccourcissez-la';
+  }
+  if (ownAddress.test(slug)) {
+    return 'est celle d’une page du site lui-même : choisissez-en une autre';
+  }
+  if (/\.html?$|\.$/i.test(slug)) return 'ne peut pas finir par « .html » ni par un point';
+  if (windowsDevice.test(slug)) {
+    return 'est un nom de fichier que Windows réserve : choisissez-en une autre';
+  }
+  return null;
+}
+
+/** `6 kWc à Céret` → `6-kwc-a-ceret`, cut between words; empty for a title without letters or digits. */
+export function articleSlugFrom(title: string): string {
+  const slug = slugify(title);
+  if (slug.length <= maxFromTitle) return slug;
+  const cut = slug.slice(0, maxFromTitle + 1);
+  const end = cut.lastIndexOf('-');
+  return end > 0 ? cut.slice(0, end) : cut.slice(0, maxFromTitle);
+}

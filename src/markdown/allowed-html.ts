@@ -1,7 +1,7 @@
 /** The HTML that editors may write: elements, attributes and addresses allowed on a page and in the feed. */
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
-import { mediaName } from '../lib/media-name.ts';
+import { mediaName } from '../lib/file-names.ts';
 import { printable } from '../lib/printable.ts';
 import { visit } from 'unist-util-visit';
 

@@ -1,11 +1,11 @@
 /** Renders editors’ Markdown with the pages and pictures of this site. */
 import { getSitePages } from '../content/articles.ts';
-import { findPicture } from '../content/picture.ts';
+import { findPicture } from '../content/snapshot/current.ts';
 import type { Markdown } from '../content/types/markdown.ts';
 import { renderTexts } from '../markdown/render.ts';
 import type { RenderedPage } from '../markdown/render.ts';
 import { siteConfig } from '../site.config.ts';
-import { inText, pictureHtml } from '../ui/picture-sources.ts';
+import { inText, pictureHtml } from '../pictures/sources.ts';
 
 /** @param texts of one page, in its order */
 export function renderMarkdown(texts: readonly Markdown[]): Promise<RenderedPage> {

@@ -3,7 +3,7 @@ import base from './tailwind.config.mjs';
 export default {
   ...base,
   content: [
-    './src/{ui,layouts}/**/*.astro',
+    './src/{ui,layouts,pictures,preview}/**/*.astro',
     './src/features/blog/*.astro',
     // Of other pages.
     '!./src/layouts/IslandFailure.astro',

@@ -11,7 +11,7 @@ const variants = plugin(({ addVariant }) => {
   addVariant('low', '@media (max-height: 18em)');
 });
 
-/** `.focal-x-70 { --focal-x: 70% }`: see `ui/focal-point.ts`. */
+/** `.focal-x-70 { --focal-x: 70% }`: see `pictures/focal-point.ts`. */
 const focalPoints = plugin(({ addBase }) => {
   for (const axis of ['x', 'y']) {
     for (let percent = 0; percent <= 100; percent += 10) {
@@ -22,7 +22,7 @@ const focalPoints = plugin(({ addBase }) => {
 
 export default {
   content: [
-    './src/{ui,features,layouts,pages,preview}/**/*.{astro,ts,tsx}',
+    './src/{ui,features,layouts,pages,pictures,preview}/**/*.{astro,ts,tsx}',
     // Words of rules are no classes.
     '!./src/features/*/{model,markdown}/**',
   ],

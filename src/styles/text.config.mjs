@@ -3,11 +3,11 @@ import base from './tailwind.config.mjs';
 export default {
   ...base,
   content: [
-    './src/{ui,layouts}/**/*.astro',
+    './src/{ui,layouts,pictures,preview}/**/*.astro',
     // Of other pages.
-    '!./src/layouts/{ArticlePage,Blog,IslandFailure}.astro',
+    '!./src/layouts/{ArticlePage,ArticleListPage,IslandFailure}.astro',
     '!./src/ui/{Field,Stars,Tooltip}.astro',
-    './src/features/company/legal/*.astro',
+    './src/features/legal/*.astro',
     './src/pages/**/*.astro',
     '!./src/pages/index.astro',
   ],

@@ -3,10 +3,10 @@ import type { Gallery } from '../../../src/content/types/gallery.ts';
 import { mediaSchema } from '../../../src/content/types/media.ts';
 import type { MediaIndex } from '../../../src/content/types/media.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
-import { isFileName } from '../../../src/lib/file-name.ts';
-import { isInFrance } from '../../../src/lib/french-territories.ts';
+import { isFileName } from '../../../src/lib/file-names.ts';
+import { isInFrance } from '../../lib/french-territories.ts';
 import { iconNames } from '../../../src/lib/icon-names.ts';
-import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text.ts';
+import { isPlaceholder, placeholderIn } from './placeholder-text.ts';
 import { iconWords } from '../../lib/icon-words.ts';
 import { quoted } from '../../lib/quoted.ts';
 

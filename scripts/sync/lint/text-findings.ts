@@ -4,8 +4,8 @@
  */
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { isFileName } from '../../../src/lib/file-name.ts';
-import { isPlaceholder, placeholderIn } from '../../../src/lib/placeholder-text.ts';
+import { isFileName } from '../../../src/lib/file-names.ts';
+import { isPlaceholder, placeholderIn } from './placeholder-text.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
 import { readTexts, type MarkdownText } from '../../../src/markdown/read.ts';
 import { addHeadingIds, idOf, idsIn, type Heading } from '../../../src/markdown/steps/headings.ts';

@@ -5,7 +5,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { MediaFacts } from '../../../src/content/types/media.ts';
-import { decoding, isEncodable, mostPixels } from '../../../src/lib/picture-encoding.ts';
+import { decoding, isEncodable, mostPixels } from '../../../src/pictures/encoding.ts';
 import { messageOf } from '../../lib/errors.ts';
 
 /** About ten times a photograph. */

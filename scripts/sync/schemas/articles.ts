@@ -1,7 +1,7 @@
 /** An article of Strapi as the site’s document. */
 import { z } from 'astro/zod';
 import type { Article, Block } from '../../../src/content/types/articles.ts';
-import { articleSlugProblem } from '../../../src/lib/article-slug.ts';
+import { articleSlugProblem } from '../../../src/lib/slug.ts';
 import { quoted } from '../../lib/quoted.ts';
 import { idOf, isRecord } from '../fetch/unwrap.ts';
 import {

@@ -4,9 +4,9 @@
  */
 import MarkdownIt from 'markdown-it';
 import { z } from 'astro/zod';
-import { articleSlugProblem } from '../../../src/lib/article-slug.ts';
+import { articleSlugProblem } from '../../../src/lib/slug.ts';
 import { printable } from '../../../src/lib/printable.ts';
-import { viewDate } from '../../../src/lib/french-dates.ts';
+import { viewDate } from '../../../src/lib/dates.ts';
 import { readDegrees } from '../../lib/coordinates.ts';
 import { quoted, quotedValue } from '../../lib/quoted.ts';
 

@@ -1,7 +1,7 @@
 /** Strapi’s gallery, its collections and projects, as the site’s document. */
 import { z } from 'astro/zod';
 import type { Gallery, Project } from '../../../src/content/types/gallery.ts';
-import { isInFrance } from '../../../src/lib/french-territories.ts';
+import { isInFrance } from '../../lib/french-territories.ts';
 import { degrees, list, onlyField, part, rawText, shortText, text } from './fields.ts';
 import { picture } from './files.ts';
 

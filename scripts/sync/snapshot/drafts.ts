@@ -1,6 +1,6 @@
 /** What is not published yet, found by comparing the drafts with what is live. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftEntry } from '../../../src/content/snapshot/drafts-report.ts';
+import type { DraftEntry } from '../../../src/preview/drafts-report.ts';
 import { collectionNames } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { projectIds } from '../../../src/content/types/gallery.ts';

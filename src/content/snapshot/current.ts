@@ -6,10 +6,12 @@
 import { snapshotMismatch } from '../../lib/deploy-context.ts';
 import { once } from '../../lib/once.ts';
 import type { Loaded } from '../loaded.ts';
+import { resolvePicture } from '../../pictures/picture.ts';
+import type { PictureView } from '../../pictures/picture.ts';
 import { stateOf } from './manifest.ts';
 import { contentTypes } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
-import type { MediaIndex } from '../types/media.ts';
+import type { Media, MediaIndex } from '../types/media.ts';
 import { snapshotDirectory } from './directory.mjs';
 import { readSnapshot } from './read.ts';
 import { uploadedFiles } from './media-references.ts';
@@ -28,6 +30,11 @@ export const currentSnapshot = once(() => {
     uploads: uploadedFiles(snapshot.media, documents),
   };
 });
+
+/** A picture in an article’s body; null for any other file. */
+export function findPicture(media: Media): PictureView | null {
+  return resolvePicture(media, currentSnapshot().media);
+}
 
 /** Whether there is a document, or an entry. */
 export function hasContent<Document>(found: Document): found is NonNullable<Document> {

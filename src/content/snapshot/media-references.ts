@@ -1,5 +1,5 @@
 /** Finds where a document uses files of `media/`, and its texts in Markdown. */
-import { isRaster } from '../../lib/picture-encoding.ts';
+import { isRaster } from '../../pictures/encoding.ts';
 import { isFileAddress } from '../../markdown/address.ts';
 import { addressesIn } from '../../markdown/read.ts';
 import type { Markdown } from '../types/markdown.ts';

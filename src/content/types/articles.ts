@@ -1,6 +1,6 @@
 /** `articles/<slug>.json`: an article’s fields, and its body as blocks. */
 import { z } from 'astro/zod';
-import { articleSlugProblem } from '../../lib/article-slug.ts';
+import { articleSlugProblem } from '../../lib/slug.ts';
 import type { ContentType } from './content-type.ts';
 import { markdownSchema } from './markdown.ts';
 import { mediaSchema } from './media.ts';

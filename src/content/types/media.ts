@@ -1,6 +1,6 @@
 /** `media.json`: the files that editors uploaded. */
 import { z } from 'astro/zod';
-import { mediaName } from '../../lib/media-name.ts';
+import { mediaName } from '../../lib/file-names.ts';
 
 export const mediaFileSchema = z
   .string()

@@ -2,8 +2,8 @@
 import type { Block } from '../../content/types/articles.ts';
 import type { Markdown } from '../../content/types/markdown.ts';
 import type { Media } from '../../content/types/media.ts';
-import type { PictureView } from '../../content/picture.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
+import type { PictureView } from '../../pictures/picture.ts';
+import { paragraphs } from '../../lib/texts.ts';
 import { typeset, typesetOrNull } from '../../lib/typography.ts';
 import type { RenderedPage, RenderedText } from '../../markdown/render.ts';
 import type { Heading } from '../../markdown/steps/headings.ts';

@@ -15,7 +15,7 @@ interface ProjectDialogProps {
 
 /** A shorter swipe is a tap. */
 const minSwipePx = 40;
-/** Of the file to which a card leads: see `full` in `picture-encoding.ts`. */
+/** Of the file to which a card leads: see `full` in `pictures/encoding.ts`. */
 const largestWidth = 1600;
 
 export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {

@@ -1,5 +1,5 @@
 /** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
-import { recordEvent } from '../../lib/analytics-events.ts';
+import { recordEvent } from './analytics-events.ts';
 import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';

@@ -5,7 +5,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect } from 'react';
-import { recordEvent } from '../../lib/analytics-events.ts';
+import { recordEvent } from './analytics-events.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';

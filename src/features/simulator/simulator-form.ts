@@ -1,5 +1,5 @@
 /** The simulator’s form in the browser: fields that depend on others, addresses, and calculating on demand. */
-import { readNumber } from '../../lib/read-number.ts';
+import { readNumber } from './model/read-number.ts';
 import { checkForm, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { powerFromBill } from './model/assumptions.ts';

@@ -1,6 +1,6 @@
 /** Leads links and pictures to what they name, and completes them. */
 import type { Element, ElementContent, Root } from 'hast';
-import { isFileName } from '../../lib/file-name.ts';
+import { isFileName } from '../../lib/file-names.ts';
 import { hasContent, isElement, textOf } from '../tree.ts';
 import type { TargetOf } from '../targets.ts';
 

@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { shortened } from '../../lib/title-and-description.ts';
+import { shortened } from '../../lib/texts.ts';
 import { isElement, textOf } from '../tree.ts';
 
 const maxLabelLength = 100;

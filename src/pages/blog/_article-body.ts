@@ -1,7 +1,7 @@
 /** Renders articles’ bodies, for their pages and for the search. */
 import { getArticleBlocks } from '../../content/articles.ts';
 import type { ArticleView } from '../../content/articles.ts';
-import { findPicture } from '../../content/picture.ts';
+import { findPicture } from '../../content/snapshot/current.ts';
 import { prepareBlocks } from '../../features/blog/article-blocks.ts';
 import type { ArticleBody } from '../../features/blog/article-blocks.ts';
 import { renderMarkdown } from '../_markdown.ts';

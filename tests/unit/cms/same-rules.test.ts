@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/article-address.ts';
 import { formOf } from '../../../scripts/sync/form.ts';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
-import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/article-slug.ts';
+import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/slug.ts';
 
 const titles = [
   ...['6 kWc à Céret', '« L’œuvre d’été »', '???', 'CON', 'com1', 'lpt1.txt', 'Index', '404', '2'],

@@ -9,7 +9,7 @@ import {
   resolveArticle,
 } from '../../../src/content/articles.ts';
 import { fallbackTestimonials } from '../../../src/content/defaults.ts';
-import { resolvePicture } from '../../../src/content/picture.ts';
+import { resolvePicture } from '../../../src/pictures/picture.ts';
 import { getServices, servicesOrFallback } from '../../../src/content/services.ts';
 import { getTestimonials, resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  documentTitle,
-  metaDescription,
-  shortened,
-} from '../../../src/lib/title-and-description.ts';
+import { documentTitle, metaDescription, paragraphs, shortened } from '../../../src/lib/texts.ts';
 import { printable } from '../../../src/lib/printable.ts';
-import { paragraphs } from '../../../src/lib/paragraphs.ts';
-import { scriptSafeJson } from '../../../src/content/structured-data.ts';
+import { scriptSafeJson } from '../../../src/layouts/structured-data.ts';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import imageService from '../../../scripts/build/image-service.ts';
-import { cropLimits, encoding } from '../../../src/lib/picture-encoding.ts';
+import { cropLimits, encoding } from '../../../src/pictures/encoding.ts';
 
 const size = { width: 400, height: 500 };
 

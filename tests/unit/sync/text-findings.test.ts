@@ -1,6 +1,6 @@
 /** What is said to an editor of a text: nothing of honest ones. */
 import { expect, it } from 'vitest';
-import { isFileName } from '../../../src/lib/file-name.ts';
+import { isFileName } from '../../../src/lib/file-names.ts';
 import { lintTexts, type TextFinding } from '../../../scripts/sync/lint/text-findings.ts';
 import { smallLibrary, smallSite } from '../markdown/render.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The rule of an article’s address, the same as the site’s (`src/lib/article-slug.ts`): a copy, since this folder needs
+ * The rule of an article’s address, the same as the site’s (`src/lib/slug.ts`): a copy, since this folder needs
  * nothing beside it. A test of the site compares both.
  */
 

@@ -1,5 +1,5 @@
 /** The simulator’s form: names, defaults and checks of its fields. An address holds the same as the form sends. */
-import { askWhichNumber, readNumber } from '../../../lib/read-number.ts';
+import { askWhichNumber, readNumber } from './read-number.ts';
 import {
   batteries,
   findBattery,

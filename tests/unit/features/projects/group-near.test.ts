@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInFrance } from '../../../../src/lib/french-territories.ts';
+import { isInFrance } from '../../../../scripts/lib/french-territories.ts';
 import { groupNear, isSameLocation } from '../../../../src/features/projects/model/group-near.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -1,6 +1,0 @@
-/** In the preview: labels for entries that are not published as they are in the CMS. */
-export const draftStates = {
-  new: 'Nouveau',
-  unpublished: 'Dépublié',
-  changed: 'Modifié',
-};

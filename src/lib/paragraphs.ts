@@ -1,7 +1,0 @@
-/** Splits plain text at blank lines. */
-export function paragraphs(text: string): string[] {
-  return text
-    .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-}

@@ -1,0 +1,49 @@
+/** The hero’s picture: a portrait crop for phones, uncropped on wider screens. */
+import { getImage } from 'astro:assets';
+import type { PictureView } from './picture.ts';
+import { isRaster, tallHero } from './encoding.ts';
+import { cropPosition } from './focal-point.ts';
+import { originalOf, sourceSet } from './sources.ts';
+
+interface HeroSource {
+  media: string;
+  /** The picture covers the screen’s height, so on narrow screens it is wider than the screen. */
+  sizes: string;
+  avif: string;
+  webp: string;
+}
+
+export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
+  if (!isRaster(picture.file)) return [];
+  const wide = {
+    media: '(min-width: 640px)',
+    sizes: 'max(100vw, 178svh)',
+    avif: await sourceSet(picture, 'hero', 'avif'),
+    webp: await sourceSet(picture, 'hero', 'webp'),
+  };
+  const widths = tallHero.widths.filter(
+    (width) => width <= picture.width && width * tallHero.ratio <= picture.height,
+  );
+  if (widths.length === 0) return [{ ...wide, media: 'all' }];
+  const tall = {
+    media: '(max-width: 639.98px)',
+    sizes: 'max(100vw, 42svh)',
+    avif: await tallSet(picture, widths, 'avif'),
+    webp: await tallSet(picture, widths, 'webp'),
+  };
+  return [tall, wide];
+}
+
+async function tallSet(
+  picture: PictureView,
+  widths: number[],
+  format: 'avif' | 'webp',
+): Promise<string> {
+  const width = Math.max(...widths);
+  const { srcSet } = await getImage({
+    src: originalOf(picture),
+    ...{ format, width, height: Math.round(width * tallHero.ratio), widths: [...widths] },
+    ...{ fit: 'cover', position: cropPosition(picture.focalPoint) },
+  });
+  return srcSet.attribute;
+}

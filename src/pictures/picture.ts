@@ -1,0 +1,24 @@
+/** A picture as the site shows it: a use of a file, with the file’s size. */
+import { typeset, typesetOrNull } from '../lib/typography.ts';
+import type { Media, MediaIndex } from '../content/types/media.ts';
+
+export type PictureView = NonNullable<ReturnType<typeof resolvePicture>>;
+
+/**
+ * Null for a file that is not a picture, such as a PDF chosen by mistake.
+ * @param fallbackAlt the name of what it shows; without it, a picture without alternative text is decorative
+ */
+export function resolvePicture(media: Media | null, index: MediaIndex, fallbackAlt = '') {
+  const facts = media === null ? undefined : index[media.file];
+  if (!media || !facts?.width || !facts.height) return null;
+  const { width, height, placeholder, focalPoint = null } = facts;
+  return {
+    ...media,
+    alt: typeset((media.alt?.trim() || fallbackAlt).trim()),
+    caption: typesetOrNull(media.caption?.trim() ?? null),
+    width,
+    height,
+    placeholder,
+    focalPoint,
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  describeArticle,
+  describeBreadcrumbs,
+  describeCompany,
+  describeWebSite,
+} from '../../../src/layouts/structured-data.ts';
+import { viewDate } from '../../../src/lib/dates.ts';
+import type { SiteConfig } from '../../../src/lib/site-config.ts';
+import { siteConfig } from '../../fixtures/site.config.ts';
+
+const realSite: SiteConfig = {
+  ...siteConfig,
+  url: 'https://helianthe.fr',
+  email: 'bonjour@helianthe.fr',
+  phone: { label: '04 68 12 34 56', href: 'tel:+33468123456' },
+  address: { ...siteConfig.address, street: '12, rue du Soleil' },
+  social: { network: 'Facebook', href: 'https://www.facebook.com/helianthe' },
+  legal: { ...siteConfig.legal, vatNumber: 'FR12345678901' },
+};
+
+test('a company is described with what is known of it', () => {
+  expect(describeCompany(realSite, null)).toMatchObject({
+    telephone: '+33468123456',
+    email: 'bonjour@helianthe.fr',
+    vatID: 'FR12345678901',
+    sameAs: ['https://www.facebook.com/helianthe'],
+    ...{ '@type': 'HVACBusiness', '@id': 'https://helianthe.fr/#entreprise' },
+    additionalType: 'https://schema.org/Electrician',
+    logo: 'https://helianthe.fr/icon-512.png',
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: '12, rue du Soleil', postalCode: '66600' },
+      ...{ addressLocality: 'Rivesaltes', addressCountry: 'FR' },
+    },
+    areaServed: { '@type': 'AdministrativeArea', name: 'Occitanie' },
+    geo: { '@type': 'GeoCoordinates', latitude: 42.7693, longitude: 2.8747 },
+    hasMap: realSite.mapsFrame.directions,
+    openingHoursSpecification: [
+      {
+        ...{ '@type': 'OpeningHoursSpecification', opens: '08:30', closes: '18:00' },
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      },
+      { dayOfWeek: ['Saturday'] },
+    ],
+  });
+  const roof = 'https://helianthe.fr/toit.webp';
+  expect(describeCompany(realSite, roof)).toHaveProperty('image', roof);
+  const blank = { ...realSite, legal: { ...realSite.legal, vatNumber: ' ' } };
+  expect(describeCompany(blank, null)).not.toHaveProperty('vatID');
+  const example = describeCompany(siteConfig, null);
+  for (const made of ['telephone', 'email', 'sameAs', 'vatID', 'image', 'address.streetAddress']) {
+    expect(example).not.toHaveProperty(made);
+  }
+});
+
+test('the site names its company, a page the way to it', () => {
+  expect(describeWebSite(realSite)).toEqual({
+    ...{ '@type': 'WebSite', '@id': 'https://helianthe.fr/#site', name: realSite.name },
+    ...{ url: 'https://helianthe.fr/', inLanguage: 'fr' },
+    publisher: { '@id': 'https://helianthe.fr/#entreprise' },
+  });
+  expect(describeBreadcrumbs([{ name: 'Blog', path: '/blog' }], realSite)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://helianthe.fr/' },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://helianthe.fr/blog' },
+    ],
+  });
+});
+
+test('an article is described with what is known of it; nobody’s is the company’s', () => {
+  const page = { title: 'Toit', url: 'https://helianthe.fr/blog/toit', summary: 'Le toit.' };
+  const known = {
+    ...{ ...page, pictureUrls: ['https://helianthe.fr/toit.webp'] },
+    date: viewDate('2026-05-01T08:00:00.000Z'),
+    updatedAt: '2026-06-01T08:00:00.000Z',
+    author: { id: '1', name: 'Claire Vidal', role: 'ingénieure' },
+    category: { id: '1', name: 'Solaire', formerNames: [] },
+  };
+  expect(describeArticle(known, realSite)).toMatchObject({
+    ...{ '@type': 'BlogPosting', '@id': `${page.url}#article`, mainEntityOfPage: page.url },
+    ...{ headline: 'Toit', description: 'Le toit.', inLanguage: 'fr' },
+    publisher: { '@id': 'https://helianthe.fr/#entreprise' },
+    datePublished: '2026-05-01T08:00:00.000Z',
+    dateModified: '2026-06-01T08:00:00.000Z',
+    author: { '@type': 'Person', name: 'Claire Vidal', jobTitle: 'ingénieure' },
+    articleSection: 'Solaire',
+    image: ['https://helianthe.fr/toit.webp'],
+  });
+  const facts = { date: null, updatedAt: null, author: null, category: null };
+  const described = describeArticle({ ...known, ...facts, pictureUrls: [] }, realSite);
+  expect(described).toMatchObject({ author: { '@type': 'HVACBusiness', name: siteConfig.name } });
+  for (const unknown of ['image', 'datePublished', 'dateModified', 'articleSection']) {
+    expect(described).not.toHaveProperty(unknown);
+  }
+});

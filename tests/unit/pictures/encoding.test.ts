@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  fallbackWidth,
+  isEncodable,
+  isRaster,
+  pictureWidths,
+} from '../../../src/pictures/encoding.ts';
+
+test.each([
+  ['hero', 3000, [960, 1440, 1920, 2400], 960],
+  ['wide', 1000, [480, 656, 960, 1000], 656],
+  ['card', 2400, [480, 656, 960], 656],
+  ['card', 600, [480, 600], 600],
+  ['card', 200, [200], 200],
+  ['thumbnail', 2400, [160], 160],
+] as const)(
+  'as %s a picture of %i px is offered at %j px, without AVIF at %i',
+  (use, width, widths, fallback) => {
+    expect(pictureWidths(use, width)).toEqual(widths);
+    expect(fallbackWidth(use, width)).toBe(fallback);
+  },
+);
+
+test('photographs of any type are encoded, drawings and documents are served as they are', () => {
+  const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'svg', 'pdf', 'svgz'];
+  expect(types.filter((type) => !isRaster(`a.jpg.${type}`))).toEqual(['svg', 'pdf', 'svgz']);
+});
+
+test.each([
+  [2400, 16_383, true],
+  [2400, 16_384, false],
+  [4800, 32_766, true],
+  [4800, 32_768, false],
+])('%i × %i pixels, at most 2,400 wide, fit into a WebP: %s', (width, height, expected) => {
+  expect(isEncodable(width, height)).toBe(expected);
+});
