@@ -70,6 +70,18 @@ test('What the field has no form for is shown and kept as its source', () => {
   expect(textIn(ctx)).toBe('[a]:  /b');
 });
 
+test('Superscript and subscript stay marks, alone, in bold and in a table', () => {
+  const text =
+    '10<sup>3</sup> kWh, H<sub>2</sub>O\n\n**25 m<sup>2</sup>**\n\n| m<sup>2</sup> |\n| - |\n| a |';
+  const document = readMarkdown(ctx, text);
+  const marked: string[] = [];
+  document.descendants(({ text: letters, marks }) => {
+    if (marks.some(({ type }) => type.name.endsWith('script'))) marked.push(letters!);
+  });
+  expect(marked).toEqual(['3', '2', '2', '2']);
+  expect(sourcesIn(text)).toEqual([]);
+});
+
 test('The words below a picture are its alternative text, in the text’s field', () => {
   openText(ctx, '![](/uploads/toit.jpg)');
   const { dom } = viewOf(ctx);

@@ -9,7 +9,8 @@ import {
   syncHeadingIdPlugin,
 } from '@milkdown/kit/preset/commonmark';
 import { extendListItemSchemaForTask, gfm, remarkGFMPlugin } from '@milkdown/kit/preset/gfm';
-import { $nodeSchema } from '@milkdown/kit/utils';
+import type { MarkdownNode } from '@milkdown/kit/transformer';
+import { $markSchema, $nodeSchema, $remark } from '@milkdown/kit/utils';
 
 const { plugin: emptyLines, options: emptyLinesOptions } = remarkPreserveEmptyLinePlugin;
 
@@ -57,11 +58,68 @@ const listItem = extendListItemSchemaForTask.extendSchema((previous) => (ctx) =>
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false } } };
 });
 
+/** A mark that Markdown has no sign for: it is written as HTML, which the site shows. */
+const htmlMark = (name: string, tag: 'sub' | 'sup', style: string) =>
+  $markSchema(name, () => ({
+    group: 'script',
+    // A letter stands above the line or below it.
+    excludes: 'script',
+    parseDOM: [{ tag }, { style: `vertical-align=${style}` }],
+    toDOM: () => [tag, 0],
+    parseMarkdown: {
+      match: ({ type }) => type === tag,
+      runner: (state, { children = [] }, type) => {
+        state.openMark(type).next(children).closeMark(type);
+      },
+    },
+    toMarkdown: {
+      match: ({ type }) => type.name === name,
+      runner: (state, mark) => void state.withMark(mark, tag),
+    },
+  }));
+
+export const superscriptSchema = htmlMark('superscript', 'sup', 'super');
+export const subscriptSchema = htmlMark('subscript', 'sub', 'sub');
+
+/** Makes one node of `<sup>`, `</sup>` and the nodes between them, which remark gives one after the other. */
+export function joinHtmlMarks({ children = [] }: MarkdownNode): void {
+  children.forEach(joinHtmlMarks);
+  for (let end = 0; end < children.length; end += 1) {
+    const tag = /^<\/(su[bp])>$/.exec(htmlOf(children[end]))?.[1];
+    if (tag === undefined) continue;
+    const start = children.slice(0, end).findLastIndex((node) => htmlOf(node) === `<${tag}>`);
+    const inner = children.slice(start + 1, end);
+    if (start < 0 || inner.length === 0) continue;
+    children.splice(start, inner.length + 2, { type: tag, children: inner });
+    end = start;
+  }
+}
+
+function htmlOf(node: MarkdownNode | undefined): string {
+  return node?.type === 'html' ? String(node['value']).toLowerCase() : '';
+}
+
+type Handlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInfo>['handlers']>;
+
+const writeHtmlMark: Handlers['strong'] = (node, _parent, state, info) =>
+  `<${node.type}>${state.containerPhrasing(node, info)}</${node.type}>`;
+
+/** Remark’s types know no such nodes. */
+const htmlMarkHandlers: Record<string, typeof writeHtmlMark> = {
+  sub: writeHtmlMark,
+  sup: writeHtmlMark,
+};
+
+const htmlMarks = $remark('htmlMarks', () => () => joinHtmlMarks as never);
+
 export const syntax = [
   ...[...commonmark, ...gfm].filter((plugin) => !unwanted.includes(plugin)),
   pictureSchema,
   listItem,
   sourceSchema,
+  superscriptSchema,
+  subscriptSchema,
+  htmlMarks,
 ].flat();
 
 export function configureSyntax(ctx: Ctx): void {
@@ -87,6 +145,7 @@ export function configureSyntax(ctx: Ctx): void {
         const neighbours = { beforeNode: siblings[index - 1], afterNode: siblings[index + 1] };
         return state.safe(value, { ...info, ...neighbours });
       },
+      ...htmlMarkHandlers,
     },
   });
 }
