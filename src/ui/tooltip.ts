@@ -32,6 +32,8 @@ export function initTooltips(root: Document): void {
     if (tooltip === null || isSkipped) show(tooltip);
     else timer = setTimeout(() => show(tooltip), delaysMs.open);
   });
+  // A tooltip that waits to open belongs to the element that the pointer just left.
+  root.addEventListener('pointerout', () => clearTimeout(timer));
   for (const type of ['pointerdown', 'focusin'] as const) {
     root.addEventListener(type, (event) => show(tooltipAround(event)));
   }

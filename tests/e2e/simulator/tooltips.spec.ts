@@ -39,6 +39,19 @@ test('by mouse a tooltip opens after 700 ms; another within 300 ms after it at o
   await expect(tilt.text).toBeInViewport(inFull);
 });
 
+test('a tooltip does not open after the pointer has left its term', async ({ page }) => {
+  await page.clock.install();
+  const { section } = await openSimulator(page);
+  const { button, text } = await explained(page, 'kWc');
+  await button.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.hover();
+  await page.clock.runFor(100);
+  await section.getByLabel('Puissance').hover();
+  await page.clock.runFor(5000);
+  await expect(text).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
 
