@@ -1,5 +1,5 @@
 /**
- * The company’s colours, by their role. `npm run check:owner` says where two that meet are too close to be read.
+ * The company’s colours, by their role. `npm run test:site` says where two that meet are too close to be read.
  * JavaScript, because Tailwind’s configuration imports it.
  */
 export const colors = {
@@ -11,8 +11,8 @@ export const colors = {
   ink: { DEFAULT: '#15231e', 2: '#4a5a53' },
   /** Buttons and links; dark bands, footer, hover. */
   cypress: { DEFAULT: '#1d5c48', deep: '#0f3a2d' },
-  /** Accents, never text on light; tints behind icons. */
-  sun: { DEFAULT: '#f5a814', soft: '#ffe2a3' },
+  /** Accents, never text on light; tints behind icons; the hover of accents. */
+  sun: { DEFAULT: '#f5a814', soft: '#ffe2a3', deep: '#e0930a' },
   /** Second accent: badges, errors. */
   terracotta: '#b4492a',
   /** Air conditioning, the cold side of charts. */

@@ -21,6 +21,8 @@ const focalPoints = plugin(({ addBase }) => {
 });
 
 export default {
+  // On a touch screen `:hover` would stay after a tap.
+  future: { hoverOnlyWhenSupported: true },
   content: [
     './src/{ui,features,layouts,pages,pictures,preview}/**/*.{astro,ts,tsx}',
     // Words of rules are no classes.
