@@ -48,6 +48,8 @@ export default defineConfig({
   ],
   vite: {
     build: {
+      // The oldest browsers whose prefixes the styles get. Astro’s default is none.
+      cssTarget: ['chrome111', 'firefox114', 'safari15'],
       // Sizes in gzip are not used.
       reportCompressedSize: false,
       rolldownOptions: {

@@ -17,7 +17,7 @@ import { checkLinks } from './checks/links.ts';
 import { findMarkupFaults } from './checks/markup.ts';
 import { checkSearchResults, indexedPages, meta, readThings } from './checks/search-results.ts';
 import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files.ts';
-import { findMissingStyles } from './checks/styles.ts';
+import { findMissingPrefixes, findMissingStyles } from './checks/styles.ts';
 import { readFeed, sitemapOf } from './checks/xml.ts';
 
 const name = (process.env['SITE'] ?? 'own') as SiteName;
@@ -68,6 +68,10 @@ describe('pages', () => {
 
   test('none lacks styles that another page has for the same class', () => {
     expect(findMissingStyles({ pages: kindsOfPages(site) })).toEqual([]);
+  });
+
+  test('style older browsers too: what Safari before 18 knows with a prefix only has it', () => {
+    expect(findMissingPrefixes({ pages: kindsOfPages(site) })).toEqual([]);
   });
 
   test('give each picture its size, so that nothing moves when it comes', () => {

@@ -11,17 +11,36 @@ export function findMissingStyles({ pages }: Pick<Site, 'pages'>): string[] {
   );
 }
 
+/** Properties that some browsers of `cssTarget` in astro.config.mjs know only with a prefix. */
+const prefixed = ['backdrop-filter', 'user-select', 'hyphens', 'box-decoration-break'];
+
+/** Finds declarations that lack the prefix which Safari before 18 needs. */
+export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
+  return pages.flatMap((page) => {
+    const css = styleOf(page);
+    return prefixed.flatMap((property) => {
+      const count = (name: string) => css.split(new RegExp(`[;{]${name}:`)).length - 1;
+      const isComplete = count(`-webkit-${property}`) === count(property);
+      return isComplete ? [] : [`${page.url}: ${property} without its prefix`];
+    });
+  });
+}
+
 function usedClasses({ document }: Page): string[] {
   return [
     ...new Set(document.querySelectorAll('[class]').flatMap((one) => one.classNames.split(/\s+/))),
   ];
 }
 
-function styledClasses({ document }: Page): Set<string> {
-  const css = document
+/** Returns the text of all style sheets in the page. */
+function styleOf({ document }: Page): string {
+  return document
     .querySelectorAll('style')
     .map(({ rawText }) => rawText)
     .join('');
-  const names = css.matchAll(/\.((?:[-\w\u0080-\uffff]|\\.)+)/g);
+}
+
+function styledClasses(page: Page): Set<string> {
+  const names = styleOf(page).matchAll(/\.((?:[-\w\u0080-\uffff]|\\.)+)/g);
   return new Set([...names].map(([, name = '']) => name.replaceAll('\\', '')));
 }
