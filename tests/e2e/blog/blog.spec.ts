@@ -46,6 +46,32 @@ test('the list has one to three columns; an article leads to its sections, its c
   await expect(page.locator('main article')).toHaveCount(2);
 });
 
+test('a printed article shows closed details, wide tables and the ends of code lines', async ({
+  page,
+}) => {
+  await page.goto('/blog/autoconsommation-au-quotidien');
+  await page
+    .locator('.prose')
+    .first()
+    .evaluate((text) => {
+      const cells = '<td>consommation-annuelle</td>'.repeat(12);
+      text.innerHTML = `<details><summary>Détail</summary><p>Caché</p></details>
+        <div class="table-scroll"><table><tr>${cells}</tr></table></div>
+        <pre><code>${'puissance '.repeat(60)}</code></pre>`;
+    });
+  const hidden = page.getByText('Caché');
+  await expect(hidden).toBeHidden();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(hidden).toBeVisible();
+  for (const name of ['.table-scroll', 'pre']) {
+    const overflow = await page
+      .locator(`.prose ${name}`)
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow, name).toBeLessThanOrEqual(0);
+  }
+});
+
 test('an unknown address has the status 404, and links to other pages', async ({ page }) => {
   for (const [address, title, link, path] of [
     ['/absent', 'Oops! Page not found', 'Retour à l’accueil', '/'],
