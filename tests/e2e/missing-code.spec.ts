@@ -39,3 +39,12 @@ test('where an island’s code is gone, its part of the page says so, names phon
   expect(faults.join()).toContain('Error hydrating');
   expect(faults.splice(0).join()).toContain('Error fetching projects for map:');
 });
+
+test('where the code of the blog’s search is gone, no field is shown that does nothing', async ({
+  page,
+}) => {
+  await page.route(/BlogSearch[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});

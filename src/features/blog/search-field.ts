@@ -20,4 +20,5 @@ export function initBlogSearch(root: ParentNode): void {
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   if (field.value === '') startOnFocus();
   else start();
+  form.classList.remove('invisible');
 }
