@@ -3,7 +3,7 @@ import { slugify } from '../../../lib/slug.ts';
 
 export const articlesPerPage = 24;
 
-/** Categories with a link on the blog’s pages, those with most articles first. */
+/** Number of categories with a link on the blog’s pages, those with most articles first, beside the current one. */
 export const maxCategoryLinks = 12;
 
 /** Of a category’s slug, which is a file name in the built site. */
@@ -50,7 +50,8 @@ export function relatedArticles<Article extends Categorised>(
   article: Article,
 ): Article[] {
   const others = articles.filter((other) => other !== article);
-  const isRelated = ({ category }: Article) => category?.name === article.category?.name;
+  const isRelated = ({ category }: Article) =>
+    category !== null && category.name === article.category?.name;
   return [...others.filter(isRelated), ...others.filter((other) => !isRelated(other))].slice(
     0,
     relatedCount,
