@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** On Debian; the headless one first, which takes half the processor time. */
-const systemPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** Debian’s programs. The headless shell takes half the processor time, and knows no gestures of the browser itself. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const completeBrowser = '/usr/bin/chromium';
 
 /** The first two are needed as root and in containers; the others stop requests to Google’s servers. */
 export const chromiumArgs = [
@@ -15,10 +16,29 @@ export const chromiumArgs = [
   '--no-first-run',
 ];
 
-/** `PLAYWRIGHT_CHROMIUM`, else the one Playwright downloaded, else the system’s own; null without one. @returns {string | null} */
+/**
+ * Returns the path of a Chromium: `PLAYWRIGHT_CHROMIUM`, else the one Playwright downloaded, else the system’s headless
+ * shell, else its complete one; null without any.
+ *
+ * @returns {string | null}
+ */
 export function chromiumPath() {
+  return find(playwrightChromium(), headlessShell, completeBrowser);
+}
+
+/**
+ * Returns the path of a complete Chromium, as visitors have it, where there is one; else the same as `chromiumPath`.
+ *
+ * @returns {string | null}
+ */
+export function completeChromiumPath() {
+  return find(playwrightChromium(), completeBrowser, headlessShell);
+}
+
+/** @param {string[]} paths */
+function find(...paths) {
   const chosen = process.env['PLAYWRIGHT_CHROMIUM'];
-  return (chosen ? [chosen] : [playwrightChromium(), ...systemPaths]).find(existsSync) ?? null;
+  return (chosen ? [chosen] : paths).find((path) => existsSync(path)) ?? null;
 }
 
 function playwrightChromium() {

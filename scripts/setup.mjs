@@ -79,13 +79,11 @@ function findOwnNode() {
 function ensureChromium() {
   if (chromiumPath() !== null) return;
   console.log('Looking for a Chromium to test with …');
-  // Debian’s brings the libraries that it needs, Playwright’s does not.
+  // Debian’s brings the libraries that it needs, Playwright’s does not. Older systems have no headless shell.
   if (process.getuid?.() === 0) {
     run('apt-get', 'update');
-    // The first takes half the processor time; older systems have only the second.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (chromiumPath() === null) run('apt-get', 'install', '-y', '--no-install-recommends', name);
-    }
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      run('apt-get', 'install', '-y', '--no-install-recommends', name);
   }
   if (chromiumPath() === null)
     run('npx', '--no', 'playwright', 'install', '--no-shell', 'chromium');

@@ -13,11 +13,15 @@ const useWithoutPictures = {
   },
 };
 
+/** Journeys by touch, by keyboard and through the history, first views, and printing. */
+const journeysInCompleteBrowser = [
+  'e2e/**/{first-view,gallery,gallery-touch,keyboard-journey,simulator-result}.spec.ts',
+];
 /** Journeys on which nobody looks at a picture. */
 const journeysWithoutPictures = [
   'e2e/{blog,contact,simulator}/*.spec.ts',
   'e2e/landing/testimonial-carousel.spec.ts',
-  'e2e/{header,keyboard-journey,large-text,translated}.spec.ts',
+  'e2e/{header,large-text,translated}.spec.ts',
 ];
 
 export default defineConfig<object, { site: SiteName }>({
@@ -47,11 +51,21 @@ export default defineConfig<object, { site: SiteName }>({
       testMatch: 'site/barriers.spec.ts',
       use: { ...useWithoutPictures, site: 'other' },
     },
-    { name: 'e2e', testMatch: journeysWithoutPictures, use: useWithoutPictures },
+    {
+      name: 'e2e-complete',
+      testMatch: journeysInCompleteBrowser,
+      use: { ...use, launchOptions: findChromium('complete') },
+    },
+    {
+      name: 'e2e',
+      testMatch: journeysWithoutPictures,
+      testIgnore: journeysInCompleteBrowser,
+      use: useWithoutPictures,
+    },
     {
       name: 'e2e-pictures',
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: journeysWithoutPictures,
+      testIgnore: [...journeysInCompleteBrowser, ...journeysWithoutPictures],
       use,
     },
   ],

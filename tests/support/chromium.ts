@@ -1,5 +1,5 @@
 /** The browser of tests, and how it is started. */
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath, completeChromiumPath } from '../../scripts/chromium.mjs';
 
 /**
  * Other machines are not found: tests neither load nor depend on the maps’ servers. This is faster than
@@ -8,8 +8,17 @@ import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
 const onlyThisMachine =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-export function findChromium(): { executablePath: string; args: string[] } {
-  const executablePath = chromiumPath();
+/**
+ * Returns how Playwright starts the browser.
+ *
+ * @param kind `complete`: with the browser’s own gestures, history and printing, as visitors have it
+ * @throws Error if there is none
+ */
+export function findChromium(kind: 'quick' | 'complete' = 'quick'): {
+  executablePath: string;
+  args: string[];
+} {
+  const executablePath = kind === 'quick' ? chromiumPath() : completeChromiumPath();
   if (executablePath === null) {
     throw new Error('No Chromium for the browser tests: run « node scripts/setup.mjs --tests ».');
   }
