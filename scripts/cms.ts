@@ -1,7 +1,7 @@
 /**
- * `npm run cms`: the Strapi of this site, in `scripts/cms`. Installs it and builds its admin page where that is not done
- * yet, starts it, fills it with the committed content if it is empty, and prints how to sign in. `-- --install` stops
- * before it starts.
+ * `npm run cms`: the Strapi of this site, in `scripts/cms`, for a trial. Installs it and builds its admin page where that
+ * is not done yet, starts the demo (`scripts/cms/demo`) with the committed content, and prints how to sign in.
+ * `-- --install` stops before it starts. Neither reads the project’s `.env`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
@@ -10,22 +10,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'scripts/cms');
-const address = 'http://localhost:4322';
-
-/** Of a Strapi that answers on this machine only. */
-const demoTokens = {
-  CMS_TOKEN: 'demo-token-of-a-strapi-on-this-machine-only',
-  CMS_REPORT_TOKEN: 'demo-report-token-of-a-strapi-on-this-machine',
-};
+/** Where `npm run drafts` serves the preview. */
+const draftsAddress = 'http://localhost:4322';
 
 export function installCms(): void {
   if (isOlder('node_modules/.package-lock.json', ['package-lock.json'])) {
     console.log('Installing Strapi, a few minutes the first time …');
     run('npm', ['ci', '--no-audit', '--no-fund']);
   }
-  if (isOlder('dist/build/index.html', globSync('{config,demo,src}/**/*.*', { cwd: folder }))) {
+  if (isOlder('dist/build/index.html', globSync('{config,src}/**/*.*', { cwd: folder }))) {
     console.log('Building Strapi and its admin page, about a minute …');
-    run('npm', ['run', 'setup', '--silent']);
+    run('npm', ['run', 'build', '--silent']);
   }
 }
 
@@ -47,11 +42,10 @@ function run(program: string, args: readonly string[]): void {
 }
 
 function startDemo(): void {
-  const program = [path.join('dist', 'demo', 'start.js'), path.join(root, 'content-snapshot')];
-  const env = { DRAFTS_URL: address, STRAPI_TELEMETRY_DISABLED: 'true', ...demoTokens };
+  const program = [path.join('demo', 'start.ts'), path.join(root, 'content-snapshot')];
   const strapi = spawn(process.execPath, program, {
     cwd: folder,
-    env: { ...env, ...process.env },
+    env: { DRAFTS_URL: draftsAddress, ...process.env },
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -72,6 +72,7 @@ export default defineConfig({
       }),
       // The Strapi of `scripts/cms`, and the sync against it.
       project('cms', {
+        globalSetup: ['tests/cms/postgres.ts'],
         testTimeout: 5 * minute,
         hookTimeout: 5 * minute,
         maxWorkers: 2,

@@ -1,7 +1,7 @@
 /** `npm run cms`: its content through the sync into a snapshot; then a Rédacteur writes, in a browser. */
 import { chromium } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { startProgram } from '../support/run-program.ts';
 import { syncProgram } from '../sync/support/run-sync.ts';
 import { AdminClient } from './admin-client.ts';
 import { comparableFiles } from './comparable-files.ts';
-import { RunningStrapi, readToken } from './running-strapi.ts';
+import { RunningStrapi, cmsFolder, inheritedEnvironment } from './running-strapi.ts';
 
 const articles = 'api::article.article';
 const list = `/admin/content-manager/collection-types/${articles}`;
@@ -19,12 +19,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'synced-'));
 
 let strapi: RunningStrapi;
 let editor: AdminClient;
+let demoToken: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  strapi = await RunningStrapi.start({}, ['dist/demo/start.js', fixedSnapshot]);
+  strapi = await RunningStrapi.startDemo(fixedSnapshot);
   const [, email = '', password = ''] = /Rédacteur\s+(\S+)\s+(\S+)/.exec(strapi.output) ?? [];
+  [, demoToken = ''] = /CMS_TOKEN=(\S+)/.exec(strapi.output) ?? [];
   editor = await AdminClient.signIn(strapi.address, { email, password });
   browser = await chromium.launch(findChromium());
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
@@ -42,7 +44,7 @@ afterAll(async () => {
 });
 
 test('what editors typed arrives word for word and picture for picture, and once', async () => {
-  const cms = { CMS_URL: strapi.address, CMS_TOKEN: readToken, CMS_TIMEOUT_MS: '30000' };
+  const cms = { CMS_URL: strapi.address, CMS_TOKEN: demoToken, CMS_TIMEOUT_MS: '30000' };
   const env = { ...process.env, ...cms };
   const sync = () => startProgram([syncProgram], { cwd: folder, env, timeout: 120_000 }).done;
   const { exitCode, output } = await sync();
@@ -51,6 +53,36 @@ test('what editors typed arrives word for word and picture for picture, and once
     comparableFiles(fixedSnapshot),
   );
   expect((await sync()).output).toContain('rien n’a changé');
+});
+
+test('the demo keeps its password in a file that only its owner can read', () => {
+  const file = path.join(strapi.folder, 'demo.env');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const [, password = ''] = /Rédacteur\s+\S+\s+(\S+)/.exec(strapi.output) ?? [];
+  expect(readFileSync(file, 'utf8')).toContain(`DEMO_PASSWORD=${password}\n`);
+  expect(strapi.output).not.toContain('Create your first administrator');
+});
+
+test('the demo does not start where a variable names an owner’s database, storage or host', async () => {
+  const others = {
+    DATABASE_URL: 'postgres://production.example/strapi',
+    S3_BUCKET: 'production',
+    BUILD_HOOK: 'https://host.example/hook',
+  };
+  const env = { ...inheritedEnvironment(), ...others };
+  const args = ['demo/start.ts', fixedSnapshot, folder];
+  const { exitCode, output } = await startProgram(args, { cwd: cmsFolder, env }).done;
+  expect(exitCode).toBe(1);
+  expect(output).toContain('sets DATABASE_URL, S3_BUCKET, BUILD_HOOK.');
+  expect(globSync('demo.db*', { cwd: folder })).toEqual([]);
+});
+
+test('the admin page is built with React’s production build', () => {
+  const scripts = globSync('dist/build/*.js', { cwd: cmsFolder });
+  const inDevelopment = scripts.filter((file) =>
+    readFileSync(path.join(cmsFolder, file), 'utf8').includes('Download the React DevTools'),
+  );
+  expect(inDevelopment).toEqual([]);
 });
 
 function textField(): Locator {

@@ -194,13 +194,11 @@ describe('« Publier le »', () => {
     const later = await create({ title: 'Pas encore', publishOn: day(2) });
     const faulty = await create({ title: 'Fautif', publishOn: day(-1) });
     await strapi.stop();
-    strapi.inDatabase((database) => {
-      database.exec("update articles set title = null where title = 'Fautif'");
-      // Somebody has changed a word of the form: see the last test.
-      database.exec(
-        `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
-      );
-    });
+    await strapi.sql("update articles set title = null where title = 'Fautif'");
+    // Somebody has changed a word of the form: see the last test.
+    await strapi.sql(
+      `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
+    );
     await strapi.restart(environment);
     expect(await stored(due, 'published')).toMatchObject({ publishOn: null });
     expect(await stored(due, 'draft')).toMatchObject({ publishOn: null });

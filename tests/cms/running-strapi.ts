@@ -1,15 +1,27 @@
 /** The Strapi of `scripts/cms`, run by its own command, with a database and uploads that only this test has. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { TestDatabase } from './test-database.ts';
+import type { Row } from './test-database.ts';
 
-const cmsFolder = fileURLToPath(new URL('../../scripts/cms', import.meta.url));
-const strapiProgram = ['node_modules/@strapi/strapi/bin/strapi.js', 'start'];
+export const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
+
+/** What is run, and the words that it prints when it is ready. */
+interface Program {
+  args: string[];
+  readyWords: string;
+}
+
+const owned: Program = {
+  args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+  readyWords: 'Strapi started successfully',
+};
 
 export const readToken = 'a-token-for-reading-of-these-tests-only';
 export const reportToken = 'a-token-for-reports-of-these-tests-only';
@@ -17,13 +29,14 @@ export const reportToken = 'a-token-for-reports-of-these-tests-only';
 /** In memory, where a system has such a place: Strapi waits for the disc at each table of a new database. */
 const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
+/** What programs need of the environment. Nothing else is passed on, so no variable of an owner reaches Strapi. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
+
 type Environment = Record<string, string>;
 
-/** Of an SQLite database that Strapi has closed. */
-interface Database {
-  prepare(sql: string): { all(...values: unknown[]): Record<string, unknown>[] };
-  exec(sql: string): void;
-  close(): void;
+export function inheritedEnvironment(): Environment {
+  const names = inherited.filter((name) => process.env[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, process.env[name] as string]));
 }
 
 export class RunningStrapi {
@@ -33,22 +46,47 @@ export class RunningStrapi {
   output = '';
   #process: ChildProcess | null = null;
   #port = 0;
+  readonly #database = TestDatabase.in(this.folder, inject('postgres'));
+  readonly #secrets = Object.fromEntries(
+    ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'].map(
+      (name) => [name, randomBytes(32).toString('base64url')],
+    ),
+  );
 
-  static async start(env: Environment = {}, program = strapiProgram): Promise<RunningStrapi> {
+  static async start(env: Environment = {}): Promise<RunningStrapi> {
     const strapi = new RunningStrapi();
     mkdirSync(path.join(strapi.folder, 'public', 'uploads'), { recursive: true });
-    strapi.#port = await freePort();
-    strapi.address = `http://localhost:${strapi.#port}`;
-    await strapi.restart(env, program);
+    await strapi.#database.create();
+    await strapi.#choosePort();
+    await strapi.restart(env);
     return strapi;
   }
 
-  async restart(env: Environment = {}, program = strapiProgram): Promise<void> {
+  /** Starts the demo, which has its own environment and always SQLite. */
+  static async startDemo(snapshot: string): Promise<RunningStrapi> {
+    const strapi = new RunningStrapi();
+    await strapi.#choosePort();
+    const args = ['demo/start.ts', snapshot, strapi.folder];
+    const env = { ...inheritedEnvironment(), PORT: String(strapi.#port) };
+    await strapi.#run({ args, readyWords: 'To stop:' }, env);
+    return strapi;
+  }
+
+  async restart(env: Environment = {}): Promise<void> {
     await this.stop();
+    await this.#run(owned, { ...this.#environment(), ...env });
+  }
+
+  async #choosePort(): Promise<void> {
+    this.#port = await freePort();
+    this.address = `http://localhost:${this.#port}`;
+  }
+
+  async #run({ args, readyWords }: Program, env: Environment): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, program, {
+    const child = spawn(process.execPath, args, {
       cwd: cmsFolder,
-      env: { ...this.#environment(), ...env },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
@@ -56,8 +94,7 @@ export class RunningStrapi {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {
           this.output += chunk.toString('utf8');
-          const last = program === strapiProgram ? 'Strapi started successfully' : 'To stop:';
-          if (this.output.includes(last)) resolve();
+          if (this.output.includes(readyWords)) resolve();
         });
       }
       child.on('close', () => reject(new Error(`Strapi has ended:\n${this.output}`)));
@@ -76,19 +113,13 @@ export class RunningStrapi {
 
   async remove(): Promise<void> {
     await this.stop();
+    await this.#database.remove();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** While Strapi is stopped. */
-  inDatabase<Result>(use: (database: Database) => Result): Result {
-    const require = createRequire(path.join(cmsFolder, 'package.json'));
-    const Sqlite = require('better-sqlite3') as new (file: string) => Database;
-    const database = new Sqlite(path.join(this.folder, 'data.db'));
-    try {
-      return use(database);
-    } finally {
-      database.close();
-    }
+  /** Runs one statement in the database, while Strapi is stopped. */
+  sql(statement: string): Promise<Row[]> {
+    return this.#database.run(statement);
   }
 
   /** Of its API, with the site’s token or another header. */
@@ -111,14 +142,19 @@ export class RunningStrapi {
     });
   }
 
-  #environment(): NodeJS.ProcessEnv {
-    const { NODE_ENV: _ofTests, ...env } = process.env;
+  #environment(): Environment {
     return {
-      ...env,
-      ...{ HOST: '127.0.0.1', PORT: String(this.#port), STRAPI_TELEMETRY_DISABLED: 'true' },
-      DATABASE_FILENAME: path.join(this.folder, 'data.db'),
+      ...inheritedEnvironment(),
+      ...this.#secrets,
+      ...this.#database.environment,
+      // There is no such file: Strapi must not read an owner’s `.env`.
+      ENV_PATH: path.join(this.folder, 'none.env'),
+      HOST: '127.0.0.1',
+      PORT: String(this.#port),
+      STRAPI_TELEMETRY_DISABLED: 'true',
       PUBLIC_DIR: path.join(this.folder, 'public'),
-      ...{ CMS_TOKEN: readToken, CMS_REPORT_TOKEN: reportToken },
+      CMS_TOKEN: readToken,
+      CMS_REPORT_TOKEN: reportToken,
     };
   }
 }

@@ -2,22 +2,28 @@
 import type { Core } from '@strapi/strapi';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Media, Text } from './stored-document';
+import type { Media, Text } from './stored-document.ts';
 
 interface Stored {
   id: number;
   url: string;
 }
 
+type FileFacts = Readonly<Record<string, { mime: string; focalPoint?: object }>>;
+
 export class MediaLibrary {
   readonly #uploads = new Map<string, Stored>();
 
-  constructor(
-    private readonly strapi: Core.Strapi,
-    /** The snapshot’s `media/`. */
-    private readonly folder: string,
-    private readonly facts: Readonly<Record<string, { mime: string; focalPoint?: object }>>,
-  ) {}
+  readonly #strapi: Core.Strapi;
+  readonly #folder: string;
+  readonly #facts: FileFacts;
+
+  /** @param folder the snapshot’s `media/` @param facts what its `media.json` says of each file */
+  constructor(strapi: Core.Strapi, folder: string, facts: FileFacts) {
+    this.#strapi = strapi;
+    this.#folder = folder;
+    this.#facts = facts;
+  }
 
   /** Strapi’s id of the file. In Strapi a description belongs to the file, in the snapshot to its use. */
   async idOf(media: Media): Promise<number> {
@@ -28,7 +34,7 @@ export class MediaLibrary {
   async withAddresses({ body, files }: Text): Promise<string> {
     const named = [
       ...Object.entries(files),
-      ...Object.keys(this.facts).map((file) => [`media/${file}`, file] as const),
+      ...Object.keys(this.#facts).map((file) => [`media/${file}`, file] as const),
     ];
     let text = body;
     for (const [address, file] of named) {
@@ -43,12 +49,12 @@ export class MediaLibrary {
     const key = JSON.stringify([file, alt, caption]);
     const cached = this.#uploads.get(key);
     if (cached !== undefined) return cached;
-    const filepath = path.join(this.folder, file);
+    const filepath = path.join(this.#folder, file);
     // Under its original name, without the snapshot’s digest.
     const name = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
-    const { mime: mimetype = 'application/octet-stream', focalPoint } = this.facts[file] ?? {};
+    const { mime: mimetype = 'application/octet-stream', focalPoint } = this.#facts[file] ?? {};
     const size = statSync(filepath).size;
-    const [stored]: Stored[] = await this.strapi
+    const [stored]: Stored[] = await this.#strapi
       .plugin('upload')
       .service('upload')
       .upload({

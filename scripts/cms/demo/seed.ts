@@ -2,12 +2,22 @@
 import type { Core, UID } from '@strapi/strapi';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { articleUid, categoryUid } from '../src/site/content-types';
-import { MediaLibrary } from './media-library';
-import { storedDocument } from './stored-document';
-import type { Fields, Storage } from './stored-document';
+import { MediaLibrary } from './media-library.ts';
+import { storedDocument } from './stored-document.ts';
+import type { Fields, Storage } from './stored-document.ts';
 
-const single = ['hero', 'about', 'gallery'] as const;
+const articleUid = 'api::article.article';
+const categoryUid = 'api::category.category';
+const serviceUid = 'api::service.service';
+const testimonialUid = 'api::testimonial.testimonial';
+const singleUids = ['api::hero.hero', 'api::about.about', 'api::gallery.gallery'] as const;
+
+/** Whether nobody has created any content. */
+export async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
+  const uids = [...singleUids, serviceUid, testimonialUid, articleUid, categoryUid] as const;
+  const counts = await Promise.all(uids.map((uid) => strapi.db.query(uid).count()));
+  return counts.every((count) => count === 0);
+}
 
 export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promise<void> {
   // Otherwise Strapi compresses pictures, whose bytes then differ from the snapshot’s. The site uses no other sizes.
@@ -20,12 +30,12 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
     read(path.join('articles', file)),
   );
   const documents: [UID.ContentType, Fields[]][] = [
-    ...single.map((name): [UID.ContentType, Fields[]] => [
-      `api::${name}.${name}`,
-      [read(`${name}.json`)],
+    ...singleUids.map((uid): [UID.ContentType, Fields[]] => [
+      uid,
+      [read(`${uid.split('.')[1]}.json`)],
     ]),
-    ['api::service.service', read('services.json')],
-    ['api::testimonial.testimonial', read('testimonials.json')],
+    [serviceUid, read('services.json')],
+    [testimonialUid, read('testimonials.json')],
     [articleUid, articles],
   ];
   const library = new MediaLibrary(strapi, path.join(snapshot, 'media'), read('media.json'));

@@ -1,33 +1,50 @@
-/** `node dist/demo/start.js SNAPSHOT`: starts this Strapi, fills it if it is empty, and prints how to sign in. */
-import { createStrapi } from '@strapi/strapi';
+/**
+ * `node demo/start.ts SNAPSHOT [FOLDER]`: starts this Strapi with a database and files of the demo’s own in FOLDER
+ * (`.tmp`), fills it if it is empty, and prints how to sign in. Node runs these files as they are: they are no part of
+ * what `strapi build` compiles.
+ */
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { contentUids } from '../src/site/content-types';
-import { ensureAccounts } from './accounts';
-import { seedSnapshot } from './seed';
+import { ensureAccounts } from './accounts.ts';
+import { refuseOtherSettings, useDemoEnvironment } from './environment.ts';
+import { isEmpty, seedSnapshot } from './seed.ts';
 
-async function startDemo(snapshot: string): Promise<void> {
-  const folder = process.cwd();
-  const strapi = await createStrapi({ appDir: folder, distDir: path.join(folder, 'dist') }).start();
-  const counts = await Promise.all(contentUids.map((uid) => strapi.db.query(uid).count()));
-  if (counts.every((count) => count === 0)) {
-    console.log(`Filling it with ${snapshot} …`);
+const project = path.resolve(import.meta.dirname, '..');
+
+async function startDemo(snapshot: string, folder: string): Promise<void> {
+  const { settings, isNew } = useDemoEnvironment(folder);
+  // Strapi reads its environment as it is loaded. The compiled project requires it, and there must be only one.
+  const require = createRequire(import.meta.url);
+  const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi');
+  const app = createStrapi({ appDir: project, distDir: path.join(project, 'dist') });
+  refuseOtherSettings(settings);
+  const strapi = await app.load();
+  if (await isEmpty(strapi)) {
+    console.log(`Filling Strapi with ${snapshot} …`);
     await seedSnapshot(strapi, snapshot);
   }
-  const accounts = await ensureAccounts(strapi);
+  const password = settings['DEMO_PASSWORD']!;
+  const accounts = await ensureAccounts(strapi, password, isNew);
+  // Strapi invites to create an administrator if there is none when it begins to listen.
+  await strapi.start();
   const address = `http://localhost:${strapi.config.get('server.port')}`;
   console.log(
     [
       '',
-      `Strapi:    ${address}/admin`,
-      ...accounts.map(({ role, email, password }) => `  ${role.padEnd(13)}${email}  ${password}`),
-      `To sync:   CMS_URL=${address} CMS_TOKEN=${process.env['CMS_TOKEN'] ?? '…'} npm run sync -- --replace-demo`,
-      'To stop:   Ctrl-C',
+      'Strapi is ready, with accounts and content for a trial on this machine only:',
+      '',
+      `  Open:     ${address}/admin`,
+      ...accounts.map(({ role, email }) => `  ${role.padEnd(16)}${email}  ${password}`),
+      `  To sync:  CMS_URL=${address} CMS_TOKEN=${settings['CMS_TOKEN']} npm run sync -- --replace-demo`,
+      '',
+      'Leave this window open while you use it. To stop: Ctrl-C',
       '',
     ].join('\n'),
   );
 }
 
-startDemo(process.argv[2] ?? '').catch((error: unknown) => {
-  console.error(error);
+const [snapshot = '', folder = path.join(project, '.tmp')] = process.argv.slice(2);
+startDemo(path.resolve(snapshot), path.resolve(folder)).catch((error: unknown) => {
+  console.error(error instanceof Error && !error.stack?.includes('node_modules') ? error.message : error);
   process.exit(1);
 });

@@ -1,0 +1,93 @@
+/**
+ * The demo’s own environment. Strapi reads it instead of the project’s `.env` (`ENV_PATH`), so the demo reaches no
+ * database, storage, mail server or host of an owner.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Everything that Strapi’s configuration and this project read, but for what `freelySet` lists. */
+function fixedSettings(folder: string): Environment {
+  return {
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'false',
+    DATABASE_URL: '',
+    DATABASE_FILENAME: path.join(folder, 'demo.db'),
+    PUBLIC_DIR: path.join(folder, 'demo-public'),
+    PUBLIC_URL: '',
+    S3_BUCKET: '',
+    S3_REGION: '',
+    S3_ENDPOINT: '',
+    S3_ACCESS_KEY_ID: '',
+    S3_SECRET_ACCESS_KEY: '',
+    S3_PUBLIC_URL: '',
+    SMTP_HOST: '',
+    SMTP_PORT: '',
+    SMTP_USERNAME: '',
+    SMTP_PASSWORD: '',
+    EMAIL_FROM: '',
+    CONTACT_EMAIL_TO: '',
+    CONTACT_PROXY_SECRET: '',
+    BUILD_HOOK: '',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+  };
+}
+
+/** Random values, written once for each folder. */
+const secretNames = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'CMS_TOKEN',
+  'CMS_REPORT_TOKEN',
+  'DEMO_PASSWORD',
+];
+
+/** Settings that reach nothing outside this machine; whoever starts the demo may choose them. */
+export const freelySet = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER_SECONDS'];
+
+/**
+ * Writes the demo’s environment file unless there is one, and makes Strapi read it.
+ *
+ * @param folder absolute path of the folder for the demo’s database, uploads and environment file
+ * @returns the settings of the demo, and whether the file is new
+ */
+export function useDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
+  const file = path.join(folder, 'demo.env');
+  const fixed = fixedSettings(folder);
+  const isNew = !existsSync(file);
+  mkdirSync(path.join(folder, 'demo-public', 'uploads'), { recursive: true });
+  if (isNew) {
+    const secrets = secretNames.map((name) => `${name}=${randomSecret()}\n`);
+    const lines = Object.entries(fixed).map(([name, value]) => `${name}='${value}'\n`);
+    writeFileSync(file, [...secrets, ...lines].join(''), { mode: 0o600 });
+  }
+  process.env['ENV_PATH'] = file;
+  return { settings: { ...parseEnv(readFileSync(file, 'utf8')), ...fixed } as Environment, isNew };
+}
+
+/** Letters and digits of both cases, as Strapi asks of passwords. */
+function randomSecret(): string {
+  return `${randomBytes(24).toString('hex')}Aa1`;
+}
+
+/**
+ * Checks the environment that Strapi will use. Variables of the process win over the file, and the file may have been
+ * edited.
+ *
+ * @throws naming each variable that names something else than the demo’s own
+ */
+export function refuseOtherSettings(settings: Environment): void {
+  const names = [...secretNames, ...Object.keys(fixedSettings(''))];
+  const others = names.filter((name) => (process.env[name] ?? '') !== settings[name]);
+  if (others.length === 0) return;
+  throw new Error(
+    `The demo uses its own database, files and secrets, but the environment sets ${others.join(', ')}.\n` +
+      `Unset them, or take them out of ${process.env['ENV_PATH']}, and start again.`,
+  );
+}

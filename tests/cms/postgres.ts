@@ -1,0 +1,102 @@
+/**
+ * Vitest’s global setup: with `CMS_TEST_DATABASE=postgres` it starts a Postgres server of the tests’ own and stops it
+ * afterwards. Without, the tests use SQLite.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../support/free-port.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server’s own database; undefined for SQLite. */
+    postgres?: string;
+  }
+}
+
+/** Where Debian, Fedora and Homebrew put the server’s programs. */
+const programFolders = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+];
+
+export default async function startPostgres({ provide }: TestProject) {
+  if (process.env['CMS_TEST_DATABASE'] !== 'postgres') return undefined;
+  const programs = findPrograms() ?? installPrograms();
+  const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const folder = mkdtempSync(path.join(home, 'postgres-'));
+  const data = path.join(folder, 'data');
+  const user = unprivilegedUser();
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const options = { cwd: folder, ...user, stdio: 'pipe' } as const;
+  const initOptions = ['--pgdata', data, '--username', 'strapi', '--auth', 'trust'];
+  execFileSync(
+    path.join(programs, 'initdb'),
+    [...initOptions, '--no-sync', '--encoding=UTF8'],
+    options,
+  );
+  const port = await freePort();
+  // The data is gone after the tests, so nothing has to reach the disc.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', port };
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-k', folder].concat(
+      Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ),
+    options,
+  );
+  let output = '';
+  const isReady = new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.on('close', () => reject(new Error(`Postgres has ended:\n${output}`)));
+  });
+  await isReady;
+  provide('postgres', `postgres://strapi@127.0.0.1:${port}/postgres`);
+  return async () => {
+    const hasEnded = new Promise((resolve) => server.on('close', resolve));
+    // Ends open connections instead of waiting for them.
+    server.kill('SIGINT');
+    await hasEnded;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** @returns the folder of the newest version, null without one */
+function findPrograms(): string | null {
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    ...globSync(programFolders),
+  ];
+  return folders.filter((folder) => existsSync(path.join(folder, 'initdb'))).at(-1) ?? null;
+}
+
+function installPrograms(): string {
+  if (process.getuid?.() === 0) {
+    console.log('Installing Postgres …');
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    const install = ['install', '-y', '--no-install-recommends', 'postgresql'];
+    spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const programs = findPrograms();
+  if (programs === null) {
+    throw new Error(
+      'The tests on Postgres need its server: install Debian’s package « postgresql ».',
+    );
+  }
+  return programs;
+}
+
+/** Postgres refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (option: string) =>
+    Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }).trim());
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
