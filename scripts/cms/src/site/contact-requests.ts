@@ -14,9 +14,13 @@ export async function receiveRequests(strapi: Core.Strapi): Promise<void> {
     beforeCreate({ params }) {
       params.data['answered'] = false;
     },
-    afterCreate({ params, result }) {
+    async afterCreate({ params, result }) {
+      const request = { ...params.data, ...(result as object) };
+      // Other connections to Postgres, and so the search for a repeated request, see the row only once it is committed.
       // The visitor does not wait for the e-mail, and an error in it must not look like a failed request.
-      setImmediate(() => void receive(strapi, { ...params.data, ...(result as object) }));
+      await strapi.db.transaction(({ onCommit }) =>
+        onCommit(() => setImmediate(() => void receive(strapi, request))),
+      );
     },
   });
   await removeOld(strapi);
