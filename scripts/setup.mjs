@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Installs what is missing or out of date: the packages, with `--tests` also a Chromium for the checks.
+ * Installs what is missing or out of date: the packages, with `--tests` also a Chromium for the checks. With `--node` it
+ * fetches a Node where the machine’s is too old, and stops.
  *
  * Runs on Node 18 or later. Where that is too old for the site, npm’s scripts get a Node of this project’s own: they
  * find it first, as `node_modules/.bin/node`.
@@ -25,6 +26,7 @@ const installedLock = 'node_modules/.installed-lock.json';
 const ownNode = isNodeNewEnough() && !fs.existsSync(ownNodeLink) ? null : ensureOwnNode();
 // For npm, and for what it starts.
 if (ownNode) process.env['PATH'] = path.dirname(ownNode) + path.delimiter + process.env['PATH'];
+if (process.argv.includes('--node')) process.exit();
 if (!isSame('package-lock.json', installedLock)) {
   console.log('Installing packages …');
   npm('ci', '--include=dev');
