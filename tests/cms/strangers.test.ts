@@ -36,6 +36,7 @@ beforeAll(async () => {
   const { port } = mailServer.server.address() as AddressInfo;
   strapi = await RunningStrapi.start({
     TRUST_PROXY: 'true',
+    CONTACT_PROXY_SECRET: 'a-secret-that-the-host-shares',
     CONTACT_EMAIL_TO: 'demandes@entreprise.example',
     EMAIL_FROM: 'site@entreprise.example',
     ...{ SMTP_HOST: 'localhost', SMTP_PORT: String(port) },
@@ -147,7 +148,9 @@ describe('a contact request', () => {
     for (let index = 0; index < 12; index += 1) {
       const answer = await strapi.request({ message: `n° ${index}` }, '192.0.2.4');
       statuses.push(answer.status);
-      if (answer.status === 429) expect(answer.headers.get('Retry-After')).toBe('3600');
+      if (answer.status === 429) {
+        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500);
+      }
     }
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
     // What a visitor writes into the header themselves stands before what the proxy adds.

@@ -5,7 +5,7 @@ import { receiveRequests } from '../../../scripts/cms/src/site/contact-requests.
 const sent: { subject: string; text: string }[] = [];
 const strapi = {
   config: { get: () => 'https://cms.example/admin' },
-  log: { info: () => undefined, error: () => undefined },
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   plugin: () => ({
     service: () => ({ send: (email: (typeof sent)[number]) => Promise.resolve(sent.push(email)) }),
   }),

@@ -2,12 +2,15 @@
 import type { Core } from '@strapi/strapi';
 import { announceRequest } from './contact-email';
 import { contactUid } from './content-types';
+import { missingSignature } from './proxy-secret';
 
 /** After the last exchange, as the site’s form promises. */
 const keptYears = 3;
 const repeatMs = 600_000;
 
 export async function receiveRequests(strapi: Core.Strapi): Promise<void> {
+  const missing = missingSignature();
+  if (missing !== null) strapi.log.warn(`Site : ${missing}`);
   strapi.db.lifecycles.subscribe({
     models: [contactUid],
     // Anybody can send a request, with any field.

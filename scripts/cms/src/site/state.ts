@@ -5,6 +5,7 @@ import { failedRequest } from './build-request';
 import { articleUid, contactUid } from './content-types';
 import { dayInWords } from './french-time';
 import { siteState } from './kept-state';
+import { missingSignature } from './proxy-secret';
 import { dueArticles } from './publication';
 import { describeEntry, describeSite } from './publication-sentences';
 import type { DescribedState, EntryAnswer, HomeAnswer, HomeProblem } from './publication-sentences';
@@ -64,6 +65,7 @@ async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> 
         },
         ...{ severity, label, message },
       })),
+      ...(mayRead(context, contactUid) ? signatureProblem() : []),
     ],
     problemsLeftOut: content?.problemsLeftOut ?? 0,
     site: addressOf('/'),
@@ -78,6 +80,14 @@ async function duePublications(strapi: Core.Strapi): Promise<HomeProblem[]> {
     ...{ severity: 'omitted', label: 'Publier le' },
     message: `Il devait être publié le ${dayInWords(String(publishOn))}, et ne l’est pas encore. Publiez-le : le formulaire dit ce qui manque.`,
   }));
+}
+
+function signatureProblem(): HomeProblem[] {
+  const message = missingSignature();
+  if (message === null) return [];
+  return [
+    { entry: 'Demandes de contact', form: null, severity: 'advice', label: 'Robots', message },
+  ];
 }
 
 /** While the host accepts no request for a build, nothing goes online by itself. */

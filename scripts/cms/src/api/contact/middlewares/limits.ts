@@ -1,46 +1,24 @@
-/**
- * How many contact requests an hour come from one address.
- *
- * Requests come through the site’s host. Of whom they are stands in a header, which anybody can write: it counts if the
- * host has signed the request (`CONTACT_PROXY_SECRET`), or if a proxy of one’s own writes it (`TRUST_PROXY`). Otherwise
- * all that comes through a proxy counts together, with more room, so that nobody is locked out by others.
- */
+/** Limits contact requests. Without the host’s signature, all visitors of the site share the host’s address. */
 import type { Core } from '@strapi/strapi';
-import jwt from 'jsonwebtoken';
-import type { Context } from 'koa';
-import { RateLimit } from 'koa2-ratelimit';
+import type { Context, Next } from 'koa';
+import { RequestLimit } from '../../../site/request-limit';
+import { proxySecret } from '../../../site/proxy-secret';
+import { networkOf, signedAddress } from '../../../site/visitor-address';
 
-const maxOfProxy = 200;
-const maxOfVisitor = 10;
+const minuteMs = 60_000;
 
-export default (): Core.MiddlewareHandler =>
-  RateLimit.middleware({
-    interval: { hour: 1 },
-    max: maxOfProxy,
-    weight: (context: Context) => (visitorOf(context).isKnown ? maxOfProxy / maxOfVisitor : 1),
-    keyGenerator: (context: Context) => JSON.stringify(visitorOf(context)),
-    message: 'Trop de demandes depuis cette adresse.',
-  });
-
-function visitorOf(context: Context): { address: string; isKnown: boolean } {
-  const fromHost = context.get('x-nf-client-connection-ip');
-  if (fromHost !== '' && isSignedByHost(context.get('x-nf-sign'))) {
-    return { address: fromHost, isKnown: true };
-  }
-  // As Strapi reads it: of the connection, or of the proxy that its configuration names.
-  const isForwarded = fromHost !== '' || context.get('x-forwarded-for') !== '';
-  const isTrusted = context.app.proxy && fromHost === '';
-  return { address: context.request.ip, isKnown: isTrusted || !isForwarded };
-}
-
-/** Netlify’s signature: a JSON web token. */
-function isSignedByHost(token: string): boolean {
-  const secret = process.env['CONTACT_PROXY_SECRET']?.trim();
-  if (!secret) return false;
-  try {
-    jwt.verify(token, secret, { algorithms: ['HS256'] });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export default (): Core.MiddlewareHandler => {
+  const perVisitor = new RequestLimit(10, 60 * minuteMs);
+  // Wide, and with a short window: a flood closes the form for minutes.
+  const perProxy = new RequestLimit(60, 5 * minuteMs);
+  return async (context: Context, next: Next) => {
+    const signed = signedAddress((name) => context.get(name));
+    const limit = proxySecret() === null ? perProxy : perVisitor;
+    // The address of the connection, or what the owner’s own web server says of it (`TRUST_PROXY`).
+    const seconds = limit.take(networkOf(signed ?? context.request.ip));
+    if (seconds === null) return next();
+    context.status = 429;
+    context.set('Retry-After', String(seconds));
+    context.body = { message: 'Trop de demandes depuis cette adresse.' };
+  };
+};

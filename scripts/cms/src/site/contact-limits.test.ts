@@ -1,0 +1,124 @@
+/** How many contact requests come from one address, with and without the signature of the site’s host. */
+import jsonwebtoken from 'jsonwebtoken';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import limits from '../api/contact/middlewares/limits';
+import { missingSignature } from './proxy-secret';
+import { RequestLimit } from './request-limit';
+import { networkOf } from './visitor-address';
+
+const secret = 'a-secret-that-the-host-shares';
+const host = '198.51.100.7';
+let send: (headers: Record<string, string>, ip?: string) => Promise<number | string>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z') });
+  const limit = limits({}, {} as never) as unknown as (
+    context: object,
+    next: () => void,
+  ) => Promise<void>;
+  /** @returns 201, or Retry-After of a refusal */
+  send = async (headers, ip = host) => {
+    let answer: number | string = 0;
+    const context = {
+      request: { ip },
+      get: (name: string) => headers[name] ?? '',
+      set: (_name: string, value: string) => (answer = `429, ${value} s`),
+    };
+    await limit(context, () => (answer = 201));
+    return answer;
+  };
+});
+afterEach(() => void vi.useRealTimers().unstubAllEnvs());
+
+function signed(visitor: string, by = secret, expiresIn = 300): Record<string, string> {
+  const token = jsonwebtoken.sign({ site_url: 'https://site.example' }, by, {
+    ...{ issuer: 'netlify', expiresIn },
+  });
+  return { 'x-nf-client-connection-ip': visitor, 'x-nf-sign': token };
+}
+
+async function statuses(count: number, headersOf: (index: number) => Record<string, string>) {
+  const answers: (number | string)[] = [];
+  for (let index = 0; index < count; index += 1) answers.push(await send(headersOf(index)));
+  return answers;
+}
+
+const allowed = (count: number) => Array<number>(count).fill(201);
+
+describe('with the host’s signature', () => {
+  beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', secret));
+
+  test('a visitor sends ten requests an hour, and reads how long to wait', async () => {
+    expect(await statuses(10, () => signed('192.0.2.1'))).toEqual(allowed(10));
+    vi.advanceTimersByTime(20 * 60_000);
+    expect(await send(signed('192.0.2.1'))).toBe('429, 2400 s');
+    expect(await send(signed('192.0.2.2'))).toBe(201);
+    vi.advanceTimersByTime(40 * 60_000);
+    expect(await send(signed('192.0.2.1'))).toBe(201);
+  });
+
+  test.each([
+    ['no signature', (visitor: string) => ({ 'x-nf-client-connection-ip': visitor })],
+    ['the signature of somebody else', (visitor: string) => signed(visitor, 'another')],
+    ['an expired signature', (visitor: string) => signed(visitor, secret, -1)],
+    [
+      'a token without a signature',
+      (visitor: string) => ({
+        'x-nf-client-connection-ip': visitor,
+        'x-nf-sign': jsonwebtoken.sign({}, null, { algorithm: 'none' }),
+      }),
+    ],
+    ['X-Forwarded-For', (visitor: string) => ({ 'x-forwarded-for': visitor })],
+  ])('%s gives no other address than the connection’s', async (_what, headersOf) => {
+    const answers = await statuses(12, (index) => headersOf(`192.0.2.${index}`));
+    expect(answers).toEqual([...allowed(10), '429, 3600 s', '429, 3600 s']);
+    expect(await send(signed('192.0.2.1'))).toBe(201);
+  });
+
+  test('what is no address is not counted by', async () => {
+    const answers = await statuses(11, (index) => signed(`192.0.2.1, ${index}`));
+    expect(answers.at(-1)).toBe('429, 3600 s');
+  });
+
+  test('nothing is missing', () => expect(missingSignature()).toBeNull());
+});
+
+describe('without the host’s signature', () => {
+  beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', ' '));
+
+  test('a flood closes the form for five minutes', async () => {
+    const forged = (index: number) => signed(`192.0.2.${index}`);
+    expect(await statuses(60, forged)).toEqual(allowed(60));
+    expect(await send(forged(61))).toBe('429, 300 s');
+    expect(await send({}, '203.0.113.1')).toBe(201);
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(await send(forged(62))).toBe(201);
+  });
+
+  test('Strapi says so', () => {
+    expect(missingSignature()).toContain('Donnez CONTACT_PROXY_SECRET');
+  });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('many addresses take no more room than few, and make nobody wait', () => {
+  const limit = new RequestLimit(1, 60_000, 100);
+  const refused = Array.from({ length: 20_000 }, (_, index) => limit.take(String(index)));
+  expect(refused.every((seconds) => seconds === null)).toBe(true);
+  expect(limit.size).toBe(100);
+  // Those who are refused take the place of nobody.
+  for (let index = 0; index < 200; index += 1) expect(limit.take('19999')).toBe(60);
+  expect(limit.take('19998')).toBe(60);
+});

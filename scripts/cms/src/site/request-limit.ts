@@ -1,0 +1,44 @@
+/** Counts requests by a key, in windows that begin with a key’s first request. */
+
+interface Window {
+  count: number;
+  /** In milliseconds since 1970. */
+  endsAt: number;
+}
+
+export class RequestLimit {
+  /** By key; the first ones end first. */
+  readonly #windows = new Map<string, Window>();
+
+  constructor(
+    private readonly max: number,
+    private readonly windowMs: number,
+    /** Beyond it the oldest keys are forgotten, so that memory and time stay bounded. */
+    private readonly maxKeys = 10_000,
+  ) {}
+
+  /** Counts a request. @returns null if it is allowed; otherwise the seconds until the next one is */
+  take(key: string): number | null {
+    const now = Date.now();
+    let window = this.#windows.get(key);
+    if (window === undefined || window.endsAt <= now) {
+      this.#makeRoom(now);
+      window = { count: 0, endsAt: now + this.windowMs };
+      this.#windows.set(key, window);
+    }
+    if (window.count >= this.max) return Math.ceil((window.endsAt - now) / 1000);
+    window.count += 1;
+    return null;
+  }
+
+  #makeRoom(now: number): void {
+    for (const [oldest, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size < this.maxKeys) return;
+      this.#windows.delete(oldest);
+    }
+  }
+
+  get size(): number {
+    return this.#windows.size;
+  }
+}
