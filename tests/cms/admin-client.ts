@@ -7,6 +7,12 @@ export interface Answer {
   body: Json;
 }
 
+interface UploadOptions {
+  type?: string;
+  path?: string;
+  fields?: Record<string, string>;
+}
+
 export class AdminClient {
   private constructor(
     private readonly address: string,
@@ -66,6 +72,25 @@ export class AdminClient {
     });
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, body: isJson ? ((await response.json()) as Json) : {} };
+  }
+
+  /** Sends a file to the media library, or to another address that takes one. */
+  async upload(
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    options: UploadOptions = {},
+  ): Promise<Answer> {
+    const { type = '', path = '/upload', fields = {} } = options;
+    const form = new FormData();
+    form.append('files', new Blob([bytes], { type }), name);
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    const response = await fetch(`${this.address}${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+    const body = (await response.json()) as Json | [Json];
+    return { status: response.status, body: Array.isArray(body) ? body[0] : body };
   }
 
   /** Of a list or an entry: `api::article.article`, its id. */

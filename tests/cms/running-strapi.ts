@@ -72,9 +72,10 @@ export class RunningStrapi {
     return strapi;
   }
 
-  async restart(env: Environment = {}): Promise<void> {
+  /** @param args starts another build of Strapi in its place */
+  async restart(env: Environment = {}, args = owned.args): Promise<void> {
     await this.stop();
-    await this.#run(owned, { ...this.#environment(), ...env });
+    await this.#run({ ...owned, args }, { ...this.#environment(), ...env });
   }
 
   async #choosePort(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { allowedMimes, setUploadHeaders } from '../src/site/upload-types';
 
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin => ({
   upload: {
     config: {
       ...storage(env),
-      // An SVG may hold a script, which would run beside the admin page; no browser but Safari shows HEIC.
-      security: { deniedTypes: ['image/svg+xml', 'image/heic', 'image/heif'] },
+      security: { allowedTypes: allowedMimes },
     },
   },
   ...(env('SMTP_HOST') ? { email: { config: mailServer(env) } } : {}),
@@ -15,7 +15,9 @@ type Env = Core.Config.Shared.ConfigParams['env'];
 
 /** On this machine’s disk, or in a bucket: see docs/strapi.md. */
 function storage(env: Env) {
-  if (!env('S3_BUCKET')) return {};
+  if (!env('S3_BUCKET')) {
+    return { providerOptions: { localServer: { setHeaders: setUploadHeaders } } };
+  }
   return {
     provider: 'aws-s3',
     providerOptions: {

@@ -1,0 +1,98 @@
+/** Checks that Strapi’s media library does not make: see `src/site/upload-types.ts` and `file-rights.ts`. */
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import {
+  checkDeletion,
+  checkDescription,
+  checkFolders,
+  checkMayChange,
+  checkReplacement,
+  currentAbility,
+} from '../../site/file-rights';
+import { fileUid } from '../../site/file-uses';
+import type { LibraryFile } from '../../site/file-uses';
+import { checkUpload } from '../../site/upload-types';
+import type { UploadedFile } from '../../site/upload-types';
+
+type Action = (...args: any[]) => Promise<unknown>;
+
+interface UploadPlugin {
+  services: { upload: (context: { strapi: Core.Strapi }) => Record<string, Action> };
+  controllers: Record<string, Record<string, Action>>;
+  routes: { admin: { routes: { path: string }[] } };
+}
+
+interface Selection {
+  fileIds?: number[];
+  folderIds?: number[];
+}
+
+/** Strapi’s own variable. */
+declare const strapi: Core.Strapi;
+
+export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
+  const createService = plugin.services.upload;
+  plugin.services.upload = (context) => withChecks(context.strapi, createService(context));
+  // Strapi would fetch any address for whoever asks, redirects into its own network included. No form here uses it.
+  const { admin } = plugin.routes;
+  admin.routes = admin.routes.filter(({ path }) => path !== '/actions/upload-from-urls');
+  const folders = plugin.controllers['admin-folder']!;
+  folders['update'] = before(folders['update']!, (context) =>
+    checkFolders(strapi, [Number(context['params'].id)]),
+  );
+  const selections = plugin.controllers['admin-folder-file']!;
+  selections['deleteMany'] = before(selections['deleteMany']!, async (context) => {
+    const { files, inFolders } = await selectionOf(context);
+    await checkDeletion(strapi, [...files, ...inFolders]);
+  });
+  selections['moveMany'] = before(selections['moveMany']!, async (context) => {
+    const { files } = await selectionOf(context);
+    await checkMayChange(strapi, fileUid, files);
+  });
+  return plugin;
+}
+
+/** All ways to a file pass through this service: forms, several at once, folders, the API. */
+function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Record<string, Action> {
+  const { upload, replace, remove, updateFileInfo } = service as Record<string, Action>;
+  const stored = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });
+  return {
+    ...service,
+    upload: async ({ data, files }: { data: { fileInfo?: unknown }; files: UploadedFile[] }, ...rest) => {
+      for (const file of [files].flat()) await checkUpload(file);
+      // In the admin page, a form saves its files itself. `ref` would change an entry without the right to.
+      const allowed = currentAbility(strapi) === null ? data : { fileInfo: data.fileInfo };
+      return upload!({ data: allowed, files }, ...rest);
+    },
+    replace: async (id: number, { data, file }: { data: unknown; file: UploadedFile }, ...rest) => {
+      const replaced: LibraryFile | null = await stored(id);
+      if (replaced !== null) {
+        await checkUpload(file, replaced.ext);
+        await checkReplacement(strapi, replaced);
+      }
+      return replace!(id, { data, file }, ...rest);
+    },
+    remove: async (file: LibraryFile) => {
+      await checkDeletion(strapi, [file]);
+      return remove!(file);
+    },
+    updateFileInfo: async (id: number, ...rest) => {
+      const file: LibraryFile | null = await stored(id);
+      if (file !== null) await checkDescription(strapi, file);
+      return updateFileInfo!(id, ...rest);
+    },
+  };
+}
+
+function before(action: Action, check: (context: Context) => Promise<unknown>): Action {
+  return async function checked(this: unknown, context: Context, ...rest: unknown[]) {
+    await check(context);
+    return action.call(this, context, ...rest);
+  };
+}
+
+async function selectionOf(context: Context) {
+  const { fileIds = [], folderIds = [] } = (context.request as { body?: Selection }).body ?? {};
+  const files = await strapi.db.query(fileUid).findMany({ where: { id: { $in: fileIds } } });
+  return { files, inFolders: await checkFolders(strapi, folderIds) };
+}

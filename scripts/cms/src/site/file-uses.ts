@@ -1,0 +1,116 @@
+/** Finds the entries that use a file of the media library: in a media field, or by its address in a text. */
+import type { Core, UID } from '@strapi/strapi';
+import type { Row } from './versions';
+
+export const fileUid = 'plugin::upload.file';
+
+export interface LibraryFile {
+  id: number;
+  name: string;
+  hash: string;
+  ext: string | null;
+}
+
+/** A version of an entry. */
+export interface FileUse {
+  uid: UID.ContentType;
+  /** `« Titre » (Articles)`, `Accueil` */
+  entry: string;
+  /** The site shows it, or will on a day (`publishOn`) without anybody looking at it again. */
+  isPublished: boolean;
+}
+
+interface Schema {
+  uid: string;
+  attributes: Record<string, { type: string; component?: string; components?: string[] }>;
+}
+
+/** The uid of a content type or component → ids of its rows. */
+type RowIds = Map<string, Set<number>>;
+
+/** @returns each version once, drafts included */
+export async function usesOf(strapi: Core.Strapi, file: LibraryFile): Promise<FileUse[]> {
+  const components = Object.values(strapi.components) as unknown as Schema[];
+  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+  const schemas = [...components, ...(types as unknown as Schema[])];
+  const ids: RowIds = new Map(schemas.map(({ uid }) => [uid, new Set()]));
+  await addMediaFields(strapi, file, ids);
+  for (const schema of schemas) await addTexts(strapi, file, schema, ids);
+  await addOwners(strapi, schemas, ids);
+  const uses = await Promise.all(types.map(({ uid }) => usesIn(strapi, uid, ids.get(uid)!)));
+  return uses.flat();
+}
+
+async function addMediaFields(strapi: Core.Strapi, { id }: LibraryFile, ids: RowIds): Promise<void> {
+  const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: ['related'] });
+  for (const { __type, id: rowId } of file?.related ?? []) ids.get(__type)?.add(rowId);
+}
+
+async function addTexts(
+  strapi: Core.Strapi,
+  { hash }: LibraryFile,
+  { uid, attributes }: Schema,
+  ids: RowIds,
+): Promise<void> {
+  const fields = Object.keys(attributes).filter((name) =>
+    ['richtext', 'string', 'text'].includes(attributes[name]!.type),
+  );
+  if (fields.length === 0) return;
+  // The addresses of all sizes of a picture contain it. An editor may escape the other characters of an address.
+  const mark = /_([0-9a-f]{10})$/.exec(hash)?.[1] ?? hash;
+  const rows: Row[] = await strapi.db.query(uid as UID.Schema).findMany({
+    select: ['id', ...fields],
+    where: { $or: fields.map((name) => ({ [name]: { $contains: mark } })) },
+  });
+  for (const row of rows) {
+    if (fields.some((name) => String(row[name]).includes(mark))) ids.get(uid)!.add(row.id);
+  }
+}
+
+/** Adds the rows that hold a component, up to the entry. */
+async function addOwners(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): Promise<void> {
+  const pending = schemas.filter(({ uid }) => ids.get(uid)!.size > 0).map(({ uid }) => uid);
+  for (const component of pending) {
+    for (const { uid, attributes } of schemas) {
+      for (const [name, attribute] of Object.entries(attributes)) {
+        const isHeld = attribute.component === component || attribute.components?.includes(component);
+        if (!isHeld) continue;
+        const { joinTable } = strapi.db.metadata.get(uid).attributes[name] as {
+          joinTable: { name: string };
+        };
+        const rows: { entity_id: number }[] = await strapi.db
+          .getConnection(joinTable.name)
+          .select('entity_id')
+          .where({ component_type: component, field: name })
+          .whereIn('cmp_id', [...ids.get(component)!]);
+        const known = ids.get(uid)!;
+        const { size } = known;
+        for (const { entity_id } of rows) known.add(entity_id);
+        if (known.size > size) pending.push(uid);
+      }
+    }
+  }
+}
+
+async function usesIn(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  ids: ReadonlySet<number>,
+): Promise<FileUse[]> {
+  if (ids.size === 0) return [];
+  const { kind, info, options, ...schema } = strapi.contentTypes[uid];
+  const { mainField } = (schema as { config?: { settings?: { mainField?: string } } }).config?.settings ?? {};
+  const rows: Row[] = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } } });
+  return rows.map((row) => {
+    const title = mainField === undefined ? row.documentId : row[mainField];
+    return {
+      uid,
+      entry:
+        kind === 'singleType' || !title
+          ? info.displayName
+          : `«\u00a0${String(title)}\u00a0» (${info.displayName})`,
+      isPublished:
+        !options?.draftAndPublish || row['publishedAt'] !== null || row['publishOn'] != null,
+    };
+  });
+}

@@ -1,0 +1,146 @@
+/** The types of files that may be uploaded: those that the site shows. Each is recognised by its content and its name. */
+import { errors } from '@strapi/utils';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+
+interface UploadType {
+  /** `une image JPEG` */
+  label: string;
+  mimes: readonly [string, ...string[]];
+  extensions: readonly string[];
+  isContent(head: Buffer): boolean;
+}
+
+/** Readers of PDF look for its signature within the first 1,024 bytes: some programs write others before it. */
+const headBytes = 1024 + 8;
+
+const types: readonly UploadType[] = [
+  {
+    label: 'une image JPEG',
+    mimes: ['image/jpeg'],
+    extensions: ['.jpg', '.jpeg'],
+    isContent: (head) => startsWith(head, 0, '\xff\xd8\xff'),
+  },
+  {
+    label: 'une image PNG',
+    // The second one is what Strapi calls an animated PNG.
+    mimes: ['image/png', 'image/apng'],
+    extensions: ['.png'],
+    isContent: (head) => startsWith(head, 0, '\x89PNG\r\n\x1a\n'),
+  },
+  {
+    label: 'une image WebP',
+    mimes: ['image/webp'],
+    extensions: ['.webp'],
+    isContent: (head) => startsWith(head, 0, 'RIFF') && startsWith(head, 8, 'WEBP'),
+  },
+  {
+    label: 'une image AVIF',
+    mimes: ['image/avif'],
+    extensions: ['.avif'],
+    isContent: (head) => startsWith(head, 4, 'ftypavif') || startsWith(head, 4, 'ftypavis'),
+  },
+  {
+    label: 'une image GIF',
+    mimes: ['image/gif'],
+    extensions: ['.gif'],
+    isContent: (head) => startsWith(head, 0, 'GIF87a') || startsWith(head, 0, 'GIF89a'),
+  },
+  {
+    label: 'un PDF',
+    mimes: ['application/pdf'],
+    extensions: ['.pdf'],
+    isContent: (head) => head.includes('%PDF-'),
+  },
+];
+
+/** The MIME types for Strapi’s own check (`security.allowedTypes`), which trusts the name where the content is unknown. */
+export const allowedMimes: string[] = types.flatMap(({ mimes }) => mimes);
+
+const choice = 'choisissez une image JPEG, PNG, WebP, AVIF ou GIF, ou un PDF';
+const heic =
+  'Les navigateurs ne montrent pas les photos HEIC\u00a0: exportez-la en JPEG, puis ajoutez-la de nouveau.';
+const svg =
+  'Un dessin SVG peut contenir du code\u00a0: exportez-le en PNG, puis ajoutez-le de nouveau.';
+const refusals: Partial<Record<string, string>> = {
+  '.heic': heic,
+  '.heif': heic,
+  '.svg': svg,
+  '.svgz': svg,
+};
+
+/** An uploaded file, as Strapi’s body parser stores it. */
+export interface UploadedFile {
+  filepath: string;
+  originalFilename?: string | null;
+}
+
+/**
+ * Checks that the site can show a file, and that its name says what it contains.
+ *
+ * @param replaced extension of the file whose bytes it replaces: Strapi keeps that file’s name
+ * @throws ValidationError in French, for the editor
+ */
+export async function checkUpload(file: UploadedFile, replaced?: string | null): Promise<void> {
+  const name = file.originalFilename ?? '';
+  const extension = path.extname(name).toLowerCase();
+  const head = await readHead(file.filepath);
+  const actual = types.find(({ isContent }) => isContent(head));
+  const named = typeOf(extension);
+  if (named === undefined && extension !== '') {
+    throw new errors.ValidationError(
+      refusals[extension] ?? `Le site ne montre pas les fichiers «\u00a0${extension}\u00a0»\u00a0: ${choice}.`,
+    );
+  }
+  if (actual === undefined) {
+    const isDrawing = /<svg[\s>]/.test(head.toString('latin1'));
+    const isHeic = /^ftyp(?:hei|hev|mif1|msf1)/.test(head.toString('latin1', 4, 12));
+    throw new errors.ValidationError(
+      isDrawing
+        ? svg
+        : isHeic
+          ? heic
+          : `«\u00a0${name}\u00a0» est abîmé, ou n’est pas ce que dit son nom\u00a0: ${choice}.`,
+    );
+  }
+  if (named !== undefined && named !== actual) {
+    throw new errors.ValidationError(
+      `«\u00a0${name}\u00a0» contient ${actual.label}\u00a0: nommez-le «\u00a0${path.parse(name).name}${actual.extensions[0]}\u00a0», puis ajoutez-le de nouveau.`,
+    );
+  }
+  if (replaced != null && typeOf(replaced.toLowerCase()) !== actual) {
+    throw new errors.ValidationError(
+      `Ce fichier garde son adresse, qui finit par «\u00a0${replaced}\u00a0»\u00a0: remplacez-le par un fichier de ce type, ou ajoutez le nouveau à part.`,
+    );
+  }
+}
+
+/** What `/uploads` answers, whenever the file was uploaded: nothing in it runs, and only pictures are shown. */
+export function setUploadHeaders(
+  response: { setHeader(name: string, value: string): void },
+  file: string,
+): void {
+  const type = typeOf(path.extname(file).toLowerCase());
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (!type?.mimes[0].startsWith('image/')) response.setHeader('Content-Disposition', 'attachment');
+  if (type === undefined) response.setHeader('Content-Type', 'application/octet-stream');
+}
+
+function typeOf(extension: string): UploadType | undefined {
+  return types.find(({ extensions }) => extensions.includes(extension));
+}
+
+function startsWith(head: Buffer, offset: number, signature: string): boolean {
+  return head.toString('latin1', offset, offset + signature.length) === signature;
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
