@@ -2,7 +2,6 @@
 import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
-import type { StateBlock, Token } from 'markdown-it';
 import { visit } from 'unist-util-visit';
 import { footnotes, type FootnoteEnv } from './footnotes.ts';
 import { blockMarks } from './rules/block-marks.ts';
@@ -15,27 +14,28 @@ interface ParseEnv extends FootnoteEnv {
   html: string[];
 }
 
-/** What keeps a text readable within a second: lists and quotes are read again at each of their depths. */
-const markdownLimits = {
-  /** Depth of blocks; each level of a list is two. */
-  nesting: 40,
-  /** Parts of blocks: short rows of a wide table make many. */
+/** Limits within which any text is read in seconds. */
+const limits = {
+  /** Characters. The sync refuses longer texts, but a snapshot may be written by hand. */
+  length: 200_000,
+  /** `<` and `[^`: browsers repeat an open `<b>` in each paragraph after it, and each `[^` is looked up to the end. */
+  marks: 10_000,
+  /** Tokens of markdown-it: a few characters of a table or of nested lists make many. */
   tokens: 100_000,
-  /** `[`: each may begin a link, a note or neither, which only a look at what follows tells. */
-  brackets: 5_000,
-  /** `<`: browsers repeat a `<b>` that is never closed in each paragraph after it. */
-  tags: 10_000,
-  /** Deeper emphasis comes from no editor, and would take the HTML parser minutes. */
-  emphasis: 100,
-  /** The steps that walk the tree are recursive: a deeper tree could overflow the stack. */
-  depth: 300,
+  /** Depth of the tree, which recursive steps walk. markdown-it drops what is nested more deeply. */
+  depth: 60,
 } as const;
 
 /** The text would take long to read. */
 export class TooComplexError extends Error {}
 
 /** The same without what this site adds: what the rules below must not change. */
-export const markdownOptions = { html: true, breaks: true, linkify: true, maxNesting: 100 };
+export const markdownOptions = {
+  html: true,
+  breaks: true,
+  linkify: true,
+  maxNesting: limits.depth,
+};
 
 const markdown = new MarkdownIt(markdownOptions);
 // `./address` judges all addresses, of Markdown and of HTML alike, as they were typed.
@@ -55,15 +55,6 @@ markdown.renderer.rules.html_block = (tokens, index, _options, env) =>
   `<!--${(env as ParseEnv).html.push(tokens[index]?.content ?? '') - 1}-->`;
 markdown.renderer.rules.html_inline = markdown.renderer.rules.html_block;
 
-markdown.block.State = class extends markdown.block.State {
-  override push(...args: Parameters<StateBlock['push']>): Token {
-    const token = super.push(...args);
-    const { nesting, tokens } = markdownLimits;
-    if (token.level > nesting || this.tokens.length > tokens) throw new TooComplexError();
-    return token;
-  }
-};
-
 interface ParsedText {
   tree: Root;
   /** Footnotes of the page up to the end of this text. */
@@ -77,43 +68,40 @@ interface ParsedText {
  * @throws TooComplexError
  */
 export function parseMarkdown(text: string, noteCount: number): ParsedText {
-  const { brackets, tags, emphasis } = markdownLimits;
-  refuse(countOf('[', text) > brackets || countOf('<', text) > tags);
+  const marks = text.match(/<|\[\^/g) ?? [];
+  if (text.length > limits.length || marks.length > limits.marks) throw new TooComplexError();
   const env: ParseEnv = { noteCount, html: [] };
-  const tokens = markdown.parse(text, env);
-  refuse(tokens.some(({ children }) => (children ?? []).some(({ level }) => level > emphasis)));
-  const tree = parseHtml(markdown.renderer.render(tokens, markdown.options, env));
-  const complete = env.html.length === 0 ? tree : withTypedHtml(tree, env.html);
+  const tree = treeOf(text, env);
   const { list = [], refs = {} } = env.footnotes ?? {};
   const unusedNotes = Object.entries(refs)
     .filter(([, id]) => id < 0 || id >= list.length)
     .map(([key]) => key.slice(1));
-  return { tree: complete, noteCount: noteCount + list.length, unusedNotes };
+  return { tree, noteCount: noteCount + list.length, unusedNotes };
 }
 
-/** What is never closed in typed HTML ends with the block that it stands in. */
-function withTypedHtml(tree: Root, html: readonly string[]): Root {
-  visit(tree, 'comment', ({ value }, index, parent) => {
-    if (index !== undefined)
-      parent?.children.splice(index, 1, { type: 'raw', value: html[Number(value)] ?? '' });
-  });
+function treeOf(text: string, env: ParseEnv): Root {
+  const tokens = markdown.parse(text, env);
+  if (tokens.length > limits.tokens) throw new TooComplexError();
   try {
-    const complete = raw(tree) as Root;
-    refuse(depthOf(complete) > markdownLimits.depth);
-    return complete;
+    const html = markdown.renderer.render(tokens, markdown.options, env);
+    const tree = withTypedHtml(parseHtml(html), env.html);
+    if (depthOf(tree) >= limits.depth) throw new TooComplexError();
+    return tree;
   } catch (error) {
-    // Both walks are recursive: the stack is used up.
+    // Reading a tree is recursive: a deep one uses up the stack.
     if (error instanceof RangeError) throw new TooComplexError();
     throw error;
   }
 }
 
-function countOf(mark: string, text: string): number {
-  return text.split(mark).length - 1;
-}
-
-function refuse(isTooComplex: boolean): void {
-  if (isTooComplex) throw new TooComplexError();
+/** What is never closed in typed HTML ends with the block that it stands in. */
+function withTypedHtml(tree: Root, html: readonly string[]): Root {
+  if (html.length === 0) return tree;
+  visit(tree, 'comment', ({ value }, index, parent) => {
+    if (index !== undefined)
+      parent?.children.splice(index, 1, { type: 'raw', value: html[Number(value)] ?? '' });
+  });
+  return raw(tree) as Root;
 }
 
 /** Repairs wrong nesting as browsers do. */

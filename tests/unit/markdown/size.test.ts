@@ -20,6 +20,11 @@ const extremeBodies: Readonly<Record<string, string>> = {
   ),
   'one heading over and over': '# T\n'.repeat(8 * many),
   addresses: 'www.a.fr a@b.fr '.repeat(many),
+  'a star, many spaces, a star': `*${' '.repeat(textLimits.markdown - 10)}a *`,
+  'quotations and lists in each other': `${'> - '.repeat(30)}a\n`.repeat(1_500),
+  'short rows of a wide table': `${'a|'.repeat(many)}\n${'-|'.repeat(many)}\n${'|\n'.repeat(40 * many)}`,
+  'many nested lists': `${'- '.repeat(16)}a\n`.repeat(5 * many),
+  'more text than the sync accepts': 'Un mot. '.repeat(125 * many),
 };
 
 it.each(Object.entries(extremeBodies))(

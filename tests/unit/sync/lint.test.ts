@@ -76,7 +76,7 @@ test.each<[CollectionName, object, RegExp]>([
   body('##a', /lisent « ## » tel quel \(« ##a »\)/),
   body('a\n\n[^b]: c', /^partial .* la note « b » n’est/),
   body(' ', /^advice .* ce bloc ne montre rien/),
-  body('['.repeat(6000), /^partial .* trop compliqué/),
+  body('[^'.repeat(10_001), /^partial .* trop compliqué/),
   body('[a](#services)', /écrivez \/#services/),
   body(
     '![x](https://autre.example/a.jpg)',
