@@ -11,7 +11,7 @@ interface InlineHashes {
 /** The external services that pages use. */
 export type SiteServices = Pick<SiteConfig, 'analytics' | 'mapTiles' | 'mapsFrame'>;
 
-/** In Netlify’s syntax. @param env CONTEXT and CMS_URL count */
+/** In Netlify’s syntax. @param env CONTEXT, CMS_URL and HSTS count */
 export function headersFile(
   hashes: InlineHashes,
   site: SiteServices,
@@ -25,6 +25,7 @@ export function headersFile(
   const rules: Record<string, Record<string, string>> = {
     '/*': {
       'Content-Security-Policy': contentPolicy(hashes, site, env),
+      'Strict-Transport-Security': transportSecurity(env['HSTS']),
       ...securityHeaders,
       // `frame-ancestors` for older browsers. It cannot allow a single origin, as the preview of drafts must.
       ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
@@ -40,6 +41,20 @@ export function headersFile(
       '',
     ])
     .join('\n');
+}
+
+/**
+ * Returns for how long browsers must use HTTPS: two years, for this host alone. Its subdomains, and the lists that
+ * browsers bring along, are the owner’s choice: whoever is on such a list does not leave it for months.
+ *
+ * @throws Error for a value that browsers would ignore
+ */
+function transportSecurity(chosen: string | undefined): string {
+  const value = chosen?.trim() || 'max-age=63072000';
+  if (/^max-age=\d+(?:; includeSubDomains(?:; preload)?)?$/.test(value)) return value;
+  throw new Error(
+    `HSTS vaut « ${value} » : écrivez max-age=63072000, suivi au besoin de « ; includeSubDomains », puis de « ; preload ».`,
+  );
 }
 
 /** Forbids everything except what pages need. Inline code runs only if its hash is listed. */
@@ -78,8 +93,6 @@ const unusedFeatures = [
 ];
 
 const securityHeaders = {
-  // Two years, as browsers’ preload lists require.
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   // OpenStreetMap’s tile server rejects requests without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -41,7 +41,7 @@ describe('the headers', () => {
     expect(pages).toContain('X-Frame-Options: DENY');
     expect(pages).not.toMatch(/unsafe|\*[^\n]|http:|Cache-Control/);
     for (const header of [
-      'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+      'Strict-Transport-Security: max-age=63072000',
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy: same-origin',
@@ -55,6 +55,16 @@ describe('the headers', () => {
       `frame-src ${new URL(siteConfig.mapsFrame.src).origin};`,
     ]) {
       expect(pages).toContain(allowed);
+    }
+  });
+
+  it('speak for subdomains, and for browsers’ own lists, only if the owner wants it', () => {
+    const HSTS = 'max-age=63072000; includeSubDomains; preload';
+    expect(headersFile(hashes, siteConfig, { HSTS })).toContain(
+      `\n  Strict-Transport-Security: ${HSTS}\n`,
+    );
+    for (const mistake of ['includeSubDomains', 'max-age=1\n  X-Other: 1', 'max-age=1; preload']) {
+      expect(() => headersFile(hashes, siteConfig, { HSTS: mistake })).toThrow(/HSTS vaut/);
     }
   });
 
