@@ -3,14 +3,17 @@
  *
  * 1. copies the drafts of Strapi into `.cache/drafts/content` (`npm run sync -- --drafts`)
  * 2. builds them into `.cache/drafts/site`, with marks for editors
- * 3. serves them at http://localhost:4322; with `--build-only`, for a host, it ends here
+ * 3. serves them at http://localhost:4322, to this machine only unless `--host` says more; with `--build-only`, for a
+ *    host, it ends here
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { main as sync } from './sync.ts';
 import { draftsFolder } from './sync/arguments.ts';
 
-const { values } = parseArgs({ options: { 'build-only': { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { 'build-only': { type: 'boolean' }, host: { type: 'string', default: '127.0.0.1' } },
+});
 const site = `${draftsFolder}/site`;
 
 process.exitCode = await sync(['--drafts'], process.env);
@@ -21,7 +24,7 @@ if (process.exitCode === 0) {
 if (process.exitCode === 0 && values['build-only'] !== true) {
   // Whatever is sent to this server goes nowhere.
   const env = { CMS_URL: '', CONTACTS_FAIL: '503' };
-  const serve = ['scripts/serve.ts', '--dir', site, '--port', '4322'];
+  const serve = ['scripts/serve.ts', '--dir', site, '--port', '4322', '--host', values.host];
   process.exitCode = run(env, ...serve);
 }
 

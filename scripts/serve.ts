@@ -1,4 +1,7 @@
-/** Serves the built site on this machine as Netlify does: `npm run preview -- --port 4321`. */
+/**
+ * Serves the built site as Netlify does, to this machine only: `npm run preview -- --port 4321`. With
+ * `--host 0.0.0.0` others in the network reach it, such as a phone.
+ */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -14,6 +17,7 @@ import { readRules } from './host/rules.ts';
 const defaultPort = 4321;
 const { values } = parseArgs({
   options: {
+    host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string' },
     dir: { type: 'string', default: 'dist' },
   },
@@ -42,9 +46,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(1);
   }
   port += 1;
-  server.listen(port);
+  server.listen(port, values.host);
 });
-server.listen(port, () => {
-  console.log(`Le site est servi à l’adresse http://localhost:${port}`);
+server.listen(port, values.host, () => {
+  const name = values.host === '127.0.0.1' ? 'localhost' : values.host;
+  console.log(`Le site est servi à l’adresse http://${name}:${port}`);
   console.log(describeContacts(contacts));
 });

@@ -48,7 +48,7 @@ const respond: RequestListener = (request, response) => {
 };
 // Node’s types keep its two kinds of requests apart.
 const server = createSecureServer({ key, cert }, respond as never);
-await new Promise<void>((resolve) => server.listen(0, resolve));
+await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 const address = `https://localhost:${(server.address() as AddressInfo).port}`;
 
 console.log(
