@@ -124,10 +124,8 @@ test('From an empty form to a published article with a title, a table, a picture
   // Leaves the table, and saves nothing.
   await page.keyboard.press('Control+Enter');
 
-  await button('Image de la médiathèque').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').last().click({ force: true });
-  await dialog.getByRole('button', { name: 'Terminer' }).click();
+  await button('Image').click();
+  await page.getByRole('dialog').locator('button:has(img)').last().click();
   await page.getByRole('textbox', { name: 'Texte alternatif de l’image' }).fill('Un toit vert');
   await page.keyboard.press('Enter');
   await page.keyboard.type('La fin');

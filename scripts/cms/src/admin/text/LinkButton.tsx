@@ -3,7 +3,7 @@ import type { Ctx } from '@milkdown/kit/ctx';
 import { Button, Field, Flex, IconButton, Popover, TextInput } from '@strapi/design-system';
 import { Link } from '@strapi/icons';
 import { useState } from 'react';
-import { setLink } from './commands';
+import { addressOf, setLink } from './commands';
 import { viewOf } from './editor';
 
 interface LinkButtonProps {
@@ -73,12 +73,4 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
       </Popover.Content>
     </Popover.Root>
   );
-}
-
-/** `www.exemple.fr` and `nom@exemple.fr`, as people type them; null if nothing was. */
-function addressOf(typed: string): string | null {
-  const text = typed.trim();
-  if (/^www\./i.test(text)) return `https://${text}`;
-  if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
-  return text === '' ? null : text;
 }

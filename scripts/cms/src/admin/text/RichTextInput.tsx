@@ -1,16 +1,16 @@
 /** A text, written as it will look. What is stored is Markdown. */
 import { Typography } from '@strapi/design-system';
-import { useStrapiApp } from '@strapi/strapi/admin';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
 import { insertPicture, placeOf } from './commands';
-import type { Place } from './commands';
+import type { Picture, Place } from './commands';
 import { openText, textEditor, textIn, viewOf } from './editor';
+import { PictureDialog } from './PictureDialog';
 import { TextFrame } from './TextFrame';
 import { Toolbar } from './Toolbar';
+import { usePictureUpload } from './upload-picture';
 
 export function RichTextInput(props: FieldProps<string>) {
   const { name, label, value, disabled = false } = props;
@@ -24,6 +24,8 @@ export function RichTextInput(props: FieldProps<string>) {
   const [place, setPlace] = useState<Place | null>(null);
   const [loss, setLoss] = useState('');
   const [isChoosing, setChoosing] = useState(false);
+
+  const upload = usePictureUpload(setLoss);
 
   useEffect(() => {
     const editor = textEditor({
@@ -40,6 +42,7 @@ export function RichTextInput(props: FieldProps<string>) {
         latest.current.onChange({ target: { name, value: text } });
       },
       onPasteLoss: setLoss,
+      uploadPicture: upload,
     });
     void editor.create().then(() => setCtx(editor.ctx));
     return () => void editor.destroy();
@@ -66,6 +69,13 @@ export function RichTextInput(props: FieldProps<string>) {
     return () => void setTimeout(() => viewOf(ctx).focus());
   }, [ctx, isChoosing]);
 
+  function insert(picture: Picture | null) {
+    setChoosing(false);
+    if (ctx === null || picture === null) return;
+    const view = viewOf(ctx);
+    insertPicture(picture)(view.state, view.dispatch);
+  }
+
   return (
     <FormField of={props}>
       <TextFrame>
@@ -87,28 +97,10 @@ export function RichTextInput(props: FieldProps<string>) {
       {ctx !== null && isChoosing && (
         <PictureDialog
           onClose={() => setChoosing(false)}
-          onSelectAssets={([picture]) => {
-            setChoosing(false);
-            if (picture === undefined) return;
-            const view = viewOf(ctx);
-            insertPicture(picture.url, picture.alternativeText ?? '')(view.state, view.dispatch);
-          }}
+          onChoose={insert}
+          onUpload={async (file) => insert(await upload(file))}
         />
       )}
     </FormField>
   );
-}
-
-interface DialogProps {
-  allowedTypes?: string[];
-  multiple?: boolean;
-  onClose: () => void;
-  onSelectAssets: (files: { url: string; alternativeText?: string | null }[]) => void;
-}
-
-/** Strapi’s own. */
-function PictureDialog(props: DialogProps) {
-  const components = useStrapiApp('RichTextInput', (state) => state.components);
-  const Dialog = components['media-library'] as ComponentType<DialogProps>;
-  return <Dialog allowedTypes={['images']} multiple={false} {...props} />;
 }

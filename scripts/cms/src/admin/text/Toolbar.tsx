@@ -126,7 +126,7 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
             isOn={place.isTable}
             onClick={runInMilkdown(insertTable)}
           />
-          <Tool label="Image de la médiathèque" icon={<Image />} onClick={onPicture} />
+          <Tool label="Image" icon={<Image />} onClick={onPicture} />
         </IconButtonGroup>
         <IconButtonGroup onMouseDown={keepFocus}>
           <Tool label="Annuler" icon={<ArrowClockwise style={mirrored} />} onClick={run(undo)} />

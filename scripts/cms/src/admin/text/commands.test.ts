@@ -20,7 +20,7 @@ beforeAll(async () => {
   ctx = await startEditor();
 });
 
-const picture = insertPicture('/uploads/toit.jpg', 'Un toit');
+const picture = insertPicture({ url: '/uploads/toit.jpg', alternativeText: 'Un toit' });
 
 test.each<[string, Command, string, string]>([
   ['bold', toggleStrong, 'Un ^mot^ ici', 'Un **mot** ici'],

@@ -3,10 +3,16 @@ import { commandsCtx, editorViewCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
 import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
-import type { Mark, MarkType } from '@milkdown/kit/prose/model';
+import type { Mark, MarkType, ResolvedPos } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
+
+/** A picture of the media library. */
+export interface Picture {
+  url: string;
+  alternativeText?: string | null;
+}
 
 export type ListName = 'bullet_list' | 'ordered_list';
 
@@ -105,7 +111,7 @@ export function toggleList(name: ListName): Command {
 export const toggleQuote: Command = (state, dispatch) =>
   (placeOf(state).isQuote ? lift : wrapIn(state.schema.nodes['blockquote']!))(state, dispatch);
 
-/** @param address null for no link any more */
+/** @param address null removes the link */
 export function setLink(address: string | null): Command {
   return (state, dispatch) => {
     const { from, to } = linkAt(state) ?? state.selection;
@@ -113,23 +119,69 @@ export function setLink(address: string | null): Command {
     const { tr } = state;
     if (address === null) tr.removeMark(from, to, type);
     else if (from < to) tr.addMark(from, to, type.create({ href: address }));
-    else tr.insert(from, state.schema.text(address, [type.create({ href: address })]));
+    else return insertLink(address, address)(state, dispatch);
     dispatch?.(tr.removeStoredMark(type).scrollIntoView());
     return true;
   };
 }
 
-/** On a line of its own, the text goes on below. */
-export function insertPicture(src: string, alt: string): Command {
+/** Makes a link of what is selected; inserts a new one where nothing is. */
+export function insertLink(address: string, label: string): Command {
   return (state, dispatch) => {
-    const { parent } = state.selection.$from;
-    const isOwnLine = parent.type.name === 'paragraph' && parent.childCount === 0;
-    const picture = state.schema.nodes['image']!.create({ src, alt });
-    const tr = state.tr.replaceSelectionWith(picture);
-    if (isOwnLine && depthOf(state, 'table') === null) tr.split(tr.selection.from);
+    const { empty, from, to } = state.selection;
+    const type = markType(state, 'link');
+    const link = type.create({ href: address });
+    const { tr } = state;
+    if (empty) tr.insert(from, state.schema.text(label, [link]));
+    else tr.addMark(from, to, link);
+    dispatch?.(tr.removeStoredMark(type).scrollIntoView());
+    return true;
+  };
+}
+
+/** Makes a link of an address that ends at the cursor. */
+export const linkTypedAddress: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
+  const [, typed = '', after = ''] = typedAddress.exec(before) ?? [];
+  const address = addressOf(typed);
+  if (!empty || $from.parent.type.spec.code || address === null) return false;
+  const to = $from.pos - after.length;
+  const type = markType(state, 'link');
+  if (state.doc.rangeHasMark(to - typed.length, to, type)) return false;
+  const tr = state.tr.addMark(to - typed.length, to, type.create({ href: address }));
+  dispatch?.(tr.removeStoredMark(type));
+  return true;
+};
+
+/** An address or an e-mail address, and the punctuation after it, which is no part of it. */
+const typedAddress =
+  /(?:^|[\s(«\ufffc])((?:(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[^\s<>.,;:!?»)…])([.,;:!?»)…]*)$/i;
+
+/** @returns the address of what people type: `www.exemple.fr`, `nom@exemple.fr`; null if they typed nothing */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  if (/^www\./i.test(text)) return `https://${text}`;
+  if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  return text === '' ? null : text;
+}
+
+/** Inserts a picture. On a line of its own, the text goes on below. */
+export function insertPicture({ url, alternativeText }: Picture): Command {
+  return (state, dispatch) => {
+    const isOwnLine = isEmptyLine(state.selection.$from);
+    const attrs = { src: url, alt: alternativeText ?? '' };
+    const tr = state.tr.replaceSelectionWith(state.schema.nodes['image']!.create(attrs));
+    if (isOwnLine) tr.split(tr.selection.from);
     dispatch?.(tr.scrollIntoView());
     return true;
   };
+}
+
+/** @returns whether the position is in an empty paragraph; false in a table, whose cells have one line */
+export function isEmptyLine($at: ResolvedPos): boolean {
+  const isInCell = $at.depth > 1 && $at.node(-1).type.spec['tableRole'] !== undefined;
+  return $at.parent.type.name === 'paragraph' && $at.parent.childCount === 0 && !isInCell;
 }
 
 // Milkdown’s own, which know its row of headings.

@@ -11,12 +11,14 @@ import { clipboard } from '@milkdown/kit/plugin/clipboard';
 import { cursor } from '@milkdown/kit/plugin/cursor';
 import { history } from '@milkdown/kit/plugin/history';
 import { trailing } from '@milkdown/kit/plugin/trailing';
+import { upload } from '@milkdown/kit/plugin/upload';
 import { EditorState, Plugin } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { $prose } from '@milkdown/kit/utils';
 import { readMarkdown, writeMarkdown } from './markdown';
-import { pasteHandlers } from './paste';
-import { pictureView } from './picture';
+import { forwardDrops, pasteHandlers } from './paste';
+import { configureUploads, pictureView } from './picture';
+import type { UploadPicture } from './picture';
 import { configureSyntax, syntax } from './syntax';
 
 export interface TextEditorOptions {
@@ -26,9 +28,11 @@ export interface TextEditorOptions {
   /** After every key, click and paste. */
   onUpdate: () => void;
   onPasteLoss: (message: string) => void;
+  uploadPicture: UploadPicture;
 }
 
-export function textEditor({ root, label, isEditable, onUpdate, onPasteLoss }: TextEditorOptions) {
+export function textEditor(options: TextEditorOptions) {
+  const { root, label, isEditable, onUpdate, onPasteLoss, uploadPicture } = options;
   return Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -37,16 +41,21 @@ export function textEditor({ root, label, isEditable, onUpdate, onPasteLoss }: T
         attributes: { 'aria-multiline': 'true', 'aria-label': label, lang: 'fr' },
       });
       configureSyntax(ctx);
+      configureUploads(ctx, uploadPicture);
     })
     .use(syntax)
     .use(pictureView)
     .use(
       $prose((ctx) => {
         const props = { ...pasteHandlers(ctx, onPasteLoss), handleKeyDown: leaveOnEscape };
-        return new Plugin({ props, view: () => ({ update: onUpdate }) });
+        return new Plugin({
+          props,
+          view: (view) => ({ update: onUpdate, destroy: forwardDrops(view) }),
+        });
       }),
     )
-    .use([history, cursor, trailing, clipboard].flat());
+    // The first that handles a paste or a drop wins: a text with a picture of itself is a text, a dropped file is an upload.
+    .use([history, clipboard, upload, cursor, trailing].flat());
 }
 
 /** In lists and tables, Tab and Shift+Tab have their own meaning: after Escape, they lead out of the text. */

@@ -1,125 +1,142 @@
-/** Pasting: what Word, Excel, Google Docs and Outlook put on the clipboard becomes the text that they mean. */
-import { schemaCtx } from '@milkdown/kit/core';
+/** Pasting and dropping: texts, cells and picture files of other programs. */
+import { parserCtx, schemaCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
-import type { Node } from '@milkdown/kit/prose/model';
-import type { EditorProps } from '@milkdown/kit/prose/view';
+import { uploadPlugin } from '@milkdown/kit/plugin/upload';
+import { Fragment, Slice } from '@milkdown/kit/prose/model';
+import type { Mark, Node, Schema } from '@milkdown/kit/prose/model';
+import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
+import { addressOf, insertLink } from './commands';
+import { tidyPaste } from './paste-html';
 
-/** A picture elsewhere is not the site’s: on a disk nobody sees it, and another site may take it away. */
-const loss = 'Une image n’a pas été reprise : ajoutez-la depuis la médiathèque.';
-
+/** @param onLoss is told what a paste leaves out: one sentence or more, empty if nothing was */
 export function pasteHandlers(ctx: Ctx, onLoss: (message: string) => void): EditorProps {
-  /** @returns whether there are any: the browser would open a file that is dropped */
-  function refuseFiles(files: FileList | undefined): boolean {
-    if (!files?.length) return false;
-    onLoss(loss);
-    return true;
-  }
   return {
-    transformPastedHTML(html) {
-      onLoss('');
-      // Copied here.
-      if (html.includes('data-pm-slice')) return html;
+    transformPastedHTML(html, view) {
       const { body } = new DOMParser().parseFromString(html, 'text/html');
-      if (body.querySelector('img')) onLoss(loss);
-      tidyPaste(body);
+      onLoss(tidyPaste(body, firstFreeNote(view.state.doc)).join(' '));
       return body.innerHTML;
     },
-    handlePaste(view, { clipboardData }) {
-      if (!clipboardData || clipboardData.getData('text/html') !== '') return false;
+    clipboardTextParser(text, context, isPlain, view) {
       onLoss('');
-      const text = clipboardData.getData('text/plain');
+      const schema = ctx.get(schemaCtx);
       const rows = rowsIn(text);
-      if (rows === null) return text === '' && refuseFiles(clipboardData.files);
-      view.dispatch(view.state.tr.replaceSelectionWith(tableOf(ctx, rows)).scrollIntoView());
+      if (rows !== null) return new Slice(Fragment.from(tableOf(schema, rows)), 0, 0);
+      if (!isPlain && !isInTable(view.state) && isMarkdown(text)) {
+        return Slice.maxOpen(ctx.get(parserCtx)(text).content);
+      }
+      return paragraphsOf(schema, text, context.marks());
+    },
+    transformPasted(slice, view) {
+      if (!isInTable(view.state)) return slice;
+      const [first] = slice.content.content;
+      const isTable = slice.content.childCount === 1 && first?.type.name === 'table';
+      return isTable ? cellsFor(view, first) : linesOf(view.state.schema, slice);
+    },
+    handlePaste(view, event, slice) {
+      const { clipboardData } = event;
+      if (!clipboardData || view.state.selection.$from.parent.type.spec.code) return false;
+      const text = clipboardData.getData('text/plain');
+      // A browser adds the markup of a copied picture, a spreadsheet a picture of its cells.
+      if (clipboardData.files.length > 0 && text === '') return uploadFiles(view, event, slice);
+      if (clipboardData.getData('text/html') !== '') return false;
+      const address = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text) ? addressOf(text) : null;
+      if (address === null) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+      else insertLink(address, text.trim())(view.state, view.dispatch);
       return true;
     },
-    handleDrop: (_view, { dataTransfer }) => refuseFiles(dataTransfer?.files),
   };
 }
 
-export function tidyPaste(body: HTMLElement): void {
-  for (const picture of body.querySelectorAll('img')) picture.remove();
-  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
-  for (const link of body.querySelectorAll('a')) unwrapSafeLink(link);
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) putIntoPoint(list);
-  makeWordLists(body);
-  for (const cell of body.querySelectorAll<HTMLTableCellElement>('td, th')) flattenCell(cell);
-  makeRoomForTitle(body);
-  for (const block of body.querySelectorAll('p, h2, h3, h4, body > br')) {
-    if (block.textContent?.trim() === '') block.remove();
+/**
+ * Strapi’s drag layer prevents the default action of each drop in the window, and ProseMirror takes no event that somebody
+ * has dealt with. It takes one that does not bubble.
+ *
+ * @returns a function that stops it
+ */
+export function forwardDrops({ dom }: EditorView): () => void {
+  function forward(event: DragEvent): void {
+    if (!event.bubbles || event.target instanceof HTMLInputElement) return;
+    const { clientX, clientY, dataTransfer, altKey, ctrlKey } = event;
+    const drop = { clientX, clientY, dataTransfer, altKey, ctrlKey };
+    dom.dispatchEvent(new DragEvent('drop', drop));
   }
+  dom.addEventListener('drop', forward);
+  return () => dom.removeEventListener('drop', forward);
 }
 
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
+/** Milkdown’s own, which shows where the picture will stand. */
+function uploadFiles(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
+  const plugin = uploadPlugin.plugin();
+  return plugin.props.handlePaste?.call(plugin, view, event, slice) === true;
 }
 
-/** Outlook’s “Safe Links” lead over Microsoft’s server. */
-function unwrapSafeLink(link: HTMLAnchorElement): void {
-  if (!/^https:\/\/[^/]*\.safelinks\.protection\.outlook\.com\//.test(link.href)) return;
-  link.href = new URL(link.href).searchParams.get('url') ?? link.href;
-}
-
-/** Google Docs puts a nested list after its point. */
-function putIntoPoint(list: Element): void {
-  const point = list.previousElementSibling;
-  if (point?.tagName === 'LI') point.append(list);
-}
-
-/** Word’s points are paragraphs with their level in the style and their sign in the text. */
-function makeWordLists(body: HTMLElement): void {
-  let open: HTMLElement[] = [];
-  for (const paragraph of body.querySelectorAll<HTMLElement>('[style*="mso-list"]')) {
-    const level = Number(/mso-list:\s*l\d+ level(\d+)/.exec(paragraph.getAttribute('style')!)?.[1]);
-    if (!level) continue;
-    if (open[0] === undefined || paragraph.previousElementSibling !== open[0]) open = [];
-    open.splice(level);
-    const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
-    const number = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
-    sign?.remove();
-    while (open.length < level) {
-      const list = document.createElement(number === undefined ? 'ul' : 'ol');
-      if (Number(number) > 1) list.setAttribute('start', number!);
-      const outer = open.at(-1);
-      if (outer === undefined) paragraph.before(list);
-      else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(list);
-      open.push(list);
-    }
-    const point = document.createElement('li');
-    point.append(...paragraph.childNodes);
-    open.at(-1)?.append(point);
-    paragraph.remove();
-  }
-}
-
-/** In Markdown, a cell is one line, and covers no other. */
-function flattenCell(cell: HTMLTableCellElement): void {
-  cell.querySelectorAll('p, div, li').forEach((block, index) => {
-    if (index > 0) block.before(document.createElement('br'));
-    unwrap(block);
+function firstFreeNote(document: Node): number {
+  let last = 0;
+  document.descendants(({ type, attrs }) => {
+    if (type.name === 'footnote_definition') last = Math.max(last, Number(attrs['label']) || 0);
   });
-  cell.querySelectorAll('ul, ol').forEach(unwrap);
-  for (let covered = cell.colSpan; covered > 1; covered--) cell.after(document.createElement('td'));
-  const row = cell.parentElement as HTMLTableRowElement;
-  for (let below = 1; below < cell.rowSpan; below++) {
-    const covered = cell.closest('table')?.rows[row.rowIndex + below];
-    covered?.insertCell(Math.min(cell.cellIndex, covered.cells.length));
-  }
-  cell.removeAttribute('colspan');
-  cell.removeAttribute('rowspan');
+  return last + 1;
 }
 
-/** The entry’s title stands above its text: the first level within is the second of the page. */
-function makeRoomForTitle(body: HTMLElement): void {
-  const down = body.querySelector('h1') ? 1 : 0;
-  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    const moved = document.createElement(`h${Math.min(4, Number(heading.tagName[1]) + down)}`);
-    moved.append(...heading.childNodes);
-    heading.replaceWith(moved);
-  }
+/** Headings, lists, quotations, code, tables, bold and links: signs that are no part of an ordinary text. */
+function isMarkdown(text: string): boolean {
+  return /^(?:#{1,6}|[-*+>]|\d+[.)]) |^```|^\|.*\|\s*$|\*\*\S|\]\(\S/m.test(text);
 }
 
-/** Of a spreadsheet, as plain text: its cells; null for any other text. */
+function paragraphsOf(schema: Schema, text: string, marks: readonly Mark[]): Slice {
+  const paragraphs = text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((lines) => paragraph(schema, lines, marks));
+  return new Slice(Fragment.from(paragraphs), 1, 1);
+}
+
+function paragraph(schema: Schema, lines: string, marks: readonly Mark[] = []): Node {
+  const content = lines
+    .split('\n')
+    .flatMap((line) => [schema.node('hardbreak'), ...(line === '' ? [] : [schema.text(line, marks)])]);
+  return schema.node('paragraph', null, content.slice(1));
+}
+
+/** A cell holds one paragraph: blocks become its lines. */
+function linesOf(schema: Schema, slice: Slice): Slice {
+  if (slice.content.firstChild?.isInline !== false) return slice;
+  const lines: Node[] = [];
+  slice.content.descendants((node) => {
+    if (!node.isTextblock) return true;
+    if (lines.length > 0) lines.push(schema.node('hardbreak'));
+    lines.push(...node.children);
+    return false;
+  });
+  return new Slice(Fragment.from(lines), 0, 0);
+}
+
+/** Gives pasted cells the kinds of the rows that they will stand in: the first row of a table holds its headings. */
+function cellsFor(view: EditorView, table: Node): Slice {
+  const { top } = selectedRect(view.state);
+  const rows = table.children.map((row, index) =>
+    tableRow(
+      row.type.schema,
+      top + index,
+      row.children.map(({ content }) => content),
+    ),
+  );
+  // An empty row is all that a table of one row has below its headings.
+  const filled = rows.filter((row, index) => index === 0 || row.textContent.trim() !== '');
+  return new Slice(Fragment.from(table.type.create(null, filled)), 0, 0);
+}
+
+function tableRow(schema: Schema, index: number, cells: (Fragment | Node)[]): Node {
+  const [row, cell] = index === 0 ? ['table_header_row', 'table_header'] : ['table_row', 'table_cell'];
+  return schema.node(
+    row!,
+    null,
+    cells.map((content) => schema.node(cell!, null, content)),
+  );
+}
+
+/** @returns the cells of a spreadsheet that was copied as plain text; null for any other text */
 export function rowsIn(text: string): string[][] | null {
   const rows = text
     .trimEnd()
@@ -129,21 +146,11 @@ export function rowsIn(text: string): string[][] | null {
   return rows.length > 1 && width > 1 && rows.every(({ length }) => length === width) ? rows : null;
 }
 
-function tableOf(ctx: Ctx, rows: string[][]): Node {
-  const schema = ctx.get(schemaCtx);
-  const paragraph = (text: string) =>
-    schema.node('paragraph', null, text.trim() === '' ? [] : schema.text(text.trim()));
+function tableOf(schema: Schema, rows: string[][]): Node {
+  const cellsOf = (texts: string[]) => texts.map((text) => paragraph(schema, text.trim()));
   return schema.node(
     'table',
     null,
-    rows.map((cells, index) => {
-      const [row, cell] =
-        index === 0 ? ['table_header_row', 'table_header'] : ['table_row', 'table_cell'];
-      return schema.node(
-        row,
-        null,
-        cells.map((text) => schema.node(cell, null, paragraph(text))),
-      );
-    }),
+    rows.map((texts, index) => tableRow(schema, index, cellsOf(texts))),
   );
 }

@@ -1,6 +1,44 @@
 /** A picture in the text, with its alternative text below it, where it can be changed. */
+import type { Ctx } from '@milkdown/kit/ctx';
+import { uploadConfig } from '@milkdown/kit/plugin/upload';
+import type { Node } from '@milkdown/kit/prose/model';
+import { Decoration } from '@milkdown/kit/prose/view';
 import { $view } from '@milkdown/kit/utils';
+import { isEmptyLine } from './commands';
+import type { Picture } from './commands';
+import { viewOf } from './editor';
 import { pictureSchema } from './syntax';
+
+/** Uploads a file. Gives null if the file is refused; the editor is told why. */
+export type UploadPicture = (file: File) => Promise<Picture | null>;
+
+/** Dropped and pasted files stand in the text once they are in the library. */
+export function configureUploads(ctx: Ctx, upload: UploadPicture): void {
+  ctx.set(uploadConfig.key, {
+    // The browser adds the markup of a copied picture to its file.
+    enableHtmlFileUploader: true,
+    uploader: async (files, schema) => {
+      const pictures: Node[] = [];
+      for (const file of Array.from(files)) {
+        const picture = await upload(file);
+        if (picture === null) continue;
+        const { url, alternativeText } = picture;
+        pictures.push(schema.node('image', { src: url, alt: alternativeText ?? '' }));
+      }
+      return pictures;
+    },
+    // On a line of its own, with the cursor on the line after it.
+    getInsertPos: (_event, _ctx, at) => {
+      const $at = viewOf(ctx).state.doc.resolve(at);
+      return isEmptyLine($at) ? $at.before() : at;
+    },
+    uploadWidgetFactory: (at, spec) => {
+      const placeholder = document.createElement('span');
+      placeholder.textContent = 'Envoi de l’image…';
+      return Decoration.widget(at, placeholder, spec);
+    },
+  });
+}
 
 export const pictureView = $view(pictureSchema.node, () => (first, view, getPos) => {
   let node = first;

@@ -38,6 +38,18 @@ export const sourceSchema = $nodeSchema('source', () => ({
 /** Milkdown’s own loses an alternative text without a title. */
 export const pictureSchema = imageSchema.extendSchema((previous) => (ctx) => ({
   ...previous(ctx),
+  // Marks a copied picture as one of the library. Milkdown’s own would read its alternative text as its title, too.
+  parseDOM: [
+    {
+      tag: 'img[data-type="picture"]',
+      getAttrs: (picture) => ({
+        src: picture.getAttribute('src'),
+        alt: picture.getAttribute('alt') ?? '',
+        title: picture.getAttribute('title') ?? '',
+      }),
+    },
+  ],
+  toDOM: ({ attrs }) => ['img', { ...attrs, 'data-type': 'picture' }],
   parseMarkdown: {
     match: ({ type }) => type === 'image',
     runner: (state, { url, alt, title }, type) => {
@@ -64,7 +76,8 @@ const htmlMark = (name: string, tag: 'sub' | 'sup', style: string) =>
     group: 'script',
     // A letter stands above the line or below it.
     excludes: 'script',
-    parseDOM: [{ tag }, { style: `vertical-align=${style}` }],
+    // Milkdown’s reference to a footnote is a `<sup>`, too.
+    parseDOM: [{ tag: `${tag}:not([data-type])` }, { style: `vertical-align=${style}` }],
     toDOM: () => [tag, 0],
     parseMarkdown: {
       match: ({ type }) => type === tag,

@@ -2,13 +2,21 @@
 import type { Ctx } from '@milkdown/kit/ctx';
 import { EditorState, TextSelection } from '@milkdown/kit/prose/state';
 import { textEditor } from './editor';
+import type { TextEditorOptions } from './editor';
 import { readMarkdown } from './markdown';
 
-export async function startEditor(): Promise<Ctx> {
-  const ignore = () => undefined;
-  const root = document.createElement('div');
+// jsdom has no such events, by which Milkdown’s upload plugin tells a drop from a paste.
+Object.assign(globalThis, { ClipboardEvent: Event, DragEvent: class extends Event {} });
+
+export async function startEditor(options: Partial<TextEditorOptions> = {}): Promise<Ctx> {
   const editor = textEditor({
-    ...{ root, label: 'Texte', isEditable: () => true, onUpdate: ignore, onPasteLoss: ignore },
+    root: document.createElement('div'),
+    label: 'Texte',
+    isEditable: () => true,
+    onUpdate: () => undefined,
+    onPasteLoss: () => undefined,
+    uploadPicture: async () => null,
+    ...options,
   });
   await editor.create();
   return editor.ctx;

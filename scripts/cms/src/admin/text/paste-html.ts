@@ -1,0 +1,244 @@
+/** Turns the HTML that other programs put on the clipboard into the text that it means. */
+
+const lossSentences = [
+  {
+    // Pictures of the library are marked in `syntax.ts`. Others lie on a disk that no visitor sees, or belong to a site
+    // that may remove them.
+    selector: 'img:not([data-type="picture"])',
+    sentence: 'Une image n’a pas été reprise : ajoutez-la avec le bouton « Image ».',
+  },
+  {
+    selector: '.MsoCommentReference, [style*="mso-element:comment"]',
+    sentence: 'Les commentaires n’ont pas été repris.',
+  },
+  {
+    selector: 'del[cite], del[datetime], .msoDel, [class*="TrackChangeTextDeletion"]',
+    sentence: 'Le texte supprimé du suivi des modifications n’a pas été repris.',
+  },
+];
+
+/** Elements that a reader of the page does not see, or that are no text. */
+const invisible = [
+  'script, style, template, noscript, svg, button, select, textarea, input',
+  '[hidden], [aria-hidden="true"], .sr-only, .visually-hidden, .screen-reader-text',
+  ...['display:none', 'visibility:hidden', 'mso-hide:all'].flatMap((declaration) => [
+    `[style*="${declaration}"]`,
+    `[style*="${declaration.replace(':', ': ')}"]`,
+  ]),
+  // The space that Word for the web writes at the end of each paragraph.
+  '.EOP',
+  '[style*="mso-element:footnote-list"] > :is(br, hr)',
+].join();
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+const blocks = `${headings}, p, div, li, ul, ol, dl, dt, dd, blockquote, pre, figure, figcaption`;
+
+/**
+ * Changes the body in place.
+ * @param firstNote the lowest number that is free for a footnote
+ * @returns one sentence for each kind of content that is left out
+ */
+export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
+  const losses = lossSentences.filter(({ selector }) => removeAll(body, selector) > 0);
+  removeAll(body, invisible);
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
+  for (const struck of body.querySelectorAll('s, strike')) rename(struck, 'del');
+  makeFootnotes(body, firstNote);
+  for (const link of body.querySelectorAll('a')) tidyLink(link);
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) putIntoPoint(list);
+  for (const list of body.querySelectorAll<HTMLElement>('ul, ol')) flattenWebList(list);
+  makeWordLists(body);
+  for (const table of body.querySelectorAll('table')) tidyTable(table);
+  makeHeadings(body);
+  for (const block of body.querySelectorAll('p, h2, h3, h4, body > br')) {
+    if (isBlank(block)) block.remove();
+  }
+  return losses.map(({ sentence }) => sentence);
+}
+
+function removeAll(body: HTMLElement, selector: string): number {
+  const found = body.querySelectorAll(selector);
+  for (const element of found) element.remove();
+  return found.length;
+}
+
+function isBlank(element: Element): boolean {
+  return element.textContent?.trim() === '' && element.querySelector('img') === null;
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+function rename(element: Element, tagName: string): HTMLElement {
+  const renamed = document.createElement(tagName);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Removes redirects (Outlook’s “Safe Links”, Google Docs), and links that lead nowhere on the site. */
+function tidyLink(link: HTMLAnchorElement): void {
+  const address = link.getAttribute('href') ?? '';
+  if (/^(?:javascript|file|data|about):|^#_/i.test(address)) unwrap(link);
+  if (!/^https:\/\/([^/]*\.safelinks\.protection\.outlook|www\.google)\.com\//.test(address)) return;
+  const { searchParams } = new URL(address);
+  link.href = searchParams.get('url') ?? searchParams.get('q') ?? address;
+}
+
+/** Makes footnotes of the notes and end notes of Word and LibreOffice. */
+function makeFootnotes(body: HTMLElement, firstNote: number): void {
+  const notes = '[id][style*="mso-element:footnote"], [id][style*="mso-element:endnote"]';
+  const found = body.querySelectorAll(`${notes}, div[id^="sdfootnote"], div[id^="sdendnote"]`);
+  found.forEach((note, index) => {
+    const label = String(firstNote + index);
+    for (const link of body.querySelectorAll(`a[href="#_${note.id}"], a[href="#${note.id}sym"]`)) {
+      const reference = rename(link, 'sup');
+      reference.dataset['type'] = 'footnote_reference';
+      reference.dataset['label'] = label;
+    }
+    // Leads back to the text.
+    note.querySelector('a[href^="#"]')?.remove();
+    const content = rename(note, 'dd');
+    const definition = document.createElement('dl');
+    definition.dataset['type'] = 'footnote_definition';
+    definition.dataset['label'] = label;
+    content.replaceWith(definition);
+    definition.append(content);
+  });
+}
+
+/** Google Docs puts a nested list after its point. */
+function putIntoPoint(list: Element): void {
+  const point = list.previousElementSibling;
+  if (point?.tagName === 'LI') point.append(list);
+}
+
+/** Word for the web writes each point as a list of its own. They become paragraphs as Word’s are. */
+function flattenWebList(list: HTMLElement): void {
+  const points = list.querySelectorAll<HTMLElement>(':scope > li[data-aria-level]');
+  if (points.length === 0) return;
+  const container = list.closest('.ListContainerWrapper') ?? list;
+  points.forEach((point, index) => {
+    const paragraph = document.createElement('p');
+    paragraph.setAttribute('style', `mso-list:l0 level${point.dataset['ariaLevel']}`);
+    const sign = document.createElement('span');
+    sign.setAttribute('style', 'mso-list:Ignore');
+    if (list instanceof HTMLOListElement) sign.textContent = `${list.start + index}.`;
+    for (const block of point.querySelectorAll('p')) unwrap(block);
+    paragraph.append(sign, ...point.childNodes);
+    container.before(paragraph);
+  });
+  container.remove();
+}
+
+/** Word’s points are paragraphs with their level in the style and their sign in the text. */
+function makeWordLists(body: HTMLElement): void {
+  let open: HTMLElement[] = [];
+  for (const paragraph of body.querySelectorAll<HTMLElement>('[style*="mso-list"]')) {
+    const level = Number(/mso-list:\s*l\d+ level(\d+)/.exec(paragraph.getAttribute('style')!)?.[1]);
+    if (!level) continue;
+    const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    if (paragraph.matches(headings)) {
+      // The number of a heading is part of what one reads, and of what other texts refer to.
+      sign?.replaceWith(`${sign.textContent?.trim()} `);
+      continue;
+    }
+    const number = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
+    const tagName = number === undefined ? 'UL' : 'OL';
+    sign?.remove();
+    if (open[0] === undefined || paragraph.previousElementSibling !== open[0]) open = [];
+    open.splice(open[level - 1]?.tagName === tagName ? level : level - 1);
+    while (open.length < level) {
+      const list = document.createElement(tagName);
+      if (Number(number) > 1) list.setAttribute('start', number!);
+      const outer = open.at(-1);
+      if (outer === undefined) paragraph.before(list);
+      else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(list);
+      open.push(list);
+    }
+    const point = document.createElement('li');
+    point.append(...paragraph.childNodes);
+    open.at(-1)?.append(point);
+    paragraph.remove();
+  }
+}
+
+/** Makes a table that Markdown can hold: one row of headings, one line in each cell, no merged cells. */
+function tidyTable(table: HTMLTableElement): void {
+  const cells = [...table.querySelectorAll<HTMLTableCellElement>('td, th')].filter(
+    (cell) => cell.closest('table') === table,
+  );
+  // A table around others is layout, and a copied cell of a spreadsheet is a text.
+  if (table.querySelector('table') || cells.length === 1) {
+    for (const cell of cells) rename(cell, 'div');
+    table.replaceWith(...[...table.querySelectorAll(':scope > * > * > div, caption')]);
+    return;
+  }
+  for (const cell of cells) {
+    separateLines(cell);
+    separateMergedCells(cell);
+  }
+  if (table.caption) table.before(rename(table.caption, 'p'));
+  const rows = [...table.rows].filter((row) => !isBlank(row));
+  const width = Math.max(...rows.map((row) => row.cells.length));
+  for (let column = width - 1; column >= 0; column--) {
+    const isEmpty = rows.every(({ cells: { [column]: cell } }) => !cell || isBlank(cell));
+    if (isEmpty) rows.forEach((row) => row.cells[column]?.remove());
+  }
+  const body = document.createElement('tbody');
+  table.replaceChildren(body);
+  rows.forEach((row, index) => {
+    for (const cell of row.cells) rename(cell, index === 0 ? 'th' : 'td');
+    body.append(row);
+  });
+  if (rows.length > 1) return;
+  // Milkdown’s tables have a row below their headings.
+  const below = body.insertRow();
+  for (let column = 0; column < width; column++) below.insertCell();
+}
+
+/** Blocks become lines, with the numbers that a list gave them. */
+function separateLines(cell: HTMLElement): void {
+  for (const point of cell.querySelectorAll('ol > li')) {
+    const list = point.parentElement as HTMLOListElement;
+    point.prepend(`${list.start + [...list.children].indexOf(point)}. `);
+  }
+  for (const block of cell.querySelectorAll(blocks)) {
+    block.append(document.createElement('br'));
+    block.before(document.createElement('br'));
+    unwrap(block);
+  }
+  cell.innerHTML = cell.innerHTML
+    .replaceAll(/\s*(?:<br>\s*)+/g, '<br>')
+    .replaceAll(/^<br>|<br>$/g, '');
+}
+
+function separateMergedCells(cell: HTMLTableCellElement): void {
+  for (let covered = cell.colSpan; covered > 1; covered--) {
+    cell.after(document.createElement(cell.tagName));
+  }
+  const row = cell.parentElement as HTMLTableRowElement;
+  for (let below = 1; below < cell.rowSpan; below++) {
+    const covered = cell.closest('table')?.rows[row.rowIndex + below];
+    covered?.insertCell(Math.min(cell.cellIndex, covered.cells.length));
+  }
+  cell.removeAttribute('colspan');
+  cell.removeAttribute('rowspan');
+}
+
+/** The entry’s title stands above its text: the highest heading in a text is the second of the page. */
+function makeHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('[role="heading"][aria-level]')) {
+    rename(heading, `h${heading.getAttribute('aria-level')}`);
+  }
+  const shift = body.querySelector('h1') ? 1 : 0;
+  for (const heading of body.querySelectorAll(headings)) {
+    rename(heading, `h${Math.min(4, Number(heading.tagName[1]) + shift)}`);
+  }
+  // The site’s headings are bold by themselves.
+  for (const bold of body.querySelectorAll(':is(h2, h3, h4, th) :is(b, strong)')) unwrap(bold);
+  for (const span of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4, th) [style]')) {
+    span.style.fontWeight = '';
+  }
+}

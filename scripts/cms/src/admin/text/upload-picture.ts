@@ -1,0 +1,44 @@
+/** Puts a picture file into the media library. */
+import { useAPIErrorHandler, useFetchClient } from '@strapi/strapi/admin';
+import type { FetchError } from '@strapi/strapi/admin';
+import type { Picture } from './commands';
+
+export const pictureTypes = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
+
+/** Strapi has the sentences of its media library under this prefix. */
+const inUploadPlugin = (id: string) => `upload.${id}`;
+
+/**
+ * @param onNotice is told what to do next, or why the file is refused
+ * @returns a function that uploads a file; it gives null if the file is refused
+ */
+export function usePictureUpload(onNotice: (message: string) => void) {
+  const { post } = useFetchClient();
+  const { formatAPIError } = useAPIErrorHandler(inUploadPlugin);
+  return async (file: File): Promise<Picture | null> => {
+    const refuse = (reason: string) => {
+      onNotice(`« ${file.name} » n’a pas été ajouté. ${reason}`);
+      return null;
+    };
+    // A browser names no type for a file that it does not know, as HEIC: the server does.
+    if (file.type !== '' && !file.type.startsWith('image/')) {
+      return refuse('Ce n’est pas une image : mettez-le dans la médiathèque, puis faites un lien.');
+    }
+    const form = new FormData();
+    form.append('files', file);
+    form.append('fileInfo', JSON.stringify({ name: file.name, folder: null }));
+    onNotice(`« ${file.name} » est envoyé à la médiathèque…`);
+    try {
+      const { data } = await post<Picture[]>('/upload', form);
+      onNotice('Écrivez sous l’image ce que l’on y voit : c’est son texte alternatif.');
+      return data[0] ?? null;
+    } catch (error) {
+      const { status } = error as FetchError;
+      return refuse(
+        status === 413
+          ? 'Le fichier est trop lourd : réduisez l’image, puis ajoutez-la de nouveau.'
+          : formatAPIError(error as FetchError),
+      );
+    }
+  };
+}
