@@ -91,8 +91,10 @@ describe('the address of an article', () => {
     expect(messageOf(body)).toBe(
       'L’adresse « Deux-Fois » est celle d’un autre article : choisissez-en une autre.',
     );
-    const { body: refused } = await update(third, { slug: 'a b' });
+    const { body: refused } = await update(third, { slug: '!' });
     expect(messageOf(refused)).toContain('contient un signe qui n’est pas permis');
+    await update(third, { slug: 'Entretien PAC !' });
+    expect((await stored(third, 'draft'))?.['slug']).toBe('entretien-pac');
   });
 });
 

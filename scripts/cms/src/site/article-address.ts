@@ -18,9 +18,14 @@ const maxBytes = 240;
 /** Of one that is made of a title: room for a number, and for a reader. */
 const maxFromTitle = 80;
 
+/** Whether all signs of an address are permitted. */
+export function isArticleSlug(typed: string): boolean {
+  return allowed.test(typed);
+}
+
 /** Completes « cette adresse … »; null for an address that the site can have. */
 export function articleSlugProblem(slug: string): string | null {
-  if (!allowed.test(slug)) {
+  if (!isArticleSlug(slug)) {
     return 'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début';
   }
   if (slug.length > maxLength) return `est trop longue : ${maxLength} signes au plus`;

@@ -4,7 +4,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { articleSlugFrom, articleSlugProblem } from './article-address';
+import { articleSlugFrom, articleSlugProblem, isArticleSlug } from './article-address';
 import { articleUid } from './content-types';
 import { draftOf } from './versions';
 import type { Row } from './versions';
@@ -41,7 +41,9 @@ async function slugOf(
   draft: Row | null,
 ): Promise<string | null> {
   const documentId = draft?.documentId ?? '';
-  const [title, slug, stored] = [saved.title, saved.slug, draft?.slug].map(textOf);
+  const [title, typed, stored] = [saved.title, saved.slug, draft?.slug].map(textOf);
+  // Somebody who types « Entretien PAC ! » means an address.
+  const slug = typed === stored || isArticleSlug(typed) ? typed : articleSlugFrom(typed) || typed;
   if (slug !== '' && slug !== stored) return checked(strapi, slug, documentId);
   const isFollowing = draft?.firstPublishedAt == null && isFrom(stored, textOf(draft?.title));
   // The same title gives the same address, with its number.
