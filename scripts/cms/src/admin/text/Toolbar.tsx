@@ -8,6 +8,7 @@ import {
   IconButtonGroup,
   SingleSelect,
   SingleSelectOption,
+  Typography,
   VisuallyHidden,
 } from '@strapi/design-system';
 import {
@@ -23,20 +24,28 @@ import {
 import { redo, undo } from '@milkdown/kit/prose/history';
 import type { Ctx } from '@milkdown/kit/ctx';
 import type { Command } from '@milkdown/kit/prose/state';
-import { addColumnAfter, deleteColumn, deleteRow, deleteTable } from '@milkdown/kit/prose/tables';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+} from '@milkdown/kit/prose/tables';
 import type { MouseEvent, ReactNode } from 'react';
 import {
-  addRow,
+  addRowAbove,
+  addRowBelow,
   insertTable,
   setHeading,
-  toggleEmphasis,
+  toggle,
   toggleList,
   toggleQuote,
-  toggleStrong,
 } from './commands';
 import type { Place } from './commands';
 import { viewOf } from './editor';
 import { LinkButton } from './LinkButton';
+import { toggleHeadings } from './tables';
+import { useArrowKeys } from './use-arrow-keys';
 
 interface ToolbarProps {
   ctx: Ctx;
@@ -55,6 +64,7 @@ const mirrored = { transform: 'scaleX(-1)' };
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
+  const toolbar = useArrowKeys();
   const run = (command: Command) => () => {
     const view = viewOf(ctx);
     command(view.state, view.dispatch, view);
@@ -65,7 +75,7 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
     viewOf(ctx).focus();
   };
   return (
-    <Box className="text-toolbar" role="toolbar" aria-label="Mise en forme">
+    <Box className="text-toolbar" role="toolbar" aria-label="Mise en forme" {...toolbar}>
       <Flex gap={2} wrap="wrap">
         <Field.Root name="paragraph-style" width="13rem">
           <VisuallyHidden>
@@ -74,6 +84,7 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
           <SingleSelect
             size="S"
             value={String(optionOf(place.headingLevel))}
+            disabled={place.isTable}
             onChange={(option) => {
               run(setHeading(option === '0' ? 0 : Number(option) + 1))();
             }}
@@ -90,12 +101,24 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
           </SingleSelect>
         </Field.Root>
         <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Gras" icon={<Bold />} isOn={place.isStrong} onClick={run(toggleStrong)} />
+          <Tool label="Gras" icon={<Bold />} isOn={place.isStrong} onClick={run(toggle('strong'))} />
           <Tool
             label="Italique"
             icon={<Italic />}
             isOn={place.isEmphasis}
-            onClick={run(toggleEmphasis)}
+            onClick={run(toggle('emphasis'))}
+          />
+          <Tool
+            label="Exposant"
+            icon={<span aria-hidden>x²</span>}
+            isOn={place.isSuperscript}
+            onClick={run(toggle('superscript'))}
+          />
+          <Tool
+            label="Indice"
+            icon={<span aria-hidden>x₂</span>}
+            isOn={place.isSubscript}
+            onClick={run(toggle('subscript'))}
           />
           <LinkButton ctx={ctx} address={place.link} />
         </IconButtonGroup>
@@ -104,18 +127,21 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
             label="Liste à puces"
             icon={<BulletList />}
             isOn={place.list === 'bullet_list'}
+            isPossible={!place.isTable}
             onClick={run(toggleList('bullet_list'))}
           />
           <Tool
             label="Liste numérotée"
             icon={<NumberList />}
             isOn={place.list === 'ordered_list'}
+            isPossible={!place.isTable}
             onClick={run(toggleList('ordered_list'))}
           />
           <Tool
             label="Citation"
             icon={<Quotes />}
             isOn={place.isQuote}
+            isPossible={!place.isTable}
             onClick={run(toggleQuote)}
           />
         </IconButtonGroup>
@@ -124,6 +150,7 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
             label="Tableau"
             icon={<GridFour />}
             isOn={place.isTable}
+            isPossible={!place.isTable}
             onClick={runInMilkdown(insertTable)}
           />
           <Tool label="Image" icon={<Image />} onClick={onPicture} />
@@ -135,11 +162,21 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
       </Flex>
       {place.isTable && (
         <Flex gap={2} wrap="wrap" paddingTop={2} onMouseDown={keepFocus}>
-          <TableTool onClick={runInMilkdown(addRow)}>Ajouter une ligne</TableTool>
-          <TableTool onClick={run(addColumnAfter)}>Ajouter une colonne</TableTool>
+          {!place.isInHeadings && (
+            <TableTool onClick={runInMilkdown(addRowAbove)}>Ligne au-dessus</TableTool>
+          )}
+          <TableTool onClick={runInMilkdown(addRowBelow)}>Ligne au-dessous</TableTool>
+          <TableTool onClick={run(addColumnBefore)}>Colonne avant</TableTool>
+          <TableTool onClick={run(addColumnAfter)}>Colonne après</TableTool>
+          <TableTool onClick={run(toggleHeadings)}>
+            {place.hasHeadings ? 'Sans ligne de titres' : 'Avec ligne de titres'}
+          </TableTool>
           <TableTool onClick={run(deleteRow)}>Supprimer la ligne</TableTool>
           <TableTool onClick={run(deleteColumn)}>Supprimer la colonne</TableTool>
           <TableTool onClick={run(deleteTable)}>Supprimer le tableau</TableTool>
+          <Typography variant="pi" textColor="neutral600">
+            Ni titre, ni liste, ni citation dans une cellule.
+          </Typography>
         </Flex>
       )}
     </Box>
@@ -150,15 +187,17 @@ interface ToolProps {
   label: string;
   icon: ReactNode;
   isOn?: boolean;
+  isPossible?: boolean;
   onClick: () => void;
 }
 
-function Tool({ label, icon, isOn, onClick }: ToolProps) {
+function Tool({ label, icon, isOn, isPossible = true, onClick }: ToolProps) {
   return (
     <IconButton
       type="button"
-      label={label}
+      label={isPossible ? label : `${label} : pas dans un tableau`}
       aria-pressed={isOn}
+      disabled={!isPossible}
       variant={isOn ? 'secondary' : 'tertiary'}
       onClick={onClick}
     >

@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
+import { schemaCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import type { Command } from '@milkdown/kit/prose/state';
 import { beforeAll, expect, test } from 'vitest';
 import {
   insertPicture,
+  linkTypedAddress,
   placeOf,
   setHeading,
   setLink,
-  toggleEmphasis,
+  toggle,
   toggleList,
   toggleQuote,
-  toggleStrong,
 } from './commands';
 import { writeMarkdown } from './markdown';
+import { enterInCell, toggleHeadings, withoutEmptyCells } from './tables';
 import { startEditor, stateOf } from './test-editor';
 
 let ctx: Ctx;
@@ -23,9 +25,9 @@ beforeAll(async () => {
 const picture = insertPicture({ url: '/uploads/toit.jpg', alternativeText: 'Un toit' });
 
 test.each<[string, Command, string, string]>([
-  ['bold', toggleStrong, 'Un ^mot^ ici', 'Un **mot** ici'],
-  ['bold again', toggleStrong, 'Un **^mot^** ici', 'Un mot ici'],
-  ['italics', toggleEmphasis, 'Un ^mot^ ici', 'Un *mot* ici'],
+  ['bold', toggle('strong'), 'Un ^mot^ ici', 'Un **mot** ici'],
+  ['bold again', toggle('strong'), 'Un **^mot^** ici', 'Un mot ici'],
+  ['italics', toggle('emphasis'), 'Un ^mot^ ici', 'Un *mot* ici'],
   ['a heading', setHeading(2), 'Un ^mot', '## Un mot'],
   ['a paragraph', setHeading(0), '## Un ^mot', 'Un mot'],
   ['points', toggleList('bullet_list'), 'Un ^mot', '- Un mot'],
@@ -38,12 +40,48 @@ test.each<[string, Command, string, string]>([
   ['a link of parts elsewhere', setLink('/b'), '[Un **m^ot** ici](/a)', '[Un **mot** ici](/b)'],
   ['no link, behind one', setLink(null), 'Un [mot](/a)^ ici', 'Un mot ici'],
   ['a link where nothing is selected', setLink('/blog'), 'Un ^ ici', 'Un [/blog](/blog) ici'],
+  ['a superscript', toggle('superscript'), '10^3^ kWh', '10<sup>3</sup> kWh'],
+  ['no headings', toggleHeadings, '| A |\n| -: |\n| b^ |', '| |\n| -: |\n| A |\n| b |'],
+  ['headings', toggleHeadings, '| |\n| - |\n| a^ |\n| b |', '| a |\n| - |\n| b |'],
   ['a picture on a line of its own', picture, '', '![Un toit](/uploads/toit.jpg)'],
 ])('The button for %s does it', (_what, command, before, after) => {
   let state = stateOf(ctx, before);
   expect(command(state, (tr) => (state = state.apply(tr)))).toBe(true);
   expect(writeMarkdown(ctx, state.doc)).toBe(after);
   if (command === picture && before === '') expect(state.doc.childCount).toBe(2);
+});
+
+test.each([
+  ['a line in a cell', '| A | B |\n| - | - |\n| c^ | d |', '| A | B |\n| - | - |\n| c<br>^ | d |'],
+  ['a row after the last cell', '| A |\n| - |\n| b^ |', '| A |\n| - |\n| b |\n| ^ |'],
+])('Enter makes %s', (_what, before, after) => {
+  let state = stateOf(ctx, before);
+  expect(enterInCell(state, (tr) => (state = state.apply(tr)))).toBe(true);
+  state = state.apply(state.tr.insertText('^'));
+  expect(writeMarkdown(ctx, state.doc)).toBe(after);
+});
+
+test.each([
+  ['Voir https://exemple.fr/a_b^', 'Voir <https://exemple.fr/a_b>'],
+  ['(www.exemple.fr).^', '([www.exemple.fr](https://www.exemple.fr)).'],
+  ['Écrire à nom@exemple.fr,^', 'Écrire à <nom@exemple.fr>,'],
+  ['Il dit « c’est www » :^', null],
+  ['3,5@8^', null],
+])('An address that was typed becomes a link: %s', (before, after) => {
+  let state = stateOf(ctx, '^');
+  state = state.apply(state.tr.insertText(before.replace('^', '')));
+  const isLinked = linkTypedAddress(state, (tr) => (state = state.apply(tr)));
+  expect(isLinked ? writeMarkdown(ctx, state.doc) : null).toBe(after);
+});
+
+test.each([
+  ['| A | | B |\n| - | - | - |\n| | | |\n| 1 | <br> | |', '| A | B |\n| - | - |\n| 1 | |'],
+  ['| | |\n| - | - |\n| | a |', '| |\n| - |\n| a |'],
+  ['| | |\n| - | - |\n| | |', null],
+])('Rows and columns that nobody has filled are not published: %j', (before, after) => {
+  const table = withoutEmptyCells(stateOf(ctx, before).doc.child(0));
+  const document = ctx.get(schemaCtx).topNodeType.create(null, table);
+  expect(table && writeMarkdown(ctx, document)).toBe(after);
 });
 
 test.each([

@@ -1,12 +1,18 @@
 /** What the buttons above a text do, and what they show of the place where the cursor is. */
 import { commandsCtx, editorViewCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
-import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
+import {
+  addRowAfterCommand,
+  addRowBeforeCommand,
+  insertTableCommand,
+} from '@milkdown/kit/preset/gfm';
 import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
 import type { Mark, MarkType, ResolvedPos } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
+import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import { isBlankRow } from './tables';
 
 /** A picture of the media library. */
 export interface Picture {
@@ -21,8 +27,14 @@ export interface Place {
   headingLevel: number;
   isStrong: boolean;
   isEmphasis: boolean;
+  isSuperscript: boolean;
+  isSubscript: boolean;
   isQuote: boolean;
   isTable: boolean;
+  /** Whether the cursor is in the row of headings. */
+  isInHeadings: boolean;
+  /** Whether the table has headings. */
+  hasHeadings: boolean;
   list: ListName | null;
   /** Its address. */
   link: string | null;
@@ -31,12 +43,17 @@ export interface Place {
 export function placeOf(state: EditorState): Place {
   const { $from } = state.selection;
   const isWithin = (name: string) => depthOf(state, name) !== null;
+  const table = isInTable(state) ? selectedRect(state).table : undefined;
   return {
     headingLevel: $from.parent.attrs['level'] ?? 0,
     isStrong: isMarked(state, 'strong'),
     isEmphasis: isMarked(state, 'emphasis'),
+    isSuperscript: isMarked(state, 'superscript'),
+    isSubscript: isMarked(state, 'subscript'),
     isQuote: isWithin('blockquote'),
-    isTable: isWithin('table'),
+    isTable: table !== undefined,
+    isInHeadings: isWithin('table_header_row'),
+    hasHeadings: table !== undefined && !isBlankRow(table.child(0)),
     list: listAt(state)?.name ?? null,
     link: linkAt(state)?.mark.attrs['href'] ?? null,
   };
@@ -83,11 +100,11 @@ function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | 
   return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
-export const toggleStrong: Command = (state, dispatch) =>
-  toggleMark(markType(state, 'strong'))(state, dispatch);
+export type MarkName = 'strong' | 'emphasis' | 'superscript' | 'subscript';
 
-export const toggleEmphasis: Command = (state, dispatch) =>
-  toggleMark(markType(state, 'emphasis'))(state, dispatch);
+export function toggle(mark: MarkName): Command {
+  return (state, dispatch) => toggleMark(markType(state, mark))(state, dispatch);
+}
 
 /** @param level 0 for a paragraph */
 export function setHeading(level: number): Command {
@@ -195,4 +212,5 @@ export function insertTable(ctx: Ctx): void {
   if (cell !== null) dispatch(state.tr.setSelection(cell));
 }
 
-export const addRow = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowAfterCommand.key);
+export const addRowAbove = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowBeforeCommand.key);
+export const addRowBelow = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowAfterCommand.key);

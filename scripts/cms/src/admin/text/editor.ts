@@ -12,14 +12,18 @@ import { cursor } from '@milkdown/kit/plugin/cursor';
 import { history } from '@milkdown/kit/plugin/history';
 import { trailing } from '@milkdown/kit/plugin/trailing';
 import { upload } from '@milkdown/kit/plugin/upload';
+import { keymap } from '@milkdown/kit/prose/keymap';
 import { EditorState, Plugin } from '@milkdown/kit/prose/state';
+import type { Command } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { $prose } from '@milkdown/kit/utils';
+import { linkTypedAddress } from './commands';
 import { readMarkdown, writeMarkdown } from './markdown';
 import { forwardDrops, pasteHandlers } from './paste';
 import { configureUploads, pictureView } from './picture';
 import type { UploadPicture } from './picture';
 import { configureSyntax, syntax } from './syntax';
+import { enterInCell } from './tables';
 
 export interface TextEditorOptions {
   root: HTMLElement;
@@ -45,6 +49,8 @@ export function textEditor(options: TextEditorOptions) {
     })
     .use(syntax)
     .use(pictureView)
+    .use($prose(() => keymap({ Space: linkAddress, Enter: linkAddress })))
+    .use($prose(() => keymap({ Enter: enterInCell })))
     .use(
       $prose((ctx) => {
         const props = { ...pasteHandlers(ctx, onPasteLoss), handleKeyDown: leaveOnEscape };
@@ -57,6 +63,12 @@ export function textEditor(options: TextEditorOptions) {
     // The first that handles a paste or a drop wins: a text with a picture of itself is a text, a dropped file is an upload.
     .use([history, clipboard, upload, cursor, trailing].flat());
 }
+
+/** The key keeps its own meaning. */
+const linkAddress: Command = (state, dispatch) => {
+  linkTypedAddress(state, dispatch);
+  return false;
+};
 
 /** In lists and tables, Tab and Shift+Tab have their own meaning: after Escape, they lead out of the text. */
 function leaveOnEscape(view: EditorView, { key }: KeyboardEvent): boolean {

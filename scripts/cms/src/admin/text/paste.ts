@@ -6,8 +6,9 @@ import { Fragment, Slice } from '@milkdown/kit/prose/model';
 import type { Mark, Node, Schema } from '@milkdown/kit/prose/model';
 import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
-import { addressOf, insertLink } from './commands';
+import { addressOf, insertLink, linkTypedAddress } from './commands';
 import { tidyPaste } from './paste-html';
+import { isBlankRow, tableRow } from './tables';
 
 /** @param onLoss is told what a paste leaves out: one sentence or more, empty if nothing was */
 export function pasteHandlers(ctx: Ctx, onLoss: (message: string) => void): EditorProps {
@@ -32,6 +33,10 @@ export function pasteHandlers(ctx: Ctx, onLoss: (message: string) => void): Edit
       const [first] = slice.content.content;
       const isTable = slice.content.childCount === 1 && first?.type.name === 'table';
       return isTable ? cellsFor(view, first) : linesOf(view.state.schema, slice);
+    },
+    handleDOMEvents: {
+      // The address may be the last word of a text.
+      blur: ({ state, dispatch }) => linkTypedAddress(state, dispatch) && false,
     },
     handlePaste(view, event, slice) {
       const { clipboardData } = event;
@@ -112,28 +117,14 @@ function linesOf(schema: Schema, slice: Slice): Slice {
   return new Slice(Fragment.from(lines), 0, 0);
 }
 
-/** Gives pasted cells the kinds of the rows that they will stand in: the first row of a table holds its headings. */
+/** Gives pasted cells the kinds of the rows that they will stand in. */
 function cellsFor(view: EditorView, table: Node): Slice {
   const { top } = selectedRect(view.state);
-  const rows = table.children.map((row, index) =>
-    tableRow(
-      row.type.schema,
-      top + index,
-      row.children.map(({ content }) => content),
-    ),
-  );
   // An empty row is all that a table of one row has below its headings.
-  const filled = rows.filter((row, index) => index === 0 || row.textContent.trim() !== '');
-  return new Slice(Fragment.from(table.type.create(null, filled)), 0, 0);
-}
-
-function tableRow(schema: Schema, index: number, cells: (Fragment | Node)[]): Node {
-  const [row, cell] = index === 0 ? ['table_header_row', 'table_header'] : ['table_row', 'table_cell'];
-  return schema.node(
-    row!,
-    null,
-    cells.map((content) => schema.node(cell!, null, content)),
-  );
+  const rows = table.children
+    .filter((row, index) => index === 0 || !isBlankRow(row))
+    .map((row, index) => tableRow(row.type.schema, top + index, row.children));
+  return new Slice(Fragment.from(table.type.create(null, rows)), 0, 0);
 }
 
 /** @returns the cells of a spreadsheet that was copied as plain text; null for any other text */
@@ -147,10 +138,11 @@ export function rowsIn(text: string): string[][] | null {
 }
 
 function tableOf(schema: Schema, rows: string[][]): Node {
-  const cellsOf = (texts: string[]) => texts.map((text) => paragraph(schema, text.trim()));
+  const cellOf = (text: string) =>
+    schema.node('table_cell', null, paragraph(schema, text.trim()));
   return schema.node(
     'table',
     null,
-    rows.map((texts, index) => tableRow(schema, index, cellsOf(texts))),
+    rows.map((texts, index) => tableRow(schema, index, texts.map(cellOf))),
   );
 }
