@@ -1,36 +1,53 @@
-/** Keeps an error inside its island: the rest of the page keeps working. */
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+/** Stands around an island. If the island fails, a notice stands above its static content, which works as without script. */
+import { Component, createRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import type { CompanyContact } from './CompanyLinks.tsx';
 
 interface ErrorBoundaryProps {
   company: CompanyContact;
+  /** The island’s static HTML: Astro’s slot. */
+  staticContent?: ReactNode;
+  /** The island’s element around the static HTML: it is shown again as it was, with what was typed. */
+  contentRef?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
+  private readonly place = createRef<HTMLDivElement>();
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
+  /** Called before React removes what the failed island has rendered. */
+  override getSnapshotBeforeUpdate(): HTMLElement | null {
+    return this.props.contentRef?.current ?? null;
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, content: HTMLElement | null): void {
+    if (content) this.place.current?.replaceChildren(content);
+  }
+
   override render(): ReactNode {
-    const { company, children } = this.props;
+    const { company, staticContent, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <div role="alert" className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink">
-        {/* React Router’s text, which the company chose. */}
-        <h3 lang="en" className="text-xl">
-          Unexpected Application Error!
-        </h3>
-        <p className="mt-1">
-          <CompanyLinks
-            start="Cette partie de la page ne répond plus. Rechargez la page, ou joignez-nous"
-            {...company}
-          />
-        </p>
+      <div>
+        <div role="alert" className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink">
+          {/* React Router’s text, which the company chose. */}
+          <h3 lang="en" className="text-xl">
+            Unexpected Application Error!
+          </h3>
+          <p className="mt-1">
+            <CompanyLinks
+              start="Cette partie de la page ne répond plus. Rechargez la page, ou joignez-nous"
+              {...company}
+            />
+          </p>
+        </div>
+        <div ref={this.place}>{staticContent}</div>
       </div>
     );
   }

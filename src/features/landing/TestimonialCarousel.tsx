@@ -4,6 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import type { LineIconName } from '../../ui/LineIcon.tsx';
 
@@ -11,13 +13,22 @@ import type { LineIconName } from '../../ui/LineIcon.tsx';
 const tolerancePx = 2;
 
 interface TestimonialCarouselProps {
+  company: CompanyContact;
   /** The id of the carousel’s title. */
   labelledBy: string;
   /** The row, marked `data-slides`. */
   children?: ReactNode;
 }
 
-export function TestimonialCarousel({ labelledBy, children }: TestimonialCarouselProps) {
+export function TestimonialCarousel({ company, labelledBy, children }: TestimonialCarouselProps) {
+  return (
+    <ErrorBoundary company={company} staticContent={children}>
+      <RowAndButtons labelledBy={labelledBy}>{children}</RowAndButtons>
+    </ErrorBoundary>
+  );
+}
+
+function RowAndButtons({ labelledBy, children }: Omit<TestimonialCarouselProps, 'company'>) {
   const carousel = useRef<HTMLDivElement>(null);
   const [canGo, setCanGo] = useState({ back: false, on: false });
   const findRow = () => carousel.current?.querySelector<HTMLElement>('[data-slides]');

@@ -1,0 +1,19 @@
+/** Says that the code of an island did not load: the connection broke, or the site has been published anew. */
+import { CompanyLinks } from './CompanyLinks.tsx';
+import type { CompanyContact } from './CompanyLinks.tsx';
+
+export function LoadFailure({ company }: { company: CompanyContact }) {
+  return (
+    <p
+      role="alert"
+      className="col-span-full mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink"
+    >
+      <span>Cette partie de la page n’a pas pu se charger en entier.</span>{' '}
+      {/* Unlike a link, it lets the browser restore what was typed. */}
+      <button type="button" className="text-link" onClick={() => location.reload()}>
+        Rechargez la page
+      </button>
+      <CompanyLinks start=", ou joignez-nous" {...company} />
+    </p>
+  );
+}
