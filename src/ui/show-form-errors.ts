@@ -14,8 +14,7 @@ export function checkForm(form: HTMLFormElement, findError: FindError): boolean 
 }
 
 /** While the visitor types, a shown error changes or disappears, but no new one appears. */
-export function updateError({ target }: Event, findError: FindError): void {
-  const control = target as Control;
+export function updateError(control: Control, findError: FindError): void {
   if (control.hasAttribute('aria-invalid')) showError(control, findError);
 }
 

@@ -75,7 +75,7 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
   await expect(notice).toBeVisible();
   // Before it is filled in, on a phone, too.
   await page.setViewportSize({ width: 390, height: 844 });
-  const simulation = await page.locator('#simulation-form').boundingBox();
+  const simulation = await page.locator('#simulator form').boundingBox();
   expect((await notice.boundingBox())?.y).toBeLessThan(simulation?.y ?? 0);
   const { submit, form } = new ContactPage(page);
   await expect(page.locator('#contact noscript p')).toBeVisible();

@@ -71,13 +71,6 @@ export class ContactPage {
     await expect(this.status).toContainText('Nous vous contacterons très bientôt.');
   }
 
-  async expectUnanswered(): Promise<void> {
-    await expect(this.status).toContainText(
-      'Nous n’avons pas reçu de confirmation\u00a0: votre demande est peut-être arrivée.',
-    );
-    await expect(this.alert).toBeEmpty();
-  }
-
   async expectFailed(): Promise<void> {
     await expect(this.alert).toContainText('Erreur');
     await expect(this.alert).toContainText(

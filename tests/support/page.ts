@@ -63,3 +63,18 @@ export async function holdScript(page: Page, name: string): Promise<() => void> 
   });
   return () => released.resolve(undefined);
 }
+
+/** Inserts elements as browser extensions do: beside a field, at the end of the form, before and after it. */
+export function insertExtensionNodes(form: Locator): Promise<void> {
+  return form.evaluate((element) => {
+    const create = () => {
+      const node = document.createElement('div');
+      node.dataset['extension'] = '';
+      return node;
+    };
+    element.querySelector('input')?.after(create());
+    element.append(create());
+    element.before(create());
+    element.after(create());
+  });
+}

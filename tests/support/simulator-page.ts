@@ -7,7 +7,7 @@ export function simulatorOn(page: Page) {
   const field = (label: string) => section.getByLabel(label, { exact: true });
   return {
     section,
-    form: section.locator('#simulation-form'),
+    form: section.locator('form'),
     bill: field('Facture d’électricité mensuelle'),
     power: field('Puissance de l’installation'),
     isPowerUnknown: field('Je ne sais pas'),

@@ -4,7 +4,8 @@ import type { Control } from '../../ui/show-form-errors.ts';
 const storageKey = 'contact-draft';
 
 /** At once, not with the island: its code may come late, or never. */
-export function initContactDraft(form: HTMLFormElement | null): void {
+export function initContactDraft(): void {
+  const form = document.querySelector<HTMLFormElement>('#contact form');
   if (form === null) return;
   try {
     restoreDraft(form);

@@ -1,36 +1,35 @@
 import type { ContactRequest } from './model/contact-request.ts';
+import type { ContactOutcome } from './model/contact-state.ts';
 
 /** The host itself waits for 26 seconds, then answers 504. */
 const timeoutMs = 30_000;
 
 /** Proxy errors: the CMS may still have received the request. */
-const unknownOutcomes = [502, 504];
+const proxyErrors = [502, 504];
 
-/**
- * To the site’s own origin, which forwards it to the CMS. Never rejects.
- * @returns `unanswered` if the request may have arrived
- */
-export async function postContactRequest(
-  request: ContactRequest,
-): Promise<'sent' | 'failed' | 'unanswered'> {
+/** Posts the request to the site’s own origin, which forwards it to the CMS. Never rejects. */
+export async function postContactRequest(request: ContactRequest): Promise<ContactOutcome> {
   const wasOnline = navigator.onLine;
-  let response: Response;
-  let body: string;
+  // `AbortSignal.timeout` is missing in Safari 15.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    response = await fetch('/api/contacts', {
+    const response = await fetch('/api/contacts', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeout.signal,
     });
-    body = await response.text();
+    const body = await response.text();
+    if (response.ok && isJson(body)) return 'sent';
+    logFailure(`HTTP ${response.status}`);
+    return proxyErrors.includes(response.status) ? 'maybe-arrived' : 'failed';
   } catch (cause) {
     logFailure(cause);
-    return wasOnline ? 'unanswered' : 'failed';
+    return wasOnline ? 'maybe-arrived' : 'failed';
+  } finally {
+    clearTimeout(timer);
   }
-  if (response.ok && isJson(body)) return 'sent';
-  logFailure(`HTTP ${response.status}`);
-  return unknownOutcomes.includes(response.status) ? 'unanswered' : 'failed';
 }
 
 /** Its content is not used, but the login page of a public Wi-Fi, also a 200, is a failure. */

@@ -1,4 +1,5 @@
 /** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
+import { useLayoutEffect, useRef } from 'react';
 import { recordEvent } from './analytics-events.ts';
 import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
@@ -16,6 +17,7 @@ import {
   explainExcess,
   explainNetGain,
   explainSavings,
+  explainSelfConsumption,
   formatPayback,
   southernSun,
 } from './model/simulation-texts.ts';
@@ -27,31 +29,41 @@ import { SheetActions } from './SheetActions.tsx';
 export interface Calculation {
   inputs: SimulationInputs;
   simulation: Simulation;
-  /** Of the page with this simulation, to share. */
+  /** The page’s address with this simulation, to share. */
   address: string;
-  /** The address held more than the company’s assumptions, which are used now. */
-  isFormerAddress: boolean;
-  /** Not if somebody opens a shared address and is busy elsewhere on the page. */
+  /** False if somebody opens a shared address and is busy elsewhere on the page. */
   isFocused: boolean;
 }
 
 interface ResultSheetProps {
   calculation: Calculation;
-  /** On the printed sheet. */
+  /** Named on the printed sheet. */
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
 }
 
 export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps) {
-  const { inputs, simulation, address, isFormerAddress } = calculation;
+  const { inputs, simulation, address } = calculation;
+  const sheet = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** Scrolls to the result unless its heading is in the upper half of the view. */
+  useLayoutEffect(() => {
+    if (!calculation.isFocused || !heading.current) return;
+    heading.current.focus({ preventScroll: true });
+    const { top } = heading.current.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) sheet.current?.scrollIntoView();
+  }, [calculation]);
+
   return (
     <article
+      ref={sheet}
       className="sheet overflow-clip rounded-card border border-line bg-paper tabular-nums shadow-card"
       aria-labelledby="simulation"
     >
       <PrintHeader {...company} />
       <header className="sheet-part">
-        <h3 id="simulation" tabIndex={-1} className="text-2xl">
+        <h3 ref={heading} id="simulation" tabIndex={-1} className="text-2xl">
           Votre simulation
         </h3>
         <ul className="separated mt-1 text-sm text-ink-2">
@@ -59,12 +71,6 @@ export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps)
             <li key={input}>{input}</li>
           ))}
         </ul>
-        {isFormerAddress && (
-          <p className="mt-2 text-sm">
-            Cette adresse contenait d’autres hypothèses ou un devis&nbsp;: voici le calcul avec les
-            nôtres.
-          </p>
-        )}
       </header>
       <SavingsPart {...calculation} />
       <InvestmentPart {...calculation} />
@@ -99,8 +105,9 @@ export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps)
 }
 
 function SavingsPart({ inputs, simulation }: Calculation) {
-  const { annualSavingsEur, reductionPercent, selfConsumedShare } = simulation;
+  const { annualSavingsEur, reductionPercent, selfConsumptionRate } = simulation;
   const excess = explainExcess(simulation);
+  const limit = explainSelfConsumption(simulation);
   const requestQuote = () => {
     $quoteRequest.set(composeQuoteRequest(inputs, simulation));
     const label = `Simulateur, ${analyticsLabel(inputs)}`;
@@ -119,10 +126,11 @@ function SavingsPart({ inputs, simulation }: Calculation) {
             {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
           </Line>
           <Line name="Autoconsommation" isStrong>
-            {formatPercent(selfConsumedShare * 100)}
+            {formatPercent(selfConsumptionRate * 100)}
           </Line>
         </dl>
       </div>
+      {limit !== null && <p className="mt-1 text-sm">{limit}</p>}
       <a
         href="#contact"
         className="button button-primary mt-4 w-full print:hidden"

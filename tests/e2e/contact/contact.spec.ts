@@ -1,7 +1,8 @@
 /** Sending a contact request: validation, sending once, the outcome; and nothing typed is lost. */
+import type { Route } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers.ts';
 import { ContactPage, camille } from '../../support/contact-page.ts';
-import { holdScript, inFull, waitForIsland } from '../../support/page.ts';
+import { holdScript, inFull, insertExtensionNodes, waitForIsland } from '../../support/page.ts';
 import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
@@ -107,7 +108,7 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
 });
 
-test('after a failure, or without an answer, the input is still there, and the next click sends it', async ({
+test('every failure shows the specified notice; where the request may have arrived it says so; the input is still there, and the next click sends it', async ({
   page,
   faults,
 }) => {
@@ -119,15 +120,23 @@ test('after a failure, or without an answer, the input is still there, and the n
   await contact.expectFailed();
   await expect(contact.alert).toBeInViewport(inFull);
   await expect(contact.alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
+  const mayHaveArrived = /^Votre demande est peut-être arrivée malgré tout/;
+  await expect(contact.alert.getByText(mayHaveArrived)).toHaveCount(0);
   expect(await contact.typed()).toEqual(typed);
   expect(await barriers(page, '#contact')).toEqual([]);
 
-  // It may have arrived.
-  await contact.answer((route) => route.abort('connectionreset'));
-  await contact.submit.click();
-  await contact.expectUnanswered();
-  await expect(contact.status).toBeInViewport(inFull);
-  expect(await contact.typed()).toEqual(typed);
+  for (const reply of [
+    (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    (route: Route) => route.abort('connectionreset'),
+  ]) {
+    await contact.answer(reply);
+    await contact.submit.click();
+    await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
+    await contact.expectFailed();
+    await expect(contact.alert.getByText(mayHaveArrived)).toBeInViewport(inFull);
+    await expect(contact.alert.getByRole('heading', { name: 'Erreur' })).toBeFocused();
+    expect(await contact.typed()).toEqual(typed);
+  }
 
   await contact.accept();
   await contact.field('Nom').press('Enter');
@@ -136,22 +145,19 @@ test('after a failure, or without an answer, the input is still there, and the n
   expect(faults.splice(0).join()).toContain('Erreur lors de l’envoi');
 });
 
-test('input before hydration stays, also if an extension has put a node into the form, and in another page of the tab', async ({
+test('input before hydration stays, also if an extension has put nodes into and around the form, and in another page of the tab', async ({
   page,
 }) => {
-  const release = await holdScript(page, 'ContactOutcome');
+  const release = await holdScript(page, 'ContactForm');
   await page.goto('/');
   await contact.section.scrollIntoViewIfNeeded();
   await contact.fill();
-  await contact.form.evaluate((form) => {
-    form.prepend(document.createElement('grammar-helper'));
-    form.querySelector('textarea')?.after(document.createElement('grammar-helper'));
-  });
+  await insertExtensionNodes(contact.form);
   const typed = await contact.typed();
   await contact.field('Message').focus();
   release();
   await waitForIsland(contact.section);
-  await expect(contact.form.locator('grammar-helper')).toHaveCount(2);
+  await expect(contact.section.locator('[data-extension]')).toHaveCount(4);
   expect(await contact.typed()).toMatchObject(typed);
   await expect(contact.field('Message')).toBeFocused();
 

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers.ts';
 import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { comeToRest, holdScript, inFull } from '../../support/page.ts';
+import { comeToRest, holdScript, inFull, insertExtensionNodes } from '../../support/page.ts';
 
 const part = (sheet: Locator, title: string) =>
   sheet
@@ -99,9 +99,9 @@ test('the button is in the first view of its section; on a phone the next one ha
   );
   expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(1600);
 
-  const longest = 'devis=9000&facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
+  const longest = 'facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
   await page.goto(`/?${longest}#simulator`);
-  await expect(sheet).toContainText('Cette adresse contenait');
+  await expect(sheet).toContainText('La Réunion');
   expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(1600);
   const explanation = sheet.getByText('À elle seule, la batterie');
   await expect(explanation).toBeHidden();
@@ -147,25 +147,27 @@ test('a calculation is written to the address, which is copied, or selected if t
   await expect(sheet).toContainText('180\u00a0€');
 });
 
-test('a press on the button before hydration shows the result; later input stays', async ({
+test('a press on the button before hydration shows the result; later input stays, also if an extension has put nodes into and around the form', async ({
   page,
 }) => {
-  const release = await holdScript(page, 'SimulationResult');
+  const release = await holdScript(page, 'Simulator');
   await page.goto('/#simulator');
-  const { bill, button, sheet } = simulatorOn(page);
+  const { bill, button, sheet, form, section } = simulatorOn(page);
   await bill.fill('170');
   await button.click();
   await expect(page).toHaveURL(/\?facture=170&.*#simulator$/);
   await bill.fill('99');
+  await insertExtensionNodes(form);
   release();
   await expect(sheet).toContainText('170\u00a0€');
   await expect(bill).toHaveValue('99');
+  await expect(section.locator('[data-extension]')).toHaveCount(4);
 });
 
 test('a simulation is printed alone, on one page', async ({ page }) => {
   const { sheet, form } = await openSimulator(
     page,
-    '/?facture=4321.5&kwc=15&orientation=sud-ouest&inclinaison=22.5&region=la-reunion&batterie=on&gamme=m7&kwh=21&achat=0.3#simulator',
+    '/?facture=4321.5&kwc=15&orientation=sud-ouest&inclinaison=22.5&region=la-reunion&batterie=on&gamme=m7&kwh=21#simulator',
   );
   await expect(sheet).toBeVisible();
   const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });

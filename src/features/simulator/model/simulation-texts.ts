@@ -60,6 +60,13 @@ export function explainExcess({ reductionPercent }: Simulation): string | null {
   return 'Votre production dépasse votre consommation';
 }
 
+/** The share of the production that is really used at home, where consumption limits it; null elsewhere. */
+export function explainSelfConsumption(simulation: Simulation): string | null {
+  const used = formatPercent(simulation.selfConsumedShare * 100);
+  if (used === formatPercent(simulation.selfConsumptionRate * 100)) return null;
+  return `Limitée par votre consommation\u00a0: vous utilisez chez vous ${used} de la production.`;
+}
+
 /** `Coût couvert en 8,9 ans ; à 20 % près : de 7,1 à 11,2 ans.` */
 export function describePayback({ paybackYears }: Simulation): string {
   const shortest = formatPayback(paybackYears * (1 - uncertaintyShare)).replace(/\s\S+$/, '');

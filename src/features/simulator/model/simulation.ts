@@ -32,9 +32,9 @@ export interface Simulation {
   annualSavingsEur: number;
   /** Savings in percent of today’s yearly bill; above 100 if much surplus is sold; null without a bill. */
   reductionPercent: number | null;
-  /** Share of the production that can be used at home, 0 to 1. */
+  /** Share of the production that can be used at home, 0 to 1: the figure that visitors read. */
   selfConsumptionRate: number;
-  /** Share that is used at home: below the rate if the household consumes less. */
+  /** Share that is really used at home: below the rate if the household consumes less. */
   selfConsumedShare: number;
   installationCostEur: number;
   batteryCostEur: number;

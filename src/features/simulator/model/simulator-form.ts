@@ -34,16 +34,6 @@ export const defaultFields = {
   batteryCapacity: '5',
 } as const;
 
-/** Of addresses that the site wrote until November 2026: the visitor’s own assumptions, and a quote. */
-const formerParameters = [
-  ...['achat', 'vente', 'pose', 'autoconso', 'hausse', 'usure', 'meilleure'],
-  ...['devis', 'devis-kwc'],
-];
-
-export function hasFormerParameters(fields: URLSearchParams): boolean {
-  return formerParameters.some((name) => fields.has(name));
-}
-
 /** In French, for the visitor; empty for a valid text. */
 export function fieldError(name: string, text: string): string {
   const value = readNumber(text);

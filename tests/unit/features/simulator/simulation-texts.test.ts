@@ -11,6 +11,7 @@ import {
   explainExcess,
   explainNetGain,
   explainSavings,
+  explainSelfConsumption,
   formatPayback,
   summarizeSimulation,
 } from '../../../../src/features/simulator/model/simulation-texts.ts';
@@ -37,6 +38,21 @@ test('savings above the bill are explained before their percentage', () => {
     'par an (votre production dépasse votre consommation), pour',
   );
 });
+
+test.each([
+  ['m7', 21, 150, null],
+  ['m7', 21, 60, 'Limitée par votre consommation : vous utilisez chez vous 36 % de la production.'],
+  ['m5', 5, 0, 'Limitée par votre consommation : vous utilisez chez vous 0 % de la production.'],
+] as const)(
+  'where consumption limits the share used at home, a sentence says it: %s of %d kWh, %d €',
+  (series, capacity, monthlyBillEur, sentence) => {
+    const battery = findBattery(series, capacity);
+    const explained = explainSelfConsumption(
+      simulate({ ...defaultInputs, battery, monthlyBillEur }),
+    );
+    expect(explained && plain(explained)).toBe(sentence);
+  },
+);
 
 test('figures that could surprise are explained', () => {
   expect(explainSavings(simulateWith({}))).toMatch(/^L’électricité que vous n’achetez plus, et/);

@@ -4,11 +4,7 @@ import {
   areCurrent,
   staleTariffs,
 } from '../../../../src/features/simulator/model/tariff-validity.ts';
-import {
-  fieldError,
-  hasFormerParameters,
-  readInputs,
-} from '../../../../src/features/simulator/model/simulator-form.ts';
+import { fieldError, readInputs } from '../../../../src/features/simulator/model/simulator-form.ts';
 import { defaultInputs } from './inputs.ts';
 
 const read = (query: string) => readInputs(new URLSearchParams(query));
@@ -40,14 +36,6 @@ describe('an address', () => {
     ['batterie=on&gamme=m7&kwh=5', { battery: { capacityKwh: 7 } }],
     ['kwc=7&region=catalogne&orientation=haut', { powerKwc: 6, region: 'occitanie' }],
   ])('%s is read as %j', (query, inputs) => expect(read(query)).toMatchObject(inputs));
-
-  test.each([
-    ['facture=150&achat=0.2516', true],
-    ['facture=150&devis=8400&devis-kwc=6', true],
-    ['facture=150&utm_source=lettre', false],
-  ])('%s holds more than the company’s assumptions: %s', (query, isFormer) => {
-    expect(hasFormerParameters(new URLSearchParams(query))).toBe(isFormer);
-  });
 });
 
 test.each([

@@ -1,57 +1,33 @@
-/** The simulator’s form in the browser: fields that depend on others, addresses, and calculating on demand. */
-import { readNumber } from './model/read-number.ts';
-import { checkForm, updateError } from '../../ui/show-form-errors.ts';
+/** The simulator’s fields in the browser: addresses, fields that depend on others, arrow keys. */
+import type { KeyboardEvent } from 'react';
+import { checkForm } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { powerFromBill } from './model/assumptions.ts';
+import { readNumber } from './model/read-number.ts';
 import { fieldError, fieldNames } from './model/simulator-form.ts';
 
-const findError = ({ name, value }: Control) => fieldError(name, value);
+/** Returns the error of a control in French, empty if there is none. */
+export function findError({ name, value }: Control): string {
+  return fieldError(name, value);
+}
 
 /**
- * @param calculate gets the fields of a valid form; `isPressed` if the visitor asked for it, not an address
- * @returns a clean-up
+ * Fills an untouched form in with the simulation in the page’s address.
+ * @returns the fields to calculate with; null if the address has no simulation, or one with a mistake
  */
-export function connectSimulatorForm(
-  form: HTMLFormElement,
-  calculate: (fields: URLSearchParams, isPressed: boolean) => void,
-): () => void {
-  const events = new AbortController();
-  const { signal } = events;
-  const submit = (isPressed: boolean) => {
-    if (checkForm(form, findError)) calculate(readForm(form), isPressed);
-  };
-  // Our own messages instead of the browser’s.
-  form.noValidate = true;
-  form.addEventListener('keydown', stepOnArrow, { signal });
-  form.addEventListener(
-    'input',
-    (event) => {
-      updateDependentFields(form, (event.target as Control).name);
-      updateError(event, findError);
-    },
-    { signal },
-  );
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      submit(true);
-    },
-    { signal },
-  );
-
+export function takeFromAddress(form: HTMLFormElement): URLSearchParams | null {
   const shared = new URLSearchParams(location.search);
   const hasSimulation = shared.has(fieldNames.monthlyBill);
   const isUntouched = readForm(form).toString() === readDefaults(form).toString();
   if (hasSimulation && isUntouched) fillIn(form, shared);
   updateDependentFields(form);
-  if (hasSimulation && isUntouched) submit(false);
-  else if (hasSimulation && isValid(shared)) calculate(shared, false);
-  return () => events.abort();
+  if (!hasSimulation) return null;
+  if (isUntouched) return checkForm(form, findError) ? readForm(form) : null;
+  return isValid(shared) ? shared : null;
 }
 
-/** As the browser would send it. */
-function readForm(form: HTMLFormElement): URLSearchParams {
+/** Returns the fields as the browser would send them. */
+export function readForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 }
 
@@ -65,7 +41,7 @@ function isValid(fields: URLSearchParams): boolean {
   return [...fields].every(([name, text]) => fieldError(name, text) === '');
 }
 
-/** A choice that is not offered is left out. */
+/** Choices that are not offered are left out. */
 function fillIn(form: HTMLFormElement, fields: URLSearchParams): void {
   for (const name of Object.values(fieldNames)) {
     const control = controlOf(form, name);
@@ -80,8 +56,11 @@ function fillIn(form: HTMLFormElement, fields: URLSearchParams): void {
   }
 }
 
-/** The power follows the bill for « Je ne sais pas », the capacities follow the series. */
-function updateDependentFields(form: HTMLFormElement, changed?: string): void {
+/**
+ * Sets the fields that follow others: the power follows the bill for « Je ne sais pas », the capacities follow the series.
+ * @param changed name of the field that the visitor has changed
+ */
+export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
   const isPowerUnknown = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
   if (changed === fieldNames.power) isPowerUnknown.checked = false;
   const bill = readNumber(controlOf(form, fieldNames.monthlyBill).value);
@@ -100,8 +79,11 @@ function updateDependentFields(form: HTMLFormElement, changed?: string): void {
   }
 }
 
-/** A text field, since browsers in other languages misread a comma in a number field. Arrow keys step it all the same. */
-function stepOnArrow(event: KeyboardEvent): void {
+/**
+ * Steps a number by arrow keys, as a number field does. The fields are text fields, since browsers in other languages
+ * misread a comma in a number field.
+ */
+export function stepOnArrow(event: KeyboardEvent): void {
   const { key, target } = event;
   const direction = { ArrowUp: 1, ArrowDown: -1 }[key];
   if (!direction || !(target instanceof HTMLInputElement)) return;

@@ -1,0 +1,33 @@
+/** What becomes of a contact request: the state that the form and its notices show. */
+
+/** `maybe-arrived`: the CMS may have received the request, but its answer is missing. */
+export type ContactOutcome = 'sent' | 'failed' | 'maybe-arrived';
+
+export type ContactState =
+  /** `unconfirmed`: the honeypot is filled, perhaps by autofill, so the visitor has to confirm. */
+  | { status: 'idle' | 'unconfirmed' | 'sending' | 'failed' | 'maybe-arrived' }
+  | { status: 'sent'; email: string };
+
+export type ContactAction =
+  | { type: 'submit-invalid' | 'submit-with-honeypot' | 'send' }
+  | { type: 'answer'; outcome: ContactOutcome; email: string };
+
+/**
+ * While a request is on its way, only its answer changes the state. Every other action gives a new object, so that its
+ * notice is focused again, also if it says the same.
+ */
+export function reduceContact(state: ContactState, action: ContactAction): ContactState {
+  if (state.status === 'sending' && action.type !== 'answer') return state;
+  switch (action.type) {
+    case 'submit-invalid':
+      return { status: 'idle' };
+    case 'submit-with-honeypot':
+      return { status: 'unconfirmed' };
+    case 'send':
+      return { status: 'sending' };
+    case 'answer':
+      return action.outcome === 'sent'
+        ? { status: 'sent', email: action.email }
+        : { status: action.outcome };
+  }
+}
