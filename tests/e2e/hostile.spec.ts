@@ -4,6 +4,7 @@ import { typeset } from '../../src/lib/typography.ts';
 import { attacks } from '../support/sites/hostile/corpus.ts';
 import { drawing, hostileSlug, oldSlug } from '../support/sites/hostile/hostile-content.ts';
 import { waitForIsland } from '../support/page.ts';
+import { mapFrame } from '../support/project-map.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 // Few visits: a page holds hundreds of attacks.
@@ -63,7 +64,7 @@ async function walkLandingPage(page: Page): Promise<void> {
   await expect(dialog).toContainText(typeset(attacks[1] ?? ''));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.locator('#projects-map astro-island > div').scrollIntoViewIfNeeded();
+  await mapFrame(page).scrollIntoViewIfNeeded();
   await page.locator('.map-marker, .map-marker-group').first().waitFor();
   for (const title of (await page.locator('#projects-list a').all()).slice(0, 2)) {
     await title.evaluate((link: HTMLElement) => link.click());

@@ -1,18 +1,19 @@
-/** A page that was open while a new version of the site went online: code that it has not loaded yet is gone. */
+/** Islands whose code is gone, because a new version of the site went online, or fails in this browser. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { camille } from '../support/contact-page.ts';
+import { ContactPage, camille } from '../support/contact-page.ts';
 import { cards } from '../support/gallery.ts';
-import { listed, mapSection } from '../support/project-map.ts';
+import { waitForIsland } from '../support/page.ts';
+import { openSimulator } from '../support/simulator-page.ts';
+import { listed, mapFrame, mapSection } from '../support/project-map.ts';
 
 test('where an island’s code is gone, its part of the page says so, names phone and e-mail, and works as without script', async ({
   page,
   context,
   faults,
 }) => {
-  await context.route(
-    /(?:ContactOutcome|SimulationResult|GalleryModal|LiveMap)\.[^/]*\.js/,
-    (route) => route.fulfill({ status: 404 }),
+  await context.route(/(?:ContactForm|Simulator|GalleryModal|draw-map)\.[^/]*\.js/, (route) =>
+    route.fulfill({ status: 404 }),
   );
   await page.goto('/');
   const contact = page.locator('#contact');
@@ -30,8 +31,8 @@ test('where an island’s code is gone, its part of the page says so, names phon
   await page.locator('#simulator').scrollIntoViewIfNeeded();
   await expect(alertIn(page.locator('#simulator'))).toBeVisible();
 
-  await mapSection(page).locator('astro-island > div').scrollIntoViewIfNeeded();
-  await expect(mapSection(page).getByRole('alert')).toContainText('Unexpected Application Error!');
+  await mapFrame(page).scrollIntoViewIfNeeded();
+  await expect(alertIn(mapSection(page))).toBeVisible();
   await listed(page, 'Carport de 7,5 kWc').click();
   await expect(page).toHaveURL(/#realisation-/);
   await cards(page).first().click();
@@ -47,4 +48,55 @@ test('where the code of the blog’s search is gone, no field is shown that does
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
+});
+
+test('where an island’s code fails, its part of the page says so, and keeps its static content with what was typed', async ({
+  page,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const fail = () => {
+      throw new Error('This browser cannot.');
+    };
+    const matchMedia = window.matchMedia.bind(window);
+    Object.assign(window, {
+      ResizeObserver: fail,
+      matchMedia: (query: string) => (query === '(pointer: coarse)' ? fail() : matchMedia(query)),
+    });
+    HTMLDialogElement.prototype.showModal = fail;
+    Element.prototype.scrollIntoView = fail;
+  });
+  const alertIn = (section: string) =>
+    page.locator(section).getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+
+  const { bill, button } = await openSimulator(page);
+  await bill.fill('170');
+  await button.click();
+  await expect(alertIn('#simulator')).toBeVisible();
+  await expect(bill).toHaveValue('170');
+
+  await waitForIsland(page.locator('#gallery'));
+  await cards(page).first().click();
+  await expect(alertIn('#gallery')).toBeVisible();
+  await page.getByRole('tab', { name: 'Stockage' }).click();
+  await expect(cards(page).first()).toBeVisible();
+
+  await waitForIsland(page.locator('#testimonials'));
+  await expect(alertIn('#testimonials')).toBeVisible();
+  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
+
+  await mapFrame(page).scrollIntoViewIfNeeded();
+  await expect(alertIn('#projects-map')).toBeVisible();
+  await expect(listed(page, 'Carport de 7,5 kWc')).toBeVisible();
+
+  const contact = new ContactPage(page);
+  await contact.answer((route) => route.fulfill({ status: 500, json: {} }));
+  await waitForIsland(contact.section);
+  await contact.fill();
+  const typed = await contact.typed();
+  await contact.submit.click();
+  await expect(alertIn('#contact')).toBeVisible();
+  expect(await contact.typed()).toEqual(typed);
+  expect(faults.splice(0).join()).toContain('This browser cannot.');
 });

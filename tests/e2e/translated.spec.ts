@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page.ts';
 import { visitGallery } from '../support/gallery.ts';
 import { waitForIsland } from '../support/page.ts';
-import { answerTiles, markers } from '../support/project-map.ts';
+import { answerTiles, mapFrame, markers } from '../support/project-map.ts';
 import { simulatorOn } from '../support/simulator-page.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -48,7 +48,7 @@ test('translated, simulations and a contact request with mistakes say what they 
   await page.goto('/#simulator');
   const simulator = simulatorOn(page);
   const field = (name: string) => page.locator(`[name="${name}"]`);
-  const calculate = page.locator('#simulation-form button[type=submit]');
+  const calculate = page.locator('#simulator form button[type=submit]');
   const sheet = page.locator('.simulator-result .sheet');
   await waitForIsland(simulator.section);
   await field('inclinaison').fill('120');
@@ -103,7 +103,7 @@ test('translated, projects and map show what they show', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await page.locator('#projects-map astro-island > div').scrollIntoViewIfNeeded();
+  await mapFrame(page).scrollIntoViewIfNeeded();
   await markers(page).first().waitFor();
   for (const index of [0, 1]) {
     const link = page.locator('#projects-list a').nth(index);

@@ -10,6 +10,8 @@ const tile = Buffer.from(
 );
 
 export const mapSection = (page: Page): Locator => page.locator('#projects-map');
+/** The place of the map, also before it is loaded. */
+export const mapFrame = (page: Page): Locator => mapSection(page).locator('.with-script');
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane button');
 /** A marker by a part of its name. */
 export const marker = (page: Page, name: string): Locator =>
@@ -29,7 +31,7 @@ export async function answerTiles(page: Page): Promise<void> {
 export async function goToLiveMap(page: Page): Promise<void> {
   await page.goto('/');
   // Not the section: on a phone its centre is far below the map.
-  await mapSection(page).locator('astro-island > div').scrollIntoViewIfNeeded();
+  await mapFrame(page).scrollIntoViewIfNeeded();
   await markers(page).first().waitFor();
   await comeToRest(page.locator('.map-canvas'));
 }

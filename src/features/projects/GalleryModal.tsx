@@ -2,18 +2,33 @@
  * Opens the gallery’s cards in a dialog. The cards are static HTML (`children`), and what the dialog shows is read from
  * them; the island’s only state is the card that is open. Until it is hydrated, a card is a link to its picture.
  */
-import { useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 
 interface GalleryModalProps {
   company: CompanyContact;
+  /** The cards of all collections, as static HTML. */
   children?: ReactNode;
 }
 
 export function GalleryModal({ company, children }: GalleryModalProps) {
+  const cards = useRef<HTMLDivElement>(null);
+  return (
+    <ErrorBoundary company={company} staticContent={children} contentRef={cards}>
+      <CardsAndDialog cards={cards}>{children}</CardsAndDialog>
+    </ErrorBoundary>
+  );
+}
+
+interface CardsAndDialogProps {
+  cards: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
   const [card, setCard] = useState<Element | null>(null);
 
   const openOnClick = (event: MouseEvent) => {
@@ -31,10 +46,10 @@ export function GalleryModal({ company, children }: GalleryModalProps) {
     <>
       {/* The links in there have the keyboard’s clicks. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div onClick={openOnClick}>{children}</div>
-      <ErrorBoundary company={company}>
-        {card && <ProjectDialog card={card} onStep={setCard} onClose={() => setCard(null)} />}
-      </ErrorBoundary>
+      <div ref={cards} onClick={openOnClick}>
+        {children}
+      </div>
+      {card && <ProjectDialog card={card} onStep={setCard} onClose={() => setCard(null)} />}
     </>
   );
 }

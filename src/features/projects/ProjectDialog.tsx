@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, Touch, TouchEvent } from 'react';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import type { LineIconName } from '../../ui/LineIcon.tsx';
-import { readCard } from './read-card.ts';
-import type { ProjectCard } from './read-card.ts';
+import { readProjectCard } from './project-card.ts';
+import type { ProjectCard } from './project-card.ts';
 import './project-dialog.css';
 
 interface ProjectDialogProps {
@@ -23,7 +23,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const hasGoneBack = useRef(false);
   const touch = useRef<Touch | null>(null);
-  const { title, description, picture } = readCard(card);
+  const { title, description, picture } = readProjectCard(card);
   const cards = [...(card.parentElement?.children ?? [])];
   const index = cards.indexOf(card);
 

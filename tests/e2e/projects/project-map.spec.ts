@@ -46,6 +46,8 @@ test('each project is on the map once, no markers overlap, and a click on a grou
   const boxes = await markers(page).evaluateAll((all) =>
     all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
   );
+  // Tab goes through them from north to south.
+  expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).sort((a, b) => a - b));
   for (const [index, one] of boxes.entries()) {
     expect([one.width, one.height]).toEqual([64, 64]);
     for (const other of boxes.slice(index + 1)) {
@@ -82,12 +84,15 @@ test('a popup shows its project, also from the list; closed, the map is where it
   await expect(carport).toBeFocused();
   await expect.poll(() => carport.boundingBox()).toEqual(before);
 
-  // Several at one place share a popup.
+  // Several at one place share a popup, in the gallery’s order.
   await page.setViewportSize({ width: 1440, height: 900 });
   await listed(page, shared).click();
   await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
   await expect(popup(page).getByRole('listitem')).toHaveCount(2);
-  await expect(popup(page).getByRole('heading', { name: shared })).toBeVisible();
+  await expect(popup(page).getByRole('heading', { level: 4 })).toHaveText([
+    '8 kWc sur tuiles canal, Canet-en-Roussillon',
+    shared,
+  ]);
   const list = popup(page).getByRole('list');
   expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(400);
   await expect(marker(page, '2 projets à cet emplacement')).toHaveText('2');

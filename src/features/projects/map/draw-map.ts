@@ -11,20 +11,16 @@ import {
   control,
 } from 'leaflet';
 import type { LatLngTuple, PanOptions, PointExpression } from 'leaflet';
+import type { SiteConfig } from '../../../lib/site-config.ts';
 import { groupNear, isSameLocation } from '../model/group-near.ts';
 import { groupHeading, popupContent } from './popup-content.ts';
-
-/** The raster tiles under the map: see `mapTiles` in the site’s configuration. */
-export interface MapTiles {
-  url: string;
-  attribution: { label: string; href: string };
-  maxZoom: number;
-}
 
 interface PlacedProject {
   latitude: number;
   longitude: number;
-  /** In the list. */
+  /** Its place in the gallery. */
+  position: number;
+  /** Its link in the list. */
   link: HTMLAnchorElement;
 }
 
@@ -39,31 +35,46 @@ const marginPx = 40;
 /** Shows a project with its surroundings. */
 const closeZoom = 10;
 
-export function drawMap(container: HTMLElement, tiles: MapTiles): void {
+/** Opens the popup of a project. Returns false if the link leads to no project on the map. */
+export type OpenProject = (link: HTMLAnchorElement) => boolean;
+
+/** @param list holds the projects: links with `data-latitude`, `data-longitude` and `data-position` in the gallery */
+export function drawMap(
+  container: HTMLElement,
+  list: HTMLElement,
+  tiles: SiteConfig['mapTiles'],
+): { openProject: OpenProject; remove: () => void } {
   const map = createMap(container, tiles);
-  const links = document.querySelectorAll<HTMLAnchorElement>('#projects-list [data-latitude]');
+  const locations = locationsOf(list);
+  const openPopup = initPopups(map);
+  drawMarkers(map, locations, openPopup);
+  return {
+    openProject: (link) => {
+      const location = locations.find((members) => members.some((one) => one.link === link));
+      if (location) openPopup(location, link, Math.max(map.getZoom(), closeZoom));
+      return location !== undefined;
+    },
+    remove: () => map.remove(),
+  };
+}
+
+/** Returns the locations from north to south, the order in which Tab goes through them. Each is formed in the gallery’s order. */
+function locationsOf(list: HTMLElement): MapLocation[] {
+  const links = list.querySelectorAll<HTMLAnchorElement>('[data-position]');
   const projects = Array.from(links, (link) => ({
     latitude: Number(link.dataset['latitude']),
     longitude: Number(link.dataset['longitude']),
+    position: Number(link.dataset['position']),
     link,
   }));
-  // Tab goes through the markers from north to south.
-  projects.sort((a, b) => b.latitude - a.latitude);
-  const locations = groupNear(projects, isSameLocation);
-  const openPopup = initPopups(map);
-  drawMarkers(map, locations, openPopup);
-  for (const link of links) {
-    link.addEventListener('click', (event) => {
-      const location = locations.find((members) => members.some((one) => one.link === link));
-      if (!location || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      openPopup(location, link, Math.max(map.getZoom(), closeZoom));
-      container.scrollIntoView({ block: 'nearest' });
-    });
-  }
+  projects.sort((a, b) => a.position - b.position);
+  return groupNear(projects, isSameLocation).sort(([a], [b]) => b.latitude - a.latitude);
 }
 
-function createMap(container: HTMLElement, { url, attribution, maxZoom }: MapTiles): LeafletMap {
+function createMap(
+  container: HTMLElement,
+  { url, attribution, maxZoom }: SiteConfig['mapTiles'],
+): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new (isStill ? StillMap : LeafletMap)(container, {
     maxZoom,
@@ -117,7 +128,7 @@ function drawMarkers(
 
   const draw = () => {
     const overlap = ([a]: MapLocation, [b]: MapLocation) =>
-      map.project(place(a)).distanceTo(map.project(place(b))) < markerSizePx;
+      map.project(latLngOf(a)).distanceTo(map.project(latLngOf(b))) < markerSizePx;
     // Zoomed in to the end, what still overlaps must be reached.
     const isClosest = map.getZoom() === map.getMaxZoom();
     layer.clearLayers();
@@ -126,7 +137,7 @@ function drawMarkers(
       const [location] = group;
       const button = createButton(group);
       buttons.set(location, button);
-      const marker = new Marker(place(location[0]), {
+      const marker = new Marker(latLngOf(location[0]), {
         icon: new DivIcon({ html: button, className: '', iconSize: [markerSizePx, markerSizePx] }),
         // The button handles the keyboard.
         keyboard: false,
@@ -140,7 +151,7 @@ function drawMarkers(
         if (group.length === 1) openPopup(location, button);
         else {
           map.once('zoomend', () => buttons.get(location)?.focus({ preventScroll: true }));
-          map.fitBounds(new LatLngBounds(group.map(([one]) => place(one))).pad(0.2));
+          map.fitBounds(new LatLngBounds(group.map(([one]) => latLngOf(one))).pad(0.2));
         }
       });
       marker.addTo(layer);
@@ -189,8 +200,8 @@ function initPopups(map: LeafletMap): OpenPopup {
       before = null;
     });
   });
-  // A visitor who drags the map wants it to stay there.
-  map.on('dragstart', () => {
+  // A visitor who drags the map wants it to stay there; a removed map has no view.
+  map.on('dragstart unload', () => {
     before = null;
   });
   map.getContainer().addEventListener('keydown', ({ key }) => {
@@ -202,7 +213,7 @@ function initPopups(map: LeafletMap): OpenPopup {
   return (location, opener, zoom) => {
     const { lat, lng } = map.getCenter();
     before ??= { center: [lat, lng], zoom: map.getZoom() };
-    if (zoom !== undefined) map.setView(place(location[0]), zoom, { animate: false });
+    if (zoom !== undefined) map.setView(latLngOf(location[0]), zoom, { animate: false });
     const content = popupContent(location.map(({ link }) => link.hash));
     const width = Math.min(400, map.getSize().x - 20);
     popup = new Popup({
@@ -214,12 +225,12 @@ function initPopups(map: LeafletMap): OpenPopup {
       minWidth: width,
       offset: [0, -markerSizePx / 3],
     });
-    popup.setLatLng(place(location[0])).setContent(content).openOn(map);
+    popup.setLatLng(latLngOf(location[0])).setContent(content).openOn(map);
     content.focus({ preventScroll: true });
     returnFocus = () => opener.focus();
   };
 }
 
-function place({ latitude, longitude }: PlacedProject): LatLngTuple {
+function latLngOf({ latitude, longitude }: PlacedProject): LatLngTuple {
   return [latitude, longitude];
 }

@@ -1,6 +1,6 @@
-/** What is in a popup of the map: one project, or those that share the location. It is read from the gallery’s cards. */
-import { readCard } from '../read-card.ts';
-import type { ProjectCard } from '../read-card.ts';
+/** The content of a popup: one project, or those that share the location, as the gallery’s cards describe them. */
+import { readProjectCard } from '../project-card.ts';
+import type { ProjectCard } from '../project-card.ts';
 
 export function groupHeading(count: number): string {
   return `${count}\u00a0projets à cet emplacement`;
@@ -11,7 +11,7 @@ export function popupContent(hashes: readonly string[]): HTMLElement {
   const cards = hashes
     .map((hash) => document.getElementById(hash.slice(1)))
     .filter((card) => card !== null)
-    .map(readCard);
+    .map(readProjectCard);
   const [first] = cards;
   const isSingle = cards.length === 1;
   const heading = isSingle && first ? first.title : groupHeading(cards.length);
