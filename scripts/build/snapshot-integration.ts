@@ -6,11 +6,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { manifestSchema } from '../../src/content/snapshot/manifest.ts';
+import { manifestSchema, stateOf } from '../../src/content/snapshot/manifest.ts';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { readJson } from '../../src/content/snapshot/files.ts';
 import { SnapshotError } from '../../src/content/snapshot/problems.ts';
+import { collectionNames, contentTypes } from '../../src/content/types/registry.ts';
 import { checkPictures } from './broken-pictures.ts';
 
 export function snapshot(): AstroIntegration {
@@ -31,7 +32,11 @@ export function snapshot(): AstroIntegration {
         });
       },
       'astro:build:start': checkPictures,
-      'astro:build:done': () => {
+      'astro:build:done': ({ logger }) => {
+        for (const name of collectionNames) {
+          const { failed } = stateOf(currentSnapshot().manifest, name);
+          if (failed) logger.warn(contentTypes[name].failureMessage);
+        }
         const problems: string[] = [];
         const manifest = readJson(snapshotDirectory, 'manifest.json', manifestSchema, problems);
         if (JSON.stringify(manifest) === JSON.stringify(currentSnapshot().manifest)) return;

@@ -57,7 +57,7 @@ test('an empty collection says so, and records no error', () => {
   expect(count(empty, '[data-error]')).toBe(0);
 });
 
-test('a failed collection shows its default, marked as examples, and records its error', () => {
+test('a failed collection shows its default, marked as examples, and records its error, also in the log of the build', () => {
   expect(count(failed, '#services .check-list')).toBe(3);
   expect(count(failed, '#testimonials blockquote')).toBe(5);
   expect(textOf(failed, '/', '#testimonials')).toContain(
@@ -67,9 +67,11 @@ test('a failed collection shows its default, marked as examples, and records its
     ['#hero', 'des données'],
     ['#about', 'des données'],
     ['#services', 'des services'],
+    ['#gallery', 'de la galerie'],
     ['#testimonials', 'des témoignages'],
   ] as const) {
     expect(errorOf(failed, section)).toBe(`Erreur lors du chargement ${what}`);
+    expect(failedBuild.log).toContain(`Erreur lors du chargement ${what}`);
   }
   expect(textOf(failed, '/blog', 'main h2')).toBe('Erreur');
   expect(textOf(failed, '/blog', 'main')).toContain('Erreur lors du chargement des articles');

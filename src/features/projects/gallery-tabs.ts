@@ -3,8 +3,8 @@
  * of a collection or a project selects its tab.
  */
 
-export function initGalleryTabs(root: ParentNode): void {
-  const gallery = root.querySelector<HTMLElement>('[data-gallery-tabs]');
+export function initGalleryTabs(): void {
+  const gallery = document.querySelector<HTMLElement>('[data-gallery-tabs]');
   const list = gallery?.querySelector<HTMLElement>('[data-tab-list]');
   if (!gallery || !list) return;
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a')];
