@@ -17,7 +17,10 @@ let author: AdminClient;
 let png: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
-  strapi = await RunningStrapi.start({ SITE_URL: 'https://site.example' });
+  strapi = await RunningStrapi.start({
+    SITE_URL: 'https://site.example',
+    DRAFTS_URL: 'https://drafts.example/',
+  });
   owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
   author = await owner.invite('strapi-author');
@@ -406,7 +409,7 @@ describe('the headers of Strapi', () => {
       expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
       expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
       expect(answer.headers.get('Content-Security-Policy')).toMatch(
-        /^default-src 'none';script-src 'self'[^]*frame-ancestors 'none'$/,
+        /^default-src 'none';script-src 'self'[^]*;frame-src https:\/\/drafts\.example;[^]*frame-ancestors 'none'$/,
       );
     },
   );

@@ -14,7 +14,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   'strapi::public',
 ];
 
-/** The admin page shows the library’s pictures, wherever they are stored, and the preview of drafts in a frame. */
+/** The admin page shows the library’s pictures, wherever they are stored. */
 function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
   // In one text each: Strapi would add the sources of its own lists to an array.
   const pictures = `'self' data: blob: ${originOf(env('S3_PUBLIC_URL'))}`;
@@ -33,7 +33,8 @@ function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
         'connect-src': "'self'",
         'worker-src': "'self' blob:",
         'manifest-src': "'self'",
-        'frame-src': `'self' ${originOf(env('DRAFTS_URL'))}`,
+        // Strapi puts the preview of drafts here (`config/admin.ts`).
+        'frame-src': "'none'",
         'form-action': "'self'",
         'base-uri': "'none'",
         'object-src': "'none'",

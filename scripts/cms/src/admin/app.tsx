@@ -31,7 +31,13 @@ const inputs = [
 ] as const;
 
 export default {
-  config: { locales: ['fr'], translations: { fr }, tutorials: false },
+  config: {
+    locales: ['fr'],
+    translations: { fr },
+    tutorials: false,
+    // Strapi’s page would ask GitHub at each visit. Whoever updates the project hears of releases otherwise.
+    notifications: { releases: false },
+  },
   register(app: StrapiApp) {
     app.customFields.register(
       inputs.map(({ name, type, label, load }) => ({
