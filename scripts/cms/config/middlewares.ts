@@ -6,6 +6,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   { name: 'strapi::security', config: securityFor(env) },
   // The site’s pages send requests to their own host, which passes them on: no other origin may read anything here.
   { name: 'strapi::cors', config: { origin: [] } },
+  'global::served-uploads',
   'strapi::query',
   'strapi::body',
   'global::uploaded-files',

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { allowedMimes, setUploadHeaders } from '../src/site/upload-types';
+import { allowedMimes } from '../src/site/upload-types';
 
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin => ({
   upload: {
@@ -15,9 +15,7 @@ type Env = Core.Config.Shared.ConfigParams['env'];
 
 /** On this machine’s disk, or in a bucket: see docs/strapi.md. */
 function storage(env: Env) {
-  if (!env('S3_BUCKET')) {
-    return { providerOptions: { localServer: { setHeaders: setUploadHeaders } } };
-  }
+  if (!env('S3_BUCKET')) return {};
   return {
     provider: 'aws-s3',
     providerOptions: {

@@ -48,7 +48,7 @@ async function addMediaFields(strapi: Core.Strapi, { id }: LibraryFile, ids: Row
 
 async function addTexts(
   strapi: Core.Strapi,
-  { hash }: LibraryFile,
+  { hash, ext }: LibraryFile,
   { uid, attributes }: Schema,
   ids: RowIds,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function addTexts(
   );
   if (fields.length === 0) return;
   // The addresses of all sizes of a picture contain it. An editor may escape the other characters of an address.
-  const mark = /_([0-9a-f]{10})$/.exec(hash)?.[1] ?? hash;
+  const mark = /_([0-9a-f]{10})$/.exec(hash)?.[1] ?? `${hash}${ext ?? ''}`;
   const rows: Row[] = await strapi.db.query(uid as UID.Schema).findMany({
     select: ['id', ...fields],
     where: { $or: fields.map((name) => ({ [name]: { $contains: mark } })) },

@@ -115,16 +115,15 @@ export async function checkUpload(file: UploadedFile, replaced?: string | null):
   }
 }
 
-/** What `/uploads` answers, whenever the file was uploaded: nothing in it runs, and only pictures are shown. */
-export function setUploadHeaders(
-  response: { setHeader(name: string, value: string): void },
-  file: string,
-): void {
+/** Returns the headers with which a stored file is served: nothing in it runs, and only pictures are shown. */
+export function uploadHeaders(file: string): Record<string, string> {
   const type = typeOf(path.extname(file).toLowerCase());
-  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (!type?.mimes[0].startsWith('image/')) response.setHeader('Content-Disposition', 'attachment');
-  if (type === undefined) response.setHeader('Content-Type', 'application/octet-stream');
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Type': type?.mimes[0] ?? 'application/octet-stream',
+    ...(type?.mimes[0].startsWith('image/') ? {} : { 'Content-Disposition': 'attachment' }),
+  };
 }
 
 function typeOf(extension: string): UploadType | undefined {
