@@ -2,9 +2,9 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Types included: one file of a circle cannot be read without all others.',
+      comment: 'Strapi’s project; the other files, .astro ones too, oxlint checks.',
       severity: 'error',
-      from: {},
+      from: { path: '^scripts/cms/' },
       to: { circular: true },
     },
     {

@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Content flows one way: Strapi → `scripts/sync` → snapshot → `src/content` → pages → features.
  * A feature stands alone; what is read from the snapshot reaches it as props, and never a visitor’s browser as code. No
- * circle, no package that the host does not install: see dependency-cruiser.cjs.
+ * circle: see oxlint.config.ts. No package that the host does not install: see dependency-cruiser.cjs.
  */
 const features = ['landing', 'legal', 'projects', 'simulator', 'contact', 'blog'];
 const together = ['layouts', 'pages'];

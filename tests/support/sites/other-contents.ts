@@ -10,7 +10,7 @@ import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
 import { editJson, setJson } from '../make-snapshot.ts';
 import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content.ts';
-import type { Recipe } from './sites.ts';
+import type { Recipe } from './recipe.ts';
 
 /** Text of exactly this length. */
 const long = (length: number, start: string) =>

@@ -14,24 +14,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { SiteConfig } from '../../../src/lib/site-config.ts';
 import { buildSite, root, runBuild, sources } from '../build-site.ts';
 import { makeSnapshot } from '../make-snapshot.ts';
 import { waitForLock } from '../wait-for-lock.ts';
-import type { IndexOptions } from '../index-snapshot.ts';
 import { hostile } from './hostile/hostile-content.ts';
 import { empty, failed, other } from './other-contents.ts';
-
-/** How a site differs from that of the fixed company. */
-export interface Recipe {
-  site?: SiteConfig;
-  /** Edits a copy of the fixed snapshot. */
-  change?: (snapshot: string) => void | Promise<void>;
-  failures?: NonNullable<IndexOptions['failures']>;
-  source?: IndexOptions['source'];
-  /** What the build sees: CONTEXT … */
-  environment?: Record<string, string>;
-}
+import type { Recipe } from './recipe.ts';
 
 const recipes = {
   fixed: {},

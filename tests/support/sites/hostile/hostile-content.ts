@@ -6,7 +6,7 @@ import { printable } from '../../../../src/lib/printable.ts';
 import type { Gallery } from '../../../../src/content/types/gallery.ts';
 import type { Testimonial } from '../../../../src/content/types/testimonials.ts';
 import { emptyProject } from '../../empty-project.ts';
-import type { Recipe } from '../sites.ts';
+import type { Recipe } from '../recipe.ts';
 import { attacks, svgAttacks } from './corpus.ts';
 
 /** An SVG as the sync lets it in. */
