@@ -1,19 +1,15 @@
 /** Articles as the site shows them in lists and at the top of their pages; their bodies are read one by one. */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 // Not from 'date-fns', which loads 300 files.
 import { compareDesc } from 'date-fns/compareDesc';
 import { viewDate } from '../lib/dates.ts';
 import { once } from '../lib/once.ts';
-import { routesOf } from '../lib/site-pages.ts';
-import type { SitePages } from '../lib/site-pages.ts';
 import { draftOf } from '../preview/drafts.ts';
 import type { Loaded } from './loaded.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import type { Article, Block } from './types/articles.ts';
 import type { MediaIndex } from './types/media.ts';
-import { entryPages, pathOf } from './types/registry.ts';
-import { currentSnapshot, loadCollection } from './snapshot/current.ts';
+import { pathOf } from './types/registry.ts';
+import { loadCollection } from './snapshot/current.ts';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read.ts';
 import { typesetDocument } from './texts.ts';
@@ -31,14 +27,6 @@ export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
 export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
   return readArticle(snapshotDirectory, slug).blocks;
 }
-
-/** What a link in a text may lead to. */
-export const getSitePages = once((): SitePages => {
-  const { content } = currentSnapshot();
-  const files = readdirSync(path.resolve('src/pages'), { recursive: true, encoding: 'utf8' });
-  const entries = entryPages((name) => [content[name] ?? []].flat());
-  return { ...routesOf(files), entries };
-});
 
 function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {
   return documents

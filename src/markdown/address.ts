@@ -137,3 +137,12 @@ export function withinSite(address: Extract<Address, { kind: 'web' }>, siteUrl: 
 function nameOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`;
 }
+
+/** `%C3%A9` → `é`; the text itself if it cannot be decoded. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

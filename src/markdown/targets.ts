@@ -1,11 +1,13 @@
 /** Where the links and pictures of a text lead on this site. */
-import { isPage, type SitePages } from '../lib/site-pages.ts';
-import { isFileAddress, readAddress, withinSite, type Address } from './address.ts';
+import { sectionIds } from '../lib/site-addresses.ts';
+import { decodeAddress, isFileAddress, readAddress, withinSite, type Address } from './address.ts';
 import type { MarkdownText } from './read.ts';
 
-export interface Site extends SitePages {
+export interface Site {
   /** Its own address. */
   url: string;
+  /** Paths of its pages: `/`, `/blog/titre`. */
+  pages: ReadonlySet<string>;
 }
 
 type Target =
@@ -36,7 +38,7 @@ function linkTarget(address: Address, site: Site): Target {
     case 'upload':
       return { missing: 'page' };
     case 'page':
-      return isPage(address.path, address.fragment, site) ? address : { missing: 'page' };
+      return isPage(address.path, address.fragment, site.pages) ? address : { missing: 'page' };
     case 'web': {
       const own = withinSite(address, site.url);
       if (own.kind === 'page') return linkTarget(own, site);
@@ -45,4 +47,13 @@ function linkTarget(address: Address, site: Site): Target {
     default:
       return address;
   }
+}
+
+function isPage(path: string, fragment: string, pages: ReadonlySet<string>): boolean {
+  const page = decodeAddress(path)
+    .normalize('NFC')
+    .replace(/(?<=.)\/$/, '');
+  if (page !== '/') return pages.has(page);
+  const sections: readonly string[] = ['', 'top', ...sectionIds];
+  return sections.includes(fragment) || fragment.startsWith('realisation-');
 }

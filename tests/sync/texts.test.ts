@@ -1,7 +1,7 @@
 /** A text from Strapi to the article: what an editor types, what the report says of it, what a visitor reads. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'node-html-parser';
-import { siteRoutes } from '../../scripts/sync/lint/lint.ts';
+import { pageAddresses } from '../../src/content/types/registry.ts';
 import { readSnapshot } from '../../src/content/snapshot/read.ts';
 import { renderTexts } from '../../src/markdown/render.ts';
 import { pictureHtml } from '../unit/markdown/render.ts';
@@ -40,9 +40,9 @@ it('a visitor reads what was meant, and every link leads somewhere', async () =>
   const { documents, media } = readSnapshot(workplace.snapshot);
   const article = documents.articles.find((one) => one.slug === slug);
   const bodies = article?.blocks.filter((block) => block.component === 'shared.rich-text') ?? [];
-  const entries = new Set(documents.articles.map((one) => `/blog/${one.slug}`));
+  const pages = pageAddresses((name) => [documents[name] ?? []].flat());
   const { texts } = await renderTexts(bodies, {
-    site: { ...siteRoutes(), entries, url: 'https://www.site.example' },
+    site: { url: 'https://www.site.example', pages },
     pictureHtml: (file, alt) => (file.endsWith('.pdf') ? null : pictureHtml(file, alt)),
   });
   const prose = texts.map(({ html }) => parse(html));

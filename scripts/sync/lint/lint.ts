@@ -1,9 +1,6 @@
 /** Says what visitors will miss or stumble over in finished documents. Changes nothing. */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { textsIn } from '../../../src/content/snapshot/media-references.ts';
-import { collectionNames, entryPages } from '../../../src/content/types/registry.ts';
-import { routesOf } from '../../../src/lib/site-pages.ts';
+import { collectionNames, pageAddresses } from '../../../src/content/types/registry.ts';
 import { lintTexts } from './text-findings.ts';
 import type { Site } from '../../../src/markdown/targets.ts';
 import type { Fields } from '../fetch/unwrap.ts';
@@ -28,7 +25,8 @@ export function lint(
   known: readonly Problem[],
   { baseUrl, url, files }: LintContext,
 ): Problem[] {
-  const site = siteOf(entries, url);
+  const pages = pageAddresses((name) => entries[name].map(({ document }) => document));
+  const site = { url, pages };
   return collectionNames.flatMap((name) =>
     entries[name]
       .filter(({ stale }) => stale.length === 0)
@@ -49,18 +47,6 @@ export function lint(
 function isSameField(one: Problem, other: Problem): boolean {
   const isEntry = one.collection === other.collection && one.id === other.id;
   return isEntry && `${one.field}.`.startsWith(`${other.field}.`);
-}
-
-/** From here, because the sync may run in any folder. */
-export function siteRoutes() {
-  const folder = path.join(import.meta.dirname, '../../../src/pages');
-  return routesOf(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-}
-
-/** What a link in a text may lead to. */
-function siteOf(entries: SnapshotEntries, url: string): Site {
-  const pages = entryPages((name) => entries[name].map(({ document }) => document));
-  return { ...siteRoutes(), entries: pages, url };
 }
 
 /** An entry is one page: links lead from text to text. */

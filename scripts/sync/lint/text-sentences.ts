@@ -1,7 +1,7 @@
 /** What an editor reads of a finding in a text: which words, why, and what to do. */
 import type { TextFinding } from './text-findings.ts';
 import type { LeftOut } from '../../../src/markdown/typed-html.ts';
-import { sectionIds } from '../../../src/lib/section-ids.ts';
+import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 
 type Kind = TextFinding['kind'];

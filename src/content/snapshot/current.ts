@@ -9,7 +9,7 @@ import type { Loaded } from '../loaded.ts';
 import { resolvePicture } from '../../pictures/picture.ts';
 import type { PictureView } from '../../pictures/picture.ts';
 import { stateOf } from './manifest.ts';
-import { contentTypes } from '../types/registry.ts';
+import { contentTypes, pageAddresses } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
 import type { Media, MediaIndex } from '../types/media.ts';
 import { snapshotDirectory } from './directory.mjs';
@@ -29,6 +29,12 @@ export const currentSnapshot = once(() => {
     },
     uploads: uploadedFiles(snapshot.media, documents),
   };
+});
+
+/** Addresses of this site’s pages, for links in texts. */
+export const getPageAddresses = once(() => {
+  const { content } = currentSnapshot();
+  return pageAddresses((name) => [content[name] ?? []].flat());
 });
 
 /** A picture in an article’s body; null for any other file. */

@@ -1,5 +1,7 @@
 /** All content types, in the order of the landing page. What names collections is derived from here. */
 import type { z } from 'astro/zod';
+import { categoryAddress, listAddresses } from '../../lib/blog-addresses.ts';
+import { fixedPages } from '../../lib/site-addresses.ts';
 import { about } from './about.ts';
 import { articles } from './articles.ts';
 import type { ContentType } from './content-type.ts';
@@ -39,17 +41,24 @@ export function pathOf(name: CollectionName, slug = ''): string {
   return page.startsWith('/#') ? page : `${page}/${slug}`;
 }
 
-/** The addresses of all entries with pages of their own, also those that they had before. */
-export function entryPages(
+/**
+ * Returns the addresses that links may lead to: fixed pages, all pages of the lists of articles, and entries with a page
+ * of their own. Former addresses are among them, since they redirect.
+ */
+export function pageAddresses(
   entriesOf: (name: CollectionName) => readonly object[],
 ): ReadonlySet<string> {
-  const pages = collectionNames.flatMap((name) =>
+  const listed = entriesOf('articles') as Pick<EntryOf<'articles'>, 'category'>[];
+  const formerLists = listed.flatMap(({ category }) =>
+    (category?.formerNames ?? []).map(categoryAddress),
+  );
+  const entries = collectionNames.flatMap((name) =>
     entriesOf(name).flatMap((entry) => {
       const { slug, formerSlugs = [] } = entry as { slug?: string; formerSlugs?: string[] };
       return slug === undefined ? [] : [slug, ...formerSlugs].map((one) => pathOf(name, one));
     }),
   );
-  return new Set(pages);
+  return new Set([...fixedPages, ...listAddresses(listed), ...formerLists, ...entries]);
 }
 
 /** A record with a value for each collection. */

@@ -1,7 +1,7 @@
 /** Heading levels without gaps below the page’s `h1`, an id for each heading, and the links that lead to them. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { decodeAddress } from '../../lib/site-pages.ts';
+import { decodeAddress } from '../address.ts';
 import { slugify, uniqueSlugs } from '../../lib/slug.ts';
 import { textOf } from '../tree.ts';
 

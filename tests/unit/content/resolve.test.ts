@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { resolveAbout } from '../../../src/content/about.ts';
 import { resolveGallery } from '../../../src/content/gallery.ts';
 import { resolveHero } from '../../../src/content/hero.ts';
-import {
-  getArticles,
-  getSitePages,
-  listOrEmpty,
-  resolveArticle,
-} from '../../../src/content/articles.ts';
+import { getArticles, listOrEmpty, resolveArticle } from '../../../src/content/articles.ts';
+import { getPageAddresses } from '../../../src/content/snapshot/current.ts';
 import { fallbackTestimonials } from '../../../src/content/defaults.ts';
 import { resolvePicture } from '../../../src/pictures/picture.ts';
 import { getServices, servicesOrFallback } from '../../../src/content/services.ts';
 import { getTestimonials, resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles.ts';
+import { pageAddresses } from '../../../src/content/types/registry.ts';
 import { projectSchema } from '../../../src/content/types/gallery.ts';
 import { testimonials } from '../../../src/content/types/testimonials.ts';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
@@ -156,11 +153,23 @@ test('the pages are made of the snapshot: newest articles first, made-up reviews
   expect(instants.length).toBeGreaterThan(10);
   expect(instants).toEqual(instants.toSorted().reverse());
   const [newest = { path: '' }] = articles;
-  expect([...getSitePages().entries]).toContain(newest.path);
-  expect([...getSitePages().fixed]).toContain('/mentions-legales');
+  expect([...getPageAddresses()]).toContain(newest.path);
   expect(getTestimonials()).toMatchObject({ error: null, areExamples: true });
   const [service] = listOrEmpty(getServices());
   expect(service?.id).toMatch(/^[a-z-]+$/);
+});
+
+test('a link may lead to the pages that a list of articles really has, and to former addresses', () => {
+  const category = { name: 'Solaire', formerNames: ['Panneaux'] };
+  const list = Array.from({ length: 25 }, (_, index) => ({ slug: `a${index}`, category }));
+  const entries = [...list, { slug: 'b', formerSlugs: ['ancien'], category: null }];
+  const pages = pageAddresses((name) => (name === 'articles' ? entries : []));
+  const lists = ['/blog', '/blog/2', '/blog/categorie/solaire', '/blog/categorie/solaire/2'];
+  const former = ['/blog/ancien', '/blog/categorie/panneaux'];
+  for (const page of ['/', ...lists, ...former, '/blog/a24']) expect(pages).toContain(page);
+  for (const page of ['/blog/3', '/blog/999', '/blog/categorie/autre', '/404']) {
+    expect(pages).not.toContain(page);
+  }
 });
 
 describe('articles', () => {

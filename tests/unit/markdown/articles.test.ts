@@ -152,6 +152,14 @@ describe('a link', () => {
   });
 
   it.each([
+    ...['hero', 'about', 'services', 'gallery', 'testimonials', 'location', 'simulator', 'contact'],
+    ...['projects-map', 'top', 'realisation-toit'],
+  ])('/#%s leads to a place on the landing page, which no other page has', async (section) => {
+    expect(await render(`[x](/#${section})`)).toBe(`<p><a href="/#${section}">x</a></p>`);
+    expect(await render(`[x](/#x${section}) [x](/parti#${section})`)).toBe('<p>x x</p>');
+  });
+
+  it.each([
     'https://www.helianthe.example/media/devis.0123abcd.pdf',
     'https://www.helianthe.example:8443/a',
   ])('to %s, which is no page of the site, leaves it', async (address) => {

@@ -9,9 +9,7 @@ import type { Site } from '../../../src/markdown/targets.ts';
 /** A site with a few pages and one article. */
 export const smallSite: Site = {
   url: 'https://www.helianthe.example',
-  fixed: new Set(['/', '/blog', '/a', '/b']),
-  lists: [],
-  entries: new Set(['/blog/titre', '/blog/été']),
+  pages: new Set(['/', '/blog', '/a', '/b', '/blog/titre', '/blog/été']),
 };
 
 /** Those that a body without files of its own may name. */

@@ -1,10 +1,6 @@
-/** An article’s table of contents and links; the blog’s categories. */
+/** An article’s table of contents and links. */
 import { describe, expect, it, test } from 'vitest';
-import {
-  categoriesOf,
-  lastChange,
-  relatedArticles,
-} from '../../../../src/features/blog/model/article-lists.ts';
+import { lastChange, relatedArticles } from '../../../../src/features/blog/model/article-lists.ts';
 import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents.ts';
 
 function article(slug: string, title: string, category: string | null) {
@@ -26,30 +22,6 @@ describe('the table of contents', () => {
   it('is omitted from a short article', () => {
     expect(tableOfContents([heading(2, 'Un'), heading(3, 'A'), heading(2, 'Deux')])).toEqual([]);
   });
-});
-
-test('a category has the address of its name alone, short enough for a file name; the same is one, the largest comes first', () => {
-  const names = [
-    'Été',
-    'Solaire',
-    null,
-    'Solaire',
-    'été',
-    'Solaire',
-    'Conseil',
-    'Conseil',
-    'mot '.repeat(999),
-  ];
-  const articles = names.map((name, index) => article(`${index}`, 'Titre', name));
-  const found = categoriesOf(articles).map(
-    ({ address, articles: members }) => `${address} ${members.map(({ slug }) => slug).join('')}`,
-  );
-  expect(found.slice(0, 3)).toEqual([
-    '/blog/categorie/solaire 135',
-    '/blog/categorie/conseil 67',
-    '/blog/categorie/ete 04',
-  ]);
-  expect(found[3]?.length).toBeLessThanOrEqual('/blog/categorie/'.length + 62);
 });
 
 test.each([

@@ -1,0 +1,51 @@
+/** The blog’s lists of articles, of all and of each category, and their addresses. */
+import { slugify } from './slug.ts';
+
+export const articlesPerPage = 24;
+
+/** Longest slug of a category, which is a file name in the built site. */
+const maxSlugLength = 60;
+
+/** Returns the address of a category’s first page. It depends on the name alone, so that a former name has its former address. */
+export function categoryAddress(name: string): string {
+  return `/blog/categorie/${slugify(name.slice(0, maxSlugLength)) || 'categorie'}`;
+}
+
+interface Categorised {
+  category: { name: string } | null;
+}
+
+export interface Category<Article> {
+  name: string;
+  address: string;
+  articles: Article[];
+}
+
+/** Returns the categories of these articles, the largest first. Names with the same address are one category. */
+export function categoriesOf<Article extends Categorised>(
+  articles: readonly Article[],
+): Category<Article>[] {
+  const categories = new Map<string, Category<Article>>();
+  for (const article of articles) {
+    if (article.category === null) continue;
+    const { name } = article.category;
+    const address = categoryAddress(name);
+    const category = categories.get(address);
+    if (category) category.articles.push(article);
+    else categories.set(address, { name, address, articles: [article] });
+  }
+  return [...categories.values()].sort(
+    (a, b) => b.articles.length - a.articles.length || (a.address < b.address ? -1 : 1),
+  );
+}
+
+/** Returns the addresses of all pages of all lists: `/blog`, `/blog/2`, `/blog/categorie/solaire`. */
+export function listAddresses(articles: readonly Categorised[]): string[] {
+  const lists = [{ address: '/blog', articles }, ...categoriesOf(articles)];
+  return lists.flatMap(({ address, articles: listed }) => {
+    const pageCount = Math.max(1, Math.ceil(listed.length / articlesPerPage));
+    return Array.from({ length: pageCount }, (_, index) =>
+      index === 0 ? address : `${address}/${index + 1}`,
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { categoriesOf } from '../../../src/lib/blog-addresses.ts';
+
+test('a category has the address of its name alone, short enough for a file name; the same is one, the largest comes first', () => {
+  const names = [
+    'Été',
+    'Solaire',
+    null,
+    'Solaire',
+    'été',
+    'Solaire',
+    'Conseil',
+    'Conseil',
+    'mot '.repeat(999),
+  ];
+  const articles = names.map((name, index) => ({
+    slug: `${index}`,
+    category: name === null ? null : { name },
+  }));
+  const found = categoriesOf(articles).map(
+    ({ address, articles: members }) => `${address} ${members.map(({ slug }) => slug).join('')}`,
+  );
+  expect(found.slice(0, 3)).toEqual([
+    '/blog/categorie/solaire 135',
+    '/blog/categorie/conseil 67',
+    '/blog/categorie/ete 04',
+  ]);
+  expect(found[3]?.length).toBeLessThanOrEqual('/blog/categorie/'.length + 62);
+});
