@@ -64,7 +64,7 @@ export default defineConfig({
   integrations: [
     production(siteConfig),
     react(),
-    tailwind({ configFile: './src/styles/tailwind.config.mjs', applyBaseStyles: false }),
+    tailwind({ configFile: './src/styles/pages.config.mjs', applyBaseStyles: false }),
     snapshot(),
     contacts(),
     redirects(),

@@ -1,4 +1,5 @@
 /** Sections fade in once, when their top comes within `marginPx` below the viewport. */
+import './reveal.css';
 
 const marginPx = 150;
 /** The `translateY` of `.reveal-pending` in reveal.css, which moves a section’s top down. */

@@ -23,11 +23,6 @@ const focalPoints = plugin(({ addBase }) => {
 export default {
   // On a touch screen `:hover` would stay after a tap.
   future: { hoverOnlyWhenSupported: true },
-  content: [
-    './src/{ui,features,layouts,pages,pictures,preview}/**/*.{astro,ts,tsx}',
-    // Words of rules are no classes.
-    '!./src/features/*/{model,markdown}/**',
-  ],
   plugins: [variants, focalPoints],
   theme: {
     // In em, so that a larger font size in the browser gets the layout of a smaller screen.
