@@ -6,7 +6,12 @@ import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './sit
 import { gatherContactEmails } from './site/contact-email';
 import { receiveRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
-import { publishOnTheDay, recordCategoryNames, recordPublications } from './site/publication';
+import {
+  publishInOrder,
+  publishOnTheDay,
+  recordCategoryNames,
+  recordPublications,
+} from './site/publication';
 import { setRoles } from './site/roles';
 import { answerState } from './site/state';
 import { ensureReadToken } from './site/tokens';
@@ -19,6 +24,7 @@ interface Arguments {
 export default {
   register({ strapi }: Arguments) {
     registerCustomFields(strapi);
+    publishInOrder(strapi);
     keepArticleSlugs(strapi);
     recordPublications(strapi);
     recordCategoryNames(strapi);

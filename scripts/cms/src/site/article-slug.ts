@@ -1,13 +1,13 @@
 /**
- * An article’s address follows its title until the first publication, unless it is typed. It is free, among drafts too,
- * and one that the site can have.
+ * The address of an article follows its title until the first publication, unless an editor types one. No other article,
+ * draft or published, has the same address, and the site can show a page at it.
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { articleSlugFrom, articleSlugProblem, isArticleSlug } from './article-address';
 import { articleUid } from './content-types';
 import { draftOf } from './versions';
-import type { Row } from './versions';
+import type { Locale, Row } from './versions';
 
 interface Article {
   title?: string | null;
@@ -17,24 +17,25 @@ interface Article {
 export function keepArticleSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== articleUid) return next();
-    const params = context.params as { documentId?: string; data?: Article };
+    const params = context.params as { documentId?: string; locale?: Locale; data?: Article };
+    const { documentId, locale } = params;
     if (context.action === 'create' && params.data) {
       params.data.slug = await slugOf(strapi, params.data, null);
     }
     if (context.action === 'clone') {
-      const original = await draftOf(strapi, articleUid, params.documentId);
+      const original = await draftOf(strapi, articleUid, documentId, locale);
       const title = params.data?.title ?? original?.title;
       params.data = { ...params.data, slug: await slugOf(strapi, { title }, null) };
     }
     if (context.action === 'update' && params.data) {
-      const draft = await draftOf(strapi, articleUid, params.documentId);
+      const draft = await draftOf(strapi, articleUid, documentId, locale);
       params.data.slug = await slugOf(strapi, { ...draft, ...params.data }, draft);
     }
     return next();
   });
 }
 
-/** @param draft what is stored */
+/** Returns the slug to store. @param draft the stored draft; null for a new article */
 async function slugOf(
   strapi: Core.Strapi,
   saved: Article,
@@ -44,20 +45,20 @@ async function slugOf(
   const [title, typed, stored] = [saved.title, saved.slug, draft?.slug].map(textOf);
   // Somebody who types « Entretien PAC ! » means an address.
   const slug = typed === stored || isArticleSlug(typed) ? typed : articleSlugFrom(typed) || typed;
-  if (slug !== '' && slug !== stored) return checked(strapi, slug, documentId);
-  const isFollowing = draft?.firstPublishedAt == null && isFrom(stored, textOf(draft?.title));
+  if (slug !== '' && slug !== stored) return checkedSlug(strapi, slug, documentId);
+  const tracksTitle = draft?.firstPublishedAt == null && isDerivedFrom(stored, textOf(draft?.title));
   // The same title gives the same address, with its number.
-  const isKept = slug !== '' && (!isFollowing || isFrom(slug, title));
-  return isKept ? slug : slugFrom(strapi, title, documentId);
+  const keepSlug = slug !== '' && (!tracksTitle || isDerivedFrom(slug, title));
+  return keepSlug ? slug : slugFrom(strapi, title, documentId);
 }
 
-/** Made of this title, with or without a number; or empty. */
-function isFrom(slug: string, title: string): boolean {
+/** Tells whether a slug was made of this title, with or without a number. An empty slug counts as made of it. */
+function isDerivedFrom(slug: string, title: string): boolean {
   const stem = articleSlugFrom(title);
   return ['', stem].includes(slug) || slug.replace(/-\d+$/, '') === stem;
 }
 
-/** Null for a title without letters or digits. */
+/** Returns a free slug made of the title; null if the title has no letters or digits. */
 async function slugFrom(
   strapi: Core.Strapi,
   title: string,
@@ -72,8 +73,8 @@ async function slugFrom(
   return slug;
 }
 
-/** @throws saying what is wrong with an address that somebody typed */
-async function checked(strapi: Core.Strapi, slug: string, documentId: string): Promise<string> {
+/** Returns an address that somebody typed. @throws ValidationError that says what is wrong with it */
+async function checkedSlug(strapi: Core.Strapi, slug: string, documentId: string): Promise<string> {
   const problem = articleSlugProblem(slug);
   if (problem !== null) throw refusal(`L’adresse « ${slug} » ${problem}.`);
   if (await isTaken(strapi, slug, documentId)) {
@@ -82,7 +83,7 @@ async function checked(strapi: Core.Strapi, slug: string, documentId: string): P
   return slug;
 }
 
-/** Also by a draft: it may be published later. Capitals make no other file. */
+/** Drafts count as well, since they may be published later. Case is ignored: some file systems ignore it. */
 async function isTaken(strapi: Core.Strapi, slug: string, documentId: string): Promise<boolean> {
   const where = { slug: { $eqi: slug }, documentId: { $ne: documentId } };
   return (await strapi.db.query(articleUid).count({ where })) > 0;

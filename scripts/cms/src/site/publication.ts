@@ -1,13 +1,14 @@
 /**
- * Published means online. An article that has to wait stays a draft with a day, *Publier le* (`publishOn`), on which it
- * is published by itself; when it was published first (`firstPublishedAt`) and the addresses that it had
- * (`formerSlugs`) are recorded as it is published.
+ * Published means online. An article that has to wait stays a draft with a day, *Publier le* (`publishOn`), on which
+ * Strapi publishes it. As an article is published, its first publication (`firstPublishedAt`) and its former addresses
+ * (`formerSlugs`) are stored in the same transaction.
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { articleUid, categoryUid } from './content-types';
 import { dayInWords, today } from './french-time';
-import { draftOf, publishedOf } from './versions';
+import { draftsOf, localeFilter, publishedOf } from './versions';
+import type { Locale, Row } from './versions';
 
 interface ArticleData {
   publishOn?: string | null;
@@ -17,56 +18,96 @@ interface ArticleData {
 
 interface Params {
   documentId?: string;
+  locale?: Locale;
+  status?: 'draft' | 'published';
   data?: ArticleData;
 }
 
+/** Strapi’s types give an action the results of all other actions, too. */
+type Next = () => Promise<any>;
+
 const publishAction = 'plugin::content-manager.explorer.publish';
+
+/** The last publication that waits in a transaction. */
+const lastInTransaction = new WeakMap<object, Promise<unknown>>();
+
+/**
+ * Runs the publications, withdrawals and deletions of a selection one after the other, in the transaction that Strapi
+ * opens for them. Strapi starts them all at once; if one fails, it rolls back at once, and what the others write
+ * afterwards would be outside of the transaction, and stay.
+ */
+export function publishInOrder(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next: Next) => {
+    if (!['publish', 'unpublish', 'delete'].includes(context.action)) return next();
+    return strapi.db.transaction(async ({ trx }) => {
+      const previous = lastInTransaction.get(trx) ?? Promise.resolve();
+      // If the previous one has failed, this one does not begin.
+      const current = previous.then(next);
+      lastInTransaction.set(trx, current);
+      try {
+        return await current;
+      } catch (error) {
+        lastInTransaction.delete(trx);
+        throw error;
+      }
+    });
+  });
+}
 
 export function recordPublications(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== articleUid) return next();
     const params = context.params as Params;
-    const { documentId, data } = params;
     switch (context.action) {
       case 'create':
       case 'update':
-        setAside(strapi, data);
-        break;
-      case 'clone':
+        stripManagedFields(strapi, params.data);
+        return params.status === 'published' ? saveThenPublish(strapi, params, next) : next();
+      case 'clone': {
+        const data = (params.data ??= {});
+        data.publishOn = null;
+        data.firstPublishedAt = null;
         // An empty list would be merged with the original’s.
-        Object.assign((params.data ??= {}), {
-          ...{ publishOn: null, firstPublishedAt: null, formerSlugs: null },
+        data.formerSlugs = null;
+        return next();
+      }
+      case 'publish':
+        return strapi.db.transaction(async () => {
+          await refuseBeforeDay(strapi, params);
+          await recordPublication(strapi, params);
+          return next();
         });
-        break;
-      case 'publish': {
-        const takeBack = await recordPublication(strapi, documentId);
-        try {
-          return await next();
-        } catch (error) {
-          // Refused by Strapi: the day stays, and is tried again.
-          await takeBack();
-          throw error;
-        }
-      }
-      case 'unpublish': {
-        const published = await publishedOf(strapi, articleUid, documentId);
-        const result = await next();
-        const draft = await draftOf(strapi, articleUid, documentId);
-        if (draft !== null && published !== null) {
-          const formerSlugs = withSlug(draft.formerSlugs, published.slug);
-          await strapi.db
-            .query(articleUid)
-            .update({ where: { id: draft.id }, data: { formerSlugs } });
-        }
-        return result;
-      }
+      case 'unpublish':
+        return strapi.db.transaction(async () => {
+          await recordUnpublication(strapi, params);
+          return next();
+        });
+      default:
+        return next();
     }
-    return next();
   });
 }
 
-/** What only this file writes, however old the form is that is saved; and a day that its editor may not set. */
-function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
+/**
+ * Saves the draft, then publishes it. With `status: 'published'`, which is the default of REST, Strapi’s `create` and
+ * `update` call its `publish` past all middlewares.
+ */
+function saveThenPublish(strapi: Core.Strapi, params: Params, next: Next): Promise<any> {
+  return strapi.db.transaction(async () => {
+    const { data: _saved, ...options } = params;
+    params.status = 'draft';
+    const draft = await next();
+    if (!draft) return draft;
+    const { documentId } = draft;
+    const { entries } = await strapi
+      .documents(articleUid)
+      .publish({ ...options, documentId } as never);
+    return entries[0];
+  });
+}
+
+/** Removes fields that only this file may set, and `publishOn` if the user may not publish. */
+function stripManagedFields(strapi: Core.Strapi, data: ArticleData | undefined): void {
   if (data === undefined) return;
   delete data.firstPublishedAt;
   delete data.formerSlugs;
@@ -74,29 +115,40 @@ function setAside(strapi: Core.Strapi, data: ArticleData | undefined): void {
   if (ability && !ability.can(publishAction, articleUid)) data.publishOn = null;
 }
 
-/** In the draft, which Strapi then copies. @returns undoes it */
+/** Stores the values in the draft; Strapi copies the draft when it publishes. */
 async function recordPublication(
   strapi: Core.Strapi,
-  documentId: string | undefined,
-): Promise<() => Promise<void>> {
-  const draft = await draftOf(strapi, articleUid, documentId);
-  if (draft === null) return async () => undefined;
-  const { id, publishOn, slug, firstPublishedAt, formerSlugs } = draft;
-  refuseLaterDay(publishOn);
-  const published = await publishedOf(strapi, articleUid, documentId);
-  const isMoved = published !== null && published.slug !== slug;
-  const record = async (data: ArticleData) => {
-    await strapi.db.query(articleUid).update({ where: { id }, data: { ...data } });
-  };
-  await record({
-    publishOn: null,
-    firstPublishedAt: firstPublishedAt ?? published?.publishedAt ?? new Date(),
-    formerSlugs: isMoved ? withSlug(formerSlugs, published.slug) : formerSlugs,
-  });
-  return () => record({ publishOn, firstPublishedAt, formerSlugs });
+  { documentId, locale }: Params,
+): Promise<void> {
+  for (const draft of await draftsOf(strapi, articleUid, documentId, locale)) {
+    const published = await publishedOf(strapi, articleUid, documentId, draft.locale);
+    const isMoved = published !== null && published.slug !== draft.slug;
+    await updateDraft(strapi, draft, {
+      publishOn: null,
+      firstPublishedAt: draft.firstPublishedAt ?? published?.publishedAt ?? new Date(),
+      formerSlugs: isMoved ? withSlug(draft.formerSlugs, published.slug) : draft.formerSlugs,
+    });
+  }
 }
 
-/** Oldest first, each once. */
+/** Stores the address that is withdrawn in the draft, which may get another address before it is published again. */
+async function recordUnpublication(
+  strapi: Core.Strapi,
+  { documentId, locale }: Params,
+): Promise<void> {
+  for (const draft of await draftsOf(strapi, articleUid, documentId, locale)) {
+    const published = await publishedOf(strapi, articleUid, documentId, draft.locale);
+    if (published === null) continue;
+    await updateDraft(strapi, draft, { formerSlugs: withSlug(draft.formerSlugs, published.slug) });
+  }
+}
+
+/** Leaves `updatedAt` as it is, which says when somebody has saved the draft: unlike `update`, `updateMany` does. */
+async function updateDraft(strapi: Core.Strapi, { id }: Row, data: ArticleData): Promise<void> {
+  await strapi.db.query(articleUid).updateMany({ where: { id }, data: { ...data } });
+}
+
+/** Returns the slugs with this one at their end, each once. */
 function withSlug(formerSlugs: unknown, slug: unknown): unknown {
   const slugs = Array.isArray(formerSlugs) ? formerSlugs : [];
   return typeof slug !== 'string' || slugs.includes(slug) ? formerSlugs : [...slugs, slug];
@@ -122,15 +174,40 @@ export function recordCategoryNames(strapi: Core.Strapi): void {
   });
 }
 
-/** @throws saying what will happen instead */
-function refuseLaterDay(day: string | null | undefined): void {
-  if (!day || day <= today()) return;
+/**
+ * Refuses to publish an article before its day. Strapi publishes a selection of the list in one transaction and at the
+ * same time: all of the selection is checked before any of it is written.
+ * @throws ApplicationError that names what has to wait, and says what to do
+ */
+async function refuseBeforeDay(
+  strapi: Core.Strapi,
+  { documentId = '', locale }: Params,
+): Promise<void> {
+  const selected: unknown = strapi.requestContext.get()?.request.body?.documentIds;
+  const isBulk = Array.isArray(selected) && selected.includes(documentId);
+  const waiting = await strapi.db.query(articleUid).findMany({
+    where: {
+      documentId: { $in: isBulk ? selected : [documentId] },
+      publishedAt: null,
+      publishOn: { $gt: today() },
+      ...(await localeFilter(strapi, articleUid, locale)),
+    },
+    orderBy: { publishOn: 'asc' },
+  });
+  const [first] = waiting;
+  if (first === undefined) return;
+  if (!isBulk) {
+    throw new errors.ApplicationError(
+      `« Publier le » est le ${dayInWords(first.publishOn)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
+    );
+  }
+  const named = waiting.map(({ title, publishOn }) => `« ${title} », le ${dayInWords(publishOn)}`);
   throw new errors.ApplicationError(
-    `« Publier le » est le ${dayInWords(day)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
+    `Rien n’a été publié : Strapi publie une sélection entière, ou rien. « Publier le » retient ${named.join(' ; ')}. Retirez-le de la sélection, puis publiez de nouveau.`,
   );
 }
 
-/** Each hour, for a failure may be mended meanwhile, and at the start: for days on which Strapi was not running. */
+/** Runs every hour to retry failures, and at startup to catch up on days when Strapi was down. */
 export async function publishOnTheDay(strapi: Core.Strapi): Promise<void> {
   strapi.cron.add({
     'site-publish-on': {
@@ -142,18 +219,38 @@ export async function publishOnTheDay(strapi: Core.Strapi): Promise<void> {
 }
 
 async function publishDue(strapi: Core.Strapi): Promise<void> {
-  for (const { documentId, title } of await dueArticles(strapi)) {
+  for (const draft of await dueArticles(strapi)) {
     try {
-      await strapi.documents(articleUid).publish({ documentId });
-      strapi.log.info(`Site : « ${title} » publié, son jour est venu.`);
+      if (await publishOnce(strapi, draft)) {
+        strapi.log.info(`Site : « ${draft.title} » publié, son jour est venu.`);
+      }
     } catch (error) {
-      strapi.log.error(`Site : « ${title} » n’a pas pu être publié. ${String(error)}`);
+      strapi.log.error(`Site : « ${draft.title} » n’a pas pu être publié. ${String(error)}`);
     }
   }
 }
 
-/** Drafts whose day has come. */
-export function dueArticles(strapi: Core.Strapi) {
-  const filters = { publishOn: { $lte: today() } };
-  return strapi.documents(articleUid).findMany({ status: 'draft', filters });
+/**
+ * Publishes a draft that is due. Returns false if another Strapi process has done so: only one of them clears the day,
+ * since the update is conditional and in the transaction of the publication.
+ */
+async function publishOnce(
+  strapi: Core.Strapi,
+  { id, documentId, locale }: Row,
+): Promise<boolean> {
+  return strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query(articleUid).updateMany({
+      where: { id, publishOn: { $lte: today() } },
+      data: { publishOn: null },
+    });
+    if (count === 0) return false;
+    await strapi.documents(articleUid).publish({ documentId, locale });
+    return true;
+  });
+}
+
+/** Returns the drafts that are due, in all locales. */
+export function dueArticles(strapi: Core.Strapi): Promise<Row[]> {
+  const where = { publishedAt: null, publishOn: { $lte: today() } };
+  return strapi.db.query(articleUid).findMany({ where });
 }

@@ -1,0 +1,25 @@
+/** When Strapi publishes an article by itself. */
+import { expect, test, vi } from 'vitest';
+import { publishOnTheDay } from '../../../scripts/cms/src/site/publication.ts';
+
+test('An article that another Strapi process has published on its day is not published twice', async () => {
+  const publish = vi.fn();
+  const drafts = ['a', 'b'].map((documentId) => ({ id: documentId, documentId, title: 'T' }));
+  const info = vi.fn();
+  await publishOnTheDay({
+    cron: { add: () => undefined },
+    log: { info },
+    documents: () => ({ publish }),
+    db: {
+      transaction: (run: () => unknown) => run(),
+      query: () => ({
+        findMany: () => Promise.resolve(drafts),
+        // The other process has cleared the day of “a” since it was read.
+        updateMany: ({ where }: { where: { id: string } }) =>
+          Promise.resolve({ count: where.id === 'a' ? 0 : 1 }),
+      }),
+    },
+  } as never);
+  expect(publish.mock.calls).toEqual([[expect.objectContaining({ documentId: 'b' })]]);
+  expect(info).toHaveBeenCalledTimes(1);
+});
