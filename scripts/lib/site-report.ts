@@ -4,17 +4,6 @@ import { z } from 'astro/zod';
 const instantSchema = z.iso.datetime();
 const countSchema = z.number().int().min(0);
 
-/** A version of an entry, and where the site shows it. */
-const entrySchema = z.object({
-  /** When Strapi published the version that was read. */
-  publishedAt: instantSchema,
-  /** `/blog/titre`, `/#services`; null if the site does not show the entry. */
-  page: z
-    .string()
-    .regex(/^\/(?!\/)[^\s\\]*$/)
-    .nullable(),
-});
-
 /** The worst first. */
 export const severities = ['omitted', 'stale', 'partial', 'advice'] as const;
 
@@ -32,12 +21,17 @@ const problemSchema = z.object({
   /** The field in the words of Strapi’s form; empty for the entry as a whole. */
   label: z.string(),
   message: z.string(),
+  /** Where the site shows the entry all the same: `/blog/titre`, `/#services`; null if it does not. */
+  page: z
+    .string()
+    .regex(/^\/(?!\/)[^\s\\]*$/)
+    .nullable(),
 });
 
 const contentSchema = z.object({
   readAt: instantSchema,
-  /** A content type’s uid → `documentId`, of single types too. */
-  entries: z.record(z.string(), z.record(z.string(), entrySchema)),
+  /** For each type, by its uid, the newest `publishedAt` that was read: no older publication was missed. */
+  newestPublishedAt: z.record(z.string(), instantSchema),
   /** The worst first. */
   problems: z.array(problemSchema),
   /** How many more there are than had room. */
@@ -54,7 +48,7 @@ const contentSchema = z.object({
 });
 
 export const siteReportSchema = z.object({
-  formatVersion: z.literal(2),
+  formatVersion: z.literal(3),
   build: z.object({
     id: z.string(),
     /** `unchanged`: the site shows all of it already. `refused`: the content cannot be published. */
@@ -64,7 +58,7 @@ export const siteReportSchema = z.object({
     /** In French, in one or several lines; null if there is nothing to explain. */
     reason: z.string().nullable(),
   }),
-  /** What the build read in Strapi; null if it did not come so far. */
+  /** What the build read in Strapi; null if it ended before. Its size does not depend on the number of entries. */
   content: contentSchema.nullable(),
 });
 

@@ -1,5 +1,5 @@
 /**
- * Netlify’s build plugin: restores the cache, syncs, lets Netlify build, saves the cache, reports to Strapi.
+ * Netlify’s build plugin: restores the cache, syncs, lets Netlify build, reports to Strapi, saves the cache.
  *
  * - The cache holds the content synced last and the encoded pictures. It may be lost at any time.
  * - A sync that fails or refuses fails the build: what is online stays.
@@ -87,8 +87,9 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
   netlifyConfig.build.environment['SNAPSHOT_DIR'] = content;
 }
 
-/** Runs after the deploy, so that nothing of a failed build is cached. */
+/** Runs after the deploy: the site is online, and nothing of a failed build is cached. */
 export async function onSuccess({ constants, utils }: Netlify): Promise<void> {
+  await end('online');
   // Astro never removes a picture from its cache.
   const published = readdirSync(path.join(constants.PUBLISH_DIR, '_assets'));
   for (const file of existsSync(pictures) ? readdirSync(pictures) : []) {
@@ -97,7 +98,6 @@ export async function onSuccess({ constants, utils }: Netlify): Promise<void> {
   writeFileSync(builtCommitFile, commit);
   await utils.cache.save(cacheFolder);
   if (!isDrafts) utils.status.show({ title: 'Contenu', summary });
-  await end('online');
 }
 
 export async function onError({ error }: Netlify): Promise<void> {
@@ -152,7 +152,7 @@ async function report(state: State, reason: string | null = null): Promise<void>
   if (!isLive(env['CONTEXT'])) return;
   const endedAt = state === 'running' ? null : new Date().toISOString();
   await sendReport(
-    { formatVersion: 2, build: { ...build, state, endedAt, reason }, content: read },
+    { formatVersion: 3, build: { ...build, state, endedAt, reason }, content: read },
     env,
   );
 }

@@ -11,19 +11,21 @@ const timeoutMs = 10_000;
 const longestProblemsBytes = 200_000;
 const titlesShown = 100;
 
-/** Null if the sync ended before it had read everything. */
+/** Returns what a sync has read; null if it ended before it had read everything. */
 export function contentOf(synced: SyncReport): SiteContent | null {
   const { startedAt, collections, published, removals } = synced;
   if (collections === null) return null;
-  const entries: SiteContent['entries'] = {};
-  for (const { collection, id, publishedAt, page } of published) {
-    (entries[uidOfCollection(collection)] ??= {})[id] = { publishedAt, page };
+  const newestPublishedAt: SiteContent['newestPublishedAt'] = {};
+  for (const { collection, publishedAt } of published) {
+    const uid = uidOfCollection(collection);
+    const newest = newestPublishedAt[uid];
+    if (newest === undefined || publishedAt > newest) newestPublishedAt[uid] = publishedAt;
   }
   const problems = problemsIn(synced);
   const shown = fitting(problems, longestProblemsBytes);
   return {
     readAt: startedAt,
-    entries,
+    newestPublishedAt,
     problems: shown,
     problemsLeftOut: problems.length - shown.length,
     removals: removals.map(({ type, titles, count, before }) => {
@@ -32,10 +34,13 @@ export function contentOf(synced: SyncReport): SiteContent | null {
   };
 }
 
-function problemsIn({ problems }: SyncReport): SiteContent['problems'] {
+function problemsIn({ problems, published }: SyncReport): SiteContent['problems'] {
+  const pages = new Map(published.map(({ id, page }) => [id, page]));
   return problems
     .map(({ collection, id, type, entry, severity, label, message }) => {
-      return { uid: uidOfCollection(collection), id, type, entry, severity, label, message };
+      const uid = uidOfCollection(collection);
+      const page = (id === null ? null : pages.get(id)) ?? null;
+      return { uid, id, type, entry, severity, label, message, page };
     })
     .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }

@@ -1,6 +1,9 @@
 /** What happens as a Rédacteur and an Auteur write and publish: through the requests of Strapi’s own forms. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HomeAnswer } from '../../scripts/cms/src/site/publication-sentences.ts';
+import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/publication-sentences.ts';
 import { AdminClient } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
 import { RunningStrapi, reportToken } from './running-strapi.ts';
@@ -14,19 +17,38 @@ let strapi: RunningStrapi;
 let owner: AdminClient;
 let editor: AdminClient;
 let author: AdminClient;
+/** Requests for builds that have come to the host, and what it answers. */
+const host = { requests: 0, status: 200 };
+const hostServer = createServer((request, response) => {
+  host.requests += 1;
+  request.resume();
+  response.writeHead(host.status).end();
+});
+const killedArticle = 'Coupure de courant';
 const environment = {
   SITE_URL: 'https://site.example',
   DRAFTS_URL: 'https://drafts.example/',
+  BUILD_HOOK: '',
+  // The host is asked only after the restart.
+  BUILD_GATHER_SECONDS: '3600',
+  KILL_ARTICLE: killedArticle,
+  NODE_OPTIONS: `--require=${fileURLToPath(new URL('kill-before-insert.cjs', import.meta.url))}`,
 };
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => hostServer.listen(0, '127.0.0.1', resolve));
+  const { port } = hostServer.address() as AddressInfo;
+  environment.BUILD_HOOK = `http://127.0.0.1:${port}/hook`;
   strapi = await RunningStrapi.start(environment);
   owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
   author = await owner.invite('strapi-author');
 });
 
-afterAll(() => strapi.remove());
+afterAll(async () => {
+  await strapi.remove();
+  hostServer.close();
+});
 
 async function create(data: Json, client = editor): Promise<Json> {
   const { body, status } = await client.content('POST', articles, '', { blocks, ...data });
@@ -177,33 +199,94 @@ describe('what is recorded as an article is published', () => {
   });
 });
 
+describe('an article that a program publishes by the API', () => {
+  let token = '';
+  const send = async (method: string, route: string, data: Json) => {
+    const answer = await strapi.api(route, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { data: Json } & Json };
+  };
+
+  beforeAll(async () => {
+    const { body } = await owner.request('POST', '/admin/api-tokens', {
+      name: 'Programme',
+      description: '',
+      type: 'full-access',
+      lifespan: null,
+    });
+    token = String((body['data'] as Json)['accessKey']);
+  });
+
+  test('has its date and its former addresses, as from the form', async () => {
+    const created = await send('POST', 'articles', { title: 'Un programme', blocks });
+    expect(created.status).toBe(201);
+    const article = created.body.data;
+    const first = article['firstPublishedAt'];
+    expect(article).toMatchObject({
+      slug: 'un-programme',
+      firstPublishedAt: expect.any(String) as string,
+    });
+    await send('PUT', `articles/${String(article['documentId'])}`, { slug: 'autre-programme' });
+    expect(await stored(article, 'published')).toMatchObject({
+      slug: 'autre-programme',
+      firstPublishedAt: first,
+      formerSlugs: ['un-programme'],
+    });
+  });
+
+  test('waits for its day, and is not stored if it was to be published before', async () => {
+    const article = { title: 'Programme de demain', publishOn: day(2), blocks };
+    const refused = await send('POST', 'articles', article);
+    expect(refused.status).toBe(400);
+    expect(messageOf(refused.body)).toContain('sera publié tout seul ce jour-là');
+    const draft = await send('POST', 'articles?status=draft', article);
+    // The refused one would have this address.
+    expect(draft.body.data).toMatchObject({ slug: 'programme-de-demain', publishOn: day(2) });
+  });
+});
+
 describe('« Publier le »', () => {
   test('a day to come is refused on publishing, in bulk too, and says what will happen', async () => {
     const article = await create({ title: 'Plus tard', publishOn: day(3) });
     const { status, body } = await publish(article, { publishOn: day(3) });
     expect(status).toBe(400);
     expect(messageOf(body)).toMatch(/^« Publier le » est le .*publié tout seul ce jour-là/);
+    const others = [await create({ title: 'Tout de suite' }), await create({ title: 'Aussi' })];
+    const selection = [others[0], article, others[1]].map((one) => one?.['documentId']);
     const bulk = await editor.content('POST', articles, '/actions/bulkPublish', {
-      documentIds: [article['documentId']],
+      documentIds: selection,
     });
     expect(bulk.status).toBe(400);
-    expect(await stored(article, 'published')).toBeNull();
+    expect(messageOf(bulk.body)).toMatch(/^Rien n’a été publié : .* retient « Plus tard », le /);
+    for (const one of [article, ...others]) expect(await stored(one, 'published')).toBeNull();
     expect((await publish(article, { publishOn: null })).status).toBe(200);
   });
 
-  test('publishes on the day, also of days on which Strapi did not run, and is cleared', async () => {
+  test('publishes on the day, also after days on which Strapi did not run; a crash leaves no half of a publication, and loses no request for a build', async () => {
     const due = await create({ title: 'Son jour est venu', publishOn: day(-2) });
     const later = await create({ title: 'Pas encore', publishOn: day(2) });
     const faulty = await create({ title: 'Fautif', publishOn: day(-1) });
-    await strapi.stop();
+    const killed = await create({ title: killedArticle, publishOn: day(-1) });
+    await expect(publish(killed)).rejects.toThrow();
     await strapi.sql("update articles set title = null where title = 'Fautif'");
     // Somebody has changed a word of the form: see the last test.
     await strapi.sql(
       `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
     );
-    await strapi.restart(environment);
-    expect(await stored(due, 'published')).toMatchObject({ publishOn: null });
-    expect(await stored(due, 'draft')).toMatchObject({ publishOn: null });
+    const waiting = await strapi.sql(
+      "select value from strapi_core_store_settings where key like '%build-request'",
+    );
+    expect(waiting).toEqual([{ value: '{"isOnItsWay":false,"failure":null}' }]);
+    expect(host.requests).toBe(0);
+    host.status = 500;
+    await strapi.restart({ ...environment, BUILD_GATHER_SECONDS: '1', KILL_ARTICLE: 'none' });
+    for (const article of [due, killed]) {
+      expect(await stored(article, 'published')).toMatchObject({ publishOn: null });
+      expect(await stored(article, 'draft')).toMatchObject({ publishOn: null });
+    }
     expect(await stored(later, 'published')).toBeNull();
     expect(await stored(later, 'draft')).toMatchObject({ publishOn: day(2) });
     const { body } = await editor.request('GET', '/site/state');
@@ -211,6 +294,14 @@ describe('« Publier le »', () => {
     expect(problem).toMatchObject({ label: 'Publier le' });
     expect(problem?.form).toContain(String(faulty['documentId']));
     await update(faulty, { publishOn: null, title: 'Réparé' });
+    const lastLine = async () => {
+      const { body: home } = await editor.request('GET', '/site/state');
+      return (home as unknown as HomeAnswer).state.lines.at(-1);
+    };
+    await expect
+      .poll(lastLine, { timeout: 10_000 })
+      .toMatch(/a été refusée \(réponse 500\) : .* Strapi la redemande à \d\d:\d\d\./);
+    host.status = 200;
   });
 
   test('is not for an Auteur, whose change clears it', async () => {
@@ -233,13 +324,22 @@ test('a build’s report is what the form and the home page say', async () => {
   const now = new Date().toISOString();
   const problem = { uid: articles, id, type: 'Articles', entry: '« En ligne »' };
   const report = {
-    formatVersion: 2,
+    formatVersion: 3,
     build: { id: 'b1', state: 'online', startedAt: now, endedAt: now, reason: null },
     content: {
       readAt: now,
-      entries: { [articles]: { [id]: { publishedAt, page: '/blog/en-ligne' } } },
-      problems: [{ ...problem, severity: 'advice', label: 'Titre', message: 'à revoir.' }],
-      ...{ problemsLeftOut: 0, removals: [] },
+      newestPublishedAt: { [articles]: publishedAt },
+      problems: [
+        {
+          ...problem,
+          severity: 'advice',
+          label: 'Titre',
+          message: 'à revoir.',
+          page: '/blog/en-ligne',
+        },
+      ],
+      problemsLeftOut: 0,
+      removals: [],
     },
   };
   const send = (body: unknown, token = reportToken) =>
@@ -249,7 +349,7 @@ test('a build’s report is what the form and the home page say', async () => {
       body: JSON.stringify(body),
     });
   expect((await send(report, 'faux')).status).toBe(401);
-  expect((await send({ ...report, formatVersion: 1 })).status).toBe(400);
+  expect((await send({ ...report, formatVersion: 2 })).status).toBe(400);
   expect((await send(report)).status).toBe(204);
   const entry = await author.request('GET', `/site/state/${articles}/${id}`);
   expect(entry.body).toMatchObject({
@@ -259,11 +359,53 @@ test('a build’s report is what the form and the home page say', async () => {
   const home = (await editor.request('GET', '/site/state')).body as unknown as HomeAnswer;
   expect(home).toMatchObject({ waitingRequests: 1, state: { badge: 'En ligne' } });
   expect(home.problems[0]?.form).toBe(`/content-manager/collection-types/${articles}/${id}`);
+  const panel = async () => {
+    const { body } = await editor.request('GET', `/site/state/${articles}/${id}`);
+    return body as unknown as EntryAnswer;
+  };
+  await publish(article, { slug: 'nouvelle-adresse' });
+  expect(await panel()).toMatchObject({
+    state: { badge: 'En attente' },
+    page: 'https://site.example/blog/en-ligne',
+  });
+  await act(article, 'unpublish');
+  expect(await panel()).toMatchObject({
+    state: { badge: 'Retrait en attente' },
+    page: 'https://site.example/blog/en-ligne',
+  });
   // An Auteur does not see contact requests.
   expect((await author.request('GET', '/site/state')).body).toMatchObject({
     waitingRequests: null,
   });
   expect((await AdminClient.nobody(strapi.address).request('GET', '/site/state')).status).toBe(401);
+});
+
+test('the form learns who has saved the entry since, but not of a publication', async () => {
+  const article = await create({ title: 'À deux' }, author);
+  const saved = async (entry: string) => {
+    const { body } = await editor.request('GET', `/site/state/${entry}`);
+    return (body as unknown as EntryAnswer).saved;
+  };
+  const entry = `${articles}/${String(article['documentId'])}`;
+  expect(await saved(entry)).toEqual({
+    at: article['updatedAt'],
+    words: expect.stringMatching(/^Rose strapi-author, le .* à \d\d:\d\d$/) as string,
+  });
+  const { body } = await update(article, { description: 'Changé' });
+  const second = await saved(entry);
+  expect(second).toMatchObject({ at: (body['data'] as Json)['updatedAt'] });
+  expect(second.words).toContain('Rose strapi-editor');
+  const documentIds = [article['documentId']];
+  await editor.content('POST', articles, '/actions/bulkPublish', { documentIds });
+  expect(await saved(entry)).toEqual(second);
+  // Types without drafts, too.
+  const category = await editor.content('POST', 'api::category.category', '', { name: 'À deux' });
+  const { documentId, updatedAt } = category.body['data'] as Json;
+  const route = `/site/state/api::category.category/${String(documentId)}`;
+  expect((await editor.request('GET', route)).body).toMatchObject({
+    state: null,
+    saved: { at: updatedAt },
+  });
 });
 
 test('a Rédacteur answers contact requests, and changes nothing that is not theirs', async () => {

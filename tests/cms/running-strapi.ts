@@ -105,7 +105,7 @@ export class RunningStrapi {
   async stop(): Promise<void> {
     const child = this.#process;
     this.#process = null;
-    if (child === null || child.exitCode !== null) return;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     await new Promise((resolve) => {
       child.on('close', resolve);
       child.kill('SIGTERM');

@@ -84,7 +84,7 @@ test.each([
   ['PUT', 'hero', { data: { title: 'Piraté' } }],
   ['POST', 'upload', {}],
   ['DELETE', 'contacts/1', {}],
-  ['POST', 'site-report', { formatVersion: 2 }],
+  ['POST', 'site-report', { formatVersion: 3 }],
 ])('a stranger cannot %s %s', async (method, route, body) => {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await strapi.api(route, { method, headers, body: JSON.stringify(body) });

@@ -31,7 +31,7 @@ async function pageStatus(address: string): Promise<number> {
 }
 
 function badgeOf(documentId: string) {
-  const badge = async () => (await stateOf(documentId)).state.badge;
+  const badge = async () => (await stateOf(documentId)).state?.badge;
   return expect.poll(badge, { timeout: 30_000 });
 }
 
@@ -55,7 +55,7 @@ afterAll(async () => {
 test('articles published at once are online after one build, the form says so, and one that is withdrawn is gone', async () => {
   const titles = Array.from({ length: 3 }, (_, index) => `Toit ${index} à Céret`);
   const [first = '', second = ''] = await Promise.all(titles.map(publishArticle));
-  expect((await stateOf(first)).state.badge).toBe('En attente');
+  expect((await stateOf(first)).state?.badge).toBe('En attente');
   expect((await host.settle(0)).exitCode).toBe(0);
   expect(host.builds).toHaveLength(1);
   for (const index of titles.keys()) {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { welcomeInFrench } from './site/admin-language';
 import { applySchemas } from './site/forms-from-schemas';
 import { keepArticleSlugs } from './site/article-slug';
-import { requestBuilds, requestBuildsForFiles, requestWaitingBuild } from './site/build-request';
+import { requestBuilds, sendGatheredRequest } from './site/build-request';
 import { gatherContactEmails } from './site/contact-email';
 import { receiveRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
@@ -28,7 +28,6 @@ export default {
     keepArticleSlugs(strapi);
     recordPublications(strapi);
     recordCategoryNames(strapi);
-    requestBuilds(strapi);
     answerState(strapi);
   },
 
@@ -39,11 +38,11 @@ export default {
     await ensureReadToken(strapi);
     gatherContactEmails(strapi);
     await receiveRequests(strapi);
-    requestBuildsForFiles(strapi);
+    requestBuilds(strapi);
     await publishOnTheDay(strapi);
   },
 
   async destroy({ strapi }: Arguments) {
-    await requestWaitingBuild(strapi);
+    await sendGatheredRequest(strapi);
   },
 };

@@ -1,70 +1,151 @@
-/** When Strapi asks the site’s host for a build, and what it keeps of a refusal. */
+/** When Strapi asks the site’s host for a build, and what it stores until the host has accepted the request. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as builds from '../../../scripts/cms/src/site/build-request.ts';
 
+type Event = { action: string; model: { uid: string }; params: object; result: object };
+
 const [article, author] = ['api::article.article', 'api::author.author'];
-let act: (context: { uid: string; action: string }, next: () => Promise<void>) => Promise<void>;
-let onFile: Record<string, () => void>;
-let stored: unknown;
+const file = 'plugin::upload.file';
+const published = { publishedAt: new Date() };
+const draft = { publishedAt: null };
+let subscriber: Record<string, (event: Event) => Promise<void>>;
+let runCron: () => Promise<void>;
+let stored: unknown = null;
 const strapi = {
-  contentTypes: { [article]: { options: { draftAndPublish: true } }, [author]: {} },
-  documents: { use: (step: typeof act) => (act = step) },
-  db: { lifecycles: { subscribe: (given: typeof onFile) => (onFile = given) } },
-  store: { get: () => stored, set: ({ value }: { value: unknown }) => (stored = value) },
+  contentTypes: { [article]: { options: { draftAndPublish: true } }, [author]: {}, [file]: {} },
+  db: {
+    lifecycles: { subscribe: (given: typeof subscriber) => (subscriber = given) },
+    transaction: (run: (callbacks: object) => unknown) =>
+      run({ onCommit: (callback: () => void) => callback() }),
+  },
+  cron: {
+    add: (tasks: Record<string, { task: typeof runCron }>) =>
+      (runCron = tasks['site-build-request']!.task),
+  },
+  store: {
+    get: () => Promise.resolve(stored),
+    set: ({ value }: { value: unknown }) => Promise.resolve((stored = value)),
+  },
   log: { error: () => undefined },
 } as never;
 const host = vi.fn(() => Promise.resolve({ ok: true, status: 200 }));
-const after = (action: string, uid = article) => act({ uid, action }, () => Promise.resolve());
-const aMinute = () => vi.advanceTimersByTimeAsync(60_000);
+const refuse = { ok: false, status: 500 };
+const change = (action: string, uid = article, result: object = published) =>
+  subscriber[action]?.({ action, model: { uid }, params: {}, result });
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
 
 beforeAll(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z') });
   vi.stubEnv('BUILD_HOOK', 'https://host.example/hook');
   vi.stubGlobal('fetch', host);
   builds.requestBuilds(strapi);
-  builds.requestBuildsForFiles(strapi);
-  expect(onFile['models']).toEqual(['plugin::upload.file']);
+  expect(subscriber['models']).toEqual(expect.arrayContaining([article, author, file]));
 });
-beforeEach(() => void host.mockClear());
+beforeEach(() => {
+  stored = null;
+  host.mockReset().mockResolvedValue({ ok: true, status: 200 });
+});
 afterAll(() => void vi.useRealTimers().unstubAllEnvs().unstubAllGlobals());
 
-test.each<[string, number, () => unknown]>([
-  ['an article is published', 1, () => after('publish')],
-  ['it is withdrawn', 1, () => after('unpublish')],
-  ['it is deleted', 1, () => after('delete')],
-  ['its draft is saved', 0, () => after('update')],
-  ['an author, who has no drafts, is saved', 1, () => after('update', author)],
-  ['an author is deleted', 1, () => after('delete', author)],
-  ['a contact request is deleted', 0, () => after('delete', 'api::contact.contact')],
-  ['a file is replaced', 1, () => onFile['afterUpdate']?.()],
-  ['a file is deleted', 1, () => onFile['afterDelete']?.()],
+test.each<[string, number, string, string, object]>([
+  ['an article is published', 1, 'afterCreate', article, published],
+  ['a published article is deleted or withdrawn', 1, 'afterDelete', article, published],
+  ['a published article is changed by a script', 1, 'afterUpdate', article, published],
+  ['a draft is created', 0, 'afterCreate', article, draft],
+  ['a draft is saved', 0, 'afterUpdate', article, draft],
+  ['a draft is deleted', 0, 'afterDelete', article, draft],
+  ['an author, who has no drafts, is created', 0, 'afterCreate', author, published],
+  ['an author is saved', 1, 'afterUpdate', author, published],
+  ['an author is deleted', 1, 'afterDelete', author, published],
+  ['a file is uploaded', 0, 'afterCreate', file, draft],
+  ['a file is replaced', 1, 'afterUpdate', file, draft],
+  ['a file is deleted', 1, 'afterDelete', file, draft],
 ])(
   'After %s, twice in a minute, the host is asked for builds: %i',
-  async (_what, times, change) => {
-    await change();
+  async (_what, times, action, uid, row) => {
+    await change(action, uid, row);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(host).not.toHaveBeenCalled();
-    await change();
-    await aMinute();
+    await change(action, uid, row);
+    await pass(1);
     expect(host).toHaveBeenCalledTimes(times);
+    expect(stored).toBeNull();
   },
 );
 
-test('What waits is requested before Strapi stops, once', async () => {
-  await after('publish');
+test('A request that waits for more changes is sent before Strapi stops, once', async () => {
+  await change('afterCreate');
   for (const _ of [1, 2]) {
-    await builds.requestWaitingBuild(strapi);
+    await builds.sendGatheredRequest(strapi);
     expect(host).toHaveBeenCalledTimes(1);
   }
-  await aMinute();
+  await pass(1);
   expect(host).toHaveBeenCalledTimes(1);
 });
 
-test('A refusal is kept until a request is accepted', async () => {
-  host.mockResolvedValueOnce({ ok: false, status: 404 }).mockRejectedValueOnce(new Error('x'));
-  for (const said of [/\(réponse 404\)/, /\(sans réponse\)/, /^null$/]) {
-    await after('publish');
-    await aMinute();
-    expect(String(await builds.failedRequest.read(strapi))).toMatch(said);
+test('A request of an earlier process is sent after the start', async () => {
+  stored = { isOnItsWay: true, failure: null };
+  builds.requestBuilds(strapi);
+  await pass(1);
+  expect(host).toHaveBeenCalledTimes(1);
+  expect(stored).toBeNull();
+});
+
+test('A refused request is sent again after longer and longer waits until it is accepted', async () => {
+  vi.setSystemTime(new Date('2026-11-26T12:00:00Z'));
+  host.mockRejectedValueOnce(new Error('x')).mockResolvedValue(refuse);
+  await change('afterCreate');
+  await pass(1);
+  expect(await builds.failedRequest(strapi)).toMatchObject({ count: 1, answer: 'sans réponse' });
+  const sentAfterMinutes: number[] = [];
+  for (let minute = 1; minute <= 130; minute += 1) {
+    const before = host.mock.calls.length;
+    await pass(1);
+    await runCron();
+    if (host.mock.calls.length > before) sentAfterMinutes.push(minute);
   }
+  expect(sentAfterMinutes).toEqual([1, 3, 7, 15, 31, 63, 123]);
+  expect(await builds.failedRequest(strapi)).toMatchObject({
+    count: 8,
+    answer: 'réponse 500',
+    nextAttemptAt: expect.stringMatching(/:00\.000Z$/) as string,
+  });
+  host.mockResolvedValue({ ok: true, status: 200 });
+  await pass(60);
+  await runCron();
+  expect(stored).toBeNull();
+});
+
+test('After a new change, a refused request is sent within the minute', async () => {
+  host.mockResolvedValue(refuse);
+  await change('afterCreate');
+  await pass(1);
+  host.mockResolvedValue({ ok: true, status: 200 });
+  stored = { ...(stored as object), failure: { nextAttemptAt: '2099-01-01T00:00:00.000Z' } };
+  await change('afterCreate');
+  await pass(1);
+  expect(stored).toBeNull();
+});
+
+test('A change while a request is on its way needs another one', async () => {
+  host.mockImplementationOnce(async () => {
+    await change('afterDelete');
+    return { ok: true, status: 200 };
+  });
+  await change('afterCreate');
+  await pass(1);
+  expect(host).toHaveBeenCalledTimes(1);
+  expect(stored).toMatchObject({ isOnItsWay: false });
+  await pass(1);
+  expect(host).toHaveBeenCalledTimes(2);
+  expect(stored).toBeNull();
+});
+
+test('Without BUILD_HOOK the request waits until there is one', async () => {
+  vi.stubEnv('BUILD_HOOK', '');
+  await change('afterCreate');
+  await pass(1);
+  expect(host).not.toHaveBeenCalled();
+  expect(stored).not.toBeNull();
+  vi.stubEnv('BUILD_HOOK', 'https://host.example/hook');
 });

@@ -6,11 +6,17 @@ const momentFormat = new Intl.DateTimeFormat('fr', {
   timeStyle: 'short',
   timeZone,
 });
+const timeFormat = new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone });
 const dayFormat = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone });
 
 /** `26 novembre 2026 à 14:05`. @param instant ISO 8601 */
 export function momentInWords(instant: string): string {
   return momentFormat.format(new Date(instant));
+}
+
+/** `14:05`. @param instant ISO 8601 */
+export function timeInWords(instant: string): string {
+  return timeFormat.format(new Date(instant));
 }
 
 /** `jeudi 24 décembre 2026`. @param day `2026-12-24` */

@@ -1,5 +1,6 @@
 /** Strapi’s button “Open preview”: shows where an entry stands on the preview of drafts, `DRAFTS_URL`. */
 import type { Core, UID } from '@strapi/strapi';
+import { entryPath } from './entry-path';
 
 /** For `config/admin`; off where there is no preview. */
 export function previewConfig(address: string | undefined) {
@@ -16,11 +17,6 @@ export function previewConfig(address: string | undefined) {
   };
 }
 
-/** In a type’s schema: where the site shows entries with pages of their own, below which their slugs follow. */
-interface SiteOptions {
-  site?: { page: string };
-}
-
 /** Strapi’s own variable. */
 declare const strapi: Core.Strapi;
 
@@ -29,15 +25,8 @@ async function pageOf(
   uid: UID.ContentType,
   documentId: string | undefined,
 ): Promise<string | undefined> {
-  const { kind, info, options, pluginOptions } = strapi.contentTypes[uid];
   // What is never a draft has no place of its own on the site: a contact request, an author.
-  if (!options?.draftAndPublish || documentId === undefined) return undefined;
-  const page = (pluginOptions as SiteOptions | undefined)?.site?.page;
-  if (page === undefined) {
-    // The landing page’s sections are called as the types are in addresses of the API.
-    return `/#${kind === 'singleType' ? info.singularName : info.pluralName}`;
-  }
+  if (!strapi.contentTypes[uid].options?.draftAndPublish || documentId === undefined) return undefined;
   const entry = await strapi.documents(uid).findOne({ documentId, status: 'draft' });
-  const slug: unknown = entry?.['slug'];
-  return slug ? `${page}/${encodeURIComponent(String(slug))}` : undefined;
+  return entryPath(strapi, uid, entry?.['slug']) ?? undefined;
 }

@@ -1,17 +1,21 @@
 /** Answers the admin page what became of an entry, and of the site. */
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { failedRequest } from './build-request';
+import { failedRequest, hasBuildHook } from './build-request';
+import { siteState } from './build-state';
 import { articleUid, contactUid } from './content-types';
-import { dayInWords } from './french-time';
-import { siteState } from './kept-state';
+import { entryPath } from './entry-path';
+import { dayInWords, momentInWords } from './french-time';
+import { pastVersionsOf } from './past-versions';
 import { missingSignature } from './proxy-secret';
 import { dueArticles } from './publication';
 import { describeEntry, describeSite } from './publication-sentences';
-import type { DescribedState, EntryAnswer, HomeAnswer, HomeProblem } from './publication-sentences';
-import { draftOf, publishedOf } from './versions';
+import type { Connection, EntryAnswer, HomeAnswer, HomeProblem } from './publication-sentences';
+import { hasReportToken } from './report-token';
+import { draftOf, isReadLocale, publishedOf } from './versions';
+import type { Row } from './versions';
 
-/** `/site/state`, `/site/state/:uid/:documentId`: for whoever is signed in, and may read the entry. */
+/** `/site/state` and `/site/state/:uid/:documentId`, for users who are signed in and may read the entry. */
 export function answerState(strapi: Core.Strapi): void {
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
   strapi.server.routes({
@@ -30,40 +34,92 @@ export function answerState(strapi: Core.Strapi): void {
 
 async function answerEntry(strapi: Core.Strapi, context: Context): Promise<void> {
   const { uid, documentId } = context.params as { uid: UID.ContentType; documentId: string };
-  const type = strapi.contentTypes[uid];
-  if (!type?.options?.draftAndPublish || !mayRead(context, uid)) return context.notFound();
-  const published = await publishedOf(strapi, uid, documentId);
-  const draft = await draftOf(strapi, uid, documentId);
-  const { state, problems, path } = describeEntry(await siteState.read(strapi), {
-    ...{ uid, documentId },
-    publishedAt: published && new Date(published.publishedAt).toISOString(),
-    publishOn: draft?.publishOn ?? null,
-  });
+  const locale = typeof context.query['locale'] === 'string' ? context.query['locale'] : null;
+  if (!uid.startsWith('api::') || !strapi.contentTypes[uid] || !mayRead(context, uid)) {
+    return context.notFound();
+  }
+  const published = await publishedOf(strapi, uid, documentId, locale);
+  const draft = await draftOf(strapi, uid, documentId, locale);
+  const edited = draft ?? published;
+  if (edited === null) return context.notFound();
   const answer: EntryAnswer = {
-    state: await withFailedRequest(strapi, state),
-    problems: problems.map(({ severity, label, message }) => ({ severity, label, message })),
-    page: addressOf(path),
+    ...(await siteAnswer(strapi, { uid, documentId, locale, published, draft })),
+    saved: await lastSave(strapi, uid, edited),
   };
   context.body = answer;
 }
 
+interface EntryVersions {
+  uid: UID.ContentType;
+  documentId: string;
+  locale: string | null;
+  published: Row | null;
+  draft: Row | null;
+}
+
+async function siteAnswer(
+  strapi: Core.Strapi,
+  { uid, documentId, locale, published, draft }: EntryVersions,
+): Promise<Omit<EntryAnswer, 'saved'>> {
+  if (!strapi.contentTypes[uid].options?.draftAndPublish) {
+    return { state: null, problems: [], page: null };
+  }
+  const version = {
+    uid,
+    documentId,
+    publishedAt: published && new Date(published.publishedAt).toISOString(),
+    page: published && entryPath(strapi, uid, published.slug),
+    pastVersions: await pastVersionsOf(strapi, {
+      uid,
+      documentId,
+      locale: (published ?? draft)?.locale ?? null,
+    }),
+    publishOn: draft?.publishOn ?? null,
+    isReadLocale: await isReadLocale(strapi, uid, locale),
+  };
+  const site = await siteState.read(strapi);
+  const { state, problems, path } = describeEntry(site, version, await connectionOf(strapi));
+  return {
+    state,
+    problems: problems.map(({ severity, label, message }) => ({ severity, label, message })),
+    page: addressOf(path),
+  };
+}
+
+async function lastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row) {
+  const { updatedAt, updatedBy } = (await strapi.db
+    .query(uid)
+    .findOne({ where: { id: row.id }, populate: ['updatedBy'] })) as Row;
+  const at = new Date(updatedAt).toISOString();
+  const name = [updatedBy?.firstname, updatedBy?.lastname].filter(Boolean).join(' ');
+  return { at, words: `${name === '' ? '' : `${name}, `}le ${momentInWords(at)}` };
+}
+
+async function connectionOf(strapi: Core.Strapi): Promise<Connection> {
+  return {
+    hasBuildHook: hasBuildHook(),
+    hasReportToken: hasReportToken(),
+    failedRequest: await failedRequest(strapi),
+  };
+}
+
 async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> {
   const site = await siteState.read(strapi);
-  const content = site?.held ?? site?.online ?? null;
+  const content = site?.rejectedContent ?? site?.online ?? null;
   const problems = (content?.problems ?? []).filter(({ uid }) => mayRead(context, uid));
   const answer: HomeAnswer = {
     waitingRequests: mayRead(context, contactUid)
       ? await strapi.db.query(contactUid).count({ where: { answered: { $ne: true } } })
       : null,
-    state: await withFailedRequest(strapi, describeSite(site)),
+    state: describeSite(site, await connectionOf(strapi)),
     problems: [
       ...(mayRead(context, articleUid) ? await duePublications(strapi) : []),
       ...problems.map(({ uid, id, type, entry, severity, label, message }) => ({
-        ...{
-          entry: ['', type].includes(entry) ? type : `${entry} (${type})`,
-          form: formOf(strapi, uid, id),
-        },
-        ...{ severity, label, message },
+        entry: ['', type].includes(entry) ? type : `${entry} (${type})`,
+        form: formOf(strapi, uid, id),
+        severity,
+        label,
+        message,
       })),
       ...(mayRead(context, contactUid) ? signatureProblem() : []),
     ],
@@ -73,11 +129,13 @@ async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> 
   context.body = answer;
 }
 
-/** Each hour, Strapi publishes them: those that are still there have a mistake. */
+/** Returns a problem for each draft that is due: Strapi publishes them every hour, so something is wrong with these. */
 async function duePublications(strapi: Core.Strapi): Promise<HomeProblem[]> {
   return (await dueArticles(strapi)).map(({ documentId, title, publishOn }) => ({
-    ...{ entry: `« ${title} » (Articles)`, form: formOf(strapi, articleUid, documentId) },
-    ...{ severity: 'omitted', label: 'Publier le' },
+    entry: `« ${title} » (Articles)`,
+    form: formOf(strapi, articleUid, documentId),
+    severity: 'omitted',
+    label: 'Publier le',
     message: `Il devait être publié le ${dayInWords(String(publishOn))}, et ne l’est pas encore. Publiez-le : le formulaire dit ce qui manque.`,
   }));
 }
@@ -88,16 +146,6 @@ function signatureProblem(): HomeProblem[] {
   return [
     { entry: 'Demandes de contact', form: null, severity: 'advice', label: 'Robots', message },
   ];
-}
-
-/** While the host accepts no request for a build, nothing goes online by itself. */
-async function withFailedRequest(
-  strapi: Core.Strapi,
-  state: DescribedState,
-): Promise<DescribedState> {
-  const failure = await failedRequest.read(strapi);
-  if (failure === null) return state;
-  return { ...state, variant: 'danger', lines: [...state.lines, failure] };
 }
 
 function mayRead(context: Context, uid: string): boolean {

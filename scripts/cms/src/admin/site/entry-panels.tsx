@@ -11,7 +11,7 @@ export const SitePanel: PanelComponent = ({ model, document }) => {
   // Neither what is not stored yet nor a type without drafts has a status.
   const skip = document?.status === undefined;
   const { data } = useEntryStateQuery({ entry, version }, { ...polling, skip });
-  if (skip || data === undefined) return null;
+  if (skip || !data?.state) return null;
   const { state, problems, page } = data;
   return {
     title: 'Sur le site',

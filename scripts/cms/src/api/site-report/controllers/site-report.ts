@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { siteState, stateAfter } from '../../../site/kept-state';
+import { siteState, stateAfter } from '../../../site/build-state';
+import { forgetVersionsBefore } from '../../../site/past-versions';
 import { siteReportSchema } from '../../../site/site-report';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async receive(context: Context) {
     const report = siteReportSchema.safeParse(context.request.body);
-    if (!report.success) return context.badRequest('Ce n’est pas un rapport, version 2.');
-    await siteState.write(strapi, stateAfter(await siteState.read(strapi), report.data));
+    if (!report.success) return context.badRequest('Ce n’est pas un rapport, version 3.');
+    const site = stateAfter(await siteState.read(strapi), report.data);
+    await siteState.write(strapi, site);
+    if (site.online !== null) await forgetVersionsBefore(strapi, site.online.readAt);
     context.status = 204;
   },
 });

@@ -1,32 +1,33 @@
-/** What Strapi keeps of the builds’ reports. */
+/** What the reports of builds say about the site, as Strapi stores it. */
 import { siteStore } from './store';
 import type { SiteContent, SiteReport } from './site-report';
 
 export interface SiteState {
   build: SiteReport['build'];
-  /** What visitors see, and since when; null before the first build that went online. */
+  /** The content that visitors see, and since when; null before the first build that went online. */
   online: (SiteContent & { since: string }) | null;
-  /** What the newest build has read in vain: its state says why. */
-  held: SiteContent | null;
+  /** The content that the last build read and did not put online; `build` says why. */
+  rejectedContent: SiteContent | null;
 }
 
 export const siteState = siteStore<SiteState>('state');
 
+/** Returns the state after a report. */
 export function stateAfter(before: SiteState | null, { build, content }: SiteReport): SiteState {
   const online = before?.online ?? null;
   const instant = build.endedAt ?? build.startedAt;
   switch (build.state) {
     case 'running':
-      return { build, online, held: null };
+      return { build, online, rejectedContent: null };
     case 'online':
-      return { build, online: content && { ...content, since: instant }, held: null };
+      return { build, online: content && { ...content, since: instant }, rejectedContent: null };
     case 'unchanged':
       return {
         build,
         online: content && { ...content, since: online?.since ?? instant },
-        held: null,
+        rejectedContent: null,
       };
     default:
-      return { build, online, held: content };
+      return { build, online, rejectedContent: content };
   }
 }
