@@ -7,7 +7,7 @@ import { CoordinateInput } from './fields/CoordinateInput';
 import { DayInput } from './fields/DayInput';
 import { IconInput } from './fields/IconInput';
 import { LinesInput } from './fields/LinesInput';
-import { AnswerPanel, SitePanel } from './site/entry-panels';
+import { AnswerPanel, SavedElsewherePanel, SitePanel } from './site/entry-panels';
 import { HomeWidget } from './site/HomeWidget';
 import fr from './translations/fr.json';
 
@@ -62,6 +62,7 @@ export default {
     const apis = getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel(([actions, ...others]) => [
       actions!,
+      SavedElsewherePanel,
       AnswerPanel,
       SitePanel,
       ...others,
