@@ -12,17 +12,20 @@ import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
 /**
- * A font of `npm run fonts`, and Arial with its metrics until it is there. Text that is bolder than 500 has a variant of
- * its own, though it is the same file: in the range of one, Arial would be taken for bold enough as it is.
+ * A font of `npm run fonts`. Text that is bolder than 500 has a variant of its own, though it is the same file: its
+ * fallback is a bold one.
  */
-const font = (name, cssVariable, file, ...weights) => ({
+const font = (name, role, file, ...weights) => ({
   provider: fontProviders.local(),
   name,
-  cssVariable,
-  // A font that loads late is used from the next page on, so that text never moves.
-  display: 'optional',
-  // Linux has no Arial.
-  fallbacks: ['Liberation Sans', 'sans-serif'],
+  cssVariable: `--font-${role}`,
+  // The first visit shows the brand’s type; the fallback has its metrics, so that text hardly moves when it comes.
+  display: 'swap',
+  // Astro’s own fallback is for Arial and for English: see `src/styles/font-fallbacks.css`.
+  optimizedFallbacks: false,
+  fallbacks: ['arial', 'roboto', 'dejavu']
+    .map((system) => `${role}-${system}`)
+    .concat('sans-serif'),
   options: {
     variants: weights.map((weight) => ({
       src: [`./src/styles/fonts/${file}.woff2`],
@@ -43,8 +46,8 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   devToolbar: { enabled: false },
   fonts: [
-    font('Figtree', '--font-text', 'figtree', '400 500', 700),
-    font('Bricolage Grotesque', '--font-heading', 'bricolage-grotesque', 700),
+    font('Figtree', 'text', 'figtree', '400 500', 700),
+    font('Bricolage Grotesque', 'heading', 'bricolage-grotesque', 700),
   ],
   vite: {
     build: {
