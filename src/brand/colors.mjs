@@ -8,7 +8,7 @@ export const colors = {
   /** Cards and forms. */
   paper: '#ffffff',
   /** Text, and secondary text. */
-  ink: { DEFAULT: '#15231e', 2: '#4a5a53' },
+  ink: { DEFAULT: '#15231e', 2: '#3f4f48' },
   /** Buttons and links; dark bands, footer, hover. */
   cypress: { DEFAULT: '#1d5c48', deep: '#0f3a2d' },
   /** Accents, never text on light; tints behind icons; the hover of accents. */
