@@ -1,4 +1,5 @@
-/** The hero on every screen, over the brightest picture that an editor may choose. */
+/** The hero on every screen, over its own picture and over the brightest that an editor may choose. */
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../support/browser-test.ts';
 import { textContrasts } from '../../support/legibility.ts';
@@ -13,33 +14,82 @@ const screens = [
 /** WCAG 1.4.3. */
 const leastContrast = (fontSizePx: number) => (fontSizePx >= 24 ? 3 : 4.5);
 
-test('every letter of the hero can be read over any picture, and both buttons are in the first view', async ({
+async function openAt(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(`/?at=${width}`);
+  await page.waitForFunction(() => {
+    const picture = document.querySelector<HTMLImageElement>('#hero img');
+    return picture?.complete === true && picture.naturalWidth > 0;
+  });
+}
+
+/** Returns the texts that are hard to read. */
+async function hardTexts(page: Page, selector: string): Promise<string[]> {
+  const texts = await textContrasts(page, selector);
+  expect(texts.length).toBeGreaterThan(6);
+  return texts
+    .filter(({ fontSize, least }) => least < leastContrast(fontSize))
+    .map(({ text, least }) => `« ${text} »: ${least.toFixed(1)}`);
+}
+
+test('every letter of the hero and of the header can be read, and both buttons are in the first view', async ({
   page,
 }) => {
-  // All text is light, and none lighter than this: over any other picture it is read more easily.
+  for (const [width, height] of screens) {
+    const screen = `${width} × ${height} px`;
+    await openAt(page, width, height);
+    for (const button of await page.locator('#hero .button').all()) {
+      await expect(button, screen).toBeInViewport(inFull);
+    }
+    expect(await hardTexts(page, '.site-header, #hero'), screen).toEqual([]);
+  }
+});
+
+test('every letter of the hero can be read over a white picture, for which its veil was not made', async ({
+  page,
+}) => {
   const background = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
   const body = await sharp({ create: background }).png().toBuffer();
   await page.route(/coucher-de-soleil/, (route) =>
     route.fulfill({ contentType: 'image/png', body }),
   );
-  const hard: string[] = [];
   for (const [width, height] of screens) {
-    const screen = `${width} × ${height} px`;
-    await page.setViewportSize({ width, height });
-    await page.goto(`/?at=${width}`);
-    await page.waitForFunction(() => {
-      const picture = document.querySelector<HTMLImageElement>('#hero img');
-      return picture?.complete === true && picture.naturalWidth > 0;
-    });
-    for (const button of await page.locator('#hero .button').all()) {
-      await expect(button, screen).toBeInViewport(inFull);
-    }
-    const texts = await textContrasts(page, '.site-header, #hero');
-    expect(texts.length).toBeGreaterThan(8);
-    for (const { text, fontSize, least } of texts) {
-      if (least >= leastContrast(fontSize)) continue;
-      hard.push(`« ${text} » at ${screen}: ${least.toFixed(1)}`);
-    }
+    await openAt(page, width, height);
+    expect(await hardTexts(page, '#hero'), `${width} × ${height} px`).toEqual([]);
   }
-  expect(hard).toEqual([]);
+});
+
+test('on wide screens no word of the hero stands on the right 46 % of its picture', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+    [1600, 1200],
+    [2560, 1440],
+  ] as const) {
+    await openAt(page, width, height);
+    const [right, limit] = await page.evaluate(() => {
+      const image = document.querySelector<HTMLImageElement>('#hero img');
+      if (image === null) throw new Error('The hero has no picture.');
+      const box = image.getBoundingClientRect();
+      const ratio = image.naturalWidth / image.naturalHeight;
+      const shown = Math.max(box.width, box.height * ratio);
+      const position = parseFloat(getComputedStyle(image).objectPosition) / 100;
+      const rights = [...document.querySelectorAll('.hero-words > *')].map((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+      });
+      return [Math.max(...rights), 0.54 * shown - (shown - box.width) * position];
+    });
+    expect(right, `${width} × ${height} px`).toBeLessThanOrEqual(limit + 1);
+    const lines = await page
+      .locator('.hero-highlight')
+      .evaluate(({ clientHeight }) => clientHeight);
+    const size = await page
+      .locator('.hero-highlight')
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(lines, 'the highlighted words are on one line').toBeLessThan(1.6 * size);
+  }
 });

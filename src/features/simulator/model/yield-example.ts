@@ -1,0 +1,33 @@
+/** One production that a visitor can check with the simulator: a usual installation where the company is. */
+import { formatQuantity } from '../../../lib/format.ts';
+import { bySlug, isSouthOfEquator, regions } from './assumptions.ts';
+import { regionOfPostcode } from './region-of-postcode.ts';
+import { simulate } from './simulation.ts';
+
+export interface YieldExample {
+  /** `6 kWc, plein sud, Occitanie` */
+  conditions: string;
+  /** `8 400 kWh`, in a year */
+  production: string;
+}
+
+/** Returns null for an address outside of the simulator’s regions. */
+export function yieldExample(postcode: string): YieldExample | null {
+  const region = regionOfPostcode(postcode);
+  if (region === null) return null;
+  const powerKwc = 6;
+  const { annualProductionKwh } = simulate({
+    powerKwc,
+    orientation: 'sud',
+    tiltDeg: 30,
+    monthlyBillEur: 0,
+    region,
+    battery: null,
+  });
+  const orientation = isSouthOfEquator(region) ? 'bien orientés' : 'plein sud';
+  const { label } = bySlug(regions, region);
+  return {
+    conditions: `${formatQuantity(powerKwc, 'kWc')}, ${orientation}, ${label}`,
+    production: formatQuantity(annualProductionKwh, 'kWh'),
+  };
+}

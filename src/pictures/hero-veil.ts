@@ -1,0 +1,114 @@
+/**
+ * The veil over the hero’s picture, behind the words: as strong as these words on this picture need and no stronger.
+ * It multiplies the picture by a grey, which darkens bright parts and keeps their drawing. Single pixels that are still
+ * too bright are darkened behind each word by `hero.css`, to the luminance that `mostBehind` gives.
+ */
+import path from 'node:path';
+import sharp from 'sharp';
+import { snapshotDirectory } from '../content/snapshot/directory.mjs';
+import { colors } from '../brand/colors.mjs';
+import { isRaster } from './encoding.ts';
+import type { PictureView } from './picture.ts';
+
+/** Factors from 0 (black) to 1 (no veil), by which the picture’s sRGB values are multiplied. */
+interface HeroVeil {
+  /** Wide screens, where words stand on the picture’s left: one factor for each band, from its top to its bottom. */
+  bands: number[];
+  /** Phones, where words reach into the picture’s top. */
+  top: number;
+  /** Behind the header. */
+  header: number;
+}
+
+/** Words end here on wide screens, as a share of the picture’s width. */
+export const wordsEnd = 0.54;
+
+/** Allows for what browsers round when they blend and scale. */
+const contrastMargin = 1.04;
+
+/** The greatest relative luminance behind each kind of words: WCAG 1.4.3 asks less of text from 24 px on. */
+export const mostBehind = {
+  title: luminanceFor(colors.ground.DEFAULT, 3),
+  highlight: luminanceFor(colors.sun.DEFAULT, 3),
+  text: luminanceFor(colors.ground.DEFAULT, 4.5),
+};
+
+/** Where words stand on wide screens, as shares of the picture’s height. */
+const places = [
+  { from: 0.18, to: 0.56, most: mostBehind.title },
+  { from: 0.38, to: 0.62, most: mostBehind.highlight },
+  { from: 0.46, to: 0.9, most: mostBehind.text },
+];
+const headerEnd = 0.18;
+const bandCount = 16;
+
+/** Pixels of a picture this wide are averages of an area as large as a letter’s stroke. */
+const measuredWidth = 360;
+/** The brightest hundredth is left to the words’ own darkening. */
+const measuredShare = 0.99;
+
+/** Returns the veil of a picture of the snapshot; a drawing is taken for white. */
+export async function heroVeil(picture: PictureView): Promise<HeroVeil> {
+  if (!isRaster(picture.file)) return veilOf(() => 1);
+  const { data, info } = await sharp(path.join(snapshotDirectory, 'media', picture.file))
+    .autoOrient()
+    .resize({ width: measuredWidth, withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const luminanceAt = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return relativeLuminance([...data.subarray(start, start + 3)]);
+  };
+  return veilOf((from, to, right) => {
+    const luminances: number[] = [];
+    for (let y = Math.floor(from * info.height); y < Math.floor(to * info.height); y += 1) {
+      for (let x = 0; x < Math.floor(right * info.width); x += 1)
+        luminances.push(luminanceAt(x, y));
+    }
+    luminances.sort((a, b) => a - b);
+    return luminances[Math.floor(luminances.length * measuredShare)] ?? 0;
+  });
+}
+
+/** @param brightest the luminance of the picture’s bright parts between two heights, from its left edge to `right` */
+export function veilOf(brightest: (from: number, to: number, right: number) => number): HeroVeil {
+  const bands = Array.from({ length: bandCount }, (_, band) => {
+    const [from, to] = [band / bandCount, (band + 1) / bandCount];
+    const here = places.filter((place) => place.from < to && place.to > from);
+    const luminance = brightest(from, to, wordsEnd);
+    return Math.min(1, ...here.map(({ most }) => factorFor(luminance, most)));
+  });
+  return {
+    bands,
+    top: factorFor(brightest(0, 0.5, 1), mostBehind.text),
+    header: factorFor(brightest(0, headerEnd, 1), mostBehind.text),
+  };
+}
+
+/** Returns the sRGB factor that brings a luminance down to `most`; 1 if it is low enough. */
+function factorFor(luminance: number, most: number): number {
+  return luminance <= most ? 1 : Math.floor(100 * channelOf(most / luminance)) / 100;
+}
+
+/** Returns the luminance from which light text of a colour has this contrast. @param color `#rrggbb` */
+function luminanceFor(color: string, contrast: number): number {
+  const channels = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
+  return (relativeLuminance(channels) + 0.05) / (contrast * contrastMargin) - 0.05;
+}
+
+/** Relative luminance as WCAG 2.2 defines it, 0 to 1. @param channels 0 to 255 */
+function relativeLuminance(channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the sRGB value, 0 to 1, of a grey with this luminance. */
+export function channelOf(luminance: number): number {
+  return luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055;
+}

@@ -1,0 +1,27 @@
+/** The production that the hero names. */
+import { expect, test } from 'vitest';
+import { regionOfPostcode } from '../../../../src/features/simulator/model/region-of-postcode.ts';
+import { yieldExample } from '../../../../src/features/simulator/model/yield-example.ts';
+
+test.each([
+  ['66600', 'occitanie'],
+  ['59270', 'hauts-de-france'],
+  ['20200', 'corse'],
+  ['01000', 'auvergne-rhone-alpes'],
+  ['97400', 'la-reunion'],
+  ['97600', 'mayotte'],
+  ['98800', null],
+  ['97500', null],
+  ['B-1000', null],
+])('the region of %s is %s', (postcode, region) => {
+  expect(regionOfPostcode(postcode)).toBe(region);
+});
+
+test('the example is the simulator’s production for 6 kWc where the company is', () => {
+  expect(yieldExample('66600')).toEqual({
+    conditions: '6\u00a0kWc, plein sud, Occitanie',
+    production: '8\u202f400\u00a0kWh',
+  });
+  expect(yieldExample('97400')?.conditions).toBe('6\u00a0kWc, bien orientés, La Réunion');
+  expect(yieldExample('98800')).toBeNull();
+});

@@ -1,0 +1,34 @@
+/** How strong the veil over the hero’s picture is. */
+import { expect, test } from 'vitest';
+import { mostBehind, veilOf } from '../../../src/pictures/hero-veil.ts';
+
+/** WCAG’s relative luminance of an sRGB grey, 0 to 1. */
+const luminanceOf = (grey: number) => ((grey + 0.055) / 1.055) ** 2.4;
+
+test('a dark picture gets no veil', () => {
+  expect(veilOf(() => 0.1)).toEqual({ bands: new Array(16).fill(1), top: 1, header: 1 });
+});
+
+test('a white picture is darkened as far as its words need, and not where none stand', () => {
+  const { bands, top, header } = veilOf(() => 1);
+  expect(bands[0]).toBe(1);
+  expect(bands.at(-1)).toBe(1);
+  const luminances = bands.map(luminanceOf);
+  for (const [luminance, most] of [
+    [luminances[3], mostBehind.title],
+    [luminances[7], mostBehind.highlight],
+    [luminances[12], mostBehind.text],
+    [luminanceOf(top), mostBehind.text],
+    [luminanceOf(header), mostBehind.text],
+  ] as const) {
+    expect(luminance).toBeLessThanOrEqual(most);
+    expect(luminance).toBeGreaterThan(most * 0.9);
+  }
+});
+
+test('only the bright bands of a picture are darkened', () => {
+  const { bands, header } = veilOf((from) => (from < 0.3 ? 0.7 : 0.1));
+  expect(bands[4]).toBeLessThan(0.8);
+  expect(bands[5]).toBe(1);
+  expect(header).toBeLessThan(0.6);
+});
