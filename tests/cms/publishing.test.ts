@@ -2,17 +2,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/publication-sentences.ts';
 import { AdminClient } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
 import { RunningStrapi, reportToken } from './running-strapi.ts';
+import { S3Storage } from './s3-storage.ts';
 
 const articles = 'api::article.article';
 const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
+let storage: S3Storage;
 let strapi: RunningStrapi;
 let owner: AdminClient;
 let editor: AdminClient;
@@ -39,6 +42,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => hostServer.listen(0, '127.0.0.1', resolve));
   const { port } = hostServer.address() as AddressInfo;
   environment.BUILD_HOOK = `http://127.0.0.1:${port}/hook`;
+  storage = await S3Storage.start();
+  Object.assign(environment, storage.environment);
   strapi = await RunningStrapi.start(environment);
   owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
@@ -48,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await strapi.remove();
   hostServer.close();
+  storage.stop();
 });
 
 async function create(data: Json, client = editor): Promise<Json> {
@@ -118,6 +124,21 @@ describe('the address of an article', () => {
     await update(third, { slug: 'Entretien PAC !' });
     expect((await stored(third, 'draft'))?.['slug']).toBe('entretien-pac');
   });
+});
+
+test('a file goes to the S3 storage, is shown from there, and is deleted there', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { status, body } = await owner.upload('toit.png', new Uint8Array(picture), {
+    type: 'image/png',
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const file = body as { id?: number; url?: string };
+  expect(file.url).toMatch(new RegExp(`^${storage.address}/fichiers/toit_\\w+\\.png$`));
+  expect((await fetch(file.url ?? '')).status).toBe(200);
+  await owner.request('DELETE', `/upload/files/${file.id}`);
+  expect(storage.objects.size).toBe(0);
 });
 
 test('“Open preview” leads to the entry on the preview of drafts', async () => {

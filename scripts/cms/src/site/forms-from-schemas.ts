@@ -7,24 +7,27 @@ import { contactUid, contentUids } from './content-types';
 
 export async function applySchemas(strapi: Core.Strapi): Promise<void> {
   const uids: UID.ContentType[] = [...contentUids, contactUid];
-  const types = uids.map((uid) => strapi.contentTypes[uid]);
-  const components = Object.values(strapi.components).filter(({ config }) => config);
-  for (const [kind, schemas] of [
-    ['content-types', types],
-    ['components', components],
-  ] as const) {
-    const service = strapi.plugin('content-manager').service(kind);
-    for (const schema of schemas) {
-      const { config } = schema as { config?: Config };
-      if (!config) continue;
-      const stored: Config = await service.findConfiguration(schema);
-      await service.updateConfiguration(schema, {
-        settings: { ...stored.settings, ...config.settings },
-        metadatas: mergeWords(stored.metadatas, config.metadatas),
-        layouts: { ...stored.layouts, ...config.layouts },
-      });
-    }
+  for (const uid of uids) {
+    await applyConfig(strapi, `content_types::${uid}`, strapi.contentTypes[uid]);
   }
+  for (const [uid, component] of Object.entries(strapi.components)) {
+    await applyConfig(strapi, `components::${uid}`, component);
+  }
+}
+
+/** The keys and values are those of `strapi configuration:dump` and `configuration:restore`. */
+async function applyConfig(strapi: Core.Strapi, name: string, schema: object): Promise<void> {
+  const { config } = schema as { config?: Config };
+  if (!config) return;
+  const place = { type: 'plugin', name: 'content_manager', key: `configuration_${name}` };
+  const stored = (await strapi.store!.get(place)) as Config;
+  const value = {
+    ...stored,
+    settings: { ...stored.settings, ...config.settings },
+    metadatas: mergeWords(stored.metadatas, config.metadatas),
+    layouts: { ...stored.layouts, ...config.layouts },
+  };
+  await strapi.store!.set({ ...place, value });
 }
 
 type Words = Record<string, { edit?: object; list?: object }>;
