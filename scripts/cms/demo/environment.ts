@@ -63,7 +63,7 @@ export function useDemoEnvironment(folder: string): { settings: Environment; isN
   const isNew = !existsSync(file);
   mkdirSync(path.join(folder, 'demo-public', 'uploads'), { recursive: true });
   if (isNew) {
-    const secrets = secretNames.map((name) => `${name}=${randomSecret()}\n`);
+    const secrets = secretNames.map((name) => `${name}=${randomSecret(name)}\n`);
     const lines = Object.entries(fixed).map(([name, value]) => `${name}='${value}'\n`);
     writeFileSync(file, [...secrets, ...lines].join(''), { mode: 0o600 });
   }
@@ -71,9 +71,9 @@ export function useDemoEnvironment(folder: string): { settings: Environment; isN
   return { settings: { ...parseEnv(readFileSync(file, 'utf8')), ...fixed } as Environment, isNew };
 }
 
-/** Letters and digits of both cases, as Strapi asks of passwords. */
-function randomSecret(): string {
-  return `${randomBytes(24).toString('hex')}Aa1`;
+/** A password is short enough to be typed, and has letters of both cases as Strapi asks. */
+function randomSecret(name: string): string {
+  return `${randomBytes(name === 'DEMO_PASSWORD' ? 6 : 24).toString('hex')}Aa1`;
 }
 
 /**

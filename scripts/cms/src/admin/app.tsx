@@ -30,6 +30,15 @@ const inputs = [
   },
 ] as const;
 
+/**
+ * Where Strapi’s page stores that somebody has closed its banner about the other media library, which is not in French
+ * (`config/features.ts`). `true` is that setting, `false` the `uuid` in package.json.
+ */
+const bannerIsRead = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_true:false';
+
+/** Where Strapi’s page reads its language before somebody has signed in; English without. */
+const languageKey = 'strapi-admin-language';
+
 export default {
   config: {
     locales: ['fr'],
@@ -39,6 +48,8 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    window.localStorage.setItem(bannerIsRead, 'true');
+    window.localStorage.setItem(languageKey, window.localStorage.getItem(languageKey) ?? 'fr');
     app.customFields.register(
       inputs.map(({ name, type, label, load }) => ({
         name,
