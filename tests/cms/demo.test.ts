@@ -20,6 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'synced-'));
 let strapi: RunningStrapi;
 let editor: AdminClient;
 let demoToken: string;
+let signInPage: string;
 let browser: Browser;
 let page: Page;
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
   await page.goto(`${strapi.address}/admin`);
   await page.locator('input[name="email"]').fill(email);
+  signInPage = await page.locator('body').innerText();
   await page.locator('input[name="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => !url.pathname.includes('/auth/'));
@@ -75,6 +77,13 @@ test('the demo does not start where a variable names an owner’s database, stor
   expect(exitCode).toBe(1);
   expect(output).toContain('sets DATABASE_URL, S3_BUCKET, BUILD_HOOK.');
   expect(globSync('demo.db*', { cwd: folder })).toEqual([]);
+});
+
+test('a new browser gets the sign-in page in French, and no banner about another media library', async () => {
+  expect(signInPage).toContain('Connectez-vous à votre compte');
+  await page.goto(`${strapi.address}/admin`);
+  await page.getByText('État du site').waitFor();
+  expect(await page.getByText('new Media Library').count()).toBe(0);
 });
 
 test('the admin page is built with React’s production build', () => {
@@ -166,6 +175,7 @@ test('A HEIC photograph is refused where it is chosen', async () => {
   await page.goto(`${strapi.address}${list}/create`);
   await page.getByRole('button', { name: /^Cliquer pour ajouter/ }).click();
   await button('Ajouter plus de médias').click();
+  await page.getByRole('button', { name: 'Fermer' }).first().waitFor();
   const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
   await page.locator('input[type="file"]').setInputFiles(photo);
   await page.getByRole('button', { name: /^Importer/ }).click();
