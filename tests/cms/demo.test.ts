@@ -114,22 +114,60 @@ async function storedText(documentId: string): Promise<unknown> {
   return block?.body;
 }
 
-test('From an empty form to a published article with a title, a table, a picture and the last key', async () => {
+async function setStyle(name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Style du paragraphe' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** Dispatches what a browser does when a file is dropped: Playwright drags no files. */
+async function dropFile(name: string, type: string, bytes: Buffer): Promise<void> {
+  await textField().evaluate(
+    (field, file) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(file.base64), (byte) => byte.charCodeAt(0));
+      data.items.add(new File([content], file.name, { type: file.type }));
+      const last = field.lastElementChild ?? field;
+      const { x: clientX, y: clientY } = last.getBoundingClientRect();
+      for (const kind of ['dragenter', 'dragover', 'drop']) {
+        const place = { clientX: clientX + 1, clientY: clientY + 1 };
+        const event = { ...place, dataTransfer: data, bubbles: true, cancelable: true };
+        last.dispatchEvent(new DragEvent(kind, event));
+      }
+    },
+    { name, type, base64: bytes.toString('base64') },
+  );
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('From an empty form to a published article with titles, a list, a table, pictures and the last key', async () => {
   await page.goto(`${strapi.address}${list}/create`);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier article');
-  await button('Ajouter un composant à Contenu').click();
-  await button('Texte').click();
+  // The first text is there, and open.
   await textField().click();
 
-  await page.keyboard.type('## Les prix');
+  await setStyle('Titre');
+  await page.keyboard.type('Les prix');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Avec la pose :');
+  await button('Liste à puces').click();
+  for (const point of ['La pose', 'Voir www.exemple.fr']) {
+    await page.keyboard.type(point);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await setStyle('Sous-titre');
+  await page.keyboard.type('En détail');
+  await page.keyboard.press('Enter');
   await button('Tableau').click();
   for (const cell of ['Puissance', 'Prix', 'Délai', '6 kWc', '9 000 €', '3 mois']) {
     await page.keyboard.type(cell);
     await page.keyboard.press('Tab');
   }
   await button('Supprimer la ligne').click();
+  await expect.poll(() => button('Citation : pas dans un tableau').count()).toBe(1);
   // Leaves the table, and saves nothing.
   await page.keyboard.press('Control+Enter');
 
@@ -137,6 +175,10 @@ test('From an empty form to a published article with a title, a table, a picture
   await page.getByRole('dialog').locator('button:has(img)').last().click();
   await page.getByRole('textbox', { name: 'Texte alternatif de l’image' }).fill('Un toit vert');
   await page.keyboard.press('Enter');
+  await dropFile('IMG_1.HEIC', '', Buffer.from('\0\0\0\x18ftypheic'));
+  await page.getByText('« IMG_1.HEIC » n’a pas été ajouté.').waitFor();
+  await dropFile('plan.png', 'image/png', pixel);
+  await page.getByText('Écrivez sous l’image ce que l’on y voit').waitFor();
   await page.keyboard.type('La fin');
   expect(new URL(page.url()).pathname).toMatch(/\/create$/);
   await button('Publier').click();
@@ -144,7 +186,7 @@ test('From an empty form to a published article with a title, a table, a picture
 
   const documentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(await storedText(documentId)).toMatch(
-    /^## Les prix\n\nAvec la pose :\n\n\| Puissance \| Prix \| Délai \|\n\|.+\|\n\| 6 kWc \| 9 000 € \| 3 mois \|\n\n!\[Un toit vert\]\(\/uploads\/[\w-]+\.\w+\)\n\nLa fin$/,
+    /^## Les prix\n\n- La pose\n- Voir \[www\.exemple\.fr\]\(https:\/\/www\.exemple\.fr\)\n\n### En détail\n\n\| Puissance \| Prix \| Délai \|\n\|.+\|\n\| 6 kWc \| 9 000 € \| 3 mois \|\n\n!\[Un toit vert\]\(\/uploads\/[\w-]+\.\w+\)\n\n!\[\]\(\/uploads\/plan_\w+\.png\)\n\nLa fin$/,
   );
 });
 
@@ -154,8 +196,8 @@ test('A text that is only opened is no change, and is stored as it was when its 
   const blocks = [{ __component: 'shared.rich-text', body: text }];
   const { body } = await editor.content('POST', articles, '', { title: 'Tel quel', blocks });
   const { documentId } = body['data'] as { documentId: string };
+  // The text is open.
   await page.goto(`${strapi.address}${list}/${documentId}`);
-  await button('Texte').click();
   await page.getByRole('toolbar').waitFor();
   await expectUnsaved(false);
 

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { shortened } from '../../lib/texts.ts';
-import { isElement, textOf } from '../tree.ts';
+import { hasContent, isElement, textOf } from '../tree.ts';
 
 const maxLabelLength = 100;
 
@@ -16,6 +16,10 @@ export function writeTables(tree: Root, previousCount: number): number {
   visit(tree, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || index === undefined) return undefined;
     number += 1;
+    // Markdown has no table without headings: one whose headings are empty is meant to have none.
+    table.children = table.children.filter(
+      (section) => !isElement(section, 'thead') || hasContent([section]),
+    );
     for (const section of table.children) {
       visit(section, 'element', (cell) => {
         writeCell(cell, isElement(section, 'thead'));

@@ -115,6 +115,12 @@ describe('lines of cells with tabs', () => {
   });
 });
 
+it('a table whose headings are empty has none', async () => {
+  expect(await show('| | |\n| - | - |\n| a | b |')).toContain(
+    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  );
+});
+
 it('a table of tabs has a head, and ends at a blank line', async () => {
   expect(await show('A\tB\n1\t2\n\nFin')).toContain(
     '<th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div><p>Fin</p>',

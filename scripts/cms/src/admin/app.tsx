@@ -9,6 +9,7 @@ import { IconInput } from './fields/IconInput';
 import { LinesInput } from './fields/LinesInput';
 import { AnswerPanel, SavedElsewherePanel, SitePanel } from './site/entry-panels';
 import { HomeWidget } from './site/HomeWidget';
+import { OpenText } from './site/OpenText';
 import fr from './translations/fr.json';
 
 /** The same names and types as in `src/site/custom-fields.ts`. */
@@ -76,6 +77,7 @@ export default {
       SavedElsewherePanel,
       AnswerPanel,
       SitePanel,
+      OpenText,
       ...others,
     ]);
   },
