@@ -45,7 +45,7 @@ export function PictureDialog({ onClose, onChoose, onUpload }: PictureDialogProp
     get<Page>('/upload/files', { params, signal: request.signal })
       .then(({ data }) => setFound({ pictures: data.results, total: data.pagination.total }))
       .catch(() => {
-        if (!request.signal.aborted) setFailure('La médiathèque ne répond pas : essayez de nouveau.');
+        if (!request.signal.aborted) setFailure('La médiathèque ne répond pas\u00a0: essayez de nouveau.');
       });
     return () => request.abort();
   }, [get, pageCount, search]);

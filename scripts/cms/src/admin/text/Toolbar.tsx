@@ -195,7 +195,7 @@ function Tool({ label, icon, isOn, isPossible = true, onClick }: ToolProps) {
   return (
     <IconButton
       type="button"
-      label={isPossible ? label : `${label} : pas dans un tableau`}
+      label={isPossible ? label : `${label}\u00a0: pas dans un tableau`}
       aria-pressed={isOn}
       disabled={!isPossible}
       variant={isOn ? 'secondary' : 'tertiary'}

@@ -5,7 +5,7 @@ const lossSentences = [
     // Pictures of the library are marked in `syntax.ts`. Others lie on a disk that no visitor sees, or belong to a site
     // that may remove them.
     selector: 'img:not([data-type="picture"])',
-    sentence: 'Une image n’a pas été reprise : ajoutez-la avec le bouton « Image ».',
+    sentence: 'Une image n’a pas été reprise\u00a0: ajoutez-la avec le bouton «\u00a0Image\u00a0».',
   },
   {
     selector: '.MsoCommentReference, [style*="mso-element:comment"]',

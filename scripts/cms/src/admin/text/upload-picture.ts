@@ -17,26 +17,26 @@ export function usePictureUpload(onNotice: (message: string) => void) {
   const { formatAPIError } = useAPIErrorHandler(inUploadPlugin);
   return async (file: File): Promise<Picture | null> => {
     const refuse = (reason: string) => {
-      onNotice(`« ${file.name} » n’a pas été ajouté. ${reason}`);
+      onNotice(`«\u00a0${file.name}\u00a0» n’a pas été ajouté. ${reason}`);
       return null;
     };
     // A browser names no type for a file that it does not know, as HEIC: the server does.
     if (file.type !== '' && !file.type.startsWith('image/')) {
-      return refuse('Ce n’est pas une image : mettez-le dans la médiathèque, puis faites un lien.');
+      return refuse('Ce n’est pas une image\u00a0: mettez-le dans la médiathèque, puis faites un lien.');
     }
     const form = new FormData();
     form.append('files', file);
     form.append('fileInfo', JSON.stringify({ name: file.name, folder: null }));
-    onNotice(`« ${file.name} » est envoyé à la médiathèque…`);
+    onNotice(`«\u00a0${file.name}\u00a0» est envoyé à la médiathèque…`);
     try {
       const { data } = await post<Picture[]>('/upload', form);
-      onNotice('Écrivez sous l’image ce que l’on y voit : c’est son texte alternatif.');
+      onNotice('Écrivez sous l’image ce que l’on y voit\u00a0: c’est son texte alternatif.');
       return data[0] ?? null;
     } catch (error) {
       const { status } = error as FetchError;
       return refuse(
         status === 413
-          ? 'Le fichier est trop lourd : réduisez l’image, puis ajoutez-la de nouveau.'
+          ? 'Le fichier est trop lourd\u00a0: réduisez l’image, puis ajoutez-la de nouveau.'
           : formatAPIError(error as FetchError),
       );
     }
