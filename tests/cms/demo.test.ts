@@ -166,8 +166,9 @@ test('From an empty form to a published article with titles, a list, a table, pi
     await page.keyboard.type(cell);
     await page.keyboard.press('Tab');
   }
+  const quotation = page.getByRole('button', { name: /^Citation.+pas dans un tableau$/ });
+  await expect.poll(() => quotation.isDisabled()).toBe(true);
   await button('Supprimer la ligne').click();
-  await expect.poll(() => button('Citation\u00a0: pas dans un tableau').count()).toBe(1);
   // Leaves the table, and saves nothing.
   await page.keyboard.press('Control+Enter');
 
@@ -176,7 +177,7 @@ test('From an empty form to a published article with titles, a list, a table, pi
   await page.getByRole('textbox', { name: 'Texte alternatif de l’image' }).fill('Un toit vert');
   await page.keyboard.press('Enter');
   await dropFile('IMG_1.HEIC', '', Buffer.from('\0\0\0\x18ftypheic'));
-  await page.getByText('«\u00a0IMG_1.HEIC\u00a0» n’a pas été ajouté.').waitFor();
+  await page.getByText(/IMG_1\.HEIC.+n’a pas été ajouté\./).waitFor();
   await dropFile('plan.png', 'image/png', pixel);
   await page.getByText('Écrivez sous l’image ce que l’on y voit').waitFor();
   await page.keyboard.type('La fin');

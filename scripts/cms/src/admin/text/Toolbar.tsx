@@ -110,13 +110,13 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
           />
           <Tool
             label="Exposant"
-            icon={<span aria-hidden>x²</span>}
+            icon={<Typography aria-hidden>x²</Typography>}
             isOn={place.isSuperscript}
             onClick={run(toggle('superscript'))}
           />
           <Tool
             label="Indice"
-            icon={<span aria-hidden>x₂</span>}
+            icon={<Typography aria-hidden>x₂</Typography>}
             isOn={place.isSubscript}
             onClick={run(toggle('subscript'))}
           />
