@@ -14,10 +14,13 @@ interface UploadOptions {
 }
 
 export class AdminClient {
-  private constructor(
-    private readonly address: string,
-    private readonly token: string | null,
-  ) {}
+  private readonly address: string;
+  private readonly token: string | null;
+
+  private constructor(address: string, token: string | null) {
+    this.address = address;
+    this.token = token;
+  }
 
   /** Who has not signed in. */
   static nobody(address: string): AdminClient {

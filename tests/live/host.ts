@@ -12,10 +12,12 @@ export class Host {
   #waiting: string[] = [];
   #isBuilding = false;
 
-  private constructor(
-    readonly site: HostedSite,
-    private readonly environment: () => Record<string, string>,
-  ) {
+  readonly site: HostedSite;
+  private readonly environment: () => Record<string, string>;
+
+  private constructor(site: HostedSite, environment: () => Record<string, string>) {
+    this.site = site;
+    this.environment = environment;
     this.#server = createServer((incoming, response) => {
       const { pathname } = new URL(incoming.url ?? '', 'http://host.example');
       incoming.resume();

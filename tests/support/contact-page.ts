@@ -20,7 +20,10 @@ export class ContactPage {
   /** Bodies that reached the server. */
   readonly received: unknown[] = [];
 
-  constructor(readonly page: Page) {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
     this.section = page.locator('#contact');
     this.form = this.section.locator('form');
     this.submit = this.form.getByRole('button', { name: /^Envo/ });

@@ -79,7 +79,11 @@ afterAll(() => {
 /** A site with edition A. */
 class CrashSite {
   readonly workplace = new Workplace(baselines.A.snapshot);
-  private constructor(readonly cms: FakeStrapi) {}
+  readonly cms: FakeStrapi;
+
+  private constructor(cms: FakeStrapi) {
+    this.cms = cms;
+  }
 
   static async open(): Promise<CrashSite> {
     return new CrashSite(await FakeStrapi.start(editions.A));

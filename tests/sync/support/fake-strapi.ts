@@ -41,7 +41,10 @@ export class FakeStrapi {
   readonly #sockets = new Set<Socket>();
   readonly #behaviours: { path: string; turns: readonly Behaviour[]; count: number }[] = [];
 
-  private constructor(public content: StrapiContent) {
+  content: StrapiContent;
+
+  private constructor(content: StrapiContent) {
+    this.content = content;
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => {
