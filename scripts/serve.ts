@@ -36,6 +36,11 @@ const server = createServer((request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
 });
 
+// A build may remove a file between its look-up and its reading.
+process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+});
+
 /** Without `--port` the next free one is used. */
 const lastPort = Number(values.port ?? defaultPort + 9);
 let port = Number(values.port ?? defaultPort);

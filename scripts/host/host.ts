@@ -1,5 +1,5 @@
 /** Serves a built site as Netlify does: redirects, headers, one address a page, compression, 404 pages. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
@@ -9,9 +9,9 @@ import type { HostRules } from './rules.ts';
 /** Netlify’s default. */
 const defaultHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** Reads the folder once: it is served again after a new build. */
+/** Reads the folder at each request, because the site may be built again meanwhile. */
 export function createHost(directory: string, rules: HostRules): RequestListener {
-  const serveFile = sirv(directory, { etag: true, extensions: ['html'] });
+  const serveFile = sirv(directory, { dev: true, etag: true, extensions: ['html'] });
   const compress = compression({
     // The range of a 206 response counts bytes of the uncompressed file.
     filter: (request, response) =>
@@ -19,7 +19,12 @@ export function createHost(directory: string, rules: HostRules): RequestListener
   });
 
   const servePage = (file: string, status: number, response: ServerResponse) => {
-    const page = readFileSync(path.join(directory, file));
+    const name = path.join(directory, file);
+    if (!existsSync(name)) {
+      response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' }).end('Page absente');
+      return;
+    }
+    const page = readFileSync(name);
     response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
   };
 
@@ -47,8 +52,8 @@ export function createHost(directory: string, rules: HostRules): RequestListener
         response.writeHead(match.status, { Location: match.to + search }).end();
       }
     };
-    const isRules = /^\/_(?:headers|redirects)$/.test(url.pathname);
-    if (match?.force || isRules) applyRedirect();
+    const isHidden = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)/.test(url.pathname);
+    if (match?.force || isHidden) applyRedirect();
     else serveFile(request, response, applyRedirect);
   };
 

@@ -8,7 +8,8 @@ const maxSlugLength = 60;
 
 /** Returns the address of a category’s first page. It depends on the name alone, so that a former name has its former address. */
 export function categoryAddress(name: string): string {
-  return `/blog/categorie/${slugify(name.slice(0, maxSlugLength)) || 'categorie'}`;
+  const slug = slugify(name).slice(0, maxSlugLength).replace(/-$/, '');
+  return `/blog/categorie/${slug || 'categorie'}`;
 }
 
 interface Categorised {

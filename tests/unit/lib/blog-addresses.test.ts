@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoriesOf } from '../../../src/lib/blog-addresses.ts';
+import { categoriesOf, categoryAddress } from '../../../src/lib/blog-addresses.ts';
 
 test('a category has the address of its name alone, short enough for a file name; the same is one, the largest comes first', () => {
   const names = [
@@ -26,4 +26,12 @@ test('a category has the address of its name alone, short enough for a file name
     '/blog/categorie/ete 04',
   ]);
   expect(found[3]?.length).toBeLessThanOrEqual('/blog/categorie/'.length + 62);
+});
+
+test('a long category name has the address of its beginning, however it is typed', () => {
+  const name = 'Œuvres d’été : les panneaux, les batteries et les pompes à chaleur';
+  const address = '/blog/categorie/oeuvres-d-ete-les-panneaux-les-batteries-et-les-pompes-a-cha';
+  expect(categoryAddress(name)).toBe(address);
+  const otherwise = name.replace('’', "'").replace(' :', '   :').replace('Œ', 'OE');
+  expect(categoryAddress(otherwise)).toBe(address);
 });

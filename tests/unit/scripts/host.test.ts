@@ -119,3 +119,14 @@ describe('the host on this machine', () => {
     rmSync(odd, { recursive: true });
   });
 });
+
+it('answers 404 and goes on while the site is built again', async () => {
+  const paths = ['blog/nouveau.html', '404.html', 'blog/404.html'].map((file) =>
+    path.join(folder, file),
+  );
+  for (const file of paths) rmSync(file);
+  expect((await get('/blog/nouveau')).status).toBe(404);
+  expect((await get('/jamais')).status).toBe(404);
+  for (const file of paths) writeFileSync(file, '<h1>Rebâti</h1>');
+  expect(await (await get('/blog/nouveau')).text()).toContain('Rebâti');
+});
