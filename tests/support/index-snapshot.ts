@@ -2,6 +2,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../src/content/snapshot/manifest.ts';
+import { collectionNames } from '../../src/content/types/registry.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { mediaIndexSchema } from '../../src/content/types/media.ts';
 import type { MediaIndex } from '../../src/content/types/media.ts';
@@ -32,6 +33,12 @@ export async function indexSnapshot(
   }
   await write('media.json', media);
 
-  const collections = Object.fromEntries(failures.map((name) => [name, { failed: true }]));
+  const files = await readdir(directory);
+  const found = collectionNames.filter(
+    (name) => files.includes(name) || files.includes(`${name}.json`),
+  );
+  const collections: Manifest['collections'] = {};
+  for (const name of found) collections[name] = {};
+  for (const name of failures) collections[name] = { failed: true };
   await write('manifest.json', { formatVersion: 4, generatedAt, source, collections });
 }

@@ -1,13 +1,17 @@
 /** Writes the new snapshot beside the previous one, checks it with the site’s reader, and swaps the two by renaming. */
 import { constants, existsSync, renameSync } from 'node:fs';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover.ts';
 import { mediaReferences } from '../../../src/content/snapshot/media-references.ts';
 import type { CollectionState, Manifest } from '../../../src/content/snapshot/manifest.ts';
 import type { MediaFacts } from '../../../src/content/types/media.ts';
-import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
+import {
+  byCollection,
+  collectionNames,
+  contentTypes,
+} from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { ProgramError } from '../../lib/errors.ts';
 import type { Content } from '../fetch/content.ts';
@@ -57,12 +61,16 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   const staged = stagedDirectory(directory);
   await mkdir(path.join(staged, 'media'), { recursive: true });
   for (const { name, path: source } of media) {
-    await copyFile(source, path.join(staged, 'media', name), constants.COPYFILE_FICLONE);
+    await linkOrCopy(source, path.join(staged, 'media', name));
   }
   for (const [file, document] of Object.entries({ ...files, 'manifest.json': manifest })) {
     const target = path.join(staged, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
+    const text = `${JSON.stringify(document, null, 2)}\n`;
+    const old = path.join(directory, file);
+    const isSame = (await readFile(old, 'utf8').catch(() => null)) === text;
+    if (isSame) await linkOrCopy(old, target);
+    else await writeFile(target, text);
   }
   const damage = findDamage(staged);
   if (damage !== null) {
@@ -72,7 +80,12 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   return true;
 }
 
-/** File → its content. Empty collections have no file. */
+/** A file has the same bytes in both snapshots, so one copy on the disk is enough. Some file systems know no links. */
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE));
+}
+
+/** File → its content. */
 function documentFiles({ entries }: Pick<NewSnapshot, 'entries'>) {
   const files = collectionNames.flatMap((name) => filesOfCollection(name, entries[name]));
   return Object.fromEntries(files);
@@ -83,15 +96,14 @@ function filesOfCollection(
   entries: readonly SnapshotEntry[],
 ): [file: string, document: unknown][] {
   const { kind, storage } = contentTypes[collection];
-  if (storage === 'folder') {
+  if (storage === 'folder' && entries.length > 0) {
     return entries.map(({ document }) => [
       `${collection}/${entryName(collection, document)}.json`,
       document,
     ]);
   }
   const documents = entries.map(({ document }) => document);
-  if (documents.length === 0) return [];
-  return [[`${collection}.json`, kind === 'list' ? documents : documents[0]]];
+  return [[`${collection}.json`, kind === 'list' ? documents : (documents[0] ?? null)]];
 }
 
 /** The files that documents use, sorted by name: downloaded, or from the previous snapshot. */
@@ -113,14 +125,11 @@ function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string)
 }
 
 function manifestOf({ entries, content: read, source }: NewSnapshot): Manifest {
-  const states = collectionNames
-    .map((name) => [name, stateOf(name, entries[name], Array.isArray(read[name]))] as const)
-    .filter(([, state]) => Object.keys(state).length > 0);
   return {
     formatVersion: 4,
     generatedAt: new Date().toISOString(),
     source,
-    collections: Object.fromEntries(states),
+    collections: byCollection((name) => stateOf(name, entries[name], Array.isArray(read[name]))),
   };
 }
 

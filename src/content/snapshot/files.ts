@@ -20,7 +20,8 @@ export function readDocuments(
   problems: string[],
 ): DocumentFile<unknown>[] {
   const { kind, storage, schema } = contentTypes[name];
-  const fileSchema: z.ZodType = kind === 'list' && storage === 'file' ? z.array(schema) : schema;
+  const fileSchema: z.ZodType =
+    storage === 'folder' ? schema : kind === 'list' ? z.array(schema) : schema.nullable();
   return collectionFiles(directory, name).flatMap((file) => {
     const document = readJson(directory, file, fileSchema, problems);
     return document === null ? [] : [{ path: file, document }];
@@ -56,6 +57,19 @@ export function readJson<Schema extends z.ZodType>(
     problems.push(`${describePlace(file, field.join('.'))} : ${message}.`);
   }
   return data ?? null;
+}
+
+/** What is wrong where a collection has no file at all; null if it has one. An empty folder is written as `[]` in a file. */
+export function describeMissingFile(directory: string, name: CollectionName): string | null {
+  if (existsSync(path.join(directory, `${name}.json`))) return null;
+  if (collectionFiles(directory, name).length > 0) return null;
+  const { kind, storage } = contentTypes[name];
+  const empty = kind === 'list' ? '[]' : 'null';
+  const missing =
+    storage === 'folder'
+      ? `${name}/ : le dossier manque ou est vide`
+      : `${name}.json : le fichier manque`;
+  return `${missing}. S’il n’y a vraiment rien, écrivez « ${empty} » dans ${name}.json.`;
 }
 
 function collectionFiles(directory: string, name: CollectionName): string[] {

@@ -1,6 +1,6 @@
 /**
- * `manifest.json`: what the other files do not say. The sync writes it last; the build reads it first. Of the collections
- * it names those with something to say; what is there, and how much, only the files tell.
+ * `manifest.json`: what the other files do not say. The sync writes it last; the build reads it first. It names the
+ * collections whose files must be there; what is in them, and how much, only the files tell.
  */
 import { z } from 'astro/zod';
 import { byCollection } from '../types/registry.ts';

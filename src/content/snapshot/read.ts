@@ -13,7 +13,7 @@ import type { CollectionName, Documents } from '../types/registry.ts';
 import type { DocumentFile } from './files.ts';
 import { mediaIndexSchema } from '../types/media.ts';
 import type { MediaIndex } from '../types/media.ts';
-import { readDocuments, readJson } from './files.ts';
+import { describeMissingFile, readDocuments, readJson } from './files.ts';
 
 interface MediaUse {
   file: string;
@@ -40,6 +40,11 @@ export function readSnapshot(directory: string): Snapshot {
   const files = byCollection((name) => readDocuments(directory, name, problems));
   for (const name of collectionNames) {
     if (contentTypes[name].storage === 'folder') checkSlugs(name, files[name], problems);
+    // A snapshot from before a content type was added does not name it.
+    const state = manifest.collections[name];
+    if (state === undefined || state.failed) continue;
+    const missing = describeMissingFile(directory, name);
+    if (missing !== null) problems.push(missing);
   }
   const documents = byCollection((name) => documentOf(name, files[name])) as Documents;
   const uses = mediaUses(Object.values(files).flat());

@@ -49,6 +49,13 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       without('manifest.json'),
       /: Un problème dans [^]*manifest.json : le fichier manque\./,
     ],
+    [
+      'no services',
+      without('services.json'),
+      'services.json : le fichier manque. S’il n’y a vraiment rien, écrivez « [] »',
+    ],
+    ['no hero', without('hero.json'), 'écrivez « null » dans hero.json'],
+    ['no articles', without('articles'), 'articles/ : le dossier manque ou est vide.'],
     ['a missing picture', without(`media/${heroFile}`), `media/${heroFile} : le fichier manque.`],
     [
       'a field of the wrong type',
@@ -105,7 +112,7 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
   });
 });
 
-test('a developer may edit a text, add an article and take a review away by hand', () => {
+test('a developer may edit a text, add an article and take a review or an article away by hand', () => {
   const change = (directory: string) => {
     withValue('hero.json', ['title'], 'Autre')(directory);
     withValue('services.json', [0, 'id'], '7')(directory);
@@ -115,18 +122,30 @@ test('a developer may edit a text, add an article and take a review away by hand
     )(directory);
     cpSync(path.join(directory, anArticle), path.join(directory, 'articles/autre.json'));
     withValue('articles/autre.json', ['slug'], 'autre')(directory);
+    remove(directory, anArticle);
   };
   expect(errorFor(change)).toBe('');
 });
 
-test('a collection without a file is empty; a failed one may keep its previous data', async () => {
+test('an empty collection is a file that says so', () => {
+  const change = (directory: string) => {
+    remove(directory, 'articles');
+    withBytes('hero.json', 'null')(directory);
+    withBytes('services.json', '[]')(directory);
+    withBytes('articles.json', '[]')(directory);
+  };
+  expect(errorFor(change)).toBe('');
+});
+
+test('a collection that the snapshot does not know is empty; a failed one may keep its previous data', async () => {
   const change = (copy: string) => remove(copy, 'hero.json', 'articles');
   const directory = await makeSnapshot(change, ['articles', 'about']);
   made.push(directory);
   const { manifest, documents } = readSnapshot(directory);
   expect([documents.hero, documents.articles]).toEqual([null, []]);
   expect(documents.about).not.toBeNull();
-  expect(manifest.collections).toEqual({ articles: { failed: true }, about: { failed: true } });
+  const { articles, about, hero } = manifest.collections;
+  expect([articles, about, hero]).toEqual([{ failed: true }, { failed: true }, undefined]);
 });
 
 test('an article that is removed while the site is built is named', () => {
