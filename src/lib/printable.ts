@@ -5,7 +5,9 @@
 const unprintable = new RegExp(
   [
     '(?![\\t\\n\\r])[\\p{Cc}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}]',
-    '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u180e\\u200b\\u200c\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffb]',
+    // A soft hyphen has a meaning within a word only.
+    '(?<!\\p{L})\\u00ad|\\u00ad(?!\\p{L})',
+    '[\\u034f\\u061c\\u115f\\u1160\\u180e\\u200b\\u200c\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffc]',
     // Joins the parts of an emoji.
     '\\u200d(?!\\p{Extended_Pictographic}|[♀♂])',
   ].join('|'),

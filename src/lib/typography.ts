@@ -143,6 +143,8 @@ function withFrenchQuotes(text: string): string {
 }
 
 const address = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
+/** An emoji’s name, `:sunny:`. */
+const emojiName = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
 /** Around an address. */
 const opening = '"\'’«“([<';
 const closing = '"\'’»”)]>;:!?.,…';
@@ -155,6 +157,8 @@ function hideAddresses(typed: string): { prose: string; hidden: string[] } {
     return notProse;
   };
   const prose = typed.replace(/\S+/g, (word) => {
+    const [name] = emojiName.exec(word) ?? [];
+    if (name !== undefined) return hide(name) + word.slice(name.length);
     if (!address.test(word)) return word.replaceAll(notProse, hide);
     let start = 0;
     let end = word.length;

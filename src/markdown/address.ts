@@ -57,6 +57,7 @@ export function readAddress(typed: string): Address {
  */
 function cleanAddress(typed: string): string {
   return printable(typed)
+    .replaceAll('\u00ad', '')
     .replace(/[\t\n\r\u2028\u2029]/g, '')
     .replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '')
     .replace(/^(?:https?:)?[\\/][^?#]*/i, (path) => path.replaceAll('\\', '/'))

@@ -9,7 +9,7 @@ const words = (list: string): readonly string[] => list.split(' ');
 
 /** Inline elements. */
 const textElements = words(
-  'a abbr b br cite code del em i img ins kbd mark q s samp small strong sub sup u var wbr',
+  'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var wbr',
 );
 const blockElements = words(
   'blockquote caption details figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary ' +
@@ -21,6 +21,36 @@ export const hiddenElements = words(
   'script style textarea iframe noembed noframes noscript template head xml svg math applet object ' +
     'select datalist video audio canvas',
 );
+
+/** Not allowed, but they separate paragraphs. */
+const wrapperElements = words(
+  'address article aside center dd div dl dt fieldset footer form header hgroup main nav search section',
+);
+
+/** Not allowed: only their content stays. */
+const otherElements = words(
+  'acronym area base basefont bdi bdo big blink body button col colgroup command data dialog dir embed ' +
+    'font frame frameset html input keygen label legend link map marquee menu meta meter nobr noindex ' +
+    'optgroup option output param picture plaintext progress rb rp rt rtc ruby slot source strike title ' +
+    'track tt',
+);
+
+const knownElements: ReadonlySet<string> = new Set([
+  ...textElements,
+  ...blockElements,
+  ...hiddenElements,
+  ...wrapperElements,
+  ...otherElements,
+]);
+
+/** Whether the name of a tag is one of HTML: `<nom>` is not. */
+export function isHtmlElement(tagName: string): boolean {
+  return knownElements.has(tagName.toLowerCase());
+}
+
+export function isWrapper(tagName: string): boolean {
+  return wrapperElements.includes(tagName);
+}
 
 /** A file of the snapshot. */
 const mediaAddress = new RegExp(`^media/(${mediaName.source})(?:#[^\\p{C}\\p{Z}\\\\]*)?$`, 'u');
@@ -51,6 +81,8 @@ const articleHtml = {
       ['className', 'footnote-backref'],
       ...['ariaLabel', 'title'],
     ],
+    // A screen reader then changes its voice.
+    '*': [['lang', /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i]],
     abbr: ['title'],
     details: ['open'],
     div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],

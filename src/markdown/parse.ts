@@ -2,16 +2,18 @@
 import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { footnotes, type FootnoteEnv } from './footnotes.ts';
 import { blockMarks } from './rules/block-marks.ts';
 import { destinations } from './rules/destinations.ts';
 import { spacedStrong } from './rules/spaced-strong.ts';
-import { tabTable } from './rules/tab-table.ts';
+import { isHtmlElement } from './allowed-html.ts';
+import { noFacts, sourceFacts, type SourceEnv, type SourceFacts } from './source.ts';
 
-interface ParseEnv extends FootnoteEnv {
+interface ParseEnv extends FootnoteEnv, SourceEnv {
   /** Typed HTML, for which comments with its number stand in what markdown-it writes. */
   html: string[];
+  text: string;
 }
 
 /** Limits within which any text is read in seconds. */
@@ -48,12 +50,31 @@ markdown.linkify.add('www.', {
     match.url = `https://${match.url}`;
   },
 });
-for (const rule of [footnotes, blockMarks, tabTable, destinations, spacedStrong]) {
+for (const rule of [footnotes, blockMarks, destinations, spacedStrong, sourceFacts]) {
   markdown.use(rule);
 }
-markdown.renderer.rules.html_block = (tokens, index, _options, env) =>
-  `<!--${(env as ParseEnv).html.push(tokens[index]?.content ?? '') - 1}-->`;
-markdown.renderer.rules.html_inline = markdown.renderer.rules.html_block;
+markdown.renderer.rules.html_inline = (tokens, index, _options, env) => {
+  const { content = '' } = tokens[index] ?? {};
+  if (areWords(content, env as ParseEnv)) return markdown.utils.escapeHtml(content);
+  return `<!--${(env as ParseEnv).html.push(content) - 1}-->`;
+};
+markdown.renderer.rules.html_block = (tokens, index, options, env, renderer) => {
+  const { content = '' } = tokens[index] ?? {};
+  const [tag = ''] = /^<[^<>]*>/.exec(content.trimStart()) ?? [];
+  if (areWords(tag, env as ParseEnv)) return markdown.render(`\\${content.trimStart()}`, env);
+  return markdown.renderer.rules.html_inline?.(tokens, index, options, env, renderer) ?? '';
+};
+
+const flags =
+  /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected)$/i;
+
+/** Words between angle brackets, `<nom>` or `<code postal>`, rather than a tag: unknown to HTML, and closed nowhere. */
+function areWords(tag: string, { text }: ParseEnv): boolean {
+  const [, name, attributes = ''] = /^<\/?([a-z][a-z\d-]*)([^<>]*?)\/?>$/i.exec(tag) ?? [];
+  if (name === undefined || attributes.includes('=') || text.includes(`</${name}>`)) return false;
+  const words = attributes.split(/\s+/).filter((word) => word !== '');
+  return !isHtmlElement(name) || words.some((word) => !flags.test(word));
+}
 
 interface ParsedText {
   tree: Root;
@@ -61,6 +82,7 @@ interface ParsedText {
   noteCount: number;
   /** Names of notes that nothing in the text calls, which are not in the tree. */
   unusedNotes: string[];
+  source: SourceFacts;
 }
 
 /**
@@ -70,13 +92,14 @@ interface ParsedText {
 export function parseMarkdown(text: string, noteCount: number): ParsedText {
   const marks = text.match(/<|\[\^/g) ?? [];
   if (text.length > limits.length || marks.length > limits.marks) throw new TooComplexError();
-  const env: ParseEnv = { noteCount, html: [] };
+  const env: ParseEnv = { noteCount, html: [], text, source: noFacts() };
   const tree = treeOf(text, env);
   const { list = [], refs = {} } = env.footnotes ?? {};
   const unusedNotes = Object.entries(refs)
     .filter(([, id]) => id < 0 || id >= list.length)
     .map(([key]) => key.slice(1));
-  return { tree, noteCount: noteCount + list.length, unusedNotes };
+  for (const html of env.html) env.source.prose.push(...proseIn(html));
+  return { tree, noteCount: noteCount + list.length, unusedNotes, source: env.source };
 }
 
 function treeOf(text: string, env: ParseEnv): Root {
@@ -102,6 +125,19 @@ function withTypedHtml(tree: Root, html: readonly string[]): Root {
       parent?.children.splice(index, 1, { type: 'raw', value: html[Number(value)] ?? '' });
   });
   return raw(tree) as Root;
+}
+
+/** The text of typed HTML but code, where Markdown has no meaning. */
+function proseIn(html: string): string[] {
+  const found: string[] = [];
+  if (!/[^<>\s]\s*</.test(html)) return found;
+  visit(parseHtml(html), (node) => {
+    if (node.type === 'element' && /^(?:pre|code|kbd|samp|var|script|style)$/.test(node.tagName))
+      return SKIP;
+    if (node.type === 'text') found.push(node.value);
+    return undefined;
+  });
+  return found;
 }
 
 /** Repairs wrong nesting as browsers do. */

@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
 import { parseMarkdown, TooComplexError } from './parse.ts';
+import { noFacts, type SourceFacts } from './source.ts';
 import { prepareTypedHtml, type LeftOutHtml } from './typed-html.ts';
 
 /** A text as the snapshot holds it. */
@@ -26,6 +27,7 @@ interface ReadText {
   readonly leftOut: readonly LeftOutHtml[];
   /** The names of footnotes that nothing calls. */
   readonly unusedNotes: readonly string[];
+  readonly source: SourceFacts;
   /** Footnotes of the page up to the end of this text. */
   readonly noteCount: number;
   /** It would take long to read: the tree is its plain text. */
@@ -50,7 +52,7 @@ function readText(body: string, previousNotes: number): Omit<ReadText, 'text'> {
     return { tree: sanitise(tree), leftOut, ...notes, isTooComplex: false };
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    const none = { leftOut: [], unusedNotes: [], noteCount: previousNotes };
+    const none = { leftOut: [], unusedNotes: [], source: noFacts(), noteCount: previousNotes };
     return { tree: plainText(body), ...none, isTooComplex: true };
   }
 }
@@ -76,12 +78,23 @@ function judgeAddresses(tree: Root): void {
   });
 }
 
+interface UsedAddress {
+  use: 'link' | 'picture';
+  address: Address;
+}
+
+/** Addresses are small: a program that asks again for those of a text need not read it again. */
+const addressesByBody = new Map<string, readonly UsedAddress[]>();
+
 /** What a text names: for example to find its files before its document is finished. */
-export function addressesIn(body: string): { use: 'link' | 'picture'; address: Address }[] {
-  const found: ReturnType<typeof addressesIn> = [];
+export function addressesIn(body: string): readonly UsedAddress[] {
+  const known = addressesByBody.get(body);
+  if (known !== undefined) return known;
+  const found: UsedAddress[] = [];
   visit(readText(body, 0).tree, 'element', ({ tagName, properties: { dataTyped: typed } }) => {
     if (typeof typed !== 'string') return;
     found.push({ use: tagName === 'a' ? 'link' : 'picture', address: readAddress(typed) });
   });
+  addressesByBody.set(body, found);
   return found;
 }

@@ -1,10 +1,11 @@
 /** Prepares typed HTML for the sanitiser, and says what visitors will not see of it. */
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { hiddenElements } from './allowed-html.ts';
+import { hiddenElements, isHtmlElement, isWrapper } from './allowed-html.ts';
 import { textOf } from './tree.ts';
 
-export type LeftOut = 'film' | 'sound' | 'frame' | 'form' | 'script' | 'drawing';
+export type LeftOut =
+  'film' | 'sound' | 'frame' | 'form' | 'script' | 'drawing' | 'fallback' | 'element';
 
 export interface LeftOutHtml {
   what: LeftOut;
@@ -13,31 +14,44 @@ export interface LeftOutHtml {
   address: string;
 }
 
-/** Not allowed, but they separate paragraphs. */
-const wrappers =
-  /^(?:address|article|aside|center|d[dlt]|div|fieldset|footer|form|header|hgroup|main|nav|search|section)$/;
-
 /** What cannot be seen without them. Others, such as `<style>`, change how the rest looks. */
 const named: Readonly<Record<string, LeftOut>> = {
   ...{ video: 'film', embed: 'film', object: 'film', iframe: 'frame', frame: 'frame' },
   ...{ audio: 'sound', script: 'script', applet: 'script' },
   ...{ svg: 'drawing', math: 'drawing', canvas: 'drawing' },
+  ...{ noscript: 'fallback', noembed: 'fallback', noframes: 'fallback', template: 'fallback' },
   ...{ textarea: 'form', select: 'form', datalist: 'form', input: 'form' },
 };
 
 export function prepareTypedHtml(tree: Root): LeftOutHtml[] {
   const leftOut: LeftOutHtml[] = [];
   visit(tree, 'element', (node, index, parent) => {
-    const what = named[node.tagName];
-    if (what !== undefined) leftOut.push(describe(node, what));
+    const what = named[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
+    // What stands in for a script or a frame may be there for programs alone.
+    const isSeen = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
+    if (isSeen) leftOut.push(describe(node, what));
+    if (
+      node.tagName === 'span' &&
+      node.properties.lang === undefined &&
+      parent &&
+      index !== undefined
+    ) {
+      parent.children.splice(index, 1, ...(node.children as typeof parent.children));
+      return index;
+    }
     if (hiddenElements.includes(node.tagName)) {
       if (index !== undefined) parent?.children.splice(index, 1);
       return [SKIP, index ?? 0];
     }
-    if (wrappers.test(node.tagName) && !isFootnotes(node)) node.tagName = 'p';
+    if (isWrapper(node.tagName) && !isFootnotes(node)) node.tagName = 'p';
     return undefined;
   });
   return leftOut;
+}
+
+/** An element that only a script of another site would fill: `<lite-youtube videoid="…">`. */
+function isForeignWidget({ tagName, children }: Element): boolean {
+  return !isHtmlElement(tagName) && !tagName.includes(':') && textOf(children) === '';
 }
 
 function isFootnotes({ tagName, properties: { className } }: Element): boolean {
@@ -47,7 +61,8 @@ function isFootnotes({ tagName, properties: { className } }: Element): boolean {
 function describe(node: Element, what: LeftOut): LeftOutHtml {
   const address = addressIn(node);
   const isOpen = what === 'film' || what === 'frame';
-  return { what: isOpen ? kindOf(address, what) : what, words: textOf(node.children), address };
+  const words = what === 'element' ? `<${node.tagName}>` : textOf(node.children);
+  return { what: isOpen ? kindOf(address, what) : what, words, address };
 }
 
 /** Its own or of the first in it. */

@@ -3,7 +3,10 @@
 const marks = new RegExp(
   [
     // A link that is none, a note without its text.
-    '\\]\\(|\\[\\^[^\\]\\s]{1,40}\\]',
+    '\\]\\(|\\[\\^[^\\]\\s]{1,40}\\]|\\][ \\t]+\\((?=https?:|www\\.|mailto:|/\\w)|\\)\\[(?=https?:|www\\.|mailto:|/\\w)',
+    // Marks of other Markdowns: alerts, blocks, contents, attributes, names of emoji.
+    '^\\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\\]|^:::+[ \\t]*\\{?\\w*|^\\[\\[?_?TOC_?\\]?\\]$|\\{:?\\s*(?:[.#][\\w-]+|(?:width|height|class|id|style|target|rel|align|loading|lang)\\s*=[^{}]*)\\}',
+    '(?<![\\p{L}\\p{N}:]):[a-z][a-z\\d_+-]{2,30}:(?![\\p{L}\\p{N}:])',
     '\\*\\*(?=\\p{L})|(?<=[:.!?])\\*\\*|^#{2,6}(?=\\s?[\\p{L}\\p{N}])|^# ',
     // A row of a table.
     '^\\|.*\\|$',

@@ -12,6 +12,7 @@ import { addHeadingIds, idOf, idsIn, type Heading } from '../../../src/markdown/
 import { alternativeText, hasLink } from '../../../src/markdown/steps/links.ts';
 import { targetsOf, type Site, type TargetOf } from '../../../src/markdown/targets.ts';
 import { hasContent, isElement, textOf } from '../../../src/markdown/tree.ts';
+import type { SourceFacts } from '../../../src/markdown/source.ts';
 import type { LeftOutHtml } from '../../../src/markdown/typed-html.ts';
 import { kindOfMark, strayMarksIn } from './stray-marks.ts';
 
@@ -35,6 +36,14 @@ export type TextFinding =
   /** HTML that is not shown. */
   | ({ kind: 'left out' } & LeftOutHtml)
   | { kind: 'heading without text' }
+  /** A link that shows nothing. */
+  | { kind: 'link without text'; address: string }
+  /** Words that Markdown drops: a cell too many, a definition. */
+  | { kind: 'lost words'; reason: 'cell' | 'definition'; words: string }
+  /** Shown otherwise than it was meant. `words`: its beginning. */
+  | { kind: 'misread'; reason: Misreading; words: string }
+  /** `![x](/uploads/a.jpg =300x200)`, which other programs understand. `words`: the size. */
+  | { kind: 'picture size'; words: string; address: string }
   /** Visitors read the mark. `words`: it, and those around it. */
   | { kind: 'stray mark'; mark: string; words: string }
   | { kind: 'placeholder'; words: string }
@@ -44,6 +53,12 @@ export type TextFinding =
   | { kind: 'empty text' }
   /** It would take long to read: shown as plain text. */
   | { kind: 'too complex' };
+
+/**
+ * `html`, `prose`: shown as code because it is indented. `heading`: a line of hyphens below a paragraph. `point`: a star
+ * that was meant as a note. `settings`: front matter.
+ */
+export type Misreading = 'html' | 'prose' | 'heading' | 'point' | 'settings';
 
 interface DeadLink {
   kind: 'dead link';
@@ -64,7 +79,8 @@ export function lintTexts(texts: readonly MarkdownText[], site: Site): TextFindi
       ...read.leftOut.map((leftOut) => ({ kind: 'left out' as const, ...leftOut })),
       ...read.unusedNotes.map((words) => ({ kind: 'unused note' as const, words })),
       ...elementFindings(read.tree, targetsOf(read.text, site), ids),
-      ...wordFindings(read.tree, read.text.body),
+      ...sourceFindings(read.source),
+      ...placeholderFindings(read.tree),
     ];
     const isEmpty = findings.length === 0 && !hasContent(read.tree.children);
     return isEmpty ? [{ kind: 'empty text' }] : findings;
@@ -87,6 +103,9 @@ function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string
   if (typed === null) return [];
   const address = asEditorsKnowIt(typed);
   const words = textOf(node.children);
+  // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
+  if (!hasContent(node.children) && typed.startsWith('#')) return [];
+  if (!hasContent(node.children)) return [{ kind: 'link without text', address }];
   const dead = (reason: DeadLink['reason']) => [
     { kind: 'dead link' as const, reason, words, address },
   ];
@@ -105,6 +124,11 @@ function pictureFindings(node: Element, targetOf: TargetOf): TextFinding[] {
   const address = asEditorsKnowIt(typed);
   const words = alternativeText(node);
   const target = targetOf(typed, 'picture');
+  const [size] = /\s=\d*x\d*$/.exec(typed) ?? [];
+  if (size !== undefined) {
+    const withoutSize = address.slice(0, -size.length);
+    return [{ kind: 'picture size', words: size.trim(), address: withoutSize }];
+  }
   if ('missing' in target) {
     const { missing } = target;
     if (missing === 'file') return [{ kind: 'missing file', use: 'picture', words, address }];
@@ -127,26 +151,66 @@ function asEditorsKnowIt(address: string): string {
 /** `9 000 €**`: stars below, at the start of a line, are the note. */
 const noteCall = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
 
-/** Not in code, nor in an address that is shown itself. */
-function wordFindings(tree: Root, body: string): TextFinding[] {
-  const findings: TextFinding[] = [];
+function sourceFindings(source: SourceFacts): TextFinding[] {
+  const { prose, lostCells, lostDefinitions, frontMatter } = source;
+  const findings: TextFinding[] = [
+    ...lostCells.map((words) => ({ kind: 'lost words' as const, reason: 'cell' as const, words })),
+    ...lostDefinitions.map((words) => {
+      return { kind: 'lost words' as const, reason: 'definition' as const, words };
+    }),
+    ...misreadings(source),
+  ];
   const kinds = new Set<string>();
-  // Whoever writes `\*` wants to see it.
-  const isEscaped = /\\[*_[\]#|<&]/.test(body);
   let hasNotes = false;
-  visit(tree, (node) => {
-    if (isElement(node, 'pre', 'code', 'kbd', 'samp', 'var')) return SKIP;
-    if (isElement(node, 'a') && textOf(node.children) === node.properties.href) return SKIP;
-    if (node.type !== 'text') return undefined;
-    const placeholder = placeholderIn(node.value);
-    if (placeholder !== null) findings.push({ kind: 'placeholder', words: placeholder });
-    for (const { mark, words } of isEscaped ? [] : strayMarksIn(node.value)) {
-      const isNote = hasNotes && mark === '**' && node.value.trimStart().startsWith(mark);
+  for (const text of prose) {
+    if (frontMatter !== '' && text.trim() === frontMatter) continue;
+    for (const { mark, words } of strayMarksIn(text)) {
+      const isNote = hasNotes && mark === '**' && text.trimStart().startsWith(mark);
       if (isNote || kinds.has(kindOfMark(mark))) continue;
       kinds.add(kindOfMark(mark));
       findings.push({ kind: 'stray mark', mark, words });
     }
-    hasNotes ||= noteCall.test(node.value);
+    hasNotes ||= noteCall.test(text);
+  }
+  return findings;
+}
+
+/** One of each kind is enough for an editor. */
+function misreadings(source: SourceFacts): TextFinding[] {
+  const { indentedCode, underlinedHeadings, starredPoints, frontMatter } = source;
+  const found: Readonly<Record<Misreading, string | undefined>> = {
+    html: indentedCode.find((code) => /^\s*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i.test(code)),
+    prose: indentedCode.find(isProse),
+    heading: underlinedHeadings.find(
+      (text) => (/[.!?…;,]$|\n/.test(text) || text.length > 120) && text.trim() !== frontMatter,
+    ),
+    point: starredPoints[0],
+    settings: frontMatter || undefined,
+  };
+  return Object.entries(found).flatMap(([reason, words]): TextFinding[] =>
+    words === undefined
+      ? []
+      : [{ kind: 'misread', reason: reason as Misreading, words: words.trim() }],
+  );
+}
+
+/** Sentences rather than commands: most of it is letters, and it begins or ends as a sentence does. */
+function isProse(code: string): boolean {
+  const text = code.trim();
+  const letters = text.match(/[\p{L}\s,’']/gu) ?? [];
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const isSentence = /^[\p{Lu}«–—-]/u.test(text) || /[.!?…]$/.test(text);
+  return words.length >= 6 && letters.length > text.length * 0.9 && isSentence;
+}
+
+/** Not in code. */
+function placeholderFindings(tree: Root): TextFinding[] {
+  const findings: TextFinding[] = [];
+  visit(tree, (node) => {
+    if (isElement(node, 'pre', 'code', 'kbd', 'samp', 'var')) return SKIP;
+    if (node.type !== 'text') return undefined;
+    const placeholder = placeholderIn(node.value);
+    if (placeholder !== null) findings.push({ kind: 'placeholder', words: placeholder });
     return undefined;
   });
   const text = textOf(tree.children);

@@ -1,5 +1,5 @@
 /** What an editor reads of a finding in a text: which words, why, and what to do. */
-import type { TextFinding } from './text-findings.ts';
+import type { Misreading, TextFinding } from './text-findings.ts';
 import type { LeftOut } from '../../../src/markdown/typed-html.ts';
 import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
@@ -10,7 +10,7 @@ type Of<K extends Kind> = Extract<TextFinding, { kind: K }>;
 /** What the page does without; all else it shows. */
 export const partialKinds: ReadonlySet<Kind> = new Set([
   ...(['dead link', 'missing file', 'foreign picture', 'embedded picture', 'left out'] as const),
-  ...(['unused note', 'too complex'] as const),
+  ...(['unused note', 'lost words', 'link without text', 'picture size', 'too complex'] as const),
 ]);
 
 export function sentenceOf(finding: TextFinding): string {
@@ -32,7 +32,26 @@ const leftOut: Readonly<Record<LeftOut, string>> = {
   frame: 'une page d’un autre site : mettez un lien vers elle',
   form: 'un champ de formulaire : mettez un lien, vers /#contact par exemple',
   script: 'du code : retirez-le',
+  fallback: 'un texte de remplacement (noscript ou semblable) : écrivez-le dans le texte même',
+  element: 'une balise que le site ne connaît pas : retirez-la, ou mettez un lien',
   drawing: 'un dessin en HTML : ajoutez-en une image à la médiathèque',
+};
+
+const lostWords: Readonly<Record<Of<'lost words'>['reason'], string>> = {
+  cell: 'sa ligne a plus de cellules que le tableau n’a de colonnes ; ajoutez une colonne à la première ligne et à celle des tirets, ou retirez cette cellule',
+  definition:
+    'une ligne qui commence ainsi définit l’adresse d’un lien ; si c’est du texte, écrivez une barre oblique inverse devant le crochet',
+};
+
+const misread: Readonly<Record<Misreading, string>> = {
+  html: 'est montré comme du code, car la ligne commence par quatre espaces : retirez-les',
+  prose: 'est montré comme du code, car la ligne commence par quatre espaces : retirez-les',
+  heading:
+    'est devenu un titre, à cause des tirets juste en dessous : laissez une ligne vide avant eux',
+  point:
+    'est devenu un point de liste : si l’étoile est celle d’un renvoi, écrivez une barre oblique inverse devant elle',
+  settings:
+    'est montré en haut du texte : ces réglages d’un autre logiciel n’ont pas de sens ici, retirez-les avec leurs tirets',
 };
 
 const sentences: { readonly [K in Kind]: (finding: Of<K>) => string } = {
@@ -45,7 +64,7 @@ const sentences: { readonly [K in Kind]: (finding: Of<K>) => string } = {
     return `le lien ${named(address, words)} ${advice}.`;
   },
   'missing file': ({ words, address }) =>
-    `le fichier ${named(address, words)} n’a pas pu être repris : choisissez-en un autre ou envoyez-le de nouveau.`,
+    `le fichier ${named(address, words)} n’a pas pu être repris : s’il s’ouvre dans la médiathèque, publiez de nouveau ; sinon, choisissez-en un autre ou envoyez-le de nouveau.`,
   'foreign picture': ({ words, address }) =>
     `l’image ${named(address, words)} n’est pas dans la médiathèque, et n’est pas montrée : ajoutez-la dans Strapi, puis insérez-la.`,
   'embedded picture': ({ words }) =>
@@ -56,6 +75,13 @@ const sentences: { readonly [K in Kind]: (finding: Of<K>) => string } = {
       : `le texte alternatif ${quoted(words)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`,
   'left out': ({ what, words, address }) =>
     `${named(address, words)} n’est pas montré dans la page, c’est ${leftOut[what]}.`,
+  'link without text': ({ address }) =>
+    `un lien vers ${named(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`,
+  'lost words': ({ reason, words }) =>
+    `${quoted(words, 60)} n’est pas montré : ${lostWords[reason]}.`,
+  misread: ({ reason, words }) => `${quoted(words, 60)} ${misread[reason]}.`,
+  'picture size': ({ words, address }) =>
+    `l’image ${named(address, '')} n’est pas montrée : retirez ${quoted(words)}, le site choisit la taille lui-même.`,
   'heading without text': () => 'un titre est vide : écrivez-le, ou retirez-le.',
   'stray mark': ({ mark, words }) =>
     `les visiteurs lisent ${quoted(mark, 40)} tel quel (${quoted(words)}) : corrigez-le ou retirez-le.`,

@@ -47,7 +47,8 @@ export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading
   const withIds = headings.map(({ node, depth, text }, index) => {
     const id = `${headingIdPrefix}${slugs[index]}`;
     node.tagName = `h${depth}`;
-    node.properties = { id };
+    const { lang } = node.properties;
+    node.properties = { id, ...(lang !== undefined && { lang }) };
     return { id, depth, text };
   });
   return [...previous, ...withIds];

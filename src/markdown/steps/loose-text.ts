@@ -13,13 +13,16 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
     if (node.type !== 'element') return [node];
     const children = fit(node.children);
     if (isInline(node)) return moveInside(node, children);
-    if (isElement(node, 'p')) return wrapText(children);
+    if (isElement(node, 'p')) return withLanguage(wrapText(children), node);
     if (/^(?:h[1-6]|pre|summary)$/.test(node.tagName)) {
-      // With a block inside, only its content stays.
-      if (!hasContent(children) || !children.every(isInline)) {
-        return wrapText(children);
+      const content = children.flatMap((child) =>
+        isElement(child, 'p') ? child.children : [child],
+      );
+      // With another block inside, only its content stays.
+      if (!hasContent(content) || !content.every(isInline)) {
+        return withLanguage(wrapText(children), node);
       }
-      return [isElement(node, 'pre') ? codeBlock(children) : { ...node, children }];
+      return [isElement(node, 'pre') ? codeBlock(content) : { ...node, children: content }];
     }
     const blocks = isElement(node, 'blockquote', 'details', 'div')
       ? wrapText(children)
@@ -29,6 +32,17 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
     const isKept = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
     return isKept ? [{ ...node, children: blocks }] : [];
   });
+}
+
+/** What an element says of its language holds for the blocks that take its place. */
+function withLanguage(
+  blocks: ElementContent[],
+  { properties: { lang } }: Element,
+): ElementContent[] {
+  if (lang === undefined) return blocks;
+  return blocks.map((block) =>
+    block.type === 'element' ? { ...block, properties: { lang, ...block.properties } } : block,
+  );
 }
 
 function toListItem(block: Element): Element {

@@ -43,13 +43,14 @@ function writeCell(cell: Element, isInHead: boolean): void {
   if (!isElement(cell, 'td', 'th')) return;
   // An empty header cell is an error for screen readers.
   if (textOf([cell]) === '') cell.tagName = 'td';
-  const { align, style, colSpan, rowSpan } = cell.properties;
+  const { align, style, colSpan, rowSpan, lang } = cell.properties;
   const [side] = /center|right/.exec(`${align} ${style}`) ?? [];
   cell.properties = {
     ...(isInHead && cell.tagName === 'th' && { scope: 'col' }),
     ...(side && { className: [`align-${side}`] }),
     colSpan,
     rowSpan,
+    lang,
   };
 }
 

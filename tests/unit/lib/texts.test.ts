@@ -13,7 +13,8 @@ test.each([
   ['its other bullets, at the beginning of a line', ' \uf02d un\n\uf0ffdeux', ' • un\ndeux'],
   ['its hyphen and its line ends', 'a\u001eb\vc\fd\u0085e\tf\r\ng', 'a-b\nc\nd\ne\tf\r\ng'],
   ['control, private and broken characters', 'a\u0000b\u007fc\ue000d\ud800e\uffff', 'abcde'],
-  ['what has no width', 'a\u00adb\u200bc\u200ed\ufeffe\u2060f\u202eg\u200d', 'abcdefg'],
+  ['what has no width', 'a\u00ad b\u200bc\u200ed\ufeffe\u2060f\u202eg\u200d\ufffc', 'a bcdefg'],
+  ['a soft hyphen within a word', 'photo\u00advoltaïque', 'photo\u00advoltaïque'],
   [
     'a farmer, who is joined of two signs',
     '👩\u200d🌾 ❤\ufe0f\u200d🔥 🏃\u200d♀',

@@ -24,6 +24,7 @@ describe.each<[string, Record<string, string>]>([
         '<p>66 – Pyrénées-Orientales<br>\n65 – Hautes-Pyrénées</p>',
       '1)un\n2)deux\n\na) un\nb) deux': '<p>1)un<br>\n2)deux</p><p>a) un<br>\nb) deux</p>',
       '–\tCombien ?\n–\tDouze.': '<p>–\tCombien·?<br>\n–\tDouze.</p>',
+      'A\tB\n1\t2': '<p>A\tB<br>\n1\t2</p>',
       'Prades • Céret\n• Thuir': '<p>Prades • Céret<br>\n• Thuir</p>',
     },
   ],
@@ -36,6 +37,38 @@ describe.each<[string, Record<string, string>]>([
         '<p>Ils {{avec}} une voiture {a=b} ==a== [gallery ids=1]</p>',
       'https://exemple.fr/CARTE~8~1~2265':
         '<p><a href="https://exemple.fr/CARTE~8~1~2265" rel="noopener noreferrer">https://exemple.fr/CARTE~8~1~2265</a></p>',
+    },
+  ],
+  [
+    'words in angle brackets are text',
+    {
+      'Cher <nom>, voir <page de garde>': '<p>Cher &lt;nom>, voir &lt;page de garde></p>',
+      '<Prénom Nom>\n**signé**': '<p>&lt;Prénom Nom><br>\n<strong>signé</strong></p>',
+      '<Titre>\n\nSuite': '<p>&lt;Titre></p><p>Suite</p>',
+      '<center>a</center> <font color="red">b</font>': '<p>a</p><p> b</p>',
+      'a <Sommaire></Sommaire> b': '<p>a  b</p>',
+    },
+  ],
+  [
+    'a change of language stays',
+    {
+      'un <span lang="en">heat pump</span> <i lang="ca">bo</i> <span class="x">ici</span>':
+        '<p>un <span lang="en">heat pump</span> <i lang="ca">bo</i> ici</p>',
+      '<div lang="en"><p>One</p><p>Two</p></div>': '<p lang="en">One</p><p lang="en">Two</p>',
+      '<h2 lang="en">One</h2>': '<h2 id="titre-one" lang="en">One</h2>',
+      '<p lang="\"x">Un</p>': '<p>Un</p>',
+    },
+  ],
+  [
+    'a heading keeps its words and its rank',
+    { '<h2><p>Un</p></h2>\n\na': '<h2 id="titre-un">Un</h2><p>a</p>' },
+  ],
+  [
+    'a soft hyphen stays within a word, where alone it is seen',
+    {
+      'photo\u00advoltaïque \u00ad fin\u00ad': '<p>photo\u00advoltaïque  fin</p>',
+      '## photo\u00advoltaïque': '<h2 id="titre-photovoltaique">photo\u00advoltaïque</h2>',
+      'un objet\ufffc ici': '<p>un objet ici</p>',
     },
   ],
   [
@@ -74,6 +107,7 @@ describe.each<[string, Record<string, string>]>([
     {
       "<strong>l'</strong>été, *l*'été": '<p><strong>l’</strong>été, <em>l</em>’été</p>',
       'Il dit "oui,\nnon" :\nvoilà': '<p>Il dit «⍽oui,<br>\nnon⍽»⍽:<br>\nvoilà</p>',
+      'Beau temps :sunny: demain :+1:': '<p>Beau temps :sunny: demain :+1:</p>',
       "L'`npm` : `a ? 'b' : c...`": "<p>L’<code>npm</code>⍽: <code>a ? 'b' : c...</code></p>",
       "<kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var>":
         "<p><kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var></p>",
@@ -90,40 +124,9 @@ describe.each<[string, Record<string, string>]>([
   });
 });
 
-describe('lines of cells with tabs', () => {
-  const cellsIn = (html: string) =>
-    [...html.matchAll(/<tr>(.*?)<\/tr>/g)]
-      .map(([, row = '']) => [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)])
-      .map((cells) => cells.map(([, cell]) => cell).join(', '));
-
-  it.each([
-    ['A\t**B**\n1\tx|y', ['A, <strong>B</strong>', '1, x|y']],
-    ['Nos prix :\nA\tB\n1\t-5\n\t+7\nFin', ['A, B', '1, -5', ', +7']],
-  ])('are a table: %j', async (body, rows) => {
-    expect(cellsIn(await show(body))).toEqual(rows);
-  });
-
-  it.each([
-    'A\tB',
-    '- A\tB\n- C\tD',
-    '> A\tB\n> C\tD',
-    '    A\tB\n    C\tD',
-    '```\nA\tB\nC\tD\n```',
-    '[1]:\t#a\n[2]:\t#b',
-  ])('are none: %j', async (body) => {
-    expect(await show(body)).not.toContain('<table');
-  });
-});
-
 it('a table whose headings are empty has none', async () => {
   expect(await show('| | |\n| - | - |\n| a | b |')).toContain(
     '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
-  );
-});
-
-it('a table of tabs has a head, and ends at a blank line', async () => {
-  expect(await show('A\tB\n1\t2\n\nFin')).toContain(
-    '<th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div><p>Fin</p>',
   );
 });
 

@@ -1,0 +1,104 @@
+/** Collects what only the source of a text tells, for the lint: the tree holds neither escapes nor what Markdown drops. */
+import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
+
+export interface SourceFacts {
+  /**
+   * The runs of text that visitors read: an escaped sign, code, a picture and a tag are U+FFFC, an address that is shown
+   * itself is `https://…`.
+   */
+  prose: string[];
+  /** Cells beyond the columns of their table, which Markdown drops. */
+  lostCells: string[];
+  /** Definitions, `[Note]: important`, whose destination is no address. Markdown shows no definition. */
+  lostDefinitions: string[];
+  /** Texts that are code because they are indented. */
+  indentedCode: string[];
+  /** Paragraphs that are headings because of a line of hyphens below them. */
+  underlinedHeadings: string[];
+  /** The single points, marked with a star, of lists that follow a text with a star: `4 500 €*`. */
+  starredPoints: string[];
+  /** The lines of settings that other systems read at the beginning of a file; empty if there are none. */
+  frontMatter: string;
+}
+
+export interface SourceEnv extends Env {
+  source: SourceFacts;
+}
+
+export const noFacts = (): SourceFacts => ({
+  prose: [],
+  lostCells: [],
+  lostDefinitions: [],
+  indentedCode: [],
+  underlinedHeadings: [],
+  starredPoints: [],
+  frontMatter: '',
+});
+
+const frontMatter = /^\s*---[ \t]*\n((?:[\w-]+[ \t]*:.*\n|[ \t-].*\n|\n){1,60}?)---[ \t]*(?:\n|$)/;
+
+export function sourceFacts(md: MarkdownIt): void {
+  // The next rule joins escaped signs with the text around them.
+  md.core.ruler.before('text_join', 'source_facts', (state) => {
+    const { source, references = {} } = state.env as SourceEnv;
+    const { tokens } = state;
+    tokens.forEach((token, index) => {
+      const next = tokens[index + 1];
+      if (token.type === 'inline') source.prose.push(proseOf(token.children ?? []));
+      if (token.type === 'code_block') source.indentedCode.push(token.content);
+      if (token.type === 'heading_open' && token.markup === '-') {
+        source.underlinedHeadings.push(next?.content ?? '');
+      }
+      if (token.type === 'tr_open') source.lostCells.push(...cellsBeyond(state, index));
+      if (isStarredPoint(tokens, index))
+        source.starredPoints.push(tokens[index + 3]?.content ?? '');
+    });
+    source.lostDefinitions.push(
+      ...Object.entries(references).flatMap(([label, { href }]) =>
+        /[./#:@?]/.test(href) || href === '' ? [] : [`[${label.toLowerCase()}]: ${href}`],
+      ),
+    );
+    source.frontMatter ||= frontMatter.exec(state.src)?.[1]?.trim() ?? '';
+  });
+}
+
+function proseOf(tokens: readonly Token[]): string {
+  let isAddress = false;
+  const parts = tokens.map(({ type, content, info, markup }): string => {
+    if (type === 'link_open') isAddress = info === 'auto' || markup === 'linkify';
+    if (type === 'link_close') isAddress = false;
+    if (type === 'softbreak' || type === 'hardbreak') return '\n';
+    if (type === 'text') return isAddress ? 'https://…' : content;
+    if (type === 'text_special') return info === 'escape' ? '\ufffc' : content;
+    return content === '' ? '' : '\ufffc';
+  });
+  return parts.join('');
+}
+
+/** @param index of the row’s first token */
+function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
+  const [line = 0] = tokens[index]?.map ?? [];
+  const end = tokens.findIndex(({ type }, place) => place > index && type === 'tr_close');
+  const columns = tokens.slice(index, end).filter(({ type }) => type === 'inline').length;
+  const typed = (src.split('\n')[line] ?? '').replace(/^[\s>]*/, '').trim();
+  const cells = typed.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/);
+  return cells
+    .slice(columns)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+}
+
+/** A star after a word, as the call of a note. */
+const noteCall = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
+
+function isStarredPoint(tokens: readonly Token[], index: number): boolean {
+  const types = tokens.slice(index, index + 7).map(({ type }) => type);
+  const isSingle =
+    tokens[index]?.markup === '*' &&
+    types.join(' ') ===
+      'bullet_list_open list_item_open paragraph_open inline paragraph_close list_item_close bullet_list_close';
+  if (!isSingle) return false;
+  const before = tokens.slice(0, index);
+  const block = before.findLastIndex(({ level, nesting }) => level === 0 && nesting === 1);
+  return before.slice(block).some(({ children }) => noteCall.test(proseOf(children ?? [])));
+}
