@@ -29,7 +29,7 @@ import { fetchFiles } from './sync/media/download.ts';
 import type { FetchedFiles, WantedFile } from './sync/media/download.ts';
 import { createFileClient } from './sync/media/file-client.ts';
 import { findLibrary, namedFiles, withFiles } from './sync/media/named-files.ts';
-import { parseContent } from './sync/parse.ts';
+import { parseContent, untranslatedIn } from './sync/parse.ts';
 import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report.ts';
 import type { Findings, SyncOutcome, SyncReport } from './sync/report.ts';
 import { findChanges, findPublished } from './sync/snapshot/changes.ts';
@@ -145,7 +145,11 @@ async function sync(
   const removals = findRemovals(previous.entries, entries);
   const findings: Findings = {
     failures,
-    problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, files })],
+    problems: [
+      ...untranslatedIn(content, baseUrl),
+      ...problems,
+      ...lint(entries, problems, { baseUrl, url: siteConfig.url, files }),
+    ],
     collections: findChanges(previous.entries, entries),
     removals,
     published: source === 'drafts' ? [] : findPublished(content, entries),

@@ -72,7 +72,7 @@ export function titleOf(collection: CollectionName, fields: Fields): string {
   return typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
 }
 
-/** « Contenu 3 (Texte) › Texte » for `blocks.2.body`. @param fields the entry, or its document: it names its blocks */
+/** `Contenu 3 (Texte) › Texte` for `blocks.2.body`, `Projets 3 « Eus »` for an element of a list. @param fields the entry, or its document: it names its blocks */
 export function labelAt(
   collection: CollectionName,
   fields: Fields,
@@ -87,10 +87,10 @@ export function labelAt(
     if (typeof key === 'number') {
       const { __component: uid, component } = isRecord(found) ? found : {};
       const name = uid ?? component;
-      within =
-        typeof name === 'string' && Object.hasOwn(components, name) ? components[name] : schema;
-      const type = within === undefined ? '' : ` (${within.info.displayName})`;
-      words.push(`${words.pop() ?? ''} ${key + 1}${type}`);
+      const isBlock = typeof name === 'string' && Object.hasOwn(components, name);
+      within = isBlock ? components[name] : schema;
+      const title = isBlock ? ` (${within?.info.displayName})` : titleOfElement(within, found);
+      words.push(`${words.pop() ?? ''} ${key + 1}${title}`);
       continue;
     }
     const field = String(key);
@@ -100,4 +100,11 @@ export function labelAt(
     within = schema;
   }
   return words.join(' › ');
+}
+
+/** The title of an element of a list in Strapi’s form: the value of its main field. */
+function titleOfElement(schema: StrapiSchema | undefined, element: unknown): string {
+  const field = schema?.config.settings.mainField;
+  const value = field !== undefined && isRecord(element) ? element[field] : null;
+  return typeof value === 'string' && value.trim() !== '' ? ` ${quoted(value.trim(), 60)}` : '';
 }

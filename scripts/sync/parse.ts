@@ -1,10 +1,12 @@
 /** Reads each entry that Strapi sent into the site’s document, and names the mistakes in it. */
 import { z } from 'astro/zod';
 import type { Place } from '../../src/preview/drafts-report.ts';
-import { byCollection, contentTypes } from '../../src/content/types/registry.ts';
+import { byCollection, collectionNames, contentTypes } from '../../src/content/types/registry.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { isSystemError, messageOf } from '../lib/errors.ts';
-import type { Content } from './fetch/content.ts';
+import { quoted } from '../lib/quoted.ts';
+import { unusableKey } from './fetch/content.ts';
+import type { Content, Unusable } from './fetch/content.ts';
 import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
 import { labelAt, placeOf } from './form.ts';
@@ -45,14 +47,44 @@ export type ParsedContent = Record<CollectionName, ParsedEntry[] | null>;
 export function parseContent(content: Content, baseUrl: string): ParsedContent {
   return byCollection((name) => {
     const read = content[name];
-    return Array.isArray(read) ? read.map((fields) => parseEntry(name, fields, baseUrl)) : null;
+    if (!Array.isArray(read)) return null;
+    return read.flatMap((fields) =>
+      languageOf(fields) === null ? [parseEntry(name, fields, baseUrl)] : [],
+    );
   });
 }
+
+/** Names the entries that are published in other languages only. */
+export function untranslatedIn(content: Content, baseUrl: string): Problem[] {
+  return collectionNames.flatMap((name) => {
+    const read = content[name];
+    return (Array.isArray(read) ? read : []).flatMap((fields): Problem[] => {
+      const language = languageOf(fields);
+      if (language === null) return [];
+      const message = `cette entrée n’est publiée qu’en ${quoted(language)} : traduisez-la en français dans Strapi, ou retirez-la.`;
+      const place = placeOf(baseUrl, name, fields);
+      return [{ ...place, severity: 'omitted', field: '', label: '', message }];
+    });
+  });
+}
+
+/** The only language of an entry that is not in French. */
+function languageOf(fields: Fields): string | null {
+  const unusable = fields[unusableKey] as Unusable | undefined;
+  return typeof unusable === 'object' ? unusable.language : null;
+}
+
+const repeatedText =
+  'Strapi envoie cette entrée deux fois, sans dire laquelle est la bonne : publiez-la de nouveau, ou supprimez-la et recréez-la.';
 
 /** An unexpected error costs its entry alone. */
 function parseEntry(collection: CollectionName, fields: Fields, baseUrl: string): ParsedEntry {
   const place = placeOf(baseUrl, collection, fields);
   const id = contentTypes[collection].kind === 'list' ? idOf(fields) : null;
+  if (unusableKey in fields) {
+    const mistakes = [{ field: '', label: '', message: repeatedText }];
+    return { id, place, document: null, mistakes };
+  }
   try {
     const { document, mistakes } = parseFields(collection, fields);
     const withId = document && id !== null ? { id, ...document } : document;

@@ -149,7 +149,8 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
       if (isStrapi && status < 300 && error === null) return body;
       const { message = '' } = isRecord(error) ? error : {};
       const own = String(message).slice(0, 300);
-      const { kind, reason } = refusalOf({ status, headers, isStrapi, message: own });
+      const isDamaged = body === undefined && !/^\s*</.test(bytes.toString('utf8', 0, 100));
+      const { kind, reason } = refusalOf({ status, headers, isStrapi, isDamaged, message: own });
       throw new RequestError(url, reason, kind, status);
     },
   };

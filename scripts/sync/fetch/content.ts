@@ -27,19 +27,33 @@ export interface Failure {
 /** The entries of each collection, none if it is empty, or why they could not be read. */
 export type Content = Record<CollectionName, Fields[] | Failure>;
 
-/** Without an order, pages may overlap. */
-const queries: Readonly<Record<CollectionName, string>> = {
+/** What is read with an entry. */
+const populate: Readonly<Record<CollectionName, string>> = {
   hero: 'populate=*',
   about: 'populate=*',
-  services: 'populate=*&sort[0]=createdAt:asc&sort[1]=id:asc',
-  testimonials: 'populate=*&sort[0]=createdAt:asc&sort[1]=id:asc',
+  services: 'populate=*',
+  testimonials: 'populate=*',
   gallery: 'populate[collections][populate][projects][populate]=*',
   articles:
-    'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&sort[0]=publishedAt:desc&sort[1]=id:desc',
+    'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*',
 };
 
-/** The site’s language: Strapi sends its own default otherwise. */
-const french = '&locale=fr';
+/** Without an order, pages may overlap. */
+const order: Readonly<Record<CollectionName, string>> = {
+  hero: '',
+  about: '',
+  services: '&sort[0]=createdAt:asc&sort[1]=id:asc',
+  testimonials: '&sort[0]=createdAt:asc&sort[1]=id:asc',
+  gallery: '',
+  articles: '&sort[0]=publishedAt:desc&sort[1]=id:desc',
+};
+
+/**
+ * In an entry that Strapi sends but that cannot be shown: why. `language`: its only one, which is not French. `repeated`:
+ * the answer holds the same document twice, and nothing says which is right.
+ */
+export const unusableKey = '__unusable';
+export type Unusable = { language: string } | 'repeated';
 
 interface Options {
   status: 'published' | 'draft';
@@ -54,7 +68,7 @@ export async function fetchContent(
 ): Promise<Content> {
   const version = status === 'draft' ? '&status=draft' : '';
   const reads = await Promise.all(
-    collectionNames.map((name) => fetchCollection(client, name, `${queries[name]}${version}`)),
+    collectionNames.map((name) => fetchCollection(client, name, `${order[name]}${version}`)),
   );
   // Where no list is known, the address leads elsewhere.
   const isStrapi = reads.some((read) => Array.isArray(read) && read.length > 0);
@@ -75,21 +89,18 @@ export function failuresIn(content: Content): Failure[] {
 async function fetchCollection(
   client: StrapiClient,
   name: CollectionName,
-  query: string,
+  options: string,
 ): Promise<Fields[] | Failure> {
   const { schema } = formOf(name);
-  const path = `/${apiNameOf(schema)}?${query}`;
-  const fetchEntries = contentTypes[name].kind === 'list' ? fetchList : fetchSingle;
+  const path = `/${apiNameOf(schema)}?${populate[name]}${options}`;
   try {
-    const entries = await fetchEntries(client, path + french);
-    if (entries.length === 0 && (await fetchEntries(client, path)).length > 0) {
-      const reason = 'rien n’est publié en français (« fr ») : traduisez ces entrées dans Strapi';
-      throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
-    }
+    const french = await fetchFrench(client, name, path);
+    const entries = french.filter((entry) => !(unusableKey in entry));
     const missing = missingField(name, entries);
-    if (missing === null) return entries;
+    if (missing === null) return french;
     return {
-      ...{ collection: name, kind: 'unknown' },
+      collection: name,
+      kind: 'unknown',
       reason: `GET ${client.urlOf(path)} → aucune entrée n’a le champ « ${missing} » (${labelOf(schema, missing)})`,
       advice: `S’il a été renommé dans le Content-Type Builder, rendez-lui son nom. Sinon, permettez la lecture de ce qu’il montre : Paramètres → Jetons d’API, le jeton de CMS_TOKEN en lecture seule.`,
     };
@@ -99,6 +110,50 @@ async function fetchCollection(
     const advice = adviceOn(kind, schema.info.displayName);
     return { collection: name, kind, reason: message, advice };
   }
+}
+
+const languageOf = ({ locale }: Fields): string | null =>
+  typeof locale === 'string' ? locale : null;
+
+/**
+ * Returns the entries in `fr`, else in the one `fr-…` that has some; entries that exist in other languages only follow as
+ * unusable. Types without languages ignore `locale`.
+ */
+async function fetchFrench(
+  client: StrapiClient,
+  name: CollectionName,
+  path: string,
+): Promise<Fields[]> {
+  const isList = contentTypes[name].kind === 'list';
+  const read = (locale: string, from = path) =>
+    (isList ? fetchList : fetchSingle)(client, from + locale);
+  const inFrench = await read('&locale=fr');
+  // A single type has no other entry, and a type without languages no other language.
+  if (inFrench.length > 0 && (!isList || inFrench.every((entry) => languageOf(entry) === null))) {
+    return inFrench;
+  }
+  const withoutParts = path.replace(populate[name], '');
+  // Of a single type Strapi sends one language only. Types without languages may refuse the filter.
+  const all = isList
+    ? await read('&locale=*', withoutParts)
+    : await read('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
+  const known = inFrench.length > 0 || all.length > 0 ? all : await read('');
+  const [regional] = known
+    .flatMap((entry) => /^fr-.*/.exec(languageOf(entry) ?? '')?.[0] ?? [])
+    .sort();
+  const entries =
+    inFrench.length > 0 || regional === undefined ? inFrench : await read(`&locale=${regional}`);
+  if (entries.length === 0 && known.length > 0) {
+    const reason = 'rien n’est publié en français (« fr ») : traduisez ces entrées dans Strapi';
+    throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
+  }
+  const ids = new Set(entries.map(idOf));
+  const others = new Map(known.map((entry) => [idOf(entry), entry]));
+  const untranslated = [...others].flatMap(([id, entry]): Fields[] => {
+    const unusable: Unusable = { language: languageOf(entry) ?? '' };
+    return ids.has(id) ? [] : [{ ...entry, [unusableKey]: unusable }];
+  });
+  return [...entries, ...untranslated];
 }
 
 /** A relation that may not be read, and a dynamic zone that was renamed, are absent from every entry without an error. */
@@ -135,29 +190,67 @@ async function fetchList(client: StrapiClient, path: string): Promise<Fields[]> 
   throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
 }
 
+interface Page {
+  entries: Fields[];
+  total: number | null;
+}
+
+/** Pages fetched at once. */
+const pagesAtOnce = 4;
+
 /** Null if the list has changed meanwhile: its length is not what it says. */
 async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] | null> {
-  const entries = new Map<string, Fields>();
-  for (let start = 0; ;) {
-    const page = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
-    const { data, meta } = await client.getJson(path + page);
-    if (!Array.isArray(data)) {
-      const reason = 'la réponse n’est pas une liste : ce type doit être un « Collection Type »';
-      throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
-    }
-    const before = entries.size;
-    for (const [index, item] of (data as unknown[]).entries()) {
-      const entry = unwrap(item);
-      const fields = isRecord(entry) ? entry : {};
-      entries.set(idOf(fields) ?? `n° ${start + index}`, fields);
-    }
-    start += data.length;
-    const total = totalOf(meta);
+  const first = await fetchPage(client, path, 0);
+  const { total } = first;
+  const pages = [first];
+  const size = first.entries.length;
+  for (let start = size; size > 0 && (total === null || start < total);) {
+    const count = total === null ? 1 : pagesAtOnce;
+    const starts = Array.from({ length: count }, (_, index) => start + index * size);
+    const wanted = starts.filter((one) => total === null || one < total);
+    const next = await Promise.all(wanted.map((one) => fetchPage(client, path, one)));
     // A server that does not know pages sends the first one for ever.
-    if (start >= (total ?? Infinity) || entries.size === before) {
-      return total === null || entries.size === total ? [...entries.values()] : null;
-    }
+    if (total === null && isRepeated(next[0], pages)) break;
+    pages.push(...next);
+    start += wanted.length * size;
   }
+  const found = pages.flatMap(withoutRepeats);
+  const received = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+  const unique = new Set(found.map((entry, index) => idOf(entry) ?? `n° ${index}`));
+  const isWhole = pages.every((page) => page.total === total) && (total ?? received) === received;
+  return isWhole && unique.size === found.length ? found : null;
+}
+
+function isRepeated(page: Page | undefined, earlier: readonly Page[]): boolean {
+  const ids = new Set(earlier.flatMap(({ entries }) => entries.map(idOf)));
+  return page === undefined || page.entries.every((entry) => ids.has(idOf(entry)));
+}
+
+/** Entries that one answer holds more than once become one that cannot be shown. */
+function withoutRepeats({ entries }: Page): Fields[] {
+  const unusable: Unusable = 'repeated';
+  return entries.flatMap((entry, index) => {
+    const id = idOf(entry);
+    const places = entries.flatMap((other, place) =>
+      id !== null && idOf(other) === id ? [place] : [],
+    );
+    if (places.length < 2) return [entry];
+    return places[0] === index ? [{ ...entry, [unusableKey]: unusable }] : [];
+  });
+}
+
+async function fetchPage(client: StrapiClient, path: string, start: number): Promise<Page> {
+  const page = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
+  const { data, meta } = await client.getJson(path + page);
+  if (!Array.isArray(data)) {
+    const reason = 'la réponse n’est pas une liste : ce type doit être un « Collection Type »';
+    throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
+  }
+  const entries = (data as unknown[]).map((item) => {
+    const entry = unwrap(item);
+    return isRecord(entry) ? entry : {};
+  });
+  return { entries, total: totalOf(meta) };
 }
 
 /** Null if the server does not say. */

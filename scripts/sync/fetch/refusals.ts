@@ -11,6 +11,7 @@ export type RefusalKind =
   | '429'
   | '5xx'
   | 'page'
+  | 'damaged'
   // What no table foresees shows its status and address.
   | 'unknown';
 
@@ -42,6 +43,8 @@ const advice: Readonly<Record<RefusalKind, Advice>> = {
     'Lisez le journal de Strapi, et celui du serveur devant lui, puis relancez « npm run sync ».',
   page: () =>
     `Une page est venue à la place des données : d’attente, de connexion, d’un pare-feu ou d’un autre site. Vérifiez CMS_URL ; si un accès est protégé, ouvrez ${paths}.`,
+  damaged: () =>
+    'La réponse est arrivée coupée ou abîmée : relancez « npm run sync ». Si cela revient, vérifiez la compression et les limites du serveur devant Strapi.',
   unknown: () =>
     'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
 };
@@ -60,7 +63,8 @@ interface Refusal {
 const networkErrors: readonly (readonly [code: RegExp, kind: RefusalKind, meaning: string])[] = [
   [/^ENOTFOUND$|^EAI_/, 'no address', 'ce nom n’existe pas, ou le serveur de noms ne répond pas'],
   [/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/, 'timeout', 'pas de réponse dans le temps accordé'],
-  [/EXCEEDED_MAX_SIZE|^Z_|^ERR__|^ZSTD_/, 'unknown', 'plus de 50 Mo, ou compression illisible'],
+  [/EXCEEDED_MAX_SIZE/, 'unknown', 'plus de 50 Mo'],
+  [/^Z_|^ERR__|^ZSTD_/, 'damaged', 'compression illisible'],
   [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
   // A proxy that refuses: `UND_ERR_ABORTED`, `UND_ERR_INVALID_ARG`.
   [
@@ -78,6 +82,8 @@ type Failed =
       headers: Readonly<Record<string, string | string[] | undefined>>;
       /** Strapi’s own refusal has a message, in English. */
       isStrapi: boolean;
+      /** JSON that ends too early, or bytes that are no text. */
+      isDamaged?: boolean;
       message: string;
     };
 
@@ -88,7 +94,7 @@ export function refusalOf(failed: Failed): Refusal {
       networkErrors.find(([pattern]) => pattern.test(failed.code)) ?? [];
     return { kind, reason: `${meaning} (${failed.code})` };
   }
-  const { status, headers, isStrapi, message } = failed;
+  const { status, headers, isStrapi, isDamaged = false, message } = failed;
   if (status >= 300 && status < 400) {
     const target = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
     return { kind: 'page', reason: `redirection vers « ${target} »` };
@@ -101,6 +107,7 @@ export function refusalOf(failed: Failed): Refusal {
       ? { kind, reason: message || 'requête refusée' }
       : { kind: status === 404 ? 'page' : kind, reason: 'ce n’est pas Strapi qui répond' };
   }
+  if (status < 300 && isDamaged) return { kind: 'damaged', reason: 'réponse coupée ou illisible' };
   if (status < 300) return { kind: 'page', reason: 'ce n’est pas une réponse de l’API de Strapi' };
   return { kind: 'unknown', reason: message || 'réponse inattendue' };
 }

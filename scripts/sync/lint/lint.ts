@@ -46,7 +46,9 @@ export function lint(
 
 function isSameField(one: Problem, other: Problem): boolean {
   const isEntry = one.collection === other.collection && one.id === other.id;
-  return isEntry && `${one.field}.`.startsWith(`${other.field}.`);
+  // A coordinate takes two fields: one mistake in them is named once.
+  const nameOf = ({ field }: Problem) => `${field.replace(/longitude$/, 'latitude')}.`;
+  return isEntry && nameOf(one).startsWith(nameOf(other));
 }
 
 /** An entry is one page: links lead from text to text. */

@@ -34,7 +34,14 @@ interface StoredFile {
   key: string | null;
 }
 
-export type FetchedFile = StoredFile | { status: 'lost'; reason: string };
+interface LostFile {
+  status: 'lost';
+  reason: string;
+  /** Whether the file itself is at fault; otherwise another attempt may succeed. */
+  isFileAtFault: boolean;
+}
+
+export type FetchedFile = StoredFile | LostFile;
 
 /** By URL. */
 export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
@@ -110,13 +117,18 @@ async function fetchFile(
     const file = { name, isAnimated, facts: withPoint(facts), path: download };
     return { status: 'stored', ...file, key };
   } catch (error) {
-    if (error instanceof RefusedFile) return { status: 'lost', reason: error.message };
-    if (error instanceof RequestError) return { status: 'lost', reason: error.reason };
+    if (error instanceof RefusedFile) {
+      return { status: 'lost', reason: error.message, isFileAtFault: true };
+    }
+    if (error instanceof RequestError) {
+      const isFileAtFault = error.status !== null && error.status < 500 && error.status !== 429;
+      return { status: 'lost', reason: error.reason, isFileAtFault };
+    }
     // It concerns every file.
     if (isSystemError(error)) throw error;
     console.error(error);
     const reason = `erreur du site lui-même, à signaler à ses développeurs : ${messageOf(error)}`;
-    return { status: 'lost', reason };
+    return { status: 'lost', reason, isFileAtFault: false };
   }
 }
 

@@ -56,6 +56,7 @@ export function withFiles(value: unknown, fetched: FetchedFiles, library: Librar
     (url === null ? undefined : fetched.get(url)) ?? {
       status: 'lost',
       reason: 'il n’est pas dans la médiathèque de Strapi',
+      isFileAtFault: true,
     };
   if (isUpload(value)) copy[fetchedKey] = find(wantedUpload(value, library)?.url ?? null);
   const { __component: component, fileUrl } = value;
@@ -84,16 +85,26 @@ function bodyOf(
   { baseUrl }: Library,
 ): string | null {
   if (component !== 'shared.rich-text' || typeof body !== 'string') return null;
-  const text = printable(body).normalize('NFC').replaceAll(baseUrl, cmsPlaceholder);
+  const text = printable(body).normalize('NFC').replace(addressBelow(baseUrl), cmsPlaceholder);
   return text.replace(embeddedData, '$1');
+}
+
+/** A whole address: `https://exemple.fr` does not begin `https://exemple.free.fr`, and another port is another server. */
+function addressBelow(baseUrl: string): RegExp {
+  const literal = baseUrl.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`${literal}(?![\\p{L}\\p{N}_%@-]|[.:][\\p{L}\\p{N}])`, 'gu');
 }
 
 /** A picture as data may be longer than any text: the page does not show it. */
 const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
 
-/** A web address counts if it is the library’s. */
+/** A web address counts if it is the library’s. Reading a text is slow: one that names no server of files has none. */
 function filesOfText(record: Readonly<Record<string, unknown>>, library: Library) {
-  return addressesIn(bodyOf(record, library) ?? '').flatMap(({ address }) => {
+  const body = bodyOf(record, library) ?? '';
+  const hosts = [...library.origins].map((origin) => new URL(origin).host);
+  const lower = body.toLowerCase();
+  if (!['uploads', ...hosts].some((name) => lower.includes(name))) return [];
+  return addressesIn(body).flatMap(({ address }) => {
     if (!isFileAddress(address)) return [];
     const named = address.kind === 'upload' ? address.key : address.href;
     const url = libraryUrl(named, library);

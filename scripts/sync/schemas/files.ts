@@ -44,7 +44,10 @@ function readUpload(upload: unknown): { media: Media; isPicture: boolean } | str
     const { name, url } = upload;
     const address = [name, url].filter((one) => typeof one === 'string')[0] ?? '';
     const shown = quoted(withoutSecrets(address).split('/').at(-1) ?? '');
-    return `le fichier ${shown} n’a pas pu être repris (${fetched.reason}) : le site fait sans. Choisissez-en un autre ou envoyez-le de nouveau.`;
+    const advice = fetched.isFileAtFault
+      ? 'Choisissez-en un autre ou envoyez-le de nouveau.'
+      : 'Publiez de nouveau dans quelques minutes ; si cela revient, prévenez qui s’occupe du site.';
+    return `le fichier ${shown} n’a pas pu être repris (${fetched.reason}) : le site fait sans. ${advice}`;
   }
   const { data } = words.safeParse(upload);
   const { alternativeText: alt = null, caption = null } = data ?? {};

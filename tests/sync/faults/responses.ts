@@ -65,6 +65,23 @@ const inEnglish: Behaviour = (exchange) => {
   (isAskedFor ? answerProperly : behave.send('{"data":[],"meta":{}}'))(exchange);
 };
 
+/** Answers as a Strapi with languages does: each entry in one, chosen by `locale`. */
+const inLanguages =
+  (languageOf: (index: number) => string): Behaviour =>
+  (exchange) => {
+    const wanted = exchange.url.searchParams.get('locale');
+    const isShown = (language: string) => wanted === '*' || wanted === language;
+    behave.alter((json) => {
+      const { data, meta } = json as { data: object | object[]; meta: { pagination?: object } };
+      const entries = [data]
+        .flat()
+        .map((entry, index) => ({ ...entry, locale: languageOf(index) }));
+      const shown = entries.filter(({ locale }) => isShown(locale));
+      Object.assign(json as object, { data: Array.isArray(data) ? shown : (shown[0] ?? null) });
+      if (meta.pagination) Object.assign(meta.pagination, { total: shown.length });
+    })(exchange);
+  };
+
 const completeList = { publish: publishMany, reaches: hasAllInOrder };
 
 export const responseFaults: Fault[] = [
@@ -175,6 +192,60 @@ export const responseFaults: Fault[] = [
     cms: (cms) => cms.misbehave('/api/services', inEnglish),
     exit: 1,
     says: ['Services : GET', 'rien n’est publié en français'],
+  },
+  {
+    title: 'Strapi’s French has a country',
+    cms: (cms) => {
+      for (const name of ['hero', 'articles', 'services']) {
+        cms.misbehave(
+          `/api/${name}`,
+          inLanguages(() => 'fr-FR'),
+        );
+      }
+    },
+    exit: 0,
+    reaches: isComplete,
+  },
+  {
+    title: 'one service exists in English alone',
+    cms: (cms) =>
+      cms.misbehave(
+        '/api/services',
+        inLanguages((index) => (index === 1 ? 'en' : 'fr')),
+      ),
+    exit: 0,
+    says: [/Services › « .* » : cette entrée n’est publiée qu’en « en »/],
+    reaches: ({ documents }) => expect(documents.services).toHaveLength(2),
+  },
+  {
+    title: 'one answer holds a service twice: it stays as it was',
+    cms: (cms) =>
+      cms.misbehave(
+        '/api/services',
+        altered(({ data, pagination }) => {
+          data.push(data[0]);
+          pagination['total'] = data.length;
+        }),
+      ),
+    exit: 0,
+    says: ['Strapi envoie cette entrée deux fois'],
+    reaches: ({ documents, manifest }) => {
+      expect(documents.services).toHaveLength(3);
+      expect(manifest.collections.services?.stale).toHaveLength(1);
+    },
+  },
+  {
+    title: 'an answer is cut, another one’s compression is broken',
+    cms: (cms) => {
+      cms.misbehave('/api/about', behave.cutShort);
+      cms.misbehave('/api/hero', behave.compressBadly);
+    },
+    exit: 1,
+    says: [
+      /\/api\/about.*coupée/,
+      /\/api\/hero.*compression illisible/,
+      'La réponse est arrivée coupée ou abîmée',
+    ],
   },
   {
     ...passing(

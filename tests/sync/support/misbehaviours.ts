@@ -34,6 +34,13 @@ export const compress: Behaviour = ({ response, answer }) => {
   response.end(zlib.gzipSync(answer.body));
 };
 
+/** The same, with damaged bytes in the middle. */
+export const compressBadly: Behaviour = ({ response, answer }) => {
+  response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
+  const bytes = zlib.gzipSync(answer.body);
+  response.end(bytes.fill(0, 20, Math.max(21, bytes.length - 20)));
+};
+
 /** A few kilobytes that become 200 MB. */
 export const bomb: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });

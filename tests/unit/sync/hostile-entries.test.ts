@@ -75,7 +75,10 @@ test.each(Object.keys(good) as (keyof typeof good)[])('hostile values in %s', (l
   const content: Content = { ...byCollection(() => []), [list]: entries };
   const library = findLibrary(content, baseUrl);
   const fetched = new Map(
-    namedFiles(content, library).map(({ url }) => [url, { status: 'lost', reason: 'x' } as const]),
+    namedFiles(content, library).map(({ url }) => [
+      url,
+      { status: 'lost', reason: 'x', isFileAtFault: true } as const,
+    ]),
   );
   const parsed = parseContent(withFiles(content, fetched, library) as Content, baseUrl);
   const merged = merge(parsed, { entries: noEntries, media: {} });

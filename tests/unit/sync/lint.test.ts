@@ -93,6 +93,7 @@ test.each<[CollectionName, object, RegExp]>([
     /^advice › Onglets 1 .* Projets 1 .* › Image : ce projet n’a pas d’image/,
   ],
   ['gallery', galleryOf({ ...project, latitude: null, longitude: null }), /n’est pas sur la carte/],
+  ['gallery', galleryOf({ ...project, latitude: null }), /Projets 1 « A » › Latitude/],
   ['gallery', galleryOf({ ...project, latitude: 60 }), /n’est pas en France/],
 ])('of %s %j something is said', (name, document, message) => {
   expect(found(name, document).join('\n')).toMatch(message);

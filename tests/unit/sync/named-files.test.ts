@@ -55,10 +55,27 @@ test('a file is fetched once, by its version and the point that a crop must show
   ]);
 });
 
+test.each([
+  [
+    'https://cms.example/admin et https://cms.example.',
+    'https://strapi.invalid/admin et https://strapi.invalid.',
+  ],
+  ['https://cms.example.org/b', 'https://cms.example.org/b'],
+  ['https://cms.examples/b', 'https://cms.examples/b'],
+  ['https://cms.example:8080/b', 'https://cms.example:8080/b'],
+  ['https://cms.example-2.fr/b', 'https://cms.example-2.fr/b'],
+])('Strapi’s whole address alone is replaced in a text: %s', (typed, body) => {
+  expect(withFiles(text(typed), new Map(), library)).toEqual({ ...text(body), files: {} });
+});
+
 test('what was fetched stands where it is named, in a text without Strapi’s address', () => {
   const stored = { status: 'stored', name: 'toit.0123abcd.jpg' } as never;
   const fetched = new Map([['https://cms.example/uploads/toit.jpg', stored]]);
-  const lost = { status: 'lost', reason: 'il n’est pas dans la médiathèque de Strapi' };
+  const lost = {
+    status: 'lost',
+    reason: 'il n’est pas dans la médiathèque de Strapi',
+    isFileAtFault: true,
+  };
   const data = `![x](data:image/svg+xml;base64,${'A'.repeat(50)})`;
   const content = [
     { image: upload, other: { ...upload, url: '/uploads/b.jpg' } },

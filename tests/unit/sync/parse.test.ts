@@ -22,7 +22,10 @@ const facts = { mime: 'image/jpeg', bytes: 9, width: 900, height: 600, placehold
 const stored = { status: 'stored', name: 'toit.0123abcd.jpg', facts };
 const upload = { url: '/uploads/toit.jpg', name: 'Le toit.jpg', alternativeText: 'Un toit' };
 const picture = { ...upload, fetched: stored };
-const lost = { ...upload, fetched: { status: 'lost', reason: 'fichier introuvable' } };
+const lost = {
+  ...upload,
+  fetched: { status: 'lost', reason: 'fichier introuvable', isFileAtFault: true },
+};
 const pdf = { ...upload, fetched: { ...stored, facts: { ...facts, width: null } } };
 const media = { file: 'toit.0123abcd.jpg', alt: 'Un toit', caption: null };
 
@@ -158,7 +161,7 @@ test.each<[CollectionName, object, string, object | null]>([
   ['services', { ...service, image: pdf }, 'ce n’est pas une image', { image: null }],
   ['services', { ...service, features: ['a', ' '] }, ' 2 : ce point est vide', { features: ['a'] }],
   ['services', { ...service, features: '["a", {}]' }, 'ce point est vide', { features: [] }],
-  ['hero', { features: [{ label: 'a' }, {}] }, ' 2 (Atout)', { features: [{ label: 'a' }] }],
+  ['hero', { features: [{ label: 'a' }, {}] }, 'Atouts 2 › Texte', { features: [{ label: 'a' }] }],
   [
     'articles',
     withBlock('shared.media', { file: null }),
@@ -178,7 +181,7 @@ test.each<[CollectionName, object, string, object | null]>([
   [
     'gallery',
     galleryOf({ title: 'A', image: lost, latitude: '42,64', longitude: 2.9 }),
-    'Projets 1 (',
+    'Projets 1 « A »',
     galleryOf({ title: 'A', image: null, latitude: 42.64, longitude: 2.9 }),
   ],
 ])('a mistake in %s %j is named, and costs no more than it must', (collection, ...rest) => {
