@@ -2,7 +2,7 @@
 import { Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { Mail } from '@strapi/icons';
 import type { PanelComponent, PanelComponentProps } from '@strapi/content-manager/strapi-admin';
-import { useForm } from '@strapi/strapi/admin';
+import { useForm, useIsDesktop, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Line, ProblemLines, StateLines } from './parts';
 import { polling, useEntryStateQuery } from './site-state';
@@ -32,12 +32,17 @@ export const SitePanel: PanelComponent = (props) => {
 /** Longer than Strapi needs to read an entry again that this form has saved. */
 const ownSaveMs = 2000;
 
+const olderVersion =
+  'Ce formulaire montre une version plus ancienne : l’enregistrer ou le publier remplacerait ce changement. Copiez ce que vous avez écrit, puis rechargez la page.';
+
 /** Says that the entry was saved elsewhere since the form was loaded: saving the form would replace it. */
 export const SavedElsewherePanel: PanelComponent = (props) => {
   const { currentData, refetch } = useEntryAnswer(props);
   const isSubmitting = useForm('SavedElsewherePanel', (form) => form.isSubmitting);
   const isModified = useForm('SavedElsewherePanel', (form) => form.modified);
   const [confirmed, setConfirmed] = useState<string | null>(null);
+  const isDesktop = useIsDesktop();
+  const { toggleNotification } = useNotification();
   const saved = currentData?.saved;
   const loaded: unknown = props.document?.updatedAt;
   // The other tab shows what is published.
@@ -49,6 +54,18 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
     const timer = setTimeout(() => setConfirmed(newer), ownSaveMs);
     return () => clearTimeout(timer);
   }, [newer]);
+
+  // On a phone, Strapi hides the panels behind a button.
+  const words = saved?.words;
+  useEffect(() => {
+    if (isDesktop || confirmed === null || confirmed !== newer || words === undefined) return;
+    toggleNotification({
+      type: 'warning',
+      title: `Enregistré entre-temps : ${words}.`,
+      message: olderVersion,
+      blockTransition: true,
+    });
+  }, [isDesktop, confirmed, newer, words, toggleNotification]);
 
   // Browsers hardly run the timers of a page in the background.
   useEffect(() => {
@@ -70,7 +87,7 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
         </Typography>
         <Line>
           {isModified
-            ? 'Ce formulaire montre une version plus ancienne : l’enregistrer ou le publier remplacerait ce changement. Copiez ce que vous avez écrit, puis rechargez la page.'
+            ? olderVersion
             : 'Ce formulaire montre une version plus ancienne : rechargez la page.'}
         </Line>
       </Flex>
