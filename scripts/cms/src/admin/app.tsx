@@ -22,7 +22,7 @@ const inputs = [
     label: 'Latitude ou longitude',
     load: () => CoordinateInput,
   },
-  { name: 'publish-day', type: 'date', label: 'Jour de publication', load: () => DayInput },
+  { name: 'day', type: 'date', label: 'Jour', load: () => DayInput },
   {
     name: 'text',
     type: 'richtext',

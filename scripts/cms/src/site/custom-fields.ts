@@ -10,8 +10,8 @@ const fields = [
   { name: 'lines', type: 'json' },
   /** Degrees; a pair that is pasted fills latitude and longitude. */
   { name: 'coordinate', type: 'float' },
-  /** The day on which an article is published by itself: `2026-12-24`. */
-  { name: 'publish-day', type: 'date' },
+  /** A day, `2026-12-24`. Strapi’s own input loses a day that is typed and left with Tab. */
+  { name: 'day', type: 'date' },
 ] as const;
 
 /** In a schema: `global::text`, … */
