@@ -208,6 +208,15 @@ test('A text that is only opened is no change, and is stored as it was when its 
   await page.keyboard.press('Control+z');
   await expectUnsaved(false);
 
+  // Emptied, the text is the same text still: typing goes on, and undo brings all of it back.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('~5 000 € à ~10 000 €* TTC, pose comprise*');
+  expect(await textField().innerText()).toBe('~5 000 € à ~10 000 €* TTC, pose comprise*');
+  await button('Annuler').click();
+  await button('Annuler').click();
+  await expectUnsaved(false);
+
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un autre titre');
   await button('Enregistrer').click();
   await page.getByText('Sauvegardé').first().waitFor();

@@ -13,13 +13,12 @@ import { Toolbar } from './Toolbar';
 import { usePictureUpload } from './upload-picture';
 
 export function RichTextInput(props: FieldProps<string>) {
-  const { name, label, value, disabled = false } = props;
+  const { value, disabled = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  /** The form’s text, and what the editor makes of it unchanged: what differs from that is a change. */
-  const opened = useRef<{ stored: typeof value; written: string } | null>(null);
-  const sent = useRef<typeof value>(undefined);
+  /** The text that the form and the editor both have: the editor reported it, or was opened with it. */
+  const shared = useRef<string | null>(null);
   const [ctx, setCtx] = useState<Ctx | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [loss, setLoss] = useState('');
@@ -30,31 +29,29 @@ export function RichTextInput(props: FieldProps<string>) {
   useEffect(() => {
     const editor = textEditor({
       root: root.current!,
-      label,
+      label: () => latest.current.label,
       isEditable: () => latest.current.disabled !== true,
       onUpdate: () => {
         setPlace(placeOf(viewOf(editor.ctx).state));
-        if (opened.current === null) return;
-        const written = textIn(editor.ctx);
-        const text = written === opened.current.written ? opened.current.stored : written;
-        if (text === sent.current) return;
-        sent.current = text;
-        latest.current.onChange({ target: { name, value: text } });
+        if (shared.current === null) return;
+        const text = textIn(editor.ctx);
+        if (text === shared.current) return;
+        shared.current = text;
+        latest.current.onChange({ target: { name: latest.current.name, value: text } });
       },
       onPasteLoss: setLoss,
       uploadPicture: upload,
     });
     void editor.create().then(() => setCtx(editor.ctx));
     return () => void editor.destroy();
-  }, [name, label]);
+  }, []);
 
-  // Before the next key: a text that was sent must not come back as another version.
+  // Before the next key. Strapi’s form makes null of an empty text: that is no other text.
   useLayoutEffect(() => {
-    if (ctx === null || (opened.current !== null && value === sent.current)) return;
-    sent.current = value;
-    opened.current = null;
+    if (ctx === null || (value ?? '') === shared.current) return;
+    shared.current = null;
     openText(ctx, value ?? '');
-    opened.current = { stored: value, written: textIn(ctx) };
+    shared.current = value ?? '';
     setPlace(placeOf(viewOf(ctx).state));
   }, [ctx, value]);
 

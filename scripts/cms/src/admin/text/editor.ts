@@ -16,9 +16,10 @@ import { keymap } from '@milkdown/kit/prose/keymap';
 import { EditorState, Plugin } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
-import { $prose } from '@milkdown/kit/utils';
+import { $ctx, $prose } from '@milkdown/kit/utils';
 import { linkTypedAddress } from './commands';
 import { readMarkdown, writeMarkdown } from './markdown';
+import type { LoadedText } from './markdown';
 import { forwardDrops, pasteHandlers } from './paste';
 import { configureUploads, pictureView } from './picture';
 import type { UploadPicture } from './picture';
@@ -27,7 +28,7 @@ import { enterInCell } from './tables';
 
 export interface TextEditorOptions {
   root: HTMLElement;
-  label: string;
+  label: () => string;
   isEditable: () => boolean;
   /** After every key, click and paste. */
   onUpdate: () => void;
@@ -42,12 +43,13 @@ export function textEditor(options: TextEditorOptions) {
       ctx.set(rootCtx, root);
       ctx.set(editorViewOptionsCtx, {
         editable: isEditable,
-        attributes: { 'aria-multiline': 'true', 'aria-label': label, lang: 'fr' },
+        attributes: () => ({ 'aria-multiline': 'true', 'aria-label': label(), lang: 'fr' }),
       });
       configureSyntax(ctx);
       configureUploads(ctx, uploadPicture);
     })
     .use(syntax)
+    .use(loadedText)
     .use(pictureView)
     .use($prose(() => keymap({ Space: linkAddress, Enter: linkAddress })))
     .use($prose(() => keymap({ Enter: enterInCell })))
@@ -70,6 +72,9 @@ const linkAddress: Command = (state, dispatch) => {
   return false;
 };
 
+/** The text that was opened last: its blocks keep their source until they are edited. */
+const loadedText = $ctx<LoadedText | undefined, 'loadedText'>(undefined, 'loadedText');
+
 /** In lists and tables, Tab and Shift+Tab have their own meaning: after Escape, they lead out of the text. */
 function leaveOnEscape(view: EditorView, { key }: KeyboardEvent): boolean {
   if (key !== 'Escape') return false;
@@ -80,12 +85,17 @@ function leaveOnEscape(view: EditorView, { key }: KeyboardEvent): boolean {
 /** Without a way back to what was there: that was another text. */
 export function openText(ctx: Ctx, markdown: string): void {
   const plugins = ctx.get(prosePluginsCtx);
-  const doc = readMarkdown(ctx, markdown);
-  viewOf(ctx).updateState(EditorState.create({ doc, plugins }));
+  const { document, blocks, end } = readMarkdown(ctx, markdown);
+  const opened = EditorState.create({ doc: document, plugins });
+  // Milkdown’s plugins number lists anew with the first change, also those that were not edited.
+  const { state } = opened.applyTransaction(opened.tr);
+  const numbered = blocks.map((block, index) => ({ ...block, node: state.doc.child(index) }));
+  ctx.set(loadedText.key, { document: state.doc, blocks: numbered, end });
+  viewOf(ctx).updateState(EditorState.create({ doc: state.doc, plugins }));
 }
 
 export function textIn(ctx: Ctx): string {
-  return writeMarkdown(ctx, viewOf(ctx).state.doc);
+  return writeMarkdown(ctx, viewOf(ctx).state.doc, ctx.get(loadedText.key));
 }
 
 export function viewOf(ctx: Ctx): EditorView {

@@ -1,21 +1,38 @@
 /** The Markdown that the field reads and writes: Milkdown’s, where that keeps what a text says. */
 import { remarkStringifyOptionsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
+import * as commonmarkPreset from '@milkdown/kit/preset/commonmark';
 import {
+  bulletListSchema,
   commonmark,
   hardbreakFilterNodes,
   imageSchema,
+  linkSchema,
+  orderedListSchema,
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
 } from '@milkdown/kit/preset/commonmark';
+import * as gfmPreset from '@milkdown/kit/preset/gfm';
 import { extendListItemSchemaForTask, gfm, remarkGFMPlugin } from '@milkdown/kit/preset/gfm';
+import { closeHistory } from '@milkdown/kit/prose/history';
+import { Plugin } from '@milkdown/kit/prose/state';
+import { canJoin, findWrapping } from '@milkdown/kit/prose/transform';
 import type { MarkdownNode } from '@milkdown/kit/transformer';
-import { $markSchema, $nodeSchema, $remark } from '@milkdown/kit/utils';
+import { $markSchema, $nodeSchema, $prose, $remark } from '@milkdown/kit/utils';
+import { wide } from './site-syntax';
 
 const { plugin: emptyLines, options: emptyLinesOptions } = remarkPreserveEmptyLinePlugin;
 
-/** Would write `<br />`, and change a text that is only opened. */
-const unwanted: unknown[] = [emptyLines, emptyLinesOptions, syncHeadingIdPlugin];
+/** The first three would change a text that is only opened; typing rules take signs away: `3*4*5`, `~5 € à ~9 €`. */
+const unwanted: unknown[] = [
+  emptyLines,
+  emptyLinesOptions,
+  syncHeadingIdPlugin,
+  ...[commonmarkPreset, gfmPreset].flatMap((preset) => [
+    ...preset.inputRules,
+    ...preset.markInputRules,
+  ]),
+];
 
 /** What the document cannot hold without a change of meaning: shown and kept as it was typed. */
 export const sourceSchema = $nodeSchema('source', () => ({
@@ -63,6 +80,9 @@ export const pictureSchema = imageSchema.extendSchema((previous) => (ctx) => ({
     },
   },
 }));
+
+/** Written outside of other marks: a link that is bold in part stays one link. */
+const outerLink = linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
 
 /** A new list has no empty lines between its points. */
 const listItem = extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
@@ -125,14 +145,46 @@ const htmlMarkHandlers: Record<string, typeof writeHtmlMark> = {
 
 const htmlMarks = $remark('htmlMarks', () => () => joinHtmlMarks as never);
 
+/**
+ * Begins a list at `- ` or `1. ` at the start of a paragraph, as Word does. Undo gives back what was typed: Milkdown’s rule
+ * takes the sign away together with the space.
+ */
+const typedLists = $prose(
+  (ctx) =>
+    new Plugin({
+      props: {
+        handleTextInput(view, from, to, typed) {
+          const { $from } = view.state.selection;
+          const types = { '-': bulletListSchema.type(ctx), '1.': orderedListSchema.type(ctx) };
+          const line = $from.parent.textBetween(0, $from.parentOffset, null, ' ');
+          const isStart = typed === ' ' && $from.depth === 1 && $from.parent.type.name === 'paragraph';
+          if (!isStart || !(line in types)) return false;
+          view.dispatch(view.state.tr.insertText(typed, from, to));
+          const start = $from.start();
+          const tr = closeHistory(view.state.tr.delete(start, start + line.length + 1));
+          const range = tr.doc.resolve(start).blockRange()!;
+          tr.wrap(range, findWrapping(range, types[line as keyof typeof types])!);
+          const before = tr.doc.resolve(start - 1).nodeBefore;
+          if (before?.type === types[line as keyof typeof types] && canJoin(tr.doc, start - 1)) {
+            tr.join(start - 1);
+          }
+          view.dispatch(tr);
+          return true;
+        },
+      },
+    }),
+);
+
 export const syntax = [
   ...[...commonmark, ...gfm].filter((plugin) => !unwanted.includes(plugin)),
   pictureSchema,
+  outerLink,
   listItem,
   sourceSchema,
   superscriptSchema,
   subscriptSchema,
   htmlMarks,
+  typedLists,
 ].flat();
 
 export function configureSyntax(ctx: Ctx): void {
@@ -144,6 +196,16 @@ export function configureSyntax(ctx: Ctx): void {
     rule: '-',
     emphasis: '*',
     listItemIndent: 'one',
+    // The site reads a no-break space after a block’s mark as a space.
+    unsafe: [
+      ...['#', '-', '+', '*'].map((character) => ({ atBreak: true, character, after: `[${wide}]` })),
+      ...['.', ')'].map((character) => ({
+        atBreak: true,
+        before: '\\d+',
+        character,
+        after: `[${wide}]`,
+      })),
+    ],
     // Remark’s own otherwise: Milkdown’s write « **Prix :**9 € » so that nothing is bold.
     handlers: {
       break: (_node, _parent, { stack }) => (stack.includes('tableCell') ? '<br>' : '\\\n'),

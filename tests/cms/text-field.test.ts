@@ -1,0 +1,120 @@
+/** The text field of Strapi’s forms, judged by the site’s reader: visitors see what was written. */
+import { tests as commonmarkExamples } from 'commonmark-spec';
+import fc from 'fast-check';
+import type { Nodes } from 'hast';
+import { createRequire } from 'node:module';
+import { beforeAll, expect, test } from 'vitest';
+import { populateGlobal } from 'vitest/runtime';
+import { readTexts } from '../../src/markdown/read.ts';
+import { isElement, isInline } from '../../src/markdown/tree.ts';
+
+const admin = new URL('../../scripts/cms/src/admin/', import.meta.url);
+
+/** See `startTextField`: the types of Strapi’s project need its packages. */
+interface TextField {
+  rewrite: (markdown: string) => string;
+  edit: (markdown: string, words: string, typed: string) => string;
+  type: (typed: string) => string;
+}
+
+let field: TextField;
+beforeAll(async () => {
+  const { JSDOM } = createRequire(admin)('jsdom') as {
+    JSDOM: new (html: string, options: object) => { window: object };
+  };
+  const { window } = new JSDOM('', { url: 'http://localhost', pretendToBeVisual: true });
+  populateGlobal(globalThis, window, { bindFunctions: true });
+  const { startTextField } = (await import(new URL('text/test-editor.ts', admin).href)) as {
+    startTextField: () => Promise<TextField>;
+  };
+  field = await startTextField();
+});
+
+/** Begins what stands for an element in a list of letters. */
+const element = '\0';
+
+/** Each letter that visitors see, with the elements around it; the order of inline elements is not to be seen. */
+function lettersOf(markdown: string): string[] {
+  const letters: string[] = [];
+  const visit = (node: Nodes, blocks: string, marks: readonly string[]): void => {
+    if (node.type === 'text') {
+      const around = [blocks, ...new Set(marks)].join(' ');
+      for (const letter of node.value.replace(/^\n$/, '')) {
+        letters.push(letter.trim() === '' ? letter : `${letter} ${around}`);
+      }
+    } else if (node.type === 'element') {
+      const { dataTyped: _typed, ...properties } = node.properties;
+      const name = node.tagName + JSON.stringify(properties);
+      const isMark = isInline(node) && !isElement(node, 'br', 'img', 'wbr');
+      if (!isMark) letters.push(`${element}<${name}>`);
+      const inner = isMark ? [...marks, name].sort() : marks;
+      for (const child of node.children) visit(child, isMark ? blocks : blocks + name, inner);
+    } else if (node.type === 'root') {
+      for (const child of node.children) visit(child, blocks, marks);
+    }
+  };
+  for (const { tree } of readTexts([{ body: markdown }])) visit(tree, '', []);
+  return letters;
+}
+
+/** The words of each paragraph and heading as visitors read them. */
+function linesOf(markdown: string): string[] {
+  const letters = lettersOf(markdown).map((letter) =>
+    letter.startsWith(element) ? '\n' : letter[0],
+  );
+  return letters
+    .join('')
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** Nobody writes these: a line feed as `&#10;`, blank lines at the end of code that is not closed, `<foo\+@bar.example>`. */
+const exceptions: readonly number[] = [39, 127, 137, 139, 606];
+
+test('Each example of CommonMark looks the same after its blocks were edited', () => {
+  const different = commonmarkExamples.filter(({ markdown }) => {
+    const text = markdown.replace(/\n$/, '');
+    return String(lettersOf(field.rewrite(text))) !== String(lettersOf(text));
+  });
+  expect(different.map(({ number }) => number)).toEqual(exceptions);
+});
+
+test.each([
+  ['an address with spaces', 'Voir [**le** guide](/uploads/guide 2026.pdf "Le guide") ici', 'ici'],
+  ['a title in brackets', 'Voir [le guide](/guide (Le guide)) ici', 'ici'],
+  ['a picture’s address with spaces', 'Ici ![toit](/uploads/mon toit.jpg)', 'Ici'],
+  ['bold with a space inside its marks', 'La **pose : **9 € et ** suite** ; 2 ** 3', 'pose'],
+  ['a no-break space after a heading’s mark', '##\u00a0Titre\n\nMot', 'Titre'],
+  ['a no-break space after a list’s mark', '-\u00a0un\n-\u00a0deux', 'deux'],
+  ['bullets of Word', 'Liste :\n\t•\tun\n\t•\tdeux', 'Liste'],
+  ['signs of code', '`##\u00a0a` et\n\n```\n##\u00a0[a](/b c)\n```\n\nMot', 'et'],
+])('A block with %s is edited as the site reads it', (_what, markdown, words) => {
+  const edited = field.edit(markdown, words, 'é');
+  expect(lettersOf(edited).filter((letter) => !letter.startsWith('é'))).toEqual(
+    lettersOf(markdown).filter((letter) => !letter.startsWith('é')),
+  );
+  expect(linesOf(edited).join('\n')).toContain(`${words}é`);
+});
+
+const sign = fc.constantFrom(...'*_~#[]<>|\\`!(){}+-.=:^&"\''.split(''));
+const piece = fc.oneof(
+  fc.constantFrom(...['maison', 'clé', 'a', '€', 'TTC,', 'www', 'b', 'x1']),
+  fc.nat(2999).map(String),
+  fc.array(sign, { minLength: 1, maxLength: 3 }).map((signs) => signs.join('')),
+  fc.constantFrom(' ', ' ', '\u00a0', '**', '~~', '](', '&amp;', '<b>', '-\u00a0', '1) ', '| - |'),
+);
+const sentence = fc
+  .array(piece, { minLength: 2, maxLength: 14 })
+  .map((pieces) => pieces.join('').trim().replace(/ {2,}/g, ' '))
+  .filter((typed) => typed !== '' && !/^(?:- |1\. )/.test(typed));
+
+test('Whatever is typed key by key, visitors read that', () => {
+  const sentences = fc.array(sentence, { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(sentences, (typed) => {
+      const markdown = field.type(typed.join('\n'));
+      expect(linesOf(markdown), markdown).toEqual(typed);
+    }),
+    { numRuns: 100, seed: 70 },
+  );
+});
