@@ -12,9 +12,20 @@ import { main as sync } from './sync.ts';
 import { draftsFolder } from './sync/arguments.ts';
 
 const { values } = parseArgs({
-  options: { 'build-only': { type: 'boolean' }, host: { type: 'string', default: '127.0.0.1' } },
+  options: {
+    'build-only': { type: 'boolean' },
+    host: { type: 'string', default: '127.0.0.1' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 const site = `${draftsFolder}/site`;
+
+if (values.help === true) {
+  console.log(
+    'Usage : npm run drafts -- [--build-only] [--host <adresse>]\n\nMontre le site avec ce qui n’est pas encore publié dans Strapi (CMS_URL, CMS_TOKEN).',
+  );
+  process.exit();
+}
 
 process.exitCode = await sync(['--drafts'], process.env);
 if (process.exitCode === 0) {

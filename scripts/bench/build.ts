@@ -1,7 +1,8 @@
 /**
  * `npm run bench:build`: what editors wait for. Checks out the last commit and installs it, then syncs and builds with 13,
  * 130 and 1000 articles of 800 words; `-- 10000`: with so many. Cold: no picture is downloaded or encoded. Warm: with
- * `.cache/` and the last content, and nothing new. Beside it the barest Astro blog with the same texts.
+ * `.cache/` and the last content, and nothing new. Beside it the barest Astro blog with the same texts. `--sync-only`:
+ * neither installs nor builds, to see that it starts.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,13 +17,21 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
-const [, , ...counts] = process.argv;
+const { values, positionals: counts } = parseArgs({
+  options: { 'sync-only': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const checkout = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   execFileSync('git', ['clone', '--quiet', '.', checkout]);
-  const install = seconds(['npm', 'ci', '--omit=dev', '--prefer-offline'], process.env);
-  console.log(`Install: ${install.toFixed(1)} s\n`);
+  if (values['sync-only']) {
+    symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
+  } else {
+    const install = seconds(['npm', 'ci', '--omit=dev', '--prefer-offline'], process.env);
+    console.log(`Install: ${install.toFixed(1)} s\n`);
+  }
   console.log('| articles | caches | sync s | build s | bare blog s | sync ÷ bare | all ÷ bare |');
   console.log('|---:|---|---:|---:|---:|---:|---:|');
   for (const count of counts.length > 0 ? counts : ['13', '130', '1000']) await measure(count);
@@ -45,6 +54,7 @@ async function measure(count: string): Promise<void> {
         ['npm', 'run', 'sync', '--', '--replace-demo', '--accept-removals'],
         env,
       );
+      if (values['sync-only']) continue;
       const build = seconds(['npm', 'run', 'build'], env);
       const bare = seconds(['npx', 'astro', 'build', '--root', writeBareBlog()], env);
       const times = [sync, build, bare].map((time) => time.toFixed(1));
