@@ -1,6 +1,6 @@
 /** The frame of every page: header, menu, anchors, revealed sections, back-to-top button. */
 import type { Page } from '@playwright/test';
-import { clickWhereItIs, inFull, nextFrames } from '../support/page.ts';
+import { clickWhereItIs, inFull, nextFrames, scrollToEnd } from '../support/page.ts';
 import { expect, test, withMotion } from '../support/browser-test.ts';
 
 const header = (page: Page) => page.locator('.site-header');
@@ -51,6 +51,38 @@ test('the back-to-top button shows past 300 px, and leads to the top', async ({ 
     await expect(button, path).toBeInViewport(inFull);
     await clickWhereItIs(button);
     await expect.poll(() => scrollTop(page), path).toBe(0);
+  }
+});
+
+test('the back-to-top button covers no control of a form, wherever the form is on the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scrollToEnd(page);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(async () => {
+      const button = document.querySelector('.scroll-to-top') as Element;
+      const names: string[] = [];
+      for (const control of document.querySelectorAll(
+        'main form :is(input, select, label, button)',
+      )) {
+        const place = button.getBoundingClientRect();
+        const middle = (place.top + place.bottom) / 2;
+        const { top, bottom } = control.getBoundingClientRect();
+        scrollBy({ top: (top + bottom) / 2 - middle, behavior: 'instant' });
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const isAside = control.getBoundingClientRect().right <= place.left;
+        const isHidden = !button.checkVisibility({ visibilityProperty: true });
+        if (!isAside && !isHidden) names.push(control.outerHTML);
+      }
+      return names;
+    });
+    expect(covered, `${width} × ${height}`).toEqual([]);
   }
 });
 
