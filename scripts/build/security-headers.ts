@@ -18,8 +18,9 @@ export function headersFile(
   env: NodeJS.ProcessEnv,
 ): string {
   const context = env['CONTEXT'];
-  // For files whose names change with their content.
-  const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  // For files whose names change with their content. Not `immutable`, nor fresh for long: the host sends the same with a
+  // 404, which a visitor may meet while a publication spreads. An older copy is shown at once, and checked meanwhile.
+  const cached = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000' };
   // Feed readers embed pictures and files in their own pages.
   const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const rules: Record<string, Record<string, string>> = {
@@ -31,8 +32,8 @@ export function headersFile(
       ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
-    '/_assets/*': { ...immutable, ...embeddable },
-    '/media/*': { ...immutable, ...embeddable, 'Content-Security-Policy': uploadsPolicy },
+    '/_assets/*': { ...cached, ...embeddable },
+    '/media/*': { ...cached, ...embeddable, 'Content-Security-Policy': uploadsPolicy },
   };
   return Object.entries(rules)
     .flatMap(([path, values]) => [

@@ -68,10 +68,10 @@ describe('the headers', () => {
     }
   });
 
-  it('let browsers cache hashed files for a year', () => {
+  it('let browsers show hashed files from their cache for a year, but a 404 in their place for an hour', () => {
     for (const path of ['/_assets/*', '/media/*']) {
       expect(headersFile(hashes, siteConfig, {})).toContain(
-        `${path}\n  Cache-Control: public, max-age=31536000, immutable\n  Cross-Origin-Resource-Policy: cross-origin\n`,
+        `${path}\n  Cache-Control: public, max-age=3600, stale-while-revalidate=31536000\n  Cross-Origin-Resource-Policy: cross-origin\n`,
       );
     }
     // An uploaded drawing may hold scripts.

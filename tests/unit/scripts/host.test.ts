@@ -95,6 +95,12 @@ describe('the host on this machine', () => {
     expect(await response.text()).toBe('p{}'.repeat(1000));
   });
 
+  it('sends a 404 with the headers of its path, as the host does', async () => {
+    const response = await get('/_assets/gone.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('max-age=9');
+  });
+
   it('takes nothing that is sent', async () => {
     const response = await fetch(`${address}/blog`, { method: 'POST' });
     expect(response.status).toBe(405);
