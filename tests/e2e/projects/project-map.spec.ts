@@ -1,7 +1,7 @@
 /** The map of the projects: its size, tiles, markers, popups, and the list beside it. */
 import { barriers } from '../../site/checks/barriers.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { inFull } from '../../support/page.ts';
+import { inFull, nextFrames } from '../../support/page.ts';
 import {
   answerTiles,
   goToLiveMap,
@@ -93,11 +93,68 @@ test('a popup shows its project, also from the list; closed, the map is where it
     '8 kWc sur tuiles canal, Canet-en-Roussillon',
     shared,
   ]);
+  // The list begins with the other one.
+  const chosen = popup(page).getByRole('listitem').filter({ hasText: shared });
+  await expect(chosen).toBeFocused();
+  await expect(chosen.getByRole('heading')).toBeInViewport(inFull);
   const list = popup(page).getByRole('list');
   expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(400);
   await expect(marker(page, '2 projets à cet emplacement')).toHaveText('2');
   await page.keyboard.press('Escape');
   await expect(listed(page, shared)).toBeFocused();
+});
+
+test('a visitor’s own zoom and pan stay when a popup closes, and Escape returns the focus to the marker drawn anew', async ({
+  page,
+}) => {
+  await goToLiveMap(page);
+  const carport = marker(page, 'Carport');
+  const open = async () => {
+    await carport.press('Enter');
+    await expect(popup(page)).toBeFocused();
+  };
+  const closeByEscape = async () => {
+    await popup(page).press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
+    await nextFrames(page);
+  };
+  await open();
+  await page.locator('.map-canvas').press('ArrowRight');
+  await nextFrames(page);
+  const place = await carport.boundingBox();
+  await closeByEscape();
+  expect(await carport.boundingBox()).toEqual(place);
+
+  const counts = () => markers(page).allTextContents();
+  const before = await counts();
+  await open();
+  await page.getByRole('button', { name: 'Agrandir la carte', exact: true }).press('Enter');
+  await expect.poll(counts).not.toEqual(before);
+  const zoomedIn = await counts();
+  await closeByEscape();
+  expect(await counts()).toEqual(zoomedIn);
+
+  // The view before the popup from the list comes back, and all markers are drawn anew.
+  await listed(page, shared).click();
+  await marker(page, '2 projets à cet emplacement').press('Enter');
+  await expect(popup(page)).toBeFocused();
+  await closeByEscape();
+  await expect.poll(counts).toEqual(zoomedIn);
+  await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
+});
+
+test('where tiles fail one line says so, until they load', async ({ page }) => {
+  await page.route(`${tileHost}/**`, (route) => route.abort());
+  await goToLiveMap(page);
+  const note = mapSection(page).getByRole('status');
+  await expect(note).toHaveText(/^Le fond de carte n’a pas pu se charger en entier\./);
+  await expect(note).toBeInViewport(inFull);
+  expect(await barriers(page, '#projects-map')).toEqual([]);
+  await page.unroute(`${tileHost}/**`);
+  await answerTiles(page);
+  await page.getByRole('button', { name: 'Agrandir la carte', exact: true }).click();
+  await expect(note).toBeEmpty();
 });
 
 test.describe('by touch', () => {
@@ -106,7 +163,7 @@ test.describe('by touch', () => {
   test('one finger scrolls the page, a tap opens a popup', async ({ page }) => {
     await goToLiveMap(page);
     await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeVisible();
-    await expect(page.locator('.map-canvas')).toHaveCSS('touch-action', 'pan-x pan-y');
+    await expect(page.locator('.map-canvas')).toHaveCSS('touch-action', 'pan-y');
     await marker(page, 'Carport').tap();
     await expect(popup(page)).toBeInViewport(inFull);
   });

@@ -19,6 +19,9 @@ interface ProjectMapProps {
   children?: ReactNode;
 }
 
+const tilesMissing =
+  'Le fond de carte n’a pas pu se charger en entier. Les projets restent dans la liste.';
+
 export function ProjectMap(props: ProjectMapProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -37,6 +40,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
   const openProject = useRef<OpenProject | null>(null);
   // Empty in the page’s HTML: without script nothing is loading.
   const [code, setCode] = useState<MapCode>('none');
+  const [areTilesMissing, setTilesMissing] = useState(false);
 
   // Leaflet needs a window, so it is imported here. In a transition React waits for its style sheet.
   useEffect(() => {
@@ -52,7 +56,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
 
   useEffect(() => {
     if (typeof code === 'string' || !canvas.current || !list.current) return undefined;
-    const map = code.drawMap(canvas.current, list.current, tiles);
+    const map = code.drawMap(canvas.current, list.current, tiles, setTilesMissing);
     openProject.current = map.openProject;
     return map.remove;
   }, [code, list, tiles]);
@@ -91,7 +95,12 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
                   role="region"
                   aria-label="Carte de nos projets"
                 />
-                <p className="map-touch-hint">Déplacez la carte avec deux doigts</p>
+                <div className="map-notes">
+                  <p className="map-tiles-missing" role="status">
+                    {areTilesMissing && tilesMissing}
+                  </p>
+                  <p className="map-touch-hint">Déplacez la carte avec deux doigts</p>
+                </div>
               </>
             )}
           </div>

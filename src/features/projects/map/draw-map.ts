@@ -13,7 +13,7 @@ import {
 import type { LatLngTuple, PanOptions, PointExpression } from 'leaflet';
 import type { SiteConfig } from '../../../lib/site-config.ts';
 import { groupNear, isSameLocation } from '../model/group-near.ts';
-import { groupHeading, popupContent } from './popup-content.ts';
+import { focusProject, groupHeading, popupContent } from './popup-content.ts';
 
 interface PlacedProject {
   latitude: number;
@@ -38,20 +38,28 @@ const closeZoom = 10;
 /** Opens the popup of a project. Returns false if the link leads to no project on the map. */
 export type OpenProject = (link: HTMLAnchorElement) => boolean;
 
-/** @param list holds the projects: links with `data-latitude`, `data-longitude` and `data-position` in the gallery */
+/**
+ * @param list holds the projects: links with `data-latitude`, `data-longitude` and `data-position` in the gallery
+ * @param onTiles is called whenever all tiles in view have loaded or failed
+ */
 export function drawMap(
   container: HTMLElement,
   list: HTMLElement,
   tiles: SiteConfig['mapTiles'],
+  onTiles: (areMissing: boolean) => void,
 ): { openProject: OpenProject; remove: () => void } {
-  const map = createMap(container, tiles);
+  const map = createMap(container);
+  drawTiles(map, tiles, onTiles);
   const locations = locationsOf(list);
   const openPopup = initPopups(map);
   drawMarkers(map, locations, openPopup);
   return {
     openProject: (link) => {
       const location = locations.find((members) => members.some((one) => one.link === link));
-      if (location) openPopup(location, link, Math.max(map.getZoom(), closeZoom));
+      if (location) {
+        const zoom = Math.max(map.getZoom(), closeZoom);
+        openPopup(location, { returnFocus: () => link.focus(), zoom, chosen: link });
+      }
       return location !== undefined;
     },
     remove: () => map.remove(),
@@ -71,13 +79,9 @@ function locationsOf(list: HTMLElement): MapLocation[] {
   return groupNear(projects, isSameLocation).sort(([a], [b]) => b.latitude - a.latitude);
 }
 
-function createMap(
-  container: HTMLElement,
-  { url, attribution, maxZoom }: SiteConfig['mapTiles'],
-): LeafletMap {
+function createMap(container: HTMLElement): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new (isStill ? StillMap : LeafletMap)(container, {
-    maxZoom,
     minZoom: 2,
     zoomSnap: 0.5,
     scrollWheelZoom: false,
@@ -95,17 +99,33 @@ function createMap(
   if (map.getBoundsZoom(metropolitanFrance, false, margin.multiplyBy(2)) < start.zoom) {
     map.fitBounds(metropolitanFrance, { padding: margin, animate: false });
   }
-  new TileLayer(url, {
-    maxZoom,
-    attribution: `<a href="${attribution.href}" rel="noopener noreferrer">${attribution.label}</a>`,
-    // OpenStreetMap rejects requests without a referrer.
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  }).addTo(map);
   map.attributionControl.setPrefix(false);
   // Popups open upwards, so they leave the buttons at the bottom free.
   const labels = { zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' };
   control.zoom({ position: 'bottomleft', ...labels }).addTo(map);
   return map;
+}
+
+function drawTiles(
+  map: LeafletMap,
+  { url, attribution, maxZoom }: SiteConfig['mapTiles'],
+  onTiles: (areMissing: boolean) => void,
+): void {
+  const layer = new TileLayer(url, {
+    maxZoom,
+    attribution: `<a href="${attribution.href}" rel="noopener noreferrer">${attribution.label}</a>`,
+    // OpenStreetMap rejects requests without a referrer.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  let areMissing = false;
+  layer.on('loading', () => {
+    areMissing = false;
+  });
+  layer.on('tileerror', () => {
+    areMissing = true;
+  });
+  layer.on('load', () => onTiles(areMissing));
+  layer.addTo(map);
 }
 
 /** Leaflet animates its own pans (arrow keys, room for a popup) whatever the visitor prefers. */
@@ -115,7 +135,15 @@ class StillMap extends LeafletMap {
   }
 }
 
-type OpenPopup = (location: MapLocation, opener: HTMLElement, zoom?: number) => void;
+interface PopupOptions {
+  /** Is called when Escape closes the popup. */
+  returnFocus: () => void;
+  zoom?: number;
+  /** The link of the project to show first; without it the popup begins with its heading. */
+  chosen?: HTMLAnchorElement;
+}
+
+type OpenPopup = (location: MapLocation, options: PopupOptions) => void;
 
 /** Draws the markers again after each zoom: those that would overlap share one, and a click on it zooms in. */
 function drawMarkers(
@@ -124,9 +152,12 @@ function drawMarkers(
   openPopup: OpenPopup,
 ): void {
   const layer = new LayerGroup().addTo(map);
+  /** The button that shows a location, alone or with others. */
   let buttons = new Map<MapLocation, HTMLButtonElement>();
 
   const draw = () => {
+    // A visitor may zoom by keyboard while a marker has the focus.
+    const [focused] = [...buttons].find(([, button]) => button === document.activeElement) ?? [];
     const overlap = ([a]: MapLocation, [b]: MapLocation) =>
       map.project(latLngOf(a)).distanceTo(map.project(latLngOf(b))) < markerSizePx;
     // Zoomed in to the end, what still overlaps must be reached.
@@ -136,7 +167,7 @@ function drawMarkers(
     for (const group of groupNear(locations, isClosest ? () => false : overlap)) {
       const [location] = group;
       const button = createButton(group);
-      buttons.set(location, button);
+      for (const member of group) buttons.set(member, button);
       const marker = new Marker(latLngOf(location[0]), {
         icon: new DivIcon({ html: button, className: '', iconSize: [markerSizePx, markerSizePx] }),
         // The button handles the keyboard.
@@ -148,14 +179,18 @@ function drawMarkers(
       });
       // Leaflet’s click, not the button’s: it does not fire at the end of a drag.
       marker.on('click', () => {
-        if (group.length === 1) openPopup(location, button);
+        if (group.length === 1) openPopup(location, { returnFocus: () => focusMarker(location) });
         else {
-          map.once('zoomend', () => buttons.get(location)?.focus({ preventScroll: true }));
+          map.once('zoomend', () => focusMarker(location));
           map.fitBounds(new LatLngBounds(group.map(([one]) => latLngOf(one))).pad(0.2));
         }
       });
       marker.addTo(layer);
     }
+    if (focused) focusMarker(focused);
+  };
+  const focusMarker = (location: MapLocation) => {
+    buttons.get(location)?.focus({ preventScroll: true });
   };
   draw();
   map.on('zoomend', draw);
@@ -186,11 +221,16 @@ function createButton(group: readonly [MapLocation, ...MapLocation[]]): HTMLButt
   return button;
 }
 
-/** One popup at a time; closed, the map is again where it was before. Escape returns the focus, too. */
+/**
+ * One popup at a time. Closed, the map is again where it was before, unless the visitor has moved it. Escape returns the
+ * focus, too.
+ */
 function initPopups(map: LeafletMap): OpenPopup {
   let popup: Popup | undefined;
-  let before: { center: LatLngTuple; zoom: number } | null = null;
   let returnFocus = () => {};
+  let before: { center: LatLngTuple; zoom: number } | null = null;
+  /** The map moves to make room for a popup, or to show the marker that receives the focus. */
+  let isOwnMove = false;
 
   map.on('popupclose', () => {
     // Later: another popup may open in its place.
@@ -200,19 +240,23 @@ function initPopups(map: LeafletMap): OpenPopup {
       before = null;
     });
   });
-  // A visitor who drags the map wants it to stay there; a removed map has no view.
-  map.on('dragstart unload', () => {
-    before = null;
+  // A visitor who drags, pans or zooms the map wants it to stay there; a removed map has no view.
+  map.on('movestart unload', () => {
+    if (!isOwnMove) before = null;
   });
   map.getContainer().addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !popup?.isOpen()) return;
+    isOwnMove = true;
     popup.close();
     returnFocus();
+    isOwnMove = false;
   });
 
-  return (location, opener, zoom) => {
+  return (location, options) => {
+    const { zoom, chosen } = options;
     const { lat, lng } = map.getCenter();
     before ??= { center: [lat, lng], zoom: map.getZoom() };
+    isOwnMove = true;
     if (zoom !== undefined) map.setView(latLngOf(location[0]), zoom, { animate: false });
     const content = popupContent(location.map(({ link }) => link.hash));
     const width = Math.min(400, map.getSize().x - 20);
@@ -226,8 +270,9 @@ function initPopups(map: LeafletMap): OpenPopup {
       offset: [0, -markerSizePx / 3],
     });
     popup.setLatLng(latLngOf(location[0])).setContent(content).openOn(map);
-    content.focus({ preventScroll: true });
-    returnFocus = () => opener.focus();
+    isOwnMove = false;
+    focusProject(content, chosen?.hash);
+    returnFocus = options.returnFocus;
   };
 }
 

@@ -10,8 +10,8 @@ export function groupHeading(count: number): string {
 export function popupContent(hashes: readonly string[]): HTMLElement {
   const cards = hashes
     .map((hash) => document.getElementById(hash.slice(1)))
-    .filter((card) => card !== null)
-    .map(readProjectCard);
+    .filter((element) => element !== null)
+    .map((element) => ({ hash: `#${element.id}`, ...readProjectCard(element) }));
   const [first] = cards;
   const isSingle = cards.length === 1;
   const heading = isSingle && first ? first.title : groupHeading(cards.length);
@@ -27,6 +27,8 @@ export function popupContent(hashes: readonly string[]): HTMLElement {
     list.tabIndex = 0;
     for (const card of cards) {
       const item = create('li', '');
+      item.dataset['hash'] = card.hash;
+      item.tabIndex = -1;
       const title = create('h4', 'map-popup-title', card.title);
       item.append(...pictureOf(card), title, ...descriptionOf(card));
       list.append(item);
@@ -34,6 +36,14 @@ export function popupContent(hashes: readonly string[]): HTMLElement {
     popup.append(list);
   }
   return popup;
+}
+
+/** Focuses an open popup or, in a list, one of its projects, and scrolls to it. @param hash the project’s, as its link’s */
+export function focusProject(popup: HTMLElement, hash: string | undefined): void {
+  const items = [...popup.querySelectorAll<HTMLElement>('[data-hash]')];
+  const item = items.find(({ dataset }) => dataset['hash'] === hash);
+  item?.parentElement?.scrollTo(0, item.offsetTop);
+  (item ?? popup).focus({ preventScroll: true });
 }
 
 function pictureOf({ picture }: ProjectCard): HTMLElement[] {
