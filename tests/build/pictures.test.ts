@@ -53,6 +53,10 @@ test('are as wide as their sets say, and no originals are published', async () =
   const widths = new Map(
     sets.flatMap((set) => [...set.matchAll(/(\S+) (\d+)w/g)].map(([, url = '', w]) => [url, w])),
   );
+  // The dialog adds them to the sets of the cards.
+  for (const link of elementsOf(site, '/', '[data-picture]')) {
+    widths.set(link.getAttribute('href') ?? '', link.getAttribute('data-width'));
+  }
   expect(widths.size).toBeGreaterThan(100);
   for (const [url, said] of widths) {
     const { width } = await sharp(path.join(site.folder, url)).metadata();

@@ -5,6 +5,7 @@ import { LineIcon } from '../../ui/LineIcon.tsx';
 import type { LineIconName } from '../../ui/LineIcon.tsx';
 import { readProjectCard } from './project-card.ts';
 import type { ProjectCard } from './project-card.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 import './project-dialog.css';
 
 interface ProjectDialogProps {
@@ -15,13 +16,10 @@ interface ProjectDialogProps {
 
 /** A shorter swipe is a tap. */
 const minSwipePx = 40;
-/** Of the file to which a card leads: see `full` in `pictures/encoding.ts`. */
-const largestWidth = 1600;
 
 export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const hasGoneBack = useRef(false);
   const touch = useRef<Touch | null>(null);
   const { title, description, picture } = readProjectCard(card);
   const cards = [...(card.parentElement?.children ?? [])];
@@ -33,26 +31,9 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
   };
   const close = () => dialog.current?.close();
 
-  useLayoutEffect(() => {
-    const closeOnBack = () => {
-      hasGoneBack.current = true;
-      dialog.current?.close();
-      // Later: the browser scrolls after this event.
-      setTimeout(() => {
-        history.scrollRestoration = 'auto';
-      });
-    };
-    dialog.current?.showModal();
-    // Going back would scroll to the fragment in the address, and take the focus from the card.
-    history.scrollRestoration = 'manual';
-    history.pushState(null, '');
-    addEventListener('popstate', closeOnBack, { once: true });
-  }, []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useHistoryEntry(close);
 
-  const leave = () => {
-    if (!hasGoneBack.current) history.back();
-    onClose();
-  };
   const closeOnBackdrop = ({ target }: MouseEvent) => {
     if (target === dialog.current) close();
   };
@@ -84,7 +65,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
       ref={dialog}
       className="project-dialog"
       aria-labelledby="project-dialog-title"
-      onClose={leave}
+      onClose={onClose}
       onClick={closeOnBackdrop}
       onKeyDown={stepByKey}
       onTouchStart={startSwipe}
@@ -126,7 +107,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
 }
 
 function LargePicture({ picture }: { picture: NonNullable<ProjectCard['picture']> }) {
-  const { image, srcset, largest } = picture;
+  const { image, srcset, largest, largestWidth } = picture;
   const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
   // The content policy forbids `style` attributes in HTML, but not styles set by script: this is never in HTML.
   const shape = { '--ratio': ratio } as CSSProperties;

@@ -11,20 +11,23 @@ interface CardPicture {
   image: HTMLImageElement;
   /** AVIF; empty for a file that is served as it was uploaded. */
   srcset: string;
-  /** URL of the largest file. */
+  /** URL of the largest file, and its width in pixels. */
   largest: string;
+  largestWidth: number;
 }
 
 /** Returns what a card says, by the names of its parts: `data-title`, `data-description` … */
 export function readProjectCard(card: Element): ProjectCard {
   const image = card.querySelector<HTMLImageElement>('[data-picture] img');
+  const link = card.querySelector<HTMLAnchorElement>('[data-picture]');
   return {
     title: card.querySelector('[data-title]')?.textContent ?? '',
     description: card.querySelector('[data-description]')?.textContent ?? '',
     picture: image && {
       image,
       srcset: card.querySelector<HTMLSourceElement>('[data-picture] source')?.srcset ?? '',
-      largest: card.querySelector<HTMLAnchorElement>('[data-picture]')?.href ?? '',
+      largest: link?.href ?? '',
+      largestWidth: Number(link?.dataset['width']),
     },
   };
 }

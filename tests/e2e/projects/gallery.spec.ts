@@ -2,7 +2,7 @@
 import { barriers } from '../../site/checks/barriers.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery.ts';
-import { inFull } from '../../support/page.ts';
+import { inFull, nextFrames } from '../../support/page.ts';
 
 test('tabs show one collection at a time, by click and by keyboard, in one to four columns', async ({
   page,
@@ -111,6 +111,28 @@ test('button, click outside, Escape and Back close the dialog; focus, place and 
     await expect(page).toHaveURL('/?x=1#about');
     expect(await scrolled(page)).toBe(before);
   }
+});
+
+test('a project opened just after another was closed stays open, and Back closes it', async ({
+  page,
+}) => {
+  await visitGallery(page);
+  await openCard(page, 0);
+  await page.evaluate(async () => {
+    const modal = document.querySelector('dialog[open]') as HTMLDialogElement;
+    modal.close();
+    await new Promise((resolve) => modal.addEventListener('close', resolve));
+    // React has removed the dialog, but the browser has not gone back yet.
+    await new Promise((resolve) => setTimeout(resolve));
+    document.querySelectorAll<HTMLElement>('.project-card > a')[1]?.click();
+  });
+  await expect(dialog(page).getByRole('status')).toHaveText('2 sur 9');
+  await nextFrames(page);
+  await expect(dialog(page)).toBeInViewport();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
 });
 
 test('the browser’s search and links find a project of another tab', async ({ page }) => {
