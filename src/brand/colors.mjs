@@ -11,8 +11,8 @@ export const colors = {
   ink: { DEFAULT: '#15231e', 2: '#3f4f48' },
   /** Buttons and links; dark bands, footer, hover. */
   cypress: { DEFAULT: '#1d5c48', deep: '#0f3a2d' },
-  /** Accents, never text on light; tints behind icons; the hover of accents. */
-  sun: { DEFAULT: '#f5a814', soft: '#ffe2a3', deep: '#e0930a' },
+  /** Accents, never text on light; tints behind icons; the hover of accents; stars and chart lines on light, at 3:1. */
+  sun: { DEFAULT: '#f5a814', soft: '#ffe2a3', deep: '#e0930a', drawn: '#b87404' },
   /** Second accent: badges, errors. */
   terracotta: '#b4492a',
   /** Air conditioning, the cold side of charts. */

@@ -5,7 +5,9 @@
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules.ts';
 import { listAddresses } from '../../src/lib/blog-addresses.ts';
+import { colors } from '../../src/brand/colors.mjs';
 import { fixedPages, sectionIds } from '../../src/lib/site-addresses.ts';
+import { contrastOf } from '../support/legibility.ts';
 import { inlineCodeHashes } from '../support/sites/hostile/page-problems.ts';
 import { builtSite } from '../support/sites/sites.ts';
 import type { SiteName } from '../support/sites/sites.ts';
@@ -69,6 +71,18 @@ describe('pages', () => {
 
   test('all follow French typography, however their texts were typed', () => {
     expect(site.pages.flatMap(checkFrench)).toEqual([]);
+  });
+
+  test('have stars and chart lines that stand out from their ground (WCAG 1.4.11)', () => {
+    const { ground, paper, cypress, sun } = colors;
+    for (const [mark, behind] of [
+      [sun.drawn, ground.DEFAULT],
+      [sun.drawn, paper],
+      [sun.drawn, sun.soft],
+      [sun.DEFAULT, cypress.deep],
+    ] as const) {
+      expect(contrastOf(mark, behind), `${mark} on ${behind}`).toBeGreaterThanOrEqual(3);
+    }
   });
 
   test('none lacks styles that another page has for the same class', () => {

@@ -85,7 +85,7 @@ function hexOf(colour: number): string {
 }
 
 /** Contrast of two colours, as WCAG 2.2 defines it: from 1 (the same) to 21 (black on white). */
-function contrastOf(first: string, second: string): number {
+export function contrastOf(first: string, second: string): number {
   const [darker, lighter] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }

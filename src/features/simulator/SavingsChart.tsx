@@ -28,7 +28,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
       >
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm font-semibold">
           <ChartKey name={`Cumul\u00a0: ${formatEuros(cumulatedSavingsEur)}`}>
-            <line className="stroke-sun stroke-[4]" x2="100%" y1="50%" y2="50%" />
+            <line className="stroke-sun-drawn stroke-[4]" x2="100%" y1="50%" y2="50%" />
           </ChartKey>
           <ChartKey name={`Coût\u00a0: ${formatEuros(totalCostEur)}`}>
             <line
@@ -83,7 +83,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               y2={y(totalCostEur)}
             />
             <line
-              className="stroke-sun stroke-[4]"
+              className="stroke-sun-drawn stroke-[4]"
               y1="100%"
               x2="100%"
               y2={y(cumulatedSavingsEur)}
