@@ -15,11 +15,11 @@ export function CompanyLinks({
   return (
     <>
       <span>{`${start} au`}</span>{' '}
-      <a className="text-link inline-block py-0.5 tabular-nums" href={phone.href}>
+      <a className="text-link inline-block tabular-nums" href={phone.href}>
         {phone.label}
       </a>{' '}
       <span>ou à</span>{' '}
-      <a className="text-link inline-block py-0.5" href={`mailto:${email}`}>
+      <a className="text-link inline-block" href={`mailto:${email}`}>
         {email}
       </a>
       <span>.</span>

@@ -4,8 +4,13 @@ import { scrollToEnd } from '../support/page.ts';
 import { barriers } from './checks/barriers.ts';
 import { kindsOfPages } from './checks/kinds.ts';
 import { readSite } from './checks/site-files.ts';
+import { smallTargets } from './checks/targets.ts';
 
-test('axe finds no barrier, and nothing is wider than 320 px', async ({ page, served, site }) => {
+test('axe finds no barrier, every target is 24 px high and wide, and nothing is wider than 320 px', async ({
+  page,
+  served,
+  site,
+}) => {
   const built = readSite(served.folder);
   // The sites of tests repeat one kind of page a hundred times.
   const pages = site === 'own' ? built.pages : kindsOfPages(built);
@@ -16,6 +21,7 @@ test('axe finds no barrier, and nothing is wider than 320 px', async ({ page, se
     await page.goto(url);
     await scrollToEnd(page);
     expect(await barriers(page), url).toEqual([]);
+    expect(await smallTargets(page), url).toEqual([]);
     if (['/', '/blog'].includes(url)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await barriers(page), `${url} on a large screen`).toEqual([]);

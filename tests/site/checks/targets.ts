@@ -1,0 +1,28 @@
+/** Links and controls that are too small to be hit. */
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns the visible links and controls of a page that are less than 24 px wide or high (WCAG 2.5.8). Links in a
+ * sentence may be; of a field its label counts, too.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leastPx = 24;
+    const isInSentence = (element: Element) => {
+      let block: Element | null = element;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      return block !== element && block?.textContent.trim() !== element.textContent.trim();
+    };
+    const boxesOf = (element: Element) => {
+      const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
+      return [element, ...labels].map((one) => one.getBoundingClientRect());
+    };
+    return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('.sr-only') && !isInSentence(element))
+      .filter((element) =>
+        boxesOf(element).every(({ width, height }) => Math.min(width, height) < leastPx),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
