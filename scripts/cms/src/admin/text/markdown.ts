@@ -9,6 +9,7 @@ import { ParserState } from '@milkdown/kit/transformer';
 import type { MarkdownNode } from '@milkdown/kit/transformer';
 import { asCommonMark, joinSpacedStrong } from './site-syntax';
 import { joinHtmlMarks } from './syntax';
+import { withoutEmptyCells } from './tables';
 
 export interface LoadedText {
   document: Node;
@@ -67,7 +68,10 @@ export function writeMarkdown(ctx: Ctx, document: Node, loaded?: LoadedText): st
 }
 
 function piecesOf(document: Node, blocks: LoadedBlock[]): Piece[] {
-  const isEmpty = (node: Node) => node.type.name === 'paragraph' && node.content.size === 0;
+  const isEmpty = (node: Node) =>
+    node.type.name === 'paragraph'
+      ? node.content.size === 0
+      : withoutEmptyCells(node).length === 0 && !blocks.some((block) => block.node === node);
   const nodes = document.children.filter((node) => !isEmpty(node));
   const stored = nodes.map((node) => blocks.find((block) => block.node === node));
   // Undone: equal, but another object.
@@ -136,7 +140,7 @@ function writeOnce(ctx: Ctx, nodes: Node[], stored: LoadedBlock | undefined): st
 
 /** Writes blocks. Lines of the stored block that the change left alone stay as they were stored, if that says the same. */
 function writeEdited(ctx: Ctx, nodes: Node[], stored: LoadedBlock | undefined): string {
-  const written = serialise(ctx, nodes);
+  const written = serialise(ctx, nodes.flatMap(withoutEmptyCells));
   if (stored?.node.type !== nodes[0]!.type || stored.node.type.name === 'source') return written;
   const before = serialise(ctx, [stored.node]).split('\n');
   const source = stored.source.split('\n');

@@ -138,7 +138,7 @@ test.each([
     '<table><tr><td>A</td><td></td><td>B</td></tr><tr><td></td><td>&nbsp;</td><td></td></tr><tr><td>1</td><td></td><td>2</td></tr></table>',
     '| A | B |\n| :- | :- |\n| 1 | 2 |',
   ],
-  ['one row', '<table><tr><td>A</td><td>B</td></tr></table>', '| A | B |\n| :- | :- |\n| | |'],
+  ['one row', '<table><tr><td>A</td><td>B</td></tr></table>', '| A | B |\n| :- | :- |'],
   [
     'what a page hides, its buttons and drawings',
     '<p>Un</p><button>Copier</button><svg><text>Logo</text></svg><span style="display: none">a</span><span class="sr-only">b</span><span hidden>c</span><h2><a aria-hidden="true" href="#x">#</a>Titre</h2>',

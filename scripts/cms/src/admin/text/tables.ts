@@ -50,19 +50,22 @@ export const toggleHeadings: Command = (state, dispatch) => {
   return true;
 };
 
-/** @returns the table without the rows and columns that nobody has filled; null if all cells are empty */
-export function withoutEmptyCells(table: Node): Node | null {
-  const { children: rows } = table;
+/**
+ * @param block a block of a text
+ * @returns a table without the rows and columns that nobody has filled, none if all cells are empty; any other block as it
+ *   is
+ */
+export function withoutEmptyCells(block: Node): Node[] {
+  if (block.type.name !== 'table') return [block];
+  const { children: rows } = block;
   const filledRows = rows.filter((row, index) => index === 0 || !isBlankRow(row));
   const columns = [...Array(Math.max(...rows.map(({ childCount }) => childCount))).keys()];
   const filledColumns = columns.filter((column) => rows.some((row) => !isBlank(row, column)));
-  if (filledColumns.length === 0) return null;
+  if (filledColumns.length === 0) return [];
   const filled = filledRows.map((row) =>
-    row.copy(
-      Fragment.from(filledColumns.flatMap((column) => row.maybeChild(column) ?? [])),
-    ),
+    row.copy(Fragment.from(filledColumns.flatMap((column) => row.maybeChild(column) ?? []))),
   );
-  return table.copy(Fragment.from(filled));
+  return [block.copy(Fragment.from(filled))];
 }
 
 export function isBlankRow(row: Node): boolean {
