@@ -61,6 +61,14 @@ test('What the field has no form for is shown and kept as its source', () => {
   expect(textIn(ctx)).toBe('[a]:  /b');
 });
 
+test.each([
+  ['[Un **mot** ici](/a) et **gras [et lien](/b)**'],
+  ['Voir[ le guide ](/a)ici'],
+  ['- un\r\n- deux\r\n\r\nTrois\r\nQuatre'],
+])('Bold in a link, spaces at its edges and lines of Windows are shown as text: %j', (text) => {
+  expect(sourcesIn(text)).toEqual([]);
+});
+
 describe('What was not edited stays as it was stored, byte for byte', () => {
   test.each([
     ['list marks and indents', '*   un\n*   deux\n\n__Gras__ ici', 'ici'],

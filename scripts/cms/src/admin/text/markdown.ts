@@ -246,5 +246,5 @@ function meaningOf(node: MarkdownNode, marks: string[] = []): unknown[] {
     return (children ?? []).flatMap((child) => meaningOf(child, all));
   }
   const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
-  return [type, attributes, text, marks, (children ?? []).map((child) => meaningOf(child))];
+  return [type, attributes, text, marks, (children ?? []).flatMap((child) => meaningOf(child))];
 }
