@@ -4,6 +4,7 @@ import type { Ctx } from '@milkdown/kit/ctx';
 import { uploadPlugin } from '@milkdown/kit/plugin/upload';
 import { Fragment, Slice } from '@milkdown/kit/prose/model';
 import type { Mark, Node, Schema } from '@milkdown/kit/prose/model';
+import { Selection } from '@milkdown/kit/prose/state';
 import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { addressOf, insertLink, linkTypedAddress } from './commands';
@@ -59,10 +60,18 @@ export function pasteHandlers(ctx: Ctx, onLoss: (message: string) => void): Edit
  *
  * @returns a function that stops it
  */
-export function forwardDrops({ dom }: EditorView): () => void {
+export function forwardDrops(view: EditorView): () => void {
+  const { dom } = view;
   function forward(event: DragEvent): void {
     if (!event.bubbles || event.target instanceof HTMLInputElement) return;
     const { clientX, clientY, dataTransfer, altKey, ctrlKey } = event;
+    const place = view.posAtCoords({ left: clientX, top: clientY });
+    if (dataTransfer?.files.length && place !== null) {
+      // The text goes on after the picture.
+      const { tr } = view.state;
+      view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place.pos))));
+      view.focus();
+    }
     const drop = { clientX, clientY, dataTransfer, altKey, ctrlKey };
     dom.dispatchEvent(new DragEvent('drop', drop));
   }
