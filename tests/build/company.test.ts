@@ -35,11 +35,14 @@ describe('what was exported before a failure', () => {
   });
 });
 
-it('says how reviews are sorted and checked, and of each what is known', () => {
-  const text = textOf(demo, '/', '#testimonials').replaceAll('\u00a0', ' ');
-  expect(text).toContain(
-    'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne. Ils ne sont pas vérifiés',
-  );
+it('says how reviews are sorted and, unless they are invented, checked, and of each what is known', () => {
+  const plain = (read: typeof demo) => textOf(read, '/', '#testimonials').replaceAll('\u00a0', ' ');
+  const order =
+    'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.';
+  expect(plain(site)).toContain(`${order} Nous les contrôlons tous.`);
+  const text = plain(demo);
+  expect(text).toContain(order);
+  expect(text).not.toContain('Ils ne sont pas vérifiés');
   const known =
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : questionnaire, contrôlé';
   expect(text.split(known)).toHaveLength(2);
