@@ -1,22 +1,49 @@
 /** Numbers as people in France type them. A text that could be two numbers is none: see `askWhichNumber`. */
+
 /** In France a comma begins decimals; a point may also set thousands apart: 1.234. */
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** `150,50`, `1 234.5 €`, `30°`. Null for anything else. */
+/** A number with the words around it, without spaces: `environ150€/mois`. Amounts for a year are not read. */
+const amount =
+  /^(?:environ|env\.?|~|≈)?€?(?<digits>[-\d.,'’]+)(?:€|euros?|eur|ttc|\/mois|parmois|mensuel(?:le)?s?|°|degrés?)*\.?$/i;
+
+const plain = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
+
+/** Thousands set apart by one sign, decimals by another: `1.234,56`, `1'234`, `1,234.56`. */
+const grouped =
+  /^-?\d{1,3}(?<separator>[.,'’])\d{3}(?:\k<separator>\d{3})*(?:(?!\k<separator>)[.,]\d*)?$/;
+
+/**
+ * Reads `150,50`, `1 234.5 €`, `1.234,56`, `150 € TTC/mois` or `30°`.
+ * @returns null for anything else; Infinity for more than 308 digits
+ */
 export function readNumber(text: string): number | null {
-  const digits = withoutSpacesAndUnit(text);
-  if (!/^-?(?:\d+[.,]?\d*|[.,]\d+)$/.test(digits) || ambiguous.test(digits)) return null;
-  return Number(digits.replace(',', '.'));
+  const digits = digitsOf(text);
+  if (ambiguous.test(digits)) return null;
+  if (plain.test(digits)) return toNumber(digits);
+  const separator = grouped.exec(digits)?.groups?.['separator'];
+  return separator === undefined ? null : toNumber(digits.replaceAll(separator, ''));
 }
 
 /** The question to a visitor whose text could be two numbers; null for any other. */
 export function askWhichNumber(text: string): string | null {
-  const digits = withoutSpacesAndUnit(text);
+  const digits = digitsOf(text);
   if (!ambiguous.test(digits)) return null;
   const thousands = Number(digits.replace('.', '')).toLocaleString('fr-FR');
   return `Est-ce ${thousands} ou ${digits.replace('.', ',')}\u202f? Écrivez l’un des deux.`;
 }
 
-function withoutSpacesAndUnit(text: string): string {
-  return text.replace(/\s|€|euros?$|°/g, '').replace(/^[−–]/, '-');
+/** Returns the number’s own characters; empty for a text that holds more than a number and its unit. */
+function digitsOf(text: string): string {
+  const compact = text
+    .replace(/\s/g, '')
+    .replace(/[−–]/, '-')
+    // Prices are also written as 150€50.
+    .replace(/^(\d+)€(\d\d)$/, '$1,$2');
+  return amount.exec(compact)?.groups?.['digits'] ?? '';
+}
+
+/** Adding 0 makes −0 a 0. */
+function toNumber(digits: string): number {
+  return Number(digits.replace(',', '.')) + 0;
 }
