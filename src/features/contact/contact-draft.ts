@@ -24,7 +24,11 @@ function saveDraft(form: HTMLFormElement): void {
     (control) => control.type !== 'checkbox' && control.closest('[inert]') === null,
   );
   const draft = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
-  sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // The storage is full: the last draft that had room stays.
+  }
 }
 
 /** Only fills empty controls: what the browser has restored is newer than the draft. */
