@@ -7,6 +7,8 @@ export const serviceTypes = [
   { value: 'consultation', label: 'Consultation énergétique' },
 ] as const;
 
+export type ServiceType = (typeof serviceTypes)[number]['value'];
+
 export const preferredContacts = [
   { value: 'morning', label: 'Matin 9h-12h' },
   { value: 'afternoon', label: 'Après-midi 14h-17h' },
