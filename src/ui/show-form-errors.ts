@@ -7,15 +7,20 @@ type FindError = (control: Control) => string;
 
 /** Focuses the first wrong control, if there is one. */
 export function checkForm(form: HTMLFormElement, findError: FindError): boolean {
-  for (const control of form.querySelectorAll<Control>('[name]')) showError(control, findError);
-  const wrong = form.querySelector<HTMLElement>('[name]:invalid');
+  const wrong = showErrors(form, findError);
   wrong?.focus();
   return wrong === null;
 }
 
+/** Returns the first wrong control, or null. */
+export function showErrors(form: HTMLFormElement, findError: FindError): HTMLElement | null {
+  for (const control of form.querySelectorAll<Control>('[name]')) showError(control, findError);
+  return form.querySelector<HTMLElement>('[name]:invalid');
+}
+
 /** While the visitor types, a shown error changes or disappears, but no new one appears. */
 export function updateError(control: Control, findError: FindError): void {
-  if (control.hasAttribute('aria-invalid')) showError(control, findError);
+  if (control.getAttribute('aria-invalid') === 'true') showError(control, findError);
 }
 
 function showError(control: Control, findError: FindError): void {
@@ -24,6 +29,6 @@ function showError(control: Control, findError: FindError): void {
   const place = document.getElementById(`${control.id}-error`);
   if (place === null) return;
   place.textContent = control.validationMessage;
-  if (control.validationMessage === '') control.removeAttribute('aria-invalid');
-  else control.setAttribute('aria-invalid', 'true');
+  // Not removed: of an empty required field, browsers would then say that it is invalid before it is touched.
+  control.setAttribute('aria-invalid', String(control.validationMessage !== ''));
 }

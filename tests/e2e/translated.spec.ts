@@ -70,13 +70,13 @@ test('translated, simulations and a contact request with mistakes say what they 
   await waitForIsland(contact.section);
   const submit = contact.form.locator('button[type=submit]');
   await submit.click();
-  await expect(contact.form.locator('[aria-invalid]')).toHaveCount(6);
+  await expect(contact.form.locator('[aria-invalid=true]')).toHaveCount(6);
   for (const name of ['name', 'email', 'phone', 'message'] as const) {
     await page.locator(`#contact-${name}`).fill(camille[name]);
   }
   await page.locator('#contact-serviceType').selectOption(camille.service);
   await page.locator('#contact-consent').check();
-  await expect(contact.form.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(contact.form.locator('[aria-invalid=true]')).toHaveCount(0);
   await submit.click();
   await contact.expectFailed();
   await contact.accept();

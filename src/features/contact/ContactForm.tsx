@@ -1,12 +1,13 @@
 /**
- * The contact form: a form around its static fields, which hold what is typed, and the notices. Their live regions are
- * always in the page: screen readers announce what is inserted into a region, not a new region.
+ * The contact form, which is static HTML and holds what is typed, and the notices. Their live regions are always in the
+ * page: screen readers announce what is inserted into a region, not a new region.
  */
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { ReactNode, Ref, RefObject, SubmitEvent } from 'react';
 import { CompanyLinks } from '../../ui/CompanyLinks.tsx';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import { checkForm, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { controlOf, honeypotOf, setBusy } from './form-controls.ts';
@@ -21,24 +22,25 @@ interface ContactFormProps {
   company: CompanyContact;
   /** `Une réponse sous 24 heures ouvrées` */
   pledge: string;
-  /** The form’s fields and its button, as static HTML. */
+  /** The form, as static HTML. */
   children?: ReactNode;
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const formPlace = useRef<HTMLDivElement>(null);
   return (
-    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={form}>
-      <FormAndNotices {...props} form={form} />
+    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={formPlace}>
+      <FormAndNotices {...props} formPlace={formPlace} />
     </ErrorBoundary>
   );
 }
 
-type FormAndNoticesProps = ContactFormProps & { form: RefObject<HTMLFormElement | null> };
+type FormAndNoticesProps = ContactFormProps & { formPlace: RefObject<HTMLDivElement | null> };
 
-function FormAndNotices({ form, company, pledge, children }: FormAndNoticesProps) {
+function FormAndNotices({ formPlace, company, pledge, children }: FormAndNoticesProps) {
   const [state, dispatch] = useReducer(reduceContact, { status: 'idle' });
   const { status } = state;
+  const form = useRef<HTMLFormElement | null>(null);
   /** Known at once, unlike the state: two submits may come before React renders. */
   const isSending = useRef(false);
   const readyAtMs = useRef(0);
@@ -46,12 +48,13 @@ function FormAndNotices({ form, company, pledge, children }: FormAndNoticesProps
   const confirmButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
+    form.current = formPlace.current?.querySelector('form') ?? null;
     if (!form.current) return;
     readyAtMs.current = performance.now() + minFillMs;
     // Our own messages instead of the browser’s.
     form.current.noValidate = true;
     honeypotOf(form.current).disabled = false;
-  }, [form]);
+  }, [formPlace]);
 
   useEffect(() => {
     let inserted: string | null = null;
@@ -68,24 +71,24 @@ function FormAndNotices({ form, company, pledge, children }: FormAndNoticesProps
         changed.dispatchEvent(new Event('input', { bubbles: true }));
       }
     });
-  }, [form]);
+  }, []);
 
   useLayoutEffect(() => {
     if (form.current) setBusy(form.current, status === 'sending');
-  }, [form, status]);
+  }, [status]);
 
   useEffect(() => {
     (confirmButton.current ?? heading.current)?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, [state]);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLDivElement>) => {
     event.preventDefault();
+    const submitted = event.target;
     if (isSending.current) return;
-    if (!checkForm(event.currentTarget, findContactError)) dispatch({ type: 'submit-invalid' });
-    else if (honeypotOf(event.currentTarget).value !== '')
-      dispatch({ type: 'submit-with-honeypot' });
-    else void send(event.currentTarget);
+    if (!checkForm(submitted, findContactError)) dispatch({ type: 'submit-invalid' });
+    else if (honeypotOf(submitted).value !== '') dispatch({ type: 'submit-with-honeypot' });
+    else void send(submitted);
   };
   const send = async (sent: HTMLFormElement) => {
     isSending.current = true;
@@ -104,83 +107,94 @@ function FormAndNotices({ form, company, pledge, children }: FormAndNoticesProps
     form.current.requestSubmit();
   };
 
-  // The names of the two elements: see Simulator.tsx.
+  // The form itself is static: see Simulator.tsx.
   return (
     <>
-      <form
-        ref={form}
-        method="post"
-        encType="text/plain"
-        className="group grid gap-x-6 gap-y-5 sm:grid-cols-2"
-        aria-busy={status === 'sending'}
+      <div role="status">
+        {status === 'sent' && (
+          <Notice look="success" title="Message envoyé avec succès" headingRef={heading}>
+            <p>Nous vous contacterons très bientôt.</p>
+            <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
+          </Notice>
+        )}
+      </div>
+      <div
+        ref={formPlace}
         onSubmit={submit}
         onInput={({ target }) => updateError(target as Control, findContactError)}
       >
         {children}
-      </form>
-      <section>
-        <div role="alert">
-          {(status === 'failed' || status === 'maybe-arrived') && (
-            <Notice title="Erreur" headingRef={heading}>
-              <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
-              {status === 'maybe-arrived' && (
-                <p className="mt-2">
-                  Votre demande est peut-être arrivée malgré tout&nbsp;: vous pouvez la renvoyer
-                  sans la modifier, elle ne comptera qu’une fois.
-                </p>
-              )}
+      </div>
+      <div role="alert">
+        {(status === 'failed' || status === 'maybe-arrived') && (
+          <Notice look="failure" title="Erreur" headingRef={heading}>
+            <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
+            {status === 'maybe-arrived' && (
               <p className="mt-2">
-                <CompanyLinks
-                  start="Votre message reste dans le formulaire. Vous pouvez aussi nous joindre"
-                  {...company}
-                />
+                Votre demande est peut-être arrivée malgré tout&nbsp;: vous pouvez la renvoyer sans
+                la modifier, elle ne comptera qu’une fois.
               </p>
-            </Notice>
-          )}
-          {status === 'unconfirmed' && (
-            <Notice title="Encore un clic" headingRef={heading}>
-              <p>
-                Un champ invisible de ce formulaire a été rempli, sans doute par votre navigateur.
-                Confirmez que cette demande vient bien de vous.
-              </p>
-              <button
-                ref={confirmButton}
-                type="button"
-                className="button button-primary mt-3"
-                onClick={confirm}
-              >
-                Confirmer l’envoi
-              </button>
-            </Notice>
-          )}
-        </div>
-        <div role="status">
-          {status === 'sent' && (
-            <Notice title="Message envoyé avec succès" border="border-cypress" headingRef={heading}>
-              <p>Nous vous contacterons très bientôt.</p>
-              <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
-            </Notice>
-          )}
-        </div>
-      </section>
+            )}
+            <p className="mt-2">
+              <CompanyLinks
+                start="Votre message reste dans le formulaire. Vous pouvez aussi nous joindre"
+                {...company}
+              />
+            </p>
+          </Notice>
+        )}
+        {status === 'unconfirmed' && (
+          <Notice look="question" title="Encore un clic" headingRef={heading}>
+            <p>
+              Un champ invisible de ce formulaire a été rempli, sans doute par votre navigateur.
+              Confirmez que cette demande vient bien de vous.
+            </p>
+            <button
+              ref={confirmButton}
+              type="button"
+              className="button button-primary mt-3"
+              onClick={confirm}
+            >
+              Confirmer l’envoi
+            </button>
+          </Notice>
+        )}
+      </div>
     </>
   );
 }
 
+/** Complete class names: Tailwind finds them by reading the source. */
+const looks = {
+  success: { box: 'mb-5 border-cypress bg-cypress/10', icon: 'circleCheck', color: 'text-cypress' },
+  failure: {
+    box: 'mt-5 border-terracotta bg-terracotta/10',
+    icon: 'triangleAlert',
+    color: 'text-terracotta',
+  },
+  question: { box: 'mt-5 border-sun bg-sun-soft/50', icon: 'circleHelp', color: 'text-ink' },
+} as const;
+
 interface NoticeProps {
+  look: keyof typeof looks;
   title: string;
-  border?: string;
   headingRef: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-function Notice({ title, border = 'border-terracotta', headingRef, children }: NoticeProps) {
+function Notice({ look, title, headingRef, children }: NoticeProps) {
+  const { box, icon, color } = looks[look];
   return (
-    <div className={`mt-5 border-l-4 ${border} bg-ground-2 p-4`}>
-      <h3 ref={headingRef} tabIndex={-1} className="font-sans text-base font-semibold">
-        {title}
-      </h3>
-      {children}
+    <div className={`flex gap-3 rounded-card border-2 p-4 ${box}`}>
+      <span className={color}>
+        <LineIcon name={icon} />
+      </span>
+      <div className="min-w-0">
+        <h3 ref={headingRef} tabIndex={-1} className="font-sans text-base font-semibold">
+          {title}
+        </h3>
+        {children}
+      </div>
     </div>
   );
 }

@@ -10,11 +10,18 @@ export function honeypotOf(form: HTMLFormElement): HTMLInputElement {
   return form.elements.namedItem(honeypotName) as HTMLInputElement;
 }
 
-/** Locks the controls while the request is being sent: what is typed then would be lost. */
+/** Controls that have no `readOnly`. */
+const withoutReadOnly = 'select, [type=checkbox]';
+
+/** Locks the controls while the request is being sent: what is changed then would be lost. */
 export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
-  for (const control of form.elements) {
-    if ('readOnly' in control) control.readOnly = isBusy;
-    // Not `disabled`, which would take the focus away.
-    if (control instanceof HTMLButtonElement) control.setAttribute('aria-disabled', String(isBusy));
+  form.setAttribute('aria-busy', String(isBusy));
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  // `disabled` would take the focus away.
+  button?.setAttribute('aria-disabled', String(isBusy));
+  if (isBusy && form.querySelector(`:is(${withoutReadOnly}):focus`)) button?.focus();
+  for (const control of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    if (control.matches(withoutReadOnly)) control.disabled = isBusy;
+    else control.readOnly = isBusy;
   }
 }

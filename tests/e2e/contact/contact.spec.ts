@@ -1,5 +1,5 @@
 /** Sending a contact request: validation, sending once, the outcome; and nothing typed is lost. */
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers.ts';
 import { ContactPage, camille } from '../../support/contact-page.ts';
 import { holdScript, inFull, insertExtensionNodes, waitForIsland } from '../../support/page.ts';
@@ -12,6 +12,17 @@ test.beforeEach(async ({ page }) => {
   contact = new ContactPage(page);
   await contact.accept();
 });
+
+/** The names of the fields that assistive technology is told to be invalid. */
+async function invalidFields(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    )
+    .map(({ name }) => String(name?.value));
+}
 
 const required = [
   ['Nom', 'Indiquez votre nom complet.'],
@@ -27,6 +38,7 @@ test('each missing field has its error, the first is focused; a corrected one lo
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await contact.open();
+  expect(await invalidFields(page)).toEqual([]);
   await contact.submit.press('Enter');
   await expect(contact.field('Nom')).toBeFocused();
   await expect(contact.field('Nom')).toBeInViewport(inFull);
@@ -34,14 +46,14 @@ test('each missing field has its error, the first is focused; a corrected one lo
     await expect(contact.field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect(contact.field(label)).toHaveAccessibleDescription(text);
   }
-  await expect(contact.field('Horaire préféré')).not.toHaveAttribute('aria-invalid');
+  await expect(contact.field('Horaire préféré')).toHaveAttribute('aria-invalid', 'false');
   expect(await barriers(page, '#contact')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   // A long text is not cut in silence.
   const long = 'é'.repeat(5123);
   await contact.fill({ ...camille, message: long });
-  await expect(contact.field('Nom')).not.toHaveAttribute('aria-invalid');
+  await expect(contact.field('Nom')).toHaveAttribute('aria-invalid', 'false');
   await contact.submit.click();
   await expect(contact.field('Message')).toHaveValue(long);
   await expect(contact.field('Message')).toHaveAccessibleDescription(/il en a 5.123\.$/);
@@ -74,6 +86,7 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   const empty = await contact.typed();
   await contact.fill({ ...camille, email });
   await contact.field('Horaire préféré').selectOption('morning');
+  await contact.field('J’accepte').focus();
   const submitTwice = () =>
     contact.form.evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
@@ -83,6 +96,10 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   await expect(contact.submit).toHaveAccessibleName('Envoi en cours...');
   await expect(contact.submit).toBeDisabled();
   await expect(contact.field('Message')).not.toBeEditable();
+  await expect(contact.submit).toBeFocused();
+  for (const label of ['Service', 'Horaire préféré', 'J’accepte']) {
+    await expect(contact.field(label)).toBeDisabled();
+  }
   await submitTwice();
   answered.resolve(undefined);
   await contact.expectSent();
@@ -102,7 +119,10 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
     contact.status.getByRole('heading', { name: 'Message envoyé avec succès' }),
   ).toBeFocused();
   await expect(contact.status).toBeInViewport(inFull);
+  const noticeTop = (await contact.status.boundingBox())?.y ?? NaN;
+  expect(noticeTop).toBeLessThan((await contact.form.boundingBox())?.y ?? NaN);
   await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
+  await expect(contact.field('Service')).toBeEnabled();
   expect(await contact.typed()).toEqual(empty);
   expect(await barriers(page, '#contact')).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
@@ -168,6 +188,14 @@ test('input before hydration stays, also if an extension has put nodes into and 
   const { consent: _, ...draft } = typed;
   await expect.poll(() => contact.typed()).toMatchObject({ ...draft, name: 'Camille E.' });
   await expect(contact.field('J’accepte')).not.toBeChecked();
+
+  // Where the storage is full, no key press fails.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await contact.field('Nom').fill('Camille');
 });
 
 test('a quote request stands before the visitor’s message; the next one replaces it', async ({
@@ -191,4 +219,19 @@ test('a quote request stands before the visitor’s message; the next one replac
   await askForQuote('9');
   await expect(message).toHaveValue(/9\skWc, 18\spanneaux[^]+\n\nMerci\.$/);
   await expect(message).not.toHaveValue(/6\skWc/);
+});
+
+test('a link that presents a service chooses it in the form, unless the visitor has chosen one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const present = (title: RegExp) =>
+    page.getByRole('link', { name: title }).and(page.locator('[data-service-type]')).click();
+  await present(/climatisation/i);
+  await expect(contact.field('Service')).toHaveValue('hvac');
+  await present(/photovoltaïque|solaire/i);
+  await expect(contact.field('Service')).toHaveValue('solar');
+  await contact.field('Service').selectOption('both');
+  await present(/climatisation/i);
+  await expect(contact.field('Service')).toHaveValue('both');
 });
