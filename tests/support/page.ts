@@ -64,7 +64,7 @@ export async function holdScript(page: Page, name: string): Promise<() => void> 
   return () => released.resolve(undefined);
 }
 
-/** Inserts elements as browser extensions do: beside a field, at the end of the form, before and after it. */
+/** Inserts elements as browser extensions do: beside a field, at the start and the end of the form, before and after it. */
 export function insertExtensionNodes(form: Locator): Promise<void> {
   return form.evaluate((element) => {
     const create = () => {
@@ -73,6 +73,7 @@ export function insertExtensionNodes(form: Locator): Promise<void> {
       return node;
     };
     element.querySelector('input')?.after(create());
+    element.prepend(create());
     element.append(create());
     element.before(create());
     element.after(create());

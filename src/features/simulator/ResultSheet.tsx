@@ -1,6 +1,8 @@
 /** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
 import { useLayoutEffect, useRef } from 'react';
 import { recordEvent } from './analytics-events.ts';
+import { viewDate } from '../../lib/dates.ts';
+import type { ViewDate } from '../../lib/dates.ts';
 import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
@@ -37,12 +39,17 @@ export interface Calculation {
 
 interface ResultSheetProps {
   calculation: Calculation;
+  /** True if the form no longer says what this result was calculated from. */
+  isOutdated: boolean;
+  /** What the page’s address says that was not understood. */
+  addressNote: string | null;
   /** Named on the printed sheet. */
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
 }
 
-export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps) {
+export function ResultSheet(props: ResultSheetProps) {
+  const { calculation, isOutdated, addressNote, company, tariffs } = props;
   const { inputs, simulation, address } = calculation;
   const sheet = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,6 +78,15 @@ export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps)
             <li key={input}>{input}</li>
           ))}
         </ul>
+        {addressNote !== null && <p className="sheet-note mt-3">{addressNote}</p>}
+        {/* Always rendered: a live region must exist before its text. */}
+        <div role="status" className="print:hidden">
+          {isOutdated && (
+            <p className="sheet-note mt-3">
+              Ce résultat n’est plus à jour&nbsp;: calculez à nouveau.
+            </p>
+          )}
+        </div>
       </header>
       <SavingsPart {...calculation} />
       <InvestmentPart {...calculation} />
@@ -92,7 +108,9 @@ export function ResultSheet({ calculation, company, tariffs }: ResultSheetProps)
           <div className="space-y-2">
             <p>{explainSavings(simulation)}</p>
             {inputs.battery && <p>{describeBattery({ ...inputs, battery: inputs.battery })}</p>}
-            {tariffs && areCurrent(tariffs, today()) && <p>{describeTariffs(inputs, tariffs)}</p>}
+            {tariffs && areCurrent(tariffs, today().day) && (
+              <p>{describeTariffs(inputs, tariffs)}</p>
+            )}
           </div>
         </details>
         <p className="hidden print:block">
@@ -208,18 +226,16 @@ function Line({ name, isStrong = false, children }: LineProps) {
   );
 }
 
-/** Swedish dates are written as in ISO 8601. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+function today(): ViewDate {
+  return viewDate(new Date().toISOString());
 }
 
 /** The company and the date, only on paper. */
 function PrintHeader({ name, phone, email }: CompanyContact) {
-  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date());
   return (
     <div className="hidden items-baseline justify-between border-b-2 border-ink py-2 print:flex">
       <p className="font-heading text-2xl font-bold">{name}</p>
-      <p className="text-sm">{`${phone.label} · ${email} · Simulation du ${date}`}</p>
+      <p className="text-sm">{`${phone.label} · ${email} · Simulation du ${today().text}`}</p>
     </div>
   );
 }

@@ -1,20 +1,16 @@
-/** The savings simulator: a form around its static fields, and the result of the last calculation. */
+/** The savings simulator: its static form, and the result of the last calculation. */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { checkForm, updateError } from '../../ui/show-form-errors.ts';
+import { checkForm, showErrors, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { recordEvent } from './analytics-events.ts';
-import {
-  findError,
-  readForm,
-  stepOnArrow,
-  takeFromAddress,
-  updateDependentFields,
-} from './form-fields.ts';
-import { readInputs } from './model/simulator-form.ts';
+import { fillIn, findError, readForm, stepOnArrow, updateDependentFields } from './form-fields.ts';
+import { describeReplaced, readSharedSimulation } from './model/shared-simulation.ts';
+import type { SharedSimulation } from './model/shared-simulation.ts';
+import { areValid, haveInputs, readInputs } from './model/simulator-form.ts';
 import { simulate } from './model/simulation.ts';
 import { analyticsLabel, summarizeSimulation } from './model/simulation-texts.ts';
 import { ResultSheet } from './ResultSheet.tsx';
@@ -23,86 +19,119 @@ import type { Calculation } from './ResultSheet.tsx';
 interface SimulatorProps {
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
-  /** The form’s fields and its button, as static HTML. */
+  /** The form, as static HTML. */
   children?: ReactNode;
 }
 
 export function Simulator(props: SimulatorProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const formPlace = useRef<HTMLDivElement>(null);
   return (
-    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={form}>
-      <FormAndResult {...props} form={form} />
+    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={formPlace}>
+      <FormAndResult {...props} formPlace={formPlace} />
     </ErrorBoundary>
   );
 }
 
-type FormAndResultProps = SimulatorProps & { form: RefObject<HTMLFormElement | null> };
+type FormAndResultProps = SimulatorProps & { formPlace: RefObject<HTMLDivElement | null> };
 
-function FormAndResult({ form, company, tariffs, children }: FormAndResultProps) {
+function FormAndResult({ formPlace, company, tariffs, children }: FormAndResultProps) {
   const [calculation, setCalculation] = useState<Calculation | null>(null);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const [addressNote, setAddressNote] = useState<string | null>(null);
 
   useEffect(() => {
-    if (!form.current) return;
+    const form = formPlace.current?.querySelector('form');
+    if (!form) return undefined;
     // Our own messages instead of the browser’s.
-    form.current.noValidate = true;
-    const fields = takeFromAddress(form.current);
-    if (fields) setCalculation(calculate(fields, false));
-  }, [form]);
+    form.noValidate = true;
+    const showShared = (): SharedSimulation | null => {
+      const shared = readSharedSimulation(new URLSearchParams(location.search));
+      if (!shared) {
+        updateDependentFields(form);
+        return null;
+      }
+      fillIn(form, shared.fields);
+      if (areValid(shared.fields)) {
+        setIsOutdated(!haveInputs(readForm(form), readInputs(shared.fields)));
+      } else showErrors(form, findError);
+      return shared;
+    };
+    const shared = showShared();
+    if (shared) {
+      setAddressNote(describeReplaced(shared));
+      if (areValid(shared.fields)) setCalculation(calculate(shared.fields, false));
+    }
+    // Some browsers restore a form only now.
+    addEventListener('pageshow', showShared, { once: true });
+    return () => removeEventListener('pageshow', showShared);
+  }, [formPlace]);
 
-  const calculateOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const calculateOnSubmit = (event: SubmitEvent<HTMLDivElement>) => {
     event.preventDefault();
-    if (!checkForm(event.currentTarget, findError)) return;
-    const submitted = calculate(readForm(event.currentTarget), true);
+    const form = event.target;
+    if (!checkForm(form, findError)) return;
+    const fields = readForm(form);
+    const submitted = calculate(fields, true);
+    history.replaceState(history.state, '', `?${fields.toString()}${location.hash}`);
     setCalculation(submitted);
+    setIsOutdated(false);
+    setAddressNote(null);
     recordEvent({
       name: 'calculator_used',
       category: 'simulator',
       label: analyticsLabel(submitted.inputs),
     });
   };
+  const updateOnInput = ({ target }: { target: EventTarget }) => {
+    const control = target as Control;
+    if (!control.form) return;
+    updateDependentFields(control.form, control.name);
+    updateError(control, findError);
+    if (calculation) setIsOutdated(!haveInputs(readForm(control.form), calculation.inputs));
+  };
 
-  // Extensions insert elements, mostly `div`, beside forms. At the top of an island React skips them while it hydrates,
-  // unless it expects an element of that name there: then it would render the island anew, without what was typed.
+  // The form itself is static, because extensions insert elements into forms and beside them. At the start of an
+  // element that React hydrates, they would make it render the island anew, without what was typed.
   return (
     <>
       {/* The fields in there have the keyboard’s focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={form}
-        action="/#simulator"
-        className="simulator-form grid grid-cols-1 gap-x-4 gap-y-3 self-start rounded-card border border-line bg-paper p-4 text-[length:min(1em,7.8vw)] shadow-card sm:grid-cols-2 md:px-8 md:py-6"
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={formPlace}
+        className="simulator-form self-start"
         onSubmit={calculateOnSubmit}
-        onInput={({ currentTarget, target }) => {
-          const control = target as Control;
-          updateDependentFields(currentTarget, control.name);
-          updateError(control, findError);
-        }}
+        onInput={updateOnInput}
         onKeyDown={stepOnArrow}
       >
         {children}
-      </form>
+      </div>
       <section className="simulator-result">
         {/* Always rendered: a live region must exist before its text. */}
         <p role="status" className="sr-only">
           {calculation && summarizeSimulation(calculation.inputs, calculation.simulation)}
         </p>
-        {calculation && (
-          <ResultSheet calculation={calculation} company={company} tariffs={tariffs} />
+        {calculation ? (
+          <ResultSheet
+            calculation={calculation}
+            isOutdated={isOutdated}
+            addressNote={addressNote}
+            company={company}
+            tariffs={tariffs}
+          />
+        ) : (
+          addressNote !== null && <p className="sheet-note">{addressNote}</p>
         )}
       </section>
     </>
   );
 }
 
-/** Returns the result for the fields, which are now in the page’s address. */
 function calculate(fields: URLSearchParams, isSubmitted: boolean): Calculation {
   const inputs = readInputs(fields);
-  const query = `?${fields.toString()}`;
-  history.replaceState(history.state, '', query + location.hash);
   return {
     inputs,
     simulation: simulate(inputs),
-    address: `${location.origin}${location.pathname}${query}#simulator`,
+    address: `${location.origin}${location.pathname}?${fields.toString()}#simulator`,
     isFocused:
       isSubmitted || (location.hash === '#simulator' && document.activeElement === document.body),
   };

@@ -1,6 +1,5 @@
 /** The simulator’s fields in the browser: addresses, fields that depend on others, arrow keys. */
 import type { KeyboardEvent } from 'react';
-import { checkForm } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { powerFromBill } from './model/assumptions.ts';
 import { readNumber } from './model/read-number.ts';
@@ -11,49 +10,27 @@ export function findError({ name, value }: Control): string {
   return fieldError(name, value);
 }
 
-/**
- * Fills an untouched form in with the simulation in the page’s address.
- * @returns the fields to calculate with; null if the address has no simulation, or one with a mistake
- */
-export function takeFromAddress(form: HTMLFormElement): URLSearchParams | null {
-  const shared = new URLSearchParams(location.search);
-  const hasSimulation = shared.has(fieldNames.monthlyBill);
-  const isUntouched = readForm(form).toString() === readDefaults(form).toString();
-  if (hasSimulation && isUntouched) fillIn(form, shared);
-  updateDependentFields(form);
-  if (!hasSimulation) return null;
-  if (isUntouched) return checkForm(form, findError) ? readForm(form) : null;
-  return isValid(shared) ? shared : null;
-}
-
 /** Returns the fields as the browser would send them. */
 export function readForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 }
 
-function readDefaults(form: HTMLFormElement): URLSearchParams {
-  const untouched = form.cloneNode(true) as HTMLFormElement;
-  untouched.reset();
-  return readForm(untouched);
-}
-
-function isValid(fields: URLSearchParams): boolean {
-  return [...fields].every(([name, text]) => fieldError(name, text) === '');
-}
-
-/** Choices that are not offered are left out. */
-function fillIn(form: HTMLFormElement, fields: URLSearchParams): void {
+/**
+ * Fills the form in with a simulation, whatever the browser or an extension has restored. What the visitor has typed
+ * since the page was opened stays.
+ * @param fields all that the form can send
+ */
+export function fillIn(form: HTMLFormElement, fields: URLSearchParams): void {
   for (const name of Object.values(fieldNames)) {
     const control = controlOf(form, name);
     const value = fields.get(name);
+    if (isTyped(control)) continue;
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = value !== null;
-    else if (
-      value !== null &&
-      (!(control instanceof HTMLSelectElement) || isOffered(control, value))
-    ) {
-      control.value = value;
-    }
+    else if (value !== null) control.value = value;
   }
+  const power = controlOf(form, fieldNames.power);
+  const isPowerTyped = isTyped(power) && !isTyped(controlOf(form, fieldNames.isPowerUnknown));
+  updateDependentFields(form, isPowerTyped ? power.name : undefined);
 }
 
 /**
@@ -92,12 +69,15 @@ export function stepOnArrow(event: KeyboardEvent): void {
   if (step === undefined || value === null) return;
   event.preventDefault();
   const next = Math.min(Math.max(value + direction * Number(step), 0), Number(max));
-  target.value = String(next).replace('.', ',');
+  // Sums of decimals miss the decimal figure by less than a millionth.
+  target.value = String(Number(next.toFixed(6))).replace('.', ',');
+  target.dataset['typed'] = '';
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function isOffered({ options }: HTMLSelectElement, value: string): boolean {
-  return [...options].some((option) => option.value === value);
+/** Marked by typed-fields.ts. */
+function isTyped(control: Control): boolean {
+  return 'typed' in control.dataset;
 }
 
 function controlOf(form: HTMLFormElement, name: string): Control {

@@ -177,7 +177,7 @@ test('input before hydration stays, also if an extension has put nodes into and 
   await contact.field('Message').focus();
   release();
   await waitForIsland(contact.section);
-  await expect(contact.section.locator('[data-extension]')).toHaveCount(4);
+  await expect(contact.section.locator('[data-extension]')).toHaveCount(5);
   expect(await contact.typed()).toMatchObject(typed);
   await expect(contact.field('Message')).toBeFocused();
 

@@ -4,7 +4,7 @@ import { barriers } from '../../site/checks/barriers.ts';
 import { openSimulator, plainText } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
-test('only the button calculates; the power depends on the bill, a battery’s capacity on its series; arrow keys step', async ({
+test('only the button calculates, and a result that the form no longer gives says so; the power depends on the bill, a battery’s capacity on its series; arrow keys step', async ({
   page,
 }) => {
   const simulator = await openSimulator(page);
@@ -30,8 +30,16 @@ test('only the button calculates; the power depends on the bill, a battery’s c
   await button.click();
   await expect(sheet).toContainText('9\u00a0kWc');
 
-  const before = await plainText(sheet);
+  const figures = sheet.locator('section').first();
+  const before = await plainText(figures);
+  const outdated = sheet.getByRole('status').filter({ hasText: 'n’est plus à jour' });
+  await expect(outdated).toHaveCount(0);
+  await bill.fill('99,50');
+  await expect(outdated).toHaveText('Ce résultat n’est plus à jour\u00a0: calculez à nouveau.');
+  await bill.fill('99,00 €');
+  await expect(outdated).toHaveCount(0);
   await power.selectOption('15');
+  await expect(outdated).toBeVisible();
   await expect(capacity).toBeHidden();
   await hasBattery.check();
   const offered = capacity.locator('optgroup:not([hidden]) option');
@@ -39,9 +47,10 @@ test('only the button calculates; the power depends on the bill, a battery’s c
   await series.selectOption('m7');
   await expect(capacity).toHaveValue('7');
   await expect(offered).toHaveText([/7.kWh – 5.000.€/, /14.kWh/, /21.kWh/]);
-  expect(await plainText(sheet)).toBe(before);
+  expect(await plainText(figures)).toBe(before);
   await button.click();
   await expect(sheet).toContainText('15\u00a0kWc');
+  await expect(outdated).toHaveCount(0);
 
   const press = async (field: Locator, key: string, value: string) => {
     await field.press(key);
@@ -84,14 +93,15 @@ test('each wrong field has its error, the first is focused, and the last result 
   await expect(heading).toBeFocused();
   await expect(section.locator('[aria-invalid=true]')).toHaveCount(0);
 
-  const before = await plainText(sheet);
+  const figures = sheet.locator('section').first();
+  const before = await plainText(figures);
   await bill.fill('1.234');
   await button.click();
   await expect(bill).toHaveAccessibleDescription(
     /Est-ce 1.234 ou 1,234.\? Écrivez l’un des deux\.$/,
   );
   await expect(bill).toBeFocused();
-  expect(await plainText(sheet)).toBe(before);
+  expect(await plainText(figures)).toBe(before);
   await bill.fill('');
   await bill.pressSequentially('1 234,56 €');
   await button.click();

@@ -3,7 +3,13 @@ import type { Locator } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers.ts';
 import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { comeToRest, holdScript, inFull, insertExtensionNodes } from '../../support/page.ts';
+import {
+  comeToRest,
+  holdScript,
+  inFull,
+  insertExtensionNodes,
+  waitForIsland,
+} from '../../support/page.ts';
 
 const part = (sheet: Locator, title: string) =>
   sheet
@@ -124,7 +130,8 @@ test('a calculation is written to the address, which is copied, or selected if t
 
   const copy = sheet.getByRole('button', { name: 'Copier le lien' });
   await copy.click();
-  await expect(sheet.getByRole('status')).toHaveText('Lien copié.');
+  const copied = sheet.getByRole('status').last();
+  await expect(copied).toHaveText('Lien copié.');
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(page.url());
   await page.evaluate(() => {
@@ -132,7 +139,7 @@ test('a calculation is written to the address, which is copied, or selected if t
     Object.defineProperty(navigator.clipboard, 'writeText', { value });
   });
   await copy.click();
-  await expect(sheet.getByRole('status')).toContainText('refuse la copie');
+  await expect(copied).toContainText('refuse la copie');
   await expect(sheet.getByLabel('Adresse de la simulation')).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 
@@ -145,6 +152,58 @@ test('a calculation is written to the address, which is copied, or selected if t
   await page.locator('#simulator').scrollIntoViewIfNeeded();
   await expect(heading).toBeVisible();
   await expect(sheet).toContainText('180\u00a0€');
+});
+
+test('whatever a browser or an extension restores, the form shows what the result beside it was calculated from', async ({
+  page,
+}) => {
+  // Before hydration, and once more when the page has loaded.
+  await page.addInitScript(() => {
+    const restore = () => {
+      const set = (name: string, value: string) => {
+        const control = document.querySelector<HTMLInputElement>(`#simulator [name=${name}]`);
+        if (control === null) return;
+        control.value = value;
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      set('facture', '99');
+      set('kwc', '15');
+    };
+    document.addEventListener('DOMContentLoaded', restore);
+    addEventListener('load', restore);
+  });
+  const { sheet, bill, power, tilt } = await openSimulator(
+    page,
+    '/?facture=310&kwc=9&inclinaison=15#simulator',
+  );
+  await expect(sheet).toContainText('310\u00a0€');
+  await expect(bill).toHaveValue('310');
+  await expect(power).toHaveValue('9');
+  await expect(tilt).toHaveValue('15');
+  await expect(sheet).not.toContainText('n’est plus à jour');
+  await expect(sheet).not.toContainText('remplacé');
+});
+
+test('what an address says and the simulator does not know is said above the result; a wrong bill has its error, and moves no focus', async ({
+  page,
+}) => {
+  const { sheet, heading, bill, power } = await openSimulator(
+    page,
+    '/?facture=200&amp;kwc=7&amp;region=corse#simulator',
+  );
+  await expect(heading).toBeFocused();
+  const note = sheet.getByText('remplacé par la valeur de départ\u00a0: puissance «\u00a07\u00a0»');
+  await expect(note).toBeInViewport();
+  await expect(sheet).toContainText('Corse');
+  await expect(power).toHaveValue('6');
+  await bill.press('Enter');
+  await expect(note).toHaveCount(0);
+
+  await page.goto('/?facture=1.234&suivante#simulator');
+  await waitForIsland(page.locator('#simulator'));
+  await expect(bill).toHaveAccessibleDescription(/Est-ce 1.234 ou 1,234/);
+  await expect(bill).not.toBeFocused();
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a press on the button before hydration shows the result; later input stays, also if an extension has put nodes into and around the form', async ({
@@ -161,7 +220,8 @@ test('a press on the button before hydration shows the result; later input stays
   release();
   await expect(sheet).toContainText('170\u00a0€');
   await expect(bill).toHaveValue('99');
-  await expect(section.locator('[data-extension]')).toHaveCount(4);
+  await expect(sheet).toContainText('n’est plus à jour');
+  await expect(section.locator('[data-extension]')).toHaveCount(5);
 });
 
 test('a simulation is printed alone, on one page', async ({ page }) => {

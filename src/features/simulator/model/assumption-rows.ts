@@ -1,4 +1,5 @@
 /** The table of assumptions: the value of each, its source and date, and what it leaves out. In French. */
+import { viewDate } from '../../../lib/dates.ts';
 import { formatPercent, formatPrice, formatQuantity, formatWhole } from '../../../lib/format.ts';
 import type { CurrentTariffs, Tariff } from '../../../lib/site-config.ts';
 import {
@@ -112,14 +113,7 @@ function tariffRow(label: string, { eurPerKwh, source, since, validUntil }: Tari
   return {
     label,
     value: pricePerKwh(eurPerKwh),
-    source: `${source}, depuis le ${formatDay(since)}`,
-    omissions: `Sa prochaine révision, après le ${formatDay(validUntil)}.`,
+    source: `${source}, depuis le ${viewDate(since).text}`,
+    omissions: `Sa prochaine révision, après le ${viewDate(validUntil).text}.`,
   };
-}
-
-/** @param day `2026-12-31` */
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-    .format(new Date(day))
-    .replace(/^1 /, '1er\u00a0');
 }

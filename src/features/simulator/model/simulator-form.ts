@@ -1,4 +1,5 @@
 /** The simulator’s form: names, defaults and checks of its fields. An address holds the same as the form sends. */
+import { formatEuros } from '../../../lib/format.ts';
 import { askWhichNumber, readNumber } from './read-number.ts';
 import {
   batteries,
@@ -34,6 +35,9 @@ export const defaultFields = {
   batteryCapacity: '5',
 } as const;
 
+/** In euros a month. Larger figures are typing errors, or no business of a simulator for houses. */
+export const highestMonthlyBillEur = 100_000;
+
 /** In French, for the visitor; empty for a valid text. */
 export function fieldError(name: string, text: string): string {
   const value = readNumber(text);
@@ -41,7 +45,10 @@ export function fieldError(name: string, text: string): string {
     if (value === null) {
       return askWhichNumber(text) ?? 'Indiquez votre facture mensuelle en euros, par exemple 150.';
     }
-    return value < 0 ? 'La facture ne peut pas être négative.' : '';
+    if (value < 0) return 'La facture ne peut pas être négative.';
+    return value > highestMonthlyBillEur
+      ? `Le simulateur calcule jusqu’à ${formatEuros(highestMonthlyBillEur)} par mois\u00a0: au-delà, demandez-nous une étude.`
+      : '';
   }
   if (name === fieldNames.tilt && (value === null || value < 0 || value > 90)) {
     return askWhichNumber(text) ?? 'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
@@ -49,13 +56,23 @@ export function fieldError(name: string, text: string): string {
   return '';
 }
 
-/** What is missing or unknown has its default. */
+/** Whether all fields are valid. */
+export function areValid(fields: URLSearchParams): boolean {
+  return [...fields].every(([name, text]) => fieldError(name, text) === '');
+}
+
+/** Whether the fields give these inputs: also written otherwise, as 150,00 for 150. */
+export function haveInputs(fields: URLSearchParams, inputs: SimulationInputs): boolean {
+  return areValid(fields) && JSON.stringify(readInputs(fields)) === JSON.stringify(inputs);
+}
+
+/** What is missing or unknown has its default. The bill is rounded to the cent. */
 export function readInputs(fields: URLSearchParams): SimulationInputs {
   const text = (name: keyof typeof defaultFields) =>
     fields.get(fieldNames[name]) ?? defaultFields[name];
   const number = (name: keyof typeof defaultFields) =>
     readNumber(text(name)) ?? Number(defaultFields[name]);
-  const monthlyBillEur = number('monthlyBill');
+  const monthlyBillEur = Math.round(number('monthlyBill') * 100) / 100;
   const power = number('power');
   return {
     monthlyBillEur,

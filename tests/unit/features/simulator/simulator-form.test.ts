@@ -4,7 +4,11 @@ import {
   areCurrent,
   staleTariffs,
 } from '../../../../src/features/simulator/model/tariff-validity.ts';
-import { fieldError, readInputs } from '../../../../src/features/simulator/model/simulator-form.ts';
+import {
+  fieldError,
+  haveInputs,
+  readInputs,
+} from '../../../../src/features/simulator/model/simulator-form.ts';
 import { defaultInputs } from './inputs.ts';
 
 const read = (query: string) => readInputs(new URLSearchParams(query));
@@ -44,12 +48,30 @@ test.each([
   ['facture', '-5', /^La facture ne peut pas être négative\.$/],
   ['facture', '1.234', /^Est-ce 1\s234 ou 1,234\s\? Écrivez l’un des deux\.$/],
   ['facture', '0', /^$/],
+  ['facture', '100 000', /^$/],
+  ['facture', '100 000,01', /^Le simulateur calcule jusqu’à 100\s000\s€ par mois/],
+  ['facture', '9'.repeat(400), /^Le simulateur calcule jusqu’à/],
   ['inclinaison', '0', /^$/],
   ['inclinaison', '90', /^$/],
   ['inclinaison', '90,1', /^L’inclinaison va de 0/],
   ['region', '', /^$/],
 ])('of %s, « %s » has the error %s', (name, text, error) => {
   expect(fieldError(name, text)).toMatch(error);
+});
+
+test('fields have the inputs of a result also where a number is written otherwise', () => {
+  const fields = new URLSearchParams('facture=150,00 €&inclinaison=30°&gamme=m7');
+  expect(haveInputs(fields, read(''))).toBe(true);
+  for (const change of ['facture=151', 'facture=', 'inclinaison=30,5', 'batterie=on', 'kwc=9']) {
+    const [name = '', text = ''] = change.split('=');
+    const changed = new URLSearchParams(fields);
+    changed.set(name, text);
+    expect(haveInputs(changed, read('')), change).toBe(false);
+  }
+});
+
+test('a bill below half a cent is none: no reduction of it is infinite', () => {
+  expect(read('facture=0,0001').monthlyBillEur).toBe(0);
 });
 
 test('a public tariff is shown until its last day', () => {

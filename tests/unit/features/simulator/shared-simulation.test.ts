@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  describeReplaced,
+  readSharedSimulation,
+} from '../../../../src/features/simulator/model/shared-simulation.ts';
+import { readInputs } from '../../../../src/features/simulator/model/simulator-form.ts';
+
+const read = (query: string) => readSharedSimulation(new URLSearchParams(query));
+const inputsOf = (query: string) => readInputs(read(query)?.fields ?? new URLSearchParams());
+
+describe('an address with a simulation', () => {
+  test('is understood as the form sends it', () => {
+    const sent =
+      'facture=150&kwc=9&orientation=sud&inclinaison=30&region=corse&batterie=on&gamme=m7&kwh=14';
+    expect(read(sent)?.fields.toString()).toBe(sent);
+    expect(read(sent)?.replaced).toEqual([]);
+  });
+
+  test.each([
+    ['facture=200&amp;kwc=9&amp;region=corse', { powerKwc: 9, region: 'corse' }],
+    ['facture=150&kwc=12.0', { powerKwc: 12 }],
+    ['facture=150&batterie=0', { battery: null }],
+    ['facture=150&batterie=non&kwh=8', { battery: null }],
+    ['facture=150&batterie=1', { battery: { series: 'm5', capacityKwh: 5 } }],
+    ['facture=250&auto=on&kwc=7', { powerKwc: 12 }],
+  ])('%s is understood', (query, inputs) => {
+    expect(inputsOf(query)).toMatchObject(inputs);
+    expect(read(query)?.replaced).toEqual([]);
+  });
+
+  test.each([
+    ['facture=150&kwc=7', 'puissance «\u00a07\u00a0»'],
+    ['facture=150&region=catalogne', 'région «\u00a0catalogne\u00a0»'],
+    ['facture=150&orientation=haut', 'orientation «\u00a0haut\u00a0»'],
+    ['facture=150&batterie=peut-être', 'batterie «\u00a0peut-être\u00a0»'],
+    ['facture=150&batterie=on&gamme=m7&kwh=5', 'capacité «\u00a05\u00a0»'],
+    ['facture=150&auto=0&kwc=7', 'puissance «\u00a07\u00a0»'],
+    ['kwc=9', 'facture'],
+    [`facture=150&region=${'é'.repeat(30)}`, `région «\u00a0${'é'.repeat(20)}…\u00a0»`],
+  ])('%s has the unknown or missing value %s', (query, item) => {
+    expect(read(query)?.replaced).toEqual([item]);
+  });
+
+  test('says in one sentence what it has replaced', () => {
+    const shared = read('kwc=7&region=corse');
+    expect(shared && describeReplaced(shared)).toBe(
+      'Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: facture, puissance «\u00a07\u00a0». Corrigez au besoin, puis recalculez.',
+    );
+    const complete = read('facture=150');
+    expect(complete && describeReplaced(complete)).toBeNull();
+  });
+
+  test('keeps a bill that is wrong, for the visitor to correct', () => {
+    expect(read('facture=1.234&kwc=9')?.fields.get('facture')).toBe('1.234');
+  });
+});
+
+test('an address with other parameters only has no simulation', () => {
+  expect(read('utm_source=lettre&fbclid=1')).toBeNull();
+  expect(read('')).toBeNull();
+});
