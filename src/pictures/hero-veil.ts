@@ -3,15 +3,12 @@
  * It multiplies the picture by a grey, which darkens bright parts and keeps their drawing. Single pixels that are still
  * too bright are darkened behind each word by `hero.css`, to the luminance that `mostBehind` gives.
  */
-import path from 'node:path';
 import sharp from 'sharp';
-import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 import { colors } from '../brand/colors.mjs';
 import { isRaster } from './encoding.ts';
-import type { PictureView } from './picture.ts';
 
 /** Factors from 0 (black) to 1 (no veil), by which the picture’s sRGB values are multiplied. */
-interface HeroVeil {
+export interface HeroVeil {
   /** Wide screens, where words stand on the picture’s left: one factor for each band, from its top to its bottom. */
   bands: number[];
   /** Phones, where words reach into the picture’s top. */
@@ -47,10 +44,10 @@ const measuredWidth = 360;
 /** The brightest hundredth is left to the words’ own darkening. */
 const measuredShare = 0.99;
 
-/** Returns the veil of a picture of the snapshot; a drawing is taken for white. */
-export async function heroVeil(picture: PictureView): Promise<HeroVeil> {
-  if (!isRaster(picture.file)) return veilOf(() => 1);
-  const { data, info } = await sharp(path.join(snapshotDirectory, 'media', picture.file))
+/** Returns the veil of a picture, given its path; a drawing is taken for white. */
+export async function heroVeil(file: string): Promise<HeroVeil> {
+  if (!isRaster(file)) return veilOf(() => 1);
+  const { data, info } = await sharp(file)
     .autoOrient()
     .resize({ width: measuredWidth, withoutEnlargement: true })
     .flatten({ background: 'white' })
