@@ -58,7 +58,7 @@ export const siteReportSchema = z.object({
     /** In French, in one or several lines; null if there is nothing to explain. */
     reason: z.string().nullable(),
   }),
-  /** What the build read in Strapi; null if it ended before. Its size does not depend on the number of entries. */
+  /** The content that the build read in Strapi; null if it ended before. Its size does not depend on the number of entries. */
   content: contentSchema.nullable(),
 });
 

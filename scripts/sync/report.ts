@@ -44,7 +44,7 @@ export interface SyncReport extends Findings {
   startedAt: string;
 }
 
-/** Of the preview before; empty if there is none that can be read. */
+/** Reads the report of the previous preview; empty if there is none that can be read. */
 export function readPreviousDrafts(file: string): DraftsReport['drafts'] {
   if (!existsSync(file)) return [];
   try {

@@ -47,7 +47,7 @@ const allowed = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 const maxLength = 120;
 /** File systems count bytes, and a letter may take four. */
 const maxBytes = 240;
-/** Of one that is made of a title: room for a number, and for a reader. */
+/** Maximum length of a slug that is made of a title: it leaves room for a number. */
 const maxFromTitle = 80;
 
 /** Completes « cette adresse … »; null for an address that the site can have. */

@@ -117,7 +117,7 @@ function treeOf(text: string, env: ParseEnv): Root {
   }
 }
 
-/** What is never closed in typed HTML ends with the block that it stands in. */
+/** An element that typed HTML never closes ends with the block that it stands in. */
 function withTypedHtml(tree: Root, html: readonly string[]): Root {
   if (html.length === 0) return tree;
   visit(tree, 'comment', ({ value }, index, parent) => {

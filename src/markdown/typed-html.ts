@@ -27,7 +27,7 @@ export function prepareTypedHtml(tree: Root): LeftOutHtml[] {
   const leftOut: LeftOutHtml[] = [];
   visit(tree, 'element', (node, index, parent) => {
     const what = named[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
-    // What stands in for a script or a frame may be there for programs alone.
+    // Content that replaces a script or a frame may be there for programs alone.
     const isSeen = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
     if (isSeen) leftOut.push(describe(node, what));
     if (

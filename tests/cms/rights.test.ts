@@ -1,4 +1,4 @@
-/** What a Rédacteur and an Auteur can do that they should not: with files, with rights, and after an upgrade. */
+/** The rights of Rédacteur and Auteur: on content, on files, and after an upgrade. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -12,7 +12,7 @@ import type { Row } from './test-database.ts';
 
 export const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
 
-/** What is run, and the words that it prints when it is ready. */
+/** The program to run, and the words that it prints when it is ready. */
 interface Program {
   args: string[];
   readyWords: string;
@@ -29,7 +29,7 @@ export const reportToken = 'a-token-for-reports-of-these-tests-only';
 /** In memory, where a system has such a place: Strapi waits for the disc at each table of a new database. */
 const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** What programs need of the environment. Nothing else is passed on, so no variable of an owner reaches Strapi. */
+/** Variables that programs need. Nothing else is passed on, so no variable of an owner reaches Strapi. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 type Environment = Record<string, string>;

@@ -27,7 +27,7 @@ export interface Failure {
 /** The entries of each collection, none if it is empty, or why they could not be read. */
 export type Content = Record<CollectionName, Fields[] | Failure>;
 
-/** What is read with an entry. */
+/** Relations, files and components that are read with an entry. */
 const populate: Readonly<Record<CollectionName, string>> = {
   hero: 'populate=*',
   about: 'populate=*',
@@ -133,7 +133,7 @@ async function fetchFrench(
     return inFrench;
   }
   const withoutParts = path.replace(populate[name], '');
-  // Of a single type Strapi sends one language only. Types without languages may refuse the filter.
+  // Strapi sends one language only of a single type. Types without languages may refuse the filter.
   const all = isList
     ? await read('&locale=*', withoutParts)
     : await read('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);

@@ -59,7 +59,7 @@ export function readJson<Schema extends z.ZodType>(
   return data ?? null;
 }
 
-/** What is wrong where a collection has no file at all; null if it has one. An empty folder is written as `[]` in a file. */
+/** Describes a collection that has no file at all; null if it has one. An empty folder is written as `[]` in a file. */
 export function describeMissingFile(directory: string, name: CollectionName): string | null {
   if (existsSync(path.join(directory, `${name}.json`))) return null;
   if (collectionFiles(directory, name).length > 0) return null;

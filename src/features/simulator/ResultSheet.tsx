@@ -41,7 +41,7 @@ interface ResultSheetProps {
   calculation: Calculation;
   /** True if the form no longer says what this result was calculated from. */
   isOutdated: boolean;
-  /** What the page’s address says that was not understood. */
+  /** Parts of the page’s address that were not understood. */
   addressNote: string | null;
   /** Named on the printed sheet. */
   company: CompanyContact;

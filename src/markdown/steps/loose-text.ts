@@ -18,7 +18,7 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
       const content = children.flatMap((child) =>
         isElement(child, 'p') ? child.children : [child],
       );
-      // With another block inside, only its content stays.
+      // An element with another block inside loses its tags and keeps its content.
       if (!hasContent(content) || !content.every(isInline)) {
         return withLanguage(wrapText(children), node);
       }
@@ -34,7 +34,7 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** What an element says of its language holds for the blocks that take its place. */
+/** Copies an element’s language to the blocks that take its place. */
 function withLanguage(
   blocks: ElementContent[],
   { properties: { lang } }: Element,

@@ -8,6 +8,6 @@ export interface Recipe {
   change?: (snapshot: string) => void | Promise<void>;
   failures?: NonNullable<IndexOptions['failures']>;
   source?: IndexOptions['source'];
-  /** What the build sees: CONTEXT … */
+  /** Environment variables of the build: CONTEXT … */
   environment?: Record<string, string>;
 }

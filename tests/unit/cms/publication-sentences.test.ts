@@ -31,7 +31,7 @@ const problem = {
   message: 'à corriger.',
 };
 
-/** What a build has read: articles up to this version, with a problem in this one or without. */
+/** Content that a build has read: articles up to this version, with a problem in this one or without. */
 const content = (
   newest: string | null,
   severity?: SiteProblem['severity'],

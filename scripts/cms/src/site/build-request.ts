@@ -12,7 +12,7 @@ import type { FailedRequest } from './publication-sentences';
 import { recordPastVersion } from './past-versions';
 import { siteStore } from './store';
 
-/** What is published within a minute goes online with one build. Tests make it shorter. */
+/** Publications within this time go online with one build. Tests make it shorter. */
 const gatherMs = Number(process.env['BUILD_GATHER_SECONDS'] ?? 60) * 1000;
 const timeoutMs = 20_000;
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-/** What the reports of builds say about the site, as Strapi stores it. */
+/** The state of the site as builds report it, stored in Strapi. */
 import { siteStore } from './store';
 import type { SiteContent, SiteReport } from './site-report';
 

@@ -1,5 +1,5 @@
 /**
- * What may be done with a file of the media library, in addition to Strapi’s roles: a file that is used is not deleted,
+ * Rules for files of the media library, in addition to Strapi’s roles: a file that is used is not deleted,
  * and whoever may not publish changes nothing that the site shows. Strapi checks the condition of a right
  * (`admin::is-creator`) for one file, but not for many nor for folders.
  */

@@ -80,11 +80,11 @@ const longestBuildMs = 20 * 60_000;
 export interface Version {
   uid: string;
   documentId: string;
-  /** Of the published version; null if nothing is published. Each publication has another one. */
+  /** Date of the published version; null if nothing is published. Each publication has another one. */
   publishedAt: string | null;
   /** The path of the published version; null if it has none. */
   page: string | null;
-  /** What was published before, since the build that is online began to read. */
+  /** Versions that ended since the build that is online began to read. */
   pastVersions: Pick<PastVersion, 'publishedAt' | 'endedAt' | 'page'>[];
   /** `2026-12-24`: the day on which the draft is published by itself. */
   publishOn: string | null;

@@ -7,7 +7,7 @@ interface Window {
 }
 
 export class RequestLimit {
-  /** By key; the first ones end first. */
+  /** Windows by key, in the order in which they end. */
   readonly #windows = new Map<string, Window>();
 
   constructor(

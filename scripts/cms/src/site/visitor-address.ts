@@ -1,4 +1,4 @@
-/** Whose contact request it is, for counting: what stands in a header counts only if the site’s host has signed it. */
+/** Finds the address that a contact request counts for. A header counts only if the site’s host has signed it. */
 import ipaddr from 'ipaddr.js';
 import jwt from 'jsonwebtoken';
 import { proxySecret } from './proxy-secret';

@@ -1,4 +1,4 @@
-/** What becomes of a contact request: the state that the form and its notices show. */
+/** The state of sending a contact request, which the form and its notices show. */
 
 /** `maybe-arrived`: the CMS may have received the request, but its answer is missing. */
 export type ContactOutcome = 'sent' | 'failed' | 'maybe-arrived';

@@ -18,9 +18,9 @@ import { focusProject, groupHeading, popupContent } from './popup-content.ts';
 interface PlacedProject {
   latitude: number;
   longitude: number;
-  /** Its place in the gallery. */
+  /** The project’s place in the gallery. */
   position: number;
-  /** Its link in the list. */
+  /** The project’s link in the list. */
   link: HTMLAnchorElement;
 }
 

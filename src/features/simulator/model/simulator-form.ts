@@ -66,7 +66,7 @@ export function haveInputs(fields: URLSearchParams, inputs: SimulationInputs): b
   return areValid(fields) && JSON.stringify(readInputs(fields)) === JSON.stringify(inputs);
 }
 
-/** What is missing or unknown has its default. The bill is rounded to the cent. */
+/** Missing or unknown fields have their default. The bill is rounded to the cent. */
 export function readInputs(fields: URLSearchParams): SimulationInputs {
   const text = (name: keyof typeof defaultFields) =>
     fields.get(fieldNames[name]) ?? defaultFields[name];
