@@ -85,6 +85,14 @@ describe('pages', () => {
     }
   });
 
+  test('name an e-mail address without a space, though it may break before the “@”', () => {
+    const links = site.pages.flatMap(({ document }) =>
+      document.querySelectorAll('a[href^="mailto:"]:has(wbr)'),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link.getAttribute('aria-label')).toBe(link.text.trim());
+  });
+
   test('none lacks styles that another page has for the same class', () => {
     expect(findMissingStyles({ pages: kindsOfPages(site) })).toEqual([]);
   });
