@@ -1,22 +1,24 @@
 /** A text, written as it will look. What is stored is Markdown. */
-import { Typography } from '@strapi/design-system';
+import { Alert, Button, Typography } from '@strapi/design-system';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
 import { insertPicture, placeOf } from './commands';
 import type { Picture, Place } from './commands';
-import { openText, textEditor, textIn, viewOf } from './editor';
+import { openText, replaceText, textEditor, textIn, viewOf } from './editor';
 import { PictureDialog } from './PictureDialog';
 import { TextFrame } from './TextFrame';
 import { Toolbar } from './Toolbar';
+import { useUnsavedText } from './unsaved-text';
 import { usePictureUpload } from './upload-picture';
 
 export function RichTextInput(props: FieldProps<string>) {
-  const { value, disabled = false } = props;
+  const { name, value, disabled = false } = props;
+  const unsaved = useUnsavedText(name);
   const root = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useRef({ ...props, keep: unsaved.keep });
+  latest.current = { ...props, keep: unsaved.keep };
   /** The text that the form and the editor both have: the editor reported it, or was opened with it. */
   const shared = useRef<string | null>(null);
   const [ctx, setCtx] = useState<Ctx | null>(null);
@@ -37,6 +39,7 @@ export function RichTextInput(props: FieldProps<string>) {
         const text = textIn(editor.ctx);
         if (text === shared.current) return;
         shared.current = text;
+        latest.current.keep(text);
         latest.current.onChange({ target: { name: latest.current.name, value: text } });
       },
       onPasteLoss: setLoss,
@@ -75,6 +78,30 @@ export function RichTextInput(props: FieldProps<string>) {
 
   return (
     <FormField of={props}>
+      {ctx !== null && unsaved.offered !== null && !disabled && (
+        <Alert
+          title="Un texte n’a pas été enregistré."
+          closeLabel="Écarter ce texte"
+          onClose={unsaved.dismiss}
+          action={
+            <Button
+              type="button"
+              variant="tertiary"
+              size="S"
+              onClick={() => {
+                replaceText(ctx, unsaved.offered!.text);
+                unsaved.dismiss();
+              }}
+            >
+              Reprendre ce texte
+            </Button>
+          }
+        >
+          {unsaved.offered.stored === unsaved.stored
+            ? 'Il a été gardé dans cet onglet.'
+            : 'Il a été gardé dans cet onglet. Depuis, une autre version a été enregistrée : celle que vous voyez.'}
+        </Alert>
+      )}
       <TextFrame>
         {ctx !== null && place !== null && !disabled && (
           <Toolbar ctx={ctx} place={place} onPicture={() => setChoosing(true)} />

@@ -94,6 +94,13 @@ export function openText(ctx: Ctx, markdown: string): void {
   viewOf(ctx).updateState(EditorState.create({ doc: state.doc, plugins }));
 }
 
+/** As an edit: undo brings the former text back. */
+export function replaceText(ctx: Ctx, markdown: string): void {
+  const { state, dispatch } = viewOf(ctx);
+  const { document } = readMarkdown(ctx, markdown);
+  dispatch(state.tr.replaceWith(0, state.doc.content.size, document.content));
+}
+
 export function textIn(ctx: Ctx): string {
   return writeMarkdown(ctx, viewOf(ctx).state.doc, ctx.get(loadedText.key));
 }
