@@ -1,4 +1,5 @@
 /** A picture in the text, with its alternative text below it, where it can be changed. */
+import { editorViewCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { uploadConfig } from '@milkdown/kit/plugin/upload';
 import type { Node } from '@milkdown/kit/prose/model';
@@ -6,7 +7,6 @@ import { Decoration } from '@milkdown/kit/prose/view';
 import { $view } from '@milkdown/kit/utils';
 import { isEmptyLine } from './commands';
 import type { Picture } from './commands';
-import { viewOf } from './editor';
 import { pictureSchema } from './syntax';
 
 /** Uploads a file. Gives null if the file is refused; the editor is told why. */
@@ -29,7 +29,7 @@ export function configureUploads(ctx: Ctx, upload: UploadPicture): void {
     },
     // On a line of its own, with the cursor on the line after it.
     getInsertPos: (_event, _ctx, at) => {
-      const $at = viewOf(ctx).state.doc.resolve(at);
+      const $at = ctx.get(editorViewCtx).state.doc.resolve(at);
       return isEmptyLine($at) ? $at.before() : at;
     },
     uploadWidgetFactory: (at, spec) => {
