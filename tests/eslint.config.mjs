@@ -33,6 +33,20 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['src/**'],
+    ignores: ['src/lib/dates.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          { object: 'Intl', property: 'DateTimeFormat' },
+          { property: 'toLocaleDateString' },
+          { property: 'toLocaleTimeString' },
+        ].map((use) => ({ ...use, message: 'Dates are formatted by src/lib/dates.ts.' })),
+      ],
+    },
+  },
   ...importRules,
   ...textRules,
 );

@@ -5,6 +5,7 @@
 import type { AstroIntegration } from 'astro';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import type { About } from '../../src/content/types/about.ts';
+import { todayInParis } from '../../src/lib/dates.ts';
 import { staleTariffs } from '../../src/features/simulator/model/tariff-validity.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
 import { missingLegalFacts } from '../../src/features/legal/model/legal-facts.ts';
@@ -26,10 +27,7 @@ export function production(site: Site): AstroIntegration {
           if (env['ALLOW_INCOMPLETE_SITE'] !== 'true') throw new Error(missing);
           logger.warn(missing);
         }
-        for (const tariff of staleTariffs(
-          site.currentTariffs,
-          new Date().toISOString().slice(0, 10),
-        )) {
+        for (const tariff of staleTariffs(site.currentTariffs, todayInParis())) {
           logger.warn(
             `Le simulateur ne propose plus un tarif public dont le dernier jour est passé : relever le nouveau dans src/site.config.ts (« currentTariffs.${tariff} »), ou y écrire « currentTariffs: null ».`,
           );

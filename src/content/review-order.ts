@@ -1,5 +1,5 @@
 /** In which order visitors see reviews, and what they are told of it: the Code de la consommation, article D111-17, wants both. */
-import { viewDate } from '../lib/dates.ts';
+import { dayInParis } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { Testimonial } from './types/testimonials.ts';
 
@@ -16,7 +16,7 @@ export function newestFirst(reviews: readonly Testimonial[]): Testimonial[] {
 
 /** `2026-10-12`, in French time. */
 function dayOf({ reviewedOn, publishedAt }: Testimonial): string | null {
-  return reviewedOn ?? (publishedAt === null ? null : viewDate(publishedAt).day);
+  return reviewedOn ?? (publishedAt === null ? null : dayInParis(new Date(publishedAt)));
 }
 
 /** What decides the order of these reviews, in words. */

@@ -4,7 +4,7 @@ import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './loaded.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import { describeOrder, newestFirst } from './review-order.ts';
-import { viewDate } from '../lib/dates.ts';
+import { longDate } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { MediaIndex } from './types/media.ts';
 import type { Testimonial } from './types/testimonials.ts';
@@ -47,18 +47,13 @@ export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
 /** What the Code de la consommation (article D111-17) wants said of each review, as far as it is known. */
 function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimonial): string {
   const facts = [
-    reviewedOn && `avis du ${dayText(reviewedOn)}`,
-    experiencedOn && `expérience du ${dayText(experiencedOn)}`,
+    reviewedOn && `avis du ${longDate(reviewedOn)}`,
+    experiencedOn && `expérience du ${longDate(experiencedOn)}`,
     origin?.trim() && `source : ${origin.trim()}`,
     isVerified !== null && (isVerified ? 'contrôlé' : 'non contrôlé'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   const text = typeset(facts.join(', '));
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Noon is the same day in French time. */
-function dayText(day: string): string {
-  return viewDate(`${day}T12:00:00Z`).text;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The burger menu: a `<details>` that also closes at a click on a link or outside, on Escape, and when focus leaves. */
 
-export function initBurgerMenu(root: ParentNode): void {
-  const menu = root.querySelector<HTMLDetailsElement>('[data-menu]');
+export function initBurgerMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;
   const close = () => {
     menu.open = false;

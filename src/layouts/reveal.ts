@@ -6,7 +6,7 @@ const marginPx = 150;
 const offsetPx = 16;
 
 /** Only sections still out of sight are hidden, once: nothing a visitor has seen may disappear. */
-export function initReveal(root: ParentNode): void {
+export function initReveal(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -18,7 +18,7 @@ export function initReveal(root: ParentNode): void {
     },
     { rootMargin: `0px 0px ${marginPx + offsetPx}px 0px` },
   );
-  for (const section of root.querySelectorAll('[data-reveal]')) {
+  for (const section of document.querySelectorAll('[data-reveal]')) {
     if (section.getBoundingClientRect().top < innerHeight + marginPx) continue;
     section.classList.add('reveal-pending');
     observer.observe(section);

@@ -1,8 +1,10 @@
 /** Writes today’s date into a page that was built on another day: the legal notice’s date, the footer’s year. */
-export function initToday(root: ParentNode, now: Date): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-today]')) {
+import { longDate, todayInParis } from '../lib/dates.ts';
+
+export function initToday(): void {
+  const today = todayInParis();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
     const isYear = element.dataset['today'] === 'year';
-    const format = isYear ? ({ year: 'numeric' } as const) : ({ dateStyle: 'long' } as const);
-    element.textContent = now.toLocaleDateString('fr-FR', format).replace(/^1 /, '1er\u00a0');
+    element.textContent = isYear ? today.slice(0, 4) : longDate(today);
   }
 }

@@ -1,6 +1,9 @@
-/** Dates and hours in French and in French time, whatever the machine’s time zone. */
+/**
+ * Dates and hours, as the site writes them: in French and in French time, whatever the time zone of the machine or of
+ * the visitor. No other file of `src` formats dates; the linter sees to it.
+ */
 
-export const timeZone = 'Europe/Paris';
+const timeZone = 'Europe/Paris';
 
 export interface ViewDate {
   /** ISO 8601. */
@@ -12,21 +15,35 @@ export interface ViewDate {
 }
 
 // Swedish dates are written as in ISO 8601.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
-const longDate = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long' });
+const isoFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
+const longFormat = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long' });
+
+/**
+ * Returns `12 octobre 2026` or `1er octobre 2026`.
+ * @param date ISO 8601: an instant, or a day such as `2026-10-12`, since midnight in UTC is the same day in France
+ */
+export function longDate(date: string): string {
+  return longFormat.format(new Date(date)).replace(/^1 /, '1er\u00a0');
+}
+
+/** Returns the day of an instant in French time, `2026-10-12`. */
+export function dayInParis(instant: Date): string {
+  return isoFormat.format(instant);
+}
+
+/** Returns today’s day in French time, `2026-10-12`. */
+export function todayInParis(): string {
+  return dayInParis(new Date());
+}
 
 /** @param instant ISO 8601 */
 export function viewDate(instant: string): ViewDate {
-  const date = new Date(instant);
-  return {
-    instant,
-    day: isoDay.format(date),
-    text: longDate.format(date).replace(/^1 /, '1er\u00a0'),
-  };
+  return { instant, day: dayInParis(new Date(instant)), text: longDate(instant) };
 }
 
-export function formatYear(instant: Date): string {
-  return isoDay.format(instant).slice(0, 4);
+/** Returns the time of an instant in French time, `17:05`. @param instant ISO 8601 */
+export function timeInParis(instant: string): string {
+  return new Date(instant).toLocaleTimeString('fr', { timeStyle: 'short', timeZone });
 }
 
 /** `8 h 30 – 18 h 00` from `08:30` and `18:00`. */

@@ -2,9 +2,9 @@
  * In a preview of drafts: the contact form sends nothing, and its note says so. In the capture phase, before the form’s
  * own listener.
  */
-export function stopContactForm(root: Document): void {
-  const note = root.querySelector<HTMLElement>('[data-draft-form-note]');
-  root.addEventListener(
+export function stopContactForm(): void {
+  const note = document.querySelector<HTMLElement>('[data-draft-form-note]');
+  document.addEventListener(
     'submit',
     (event) => {
       if (!(event.target instanceof Element) || !event.target.closest('#contact')) return;

@@ -6,7 +6,7 @@
 /** A tooltip opens after `open` on hover, or at once if another was open less than `skip` ago. */
 const delaysMs = { open: 700, skip: 300 };
 
-export function initTooltips(root: Document): void {
+export function initTooltips(): void {
   /** One at a time. */
   let open: Element | null = null;
   let closedAtMs = -Infinity;
@@ -22,23 +22,23 @@ export function initTooltips(root: Document): void {
     open = tooltip;
   };
 
-  root.documentElement.classList.add('has-tooltips');
-  root.addEventListener('pointerover', (event) => {
+  document.documentElement.classList.add('has-tooltips');
+  document.addEventListener('pointerover', (event) => {
     const tooltip = tooltipAround(event);
     // Scrolling to a focused term also moves the pointer over other elements.
-    const isKept = tooltip === open || open?.contains(root.activeElement);
+    const isKept = tooltip === open || open?.contains(document.activeElement);
     if (event.pointerType !== 'mouse' || isKept) return;
     const isSkipped = open !== null || performance.now() - closedAtMs < delaysMs.skip;
     if (tooltip === null || isSkipped) show(tooltip);
     else timer = setTimeout(() => show(tooltip), delaysMs.open);
   });
   // A tooltip that waits to open belongs to the element that the pointer just left.
-  root.addEventListener('pointerout', () => clearTimeout(timer));
+  document.addEventListener('pointerout', () => clearTimeout(timer));
   for (const type of ['pointerdown', 'focusin'] as const) {
-    root.addEventListener(type, (event) => show(tooltipAround(event)));
+    document.addEventListener(type, (event) => show(tooltipAround(event)));
   }
-  root.addEventListener('focusout', () => show(null));
-  root.addEventListener('keydown', ({ key }) => {
+  document.addEventListener('focusout', () => show(null));
+  document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') show(null);
   });
 }

@@ -6,7 +6,7 @@ import MarkdownIt from 'markdown-it';
 import { z } from 'astro/zod';
 import { articleSlugProblem } from '../../../src/lib/slug.ts';
 import { printable } from '../../../src/lib/printable.ts';
-import { viewDate } from '../../../src/lib/dates.ts';
+import { dayInParis } from '../../../src/lib/dates.ts';
 import { readDegrees } from '../../lib/coordinates.ts';
 import { quoted, quotedValue } from '../../lib/quoted.ts';
 
@@ -82,7 +82,7 @@ export const day = anything.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const typed = typeof value === 'string' ? value.trim() : '';
   if (z.iso.date().safeParse(typed).success) return typed;
-  if (z.iso.datetime({ offset: true }).safeParse(typed).success) return viewDate(typed).day;
+  if (z.iso.datetime({ offset: true }).safeParse(typed).success) return dayInParis(new Date(typed));
   const message =
     'cette date n’est pas lue : choisissez un jour, ou donnez au champ le type « Date ».';
   context.addIssue({ code: 'custom', message, params: onlyField });

@@ -1,7 +1,7 @@
 /** The blog’s search field. The search itself is loaded when the field is focused, or the address has a query. */
 
-export function initBlogSearch(root: ParentNode): void {
-  const container = root.querySelector<HTMLElement>('[data-blog-search]');
+export function initBlogSearch(): void {
+  const container = document.querySelector<HTMLElement>('[data-blog-search]');
   const form = container?.querySelector('form');
   const field = form?.querySelector('input');
   const status = container?.querySelector('[data-search-status]');

@@ -1,8 +1,7 @@
 /** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
 import { useLayoutEffect, useRef } from 'react';
 import { recordEvent } from './analytics-events.ts';
-import { viewDate } from '../../lib/dates.ts';
-import type { ViewDate } from '../../lib/dates.ts';
+import { longDate, todayInParis } from '../../lib/dates.ts';
 import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
@@ -108,7 +107,7 @@ export function ResultSheet(props: ResultSheetProps) {
           <div className="space-y-2">
             <p>{explainSavings(simulation)}</p>
             {inputs.battery && <p>{describeBattery({ ...inputs, battery: inputs.battery })}</p>}
-            {tariffs && areCurrent(tariffs, today().day) && (
+            {tariffs && areCurrent(tariffs, todayInParis()) && (
               <p>{describeTariffs(inputs, tariffs)}</p>
             )}
           </div>
@@ -226,16 +225,12 @@ function Line({ name, isStrong = false, children }: LineProps) {
   );
 }
 
-function today(): ViewDate {
-  return viewDate(new Date().toISOString());
-}
-
 /** The company and the date, only on paper. */
 function PrintHeader({ name, phone, email }: CompanyContact) {
   return (
     <div className="hidden items-baseline justify-between border-b-2 border-ink py-2 print:flex">
       <p className="font-heading text-2xl font-bold">{name}</p>
-      <p className="text-sm">{`${phone.label} · ${email} · Simulation du ${today().text}`}</p>
+      <p className="text-sm">{`${phone.label} · ${email} · Simulation du ${longDate(todayInParis())}`}</p>
     </div>
   );
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { formatTimeSpan, formatYear, viewDate } from '../../../src/lib/dates.ts';
+import {
+  dayInParis,
+  formatTimeSpan,
+  longDate,
+  timeInParis,
+  viewDate,
+} from '../../../src/lib/dates.ts';
 
 test('dates are in French long form, the first of a month as such', () => {
-  expect(viewDate('2026-10-12T07:30:00.000Z').text).toBe('12 octobre 2026');
-  expect(viewDate('2026-05-01T07:30:00.000Z').text).toBe('1er\u00a0mai 2026');
+  expect(longDate('2026-10-12T07:30:00.000Z')).toBe('12 octobre 2026');
+  expect(longDate('2026-05-01')).toBe('1er\u00a0mai 2026');
 });
 
 test('a late evening in UTC is already the next day in France', () => {
   expect(viewDate('2026-07-13T22:30:00.000Z').text).toBe('14 juillet 2026');
-  expect(viewDate('2025-12-31T23:30:00.000Z').day).toBe('2026-01-01');
-  expect(formatYear(new Date('2025-12-31T23:30:00.000Z'))).toBe('2026');
+  expect(dayInParis(new Date('2025-12-31T23:30:00.000Z'))).toBe('2026-01-01');
+  expect(timeInParis('2026-07-13T22:30:00.000Z')).toBe('00:30');
 });
 
 test('opening hours are in French format', () => {

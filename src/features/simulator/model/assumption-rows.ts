@@ -1,5 +1,5 @@
 /** The table of assumptions: the value of each, its source and date, and what it leaves out. In French. */
-import { viewDate } from '../../../lib/dates.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { formatPercent, formatPrice, formatQuantity, formatWhole } from '../../../lib/format.ts';
 import type { CurrentTariffs, Tariff } from '../../../lib/site-config.ts';
 import {
@@ -113,7 +113,7 @@ function tariffRow(label: string, { eurPerKwh, source, since, validUntil }: Tari
   return {
     label,
     value: pricePerKwh(eurPerKwh),
-    source: `${source}, depuis le ${viewDate(since).text}`,
-    omissions: `Sa prochaine révision, après le ${viewDate(validUntil).text}.`,
+    source: `${source}, depuis le ${longDate(since)}`,
+    omissions: `Sa prochaine révision, après le ${longDate(validUntil)}.`,
   };
 }

@@ -1,5 +1,6 @@
 /** The certificate by which visitors may claim public subsidies: naming one that is over is unlawful. */
 import { expect, test } from 'vitest';
+import { dayInParis } from '../../../../src/lib/dates.ts';
 import { describeCertificate } from '../../../../src/features/legal/model/certificate.ts';
 
 const rge = {
@@ -15,7 +16,7 @@ test.each([
   ['once that day is over in France', '2027-06-30T22:00:00Z', false],
   ['later', '2028-01-01T00:00:00Z', false],
 ])('is shown while it is valid: %s', (_when, now, isShown) => {
-  expect(describeCertificate(rge, new Date(now))).toBe(
+  expect(describeCertificate(rge, dayInParis(new Date(now)))).toBe(
     isShown
       ? 'RGE n°\u00a0QPV-00000, délivré par Qualit’EnR pour\u00a0: photovoltaïque. Valable jusqu’au 30 juin 2027.'
       : null,
@@ -23,5 +24,5 @@ test.each([
 });
 
 test('a company without one names none', () => {
-  expect(describeCertificate(null, new Date('2026-01-01'))).toBeNull();
+  expect(describeCertificate(null, '2026-01-01')).toBeNull();
 });
