@@ -117,7 +117,10 @@ export const importRules = [
   restrict(
     ['src/preview/**'],
     no(inside(...together, 'features', 'markdown', 'pictures', 'ui'), lower),
-    typesOnly('^(?:\\.\\./)+content/(?!types/|snapshot/)', 'Content says which entry is a draft.'),
+    no(
+      '^(?:\\.\\./)+content/(?!types/|snapshot/)',
+      'Content imports these files: they know its types and the snapshot only.',
+    ),
   ),
   ...features.flatMap(feature),
   // Scripts of .astro files are linted as files of their own, below them.

@@ -9,12 +9,9 @@ import { todayInParis } from '../../src/lib/dates.ts';
 import { staleTariffs } from '../../src/features/simulator/model/tariff-validity.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
 import { missingLegalFacts } from '../../src/features/legal/model/legal-facts.ts';
-import type { LegalSite } from '../../src/features/legal/model/legal-facts.ts';
-import type { CurrentTariffs } from '../../src/lib/site-config.ts';
+import type { SiteConfig } from '../../src/lib/site-config.ts';
 
-type Site = LegalSite & { currentTariffs: CurrentTariffs | null };
-
-export function production(site: Site): AstroIntegration {
+export function production(site: SiteConfig): AstroIntegration {
   return {
     name: 'production',
     hooks: {
@@ -49,7 +46,7 @@ export function production(site: Site): AstroIntegration {
 }
 
 /** In French, each with its place; null if nothing is missing. */
-export function missingFacts(site: LegalSite, about: About | null): string | null {
+export function missingFacts(site: SiteConfig, about: About | null): string | null {
   const config = missingLegalFacts(site).map(
     ({ fact, field }) => `  • ${fact} (src/site.config.ts, « ${field} »)`,
   );

@@ -1,7 +1,6 @@
 /** The services the company sells, as the site shows them. */
 import { iconNamed } from '../lib/icon-names.ts';
 import { once } from '../lib/once.ts';
-import { uniqueSlugs } from '../lib/slug.ts';
 import { defaultServices } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './loaded.ts';
@@ -22,19 +21,13 @@ export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<
 }
 
 function resolveServices(documents: readonly Service[], media: MediaIndex): ServiceView[] {
-  const slugs = uniqueSlugs(
-    documents.map(({ title }) => title),
-    'services',
-  );
-  return documents.map((document, index) => resolveService(document, media, slugs[index]));
+  return documents.map((document) => resolveService(document, media));
 }
 
-/** @param slug for its address on the page */
-export function resolveService(document: Service, media: MediaIndex, slug = '') {
+export function resolveService(document: Service, media: MediaIndex) {
   const service = typesetDocument(document);
   return {
     ...service,
-    id: slug,
     draft: draftOf('services', service.id),
     description: service.description ?? '',
     icon: iconNamed(service.icon, 'lightbulb'),

@@ -12,7 +12,7 @@ export function categoryAddress(name: string): string {
   return `/blog/categorie/${slug || 'categorie'}`;
 }
 
-interface Categorised {
+export interface Categorised {
   category: { name: string } | null;
 }
 

@@ -1,10 +1,7 @@
 /** Telephone and e-mail, in a sentence: « au 04 00 00 00 00 ou à contact@example.org. » */
+import type { SiteConfig } from '../lib/site-config.ts';
 
-export interface CompanyContact {
-  name: string;
-  email: string;
-  phone: { label: string; href: string };
-}
+export type CompanyContact = Pick<SiteConfig, 'name' | 'email' | 'phone'>;
 
 /** @param start of the sentence */
 export function CompanyLinks({

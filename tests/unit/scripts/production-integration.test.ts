@@ -1,32 +1,29 @@
-/** A live site goes out complete, or because somebody said so. */
+/** A live site goes out completeCompany, or because somebody said so. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { missingFacts, production } from '../../../scripts/build/production-integration.ts';
 import { defaultAbout } from '../../../src/content/defaults.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
+import { completeCompany } from '../../support/complete-company.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const complete = {
-  url: 'https://www.soleil-du-midi.fr',
-  email: 'bonjour@soleil-du-midi.fr',
-  phone: { label: '04 68 12 34 56' },
-  address: { street: '12, rue du Four' },
-  registration: { label: 'SIRET', number: '552 100 554 00013' },
-  legal: { form: 'SARL' },
-  currentTariffs: null,
-};
 const about = { ...defaultAbout, statistics: [{ icon: null, value: '120', label: 'toits' }] };
 const blank = { ...about, statistics: [{ icon: null, value: null, label: null }], description: '' };
 
 test.each([
-  ['a legal fact', { ...complete, legal: { shareCapital: null } }, about, ['legal.shareCapital']],
+  [
+    'a legal fact',
+    { ...completeCompany, legal: { ...completeCompany.legal, shareCapital: null } },
+    about,
+    ['legal.shareCapital'],
+  ],
   [
     'the whole presentation',
-    complete,
+    completeCompany,
     null,
     ['À propos › Présentation', 'À propos › Chiffres clés'],
   ],
-  ['its fields', complete, blank, ['À propos › Présentation', 'À propos › Chiffres clés']],
+  ['its fields', completeCompany, blank, ['À propos › Présentation', 'À propos › Chiffres clés']],
 ])('%s is missing, and named with its place', (_, site, document, places) => {
   const message = missingFacts(site, document) ?? '';
   expect(message.match(/^ {2}• /gm)).toHaveLength(places.length);
@@ -34,7 +31,7 @@ test.each([
 });
 
 test('nothing is missing where all is there', () => {
-  expect(missingFacts(complete, about)).toBeNull();
+  expect(missingFacts(completeCompany, about)).toBeNull();
 });
 
 function warningsOf(env: Record<string, string>): string[] {

@@ -1,8 +1,5 @@
 /** What the blog derives from its articles: related ones, the last change. */
-
-interface Categorised {
-  category: { name: string } | null;
-}
+import type { Categorised } from '../../../lib/blog-addresses.ts';
 
 /** Number of categories with a link on the blog’s pages, those with most articles first, beside the current one. */
 export const maxCategoryLinks = 12;

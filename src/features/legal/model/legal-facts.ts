@@ -3,16 +3,7 @@
  * 21 June 2004 « pour la confiance dans l’économie numérique » (publisher, director, host), articles L616-1 (mediator)
  * and R111-2 (insurance) of the Code de la consommation.
  */
-
-export interface LegalSite {
-  url: string;
-  email: string;
-  phone: { label: string };
-  address: { street: string };
-  registration: { label: string; number: string };
-  /** Null or blank: missing, and marked so in the legal notice. */
-  legal: Record<string, string | null>;
-}
+import type { SiteConfig } from '../../../lib/site-config.ts';
 
 interface MissingFact {
   /** In French, for the build’s message. */
@@ -21,7 +12,7 @@ interface MissingFact {
   field: string;
 }
 
-const names: Record<string, string> = {
+const names: Record<keyof SiteConfig['legal'], string> = {
   form: 'la forme juridique',
   vatNumber: 'le numéro de TVA intracommunautaire',
   shareCapital: 'le capital social',
@@ -38,7 +29,7 @@ export function legalFact(value: string | null): string | null {
 }
 
 /** Facts that are null, blank, or still those of the example company. */
-export function missingLegalFacts(site: LegalSite): MissingFact[] {
+export function missingLegalFacts(site: SiteConfig): MissingFact[] {
   const { url, email, phone, address, registration, legal } = site;
   const examples: [isExample: boolean, fact: string, field: string][] = [
     [isReserved(new URL(url).hostname), 'l’adresse du site', 'url'],
@@ -49,9 +40,9 @@ export function missingLegalFacts(site: LegalSite): MissingFact[] {
   ];
   return [
     ...examples.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
-    ...Object.entries(legal)
-      .filter(([, value]) => legalFact(value) === null)
-      .map(([field]) => ({ fact: names[field] ?? field, field: `legal.${field}` })),
+    ...(Object.keys(names) as (keyof typeof names)[])
+      .filter((field) => legalFact(legal[field]) === null)
+      .map((field) => ({ fact: names[field], field: `legal.${field}` })),
   ];
 }
 

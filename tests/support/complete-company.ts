@@ -1,0 +1,15 @@
+import type { SiteConfig } from '../../src/lib/site-config.ts';
+import { siteConfig } from '../fixtures/site.config.ts';
+
+const legal = Object.keys(siteConfig.legal).map((field) => [field, 'connu'] as const);
+
+/** The fixed company with all facts that the law asks for. */
+export const completeCompany: SiteConfig = {
+  ...siteConfig,
+  url: 'https://www.soleil-du-midi.fr',
+  email: 'bonjour@soleil-du-midi.fr',
+  phone: { ...siteConfig.phone, label: '04 68 12 34 56' },
+  address: { ...siteConfig.address, street: '12, rue du Four' },
+  registration: { label: 'SIRET', number: '552 100 554 00013' },
+  legal: Object.fromEntries(legal) as SiteConfig['legal'],
+};
