@@ -3,7 +3,9 @@
  * A feature stands alone; what is read from the snapshot reaches it as props, and never a visitor’s browser as code. No
  * circle: see oxlint.config.ts. No package that the host does not install: see dependency-cruiser.cjs.
  */
-const features = ['landing', 'legal', 'projects', 'simulator', 'contact', 'blog'];
+import { readdirSync } from 'node:fs';
+
+const features = readdirSync('src/features');
 const together = ['layouts', 'pages'];
 /** Used by sections and by what they show: features may import both, their models and browser code may not. */
 const shared = ['pictures', 'preview'];
