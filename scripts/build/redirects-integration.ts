@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { getArticles, listOrEmpty } from '../../src/content/articles.ts';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { pathOf } from '../../src/content/types/registry.ts';
-import { categoriesOf, categoryAddress } from '../../src/lib/blog-addresses.ts';
+import { categoriesOf, categoryAddress } from '../../src/lib/blog-lists.ts';
 
 export function redirects(): AstroIntegration {
   return {

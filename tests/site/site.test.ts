@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules.ts';
-import { listAddresses } from '../../src/lib/blog-addresses.ts';
+import { listAddresses } from '../../src/lib/blog-lists.ts';
 import { colors } from '../../src/brand/colors.mjs';
 import { fixedPages, sectionIds } from '../../src/lib/site-addresses.ts';
 import { contrastOf } from '../support/legibility.ts';

@@ -1,6 +1,6 @@
 /** All content types, in the order of the landing page. What names collections is derived from here. */
 import type { z } from 'astro/zod';
-import { categoryAddress, listAddresses } from '../../lib/blog-addresses.ts';
+import { categoryAddress, listAddresses } from '../../lib/blog-lists.ts';
 import { fixedPages } from '../../lib/site-addresses.ts';
 import { about } from './about.ts';
 import { articles } from './articles.ts';

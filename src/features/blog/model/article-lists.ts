@@ -1,5 +1,5 @@
 /** What the blog derives from its articles: related ones, the last change. */
-import type { Categorised } from '../../../lib/blog-addresses.ts';
+import type { Categorised } from '../../../lib/blog-lists.ts';
 
 /** Number of categories with a link on the blog’s pages, those with most articles first, beside the current one. */
 export const maxCategoryLinks = 12;

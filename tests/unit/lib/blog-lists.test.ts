@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoriesOf, categoryAddress } from '../../../src/lib/blog-addresses.ts';
+import { categoriesOf, categoryAddress } from '../../../src/lib/blog-lists.ts';
 
 test('a category has the address of its name alone, short enough for a file name; the same is one, the largest comes first', () => {
   const names = [
