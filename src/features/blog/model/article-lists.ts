@@ -1,4 +1,4 @@
-/** What the blog derives from its articles: related ones, the last change. */
+/** Values that the blog derives from its articles: related ones, the last change. */
 import type { Categorised } from '../../../lib/blog-lists.ts';
 
 /** Number of categories with a link on the blog’s pages, those with most articles first, beside the current one. */

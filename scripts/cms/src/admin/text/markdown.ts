@@ -14,7 +14,7 @@ import { withoutEmptyCells } from './tables';
 export interface LoadedText {
   document: Node;
   blocks: LoadedBlock[];
-  /** What follows the last block. */
+  /** Source after the last block. */
   end: string;
 }
 
@@ -22,7 +22,7 @@ export interface LoadedText {
 interface ParsedBlock {
   tree: MarkdownNode;
   source: string;
-  /** What stands between the previous block and this one. */
+  /** Source between the previous block and this one. */
   gap: string;
 }
 
@@ -34,7 +34,7 @@ interface LoadedBlock extends ParsedBlock {
 interface Piece {
   nodes: Node[];
   stored: LoadedBlock | undefined;
-  /** Its index among the loaded blocks, also where it was edited. */
+  /** Index of the block among the loaded ones, also where it was edited. */
   index: number;
   text: string | undefined;
 }
@@ -234,7 +234,7 @@ function meaningOfText(blocks: ParsedBlock[]): string {
   return JSON.stringify(blocks.map(({ tree }) => meaningOf(tree)));
 }
 
-/** What a tree says: each letter with its marks, in whatever order they stand; a space may lose its own. */
+/** Returns the meaning of a tree: each letter with its marks in any order. A space may lose its own. */
 function meaningOf(node: MarkdownNode, marks: string[] = []): unknown[] {
   const { type, position: _, children, value, ...attributes } = node;
   if (type === 'text') {

@@ -9,7 +9,7 @@ import { useLocation, useParams } from 'react-router-dom';
 
 interface UnsavedText {
   text: string;
-  /** What was stored when the text was written. */
+  /** Stored text that the unsaved one was written over. */
   stored: string;
 }
 
