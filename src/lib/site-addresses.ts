@@ -5,10 +5,10 @@ export const sectionIds = [
   'hero',
   'about',
   'services',
-  'gallery',
-  'projects-map',
   'testimonials',
   'simulator',
+  'gallery',
+  'projects-map',
   'location',
   'contact',
 ] as const;
