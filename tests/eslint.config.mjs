@@ -1,16 +1,25 @@
-/** Lint rules beside those of TypeScript (oxlint.config.ts): Astro, accessibility of JSX, texts that can be translated, who imports whom. */
+/** Rules for Astro, accessibility, translatable texts, imports and spreads. Oxlint has those for TypeScript. */
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importRules } from './import-rules.mjs';
+import { notYetPlain } from './not-yet-plain.ts';
 import { textRules } from './text-rules.mjs';
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/.astro/', '**/.cache/', '**/test-results/', 'scripts/cms/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/.astro/',
+      '**/.cache/',
+      '**/test-results/',
+      'scripts/cms/{dist,types,public}/',
+    ],
+  },
   tseslint.configs.base,
-  // Of these, ESLint only sees to the imports.
+  // ESLint checks only the imports and spreads of these files; oxlint.config.ts has the rules of TypeScript.
   { files: ['{src,scripts}/**/*.ts'] },
   {
     files: ['src/**/*.tsx'],
@@ -26,7 +35,7 @@ export default defineConfig(
   ...astro.configs['jsx-a11y-strict'],
   {
     rules: {
-      // A row that scrolls must be reachable by keyboard.
+      // A scrolling row needs `tabindex` so that it can be scrolled by keyboard.
       'astro/jsx-a11y/no-noninteractive-tabindex': [
         'error',
         { roles: ['group', 'region'], tags: [] },
@@ -44,6 +53,21 @@ export default defineConfig(
           { property: 'toLocaleDateString' },
           { property: 'toLocaleTimeString' },
         ].map((use) => ({ ...use, message: 'Dates are formatted by src/lib/dates.ts.' })),
+      ],
+    },
+  },
+  {
+    // These files include those of scripts/cms.
+    files: ['**/*.{ts,tsx,mts,mjs,cjs,js,astro}'],
+    ignores: notYetPlain.flatMap((start) => [start, `${start}/**`]),
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ArrayExpression, ObjectExpression)',
+          message: 'Write the elements or properties themselves, one a line.',
+        },
       ],
     },
   },

@@ -1,20 +1,21 @@
 /**
- * Who may import whom. Content flows one way: Strapi → `scripts/sync` → snapshot → `src/content` → pages → features.
- * A feature stands alone; what is read from the snapshot reaches it as props, and never a visitor’s browser as code. No
- * circle: see oxlint.config.ts. No package that the host does not install: see dependency-cruiser.cjs.
+ * These rules say which folder may import which. Content flows one way: Strapi → `scripts/sync` → snapshot →
+ * `src/content` → pages → features. A feature imports no other feature; content reaches it as props. The code that reads
+ * the snapshot is never sent to browsers. Import circles are refused by oxlint.config.ts, packages that the host does
+ * not install by dependency-cruiser.cjs.
  */
 import { readdirSync } from 'node:fs';
 
 const features = readdirSync('src/features');
 const together = ['layouts', 'pages'];
-/** Used by sections and by what they show: features may import both, their models and browser code may not. */
+/** Folders that features may import, but neither their models nor browser code. */
 const shared = ['pictures', 'preview'];
 const content = ['content', 'site.config.ts'];
 
-/** These folders (or files) of src, from anywhere in it. */
+/** Returns a pattern for relative imports of these folders or files of `src`. */
 const inside = (...names) =>
   `^(?:\\.\\./)+(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})(?:/|$)`;
-/** Any package but these. */
+/** Returns a pattern for imports of any other package than these. */
 const packagesBut = (...names) => `^(?!\\.|(?:${names.join('|') || '(?!)'})(?:/|$))`;
 
 const no = (regex, message) => ({ regex, message });
@@ -28,13 +29,13 @@ const handedDown = typesOnly(
   'The page fetches, then hands down: import types only.',
 );
 
-/** The last rule for a file is its only one. */
+/** Returns a rule for these files. If several rules match a file, ESLint applies the last one only. */
 function restrict(files, ...patterns) {
   const rule = ['error', { patterns: [...patterns, noTests] }];
   return { files, rules: { '@typescript-eslint/no-restricted-imports': rule } };
 }
 
-/** What is bundled for browsers. */
+/** Patterns that are refused in code bundled for browsers. */
 const inBrowser = [
   handedDown,
   no(inside('markdown'), 'Texts are rendered in the build.'),
@@ -53,7 +54,7 @@ function feature(name) {
     no(inside(...together, 'brand'), lower),
     noScripts,
     no(
-      // A simulation reaches the contact form through the store of the feature that listens.
+      // The simulator passes a simulation to the contact form through this store.
       name === 'simulator' ? another('(?!quote-request-store\\.ts$)') : another(),
       'A feature imports no other one: pages and layouts put them together.',
     ),
@@ -68,8 +69,8 @@ function feature(name) {
         'A model is pure: it imports lib.',
       ),
       noScripts,
-      no(another('(?!model/)'), 'Of another feature, only types of its model.'),
-      typesOnly(another('model/'), 'Of another model, import types only.'),
+      no(another('(?!model/)'), 'A model imports only types of another feature’s model.'),
+      typesOnly(another('model/'), 'A model imports only types of another model.'),
       typesOnly(inside('markdown'), 'A model is pure: it imports lib.'),
       no(packagesBut('minisearch'), 'A model is pure: pass dates and content in.'),
     ),
@@ -78,7 +79,7 @@ function feature(name) {
 
 const syncAlone = no(
   '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/|pictures/encoding|preview/drafts-report)|(?:build|contacts|host|netlify)/|serve\\.ts)',
-  'Of the site, the sync imports lib, markdown, the content types, the snapshot’s reader, the limits of pictures and the report’s form only.',
+  'The sync imports only these parts of the site: lib, markdown, content types, the snapshot’s reader, limits of pictures and the types of the drafts report.',
 );
 
 export const importRules = [
@@ -125,13 +126,13 @@ export const importRules = [
     ),
   ),
   ...features.flatMap(feature),
-  // Scripts of .astro files are linted as files of their own, below them.
+  // The Astro plugin lints each script of an .astro file as a virtual file below it.
   restrict(['**/*.astro/*.ts'], ...inBrowser),
   restrict(['scripts/**']),
   restrict(['scripts/sync/**'], syncAlone),
   restrict(
     ['scripts/netlify/**'],
-    no('^\\.\\./sync/', 'What the host needs of the sync, sync.ts exports.'),
+    no('^\\.\\./sync/', 'Import it from sync.ts, which exports all that the host needs.'),
   ),
   restrict(
     ['scripts/lib/**'],

@@ -1,10 +1,10 @@
-/** Strict TypeScript by the native compiler, several times as fast as ESLint, which has all other rules. */
+/** Strict TypeScript rules. Oxlint checks them several times as fast as ESLint, which has all other rules. */
 import { defineConfig } from 'oxlint';
 import type { DummyRuleMap } from 'oxlint';
 import tseslint from 'typescript-eslint';
 
 const prefix = '@typescript-eslint/';
-/** For classes and enums, of which there are few and none. */
+/** Rules that oxlint does not have. They concern classes and enums, which are rare here. */
 const unsupported = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
 const names = tseslint.configs.strictTypeChecked
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
@@ -21,14 +21,14 @@ export default defineConfig({
   categories: { correctness: 'off' },
   rules: {
     ...strict('error'),
-    // Types and templates included: one file of a circle cannot be read without all others.
+    // Type imports and .astro files count too: no file of a circle can be understood without the others.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   },
   overrides: [
-    // `astro check` sees to Astro files. Strapi’s types are there only where its packages are installed.
+    // `astro check` checks Astro files. Strapi’s types exist only where its packages are installed.
     { files: ['**/*.{astro,mjs,cjs,js}', '**/unit/cms/*'], rules: strict('off') },
   ],
 });

@@ -1,10 +1,10 @@
-/** Built sites in a real browser: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
+/** Tests of built sites in Chromium: `npx playwright test --config tests/playwright.config.ts [e2e|site]`. */
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
 import type { SiteName } from './support/sites/sites.ts';
 
 const use = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
-/** Pictures keep their place without being drawn, a quarter of the time. */
+/** Pictures keep their space but are not drawn, which saves a quarter of the time. */
 const useWithoutPictures = {
   ...use,
   launchOptions: {
@@ -13,11 +13,11 @@ const useWithoutPictures = {
   },
 };
 
-/** Journeys by touch, by keyboard and through the history, first views, and printing. */
+/** Tests of touch, keyboard, history, first views and printing need Chromium’s complete browser, not its shell. */
 const journeysInCompleteBrowser = [
   'e2e/**/{first-view,gallery,gallery-touch,keyboard-journey,simulator-result}.spec.ts',
 ];
-/** Journeys on which nobody looks at a picture. */
+/** Tests that look at no picture. */
 const journeysWithoutPictures = [
   'e2e/{blog,contact,simulator}/*.spec.ts',
   'e2e/landing/testimonial-carousel.spec.ts',
@@ -29,9 +29,9 @@ export default defineConfig<object, { site: SiteName }>({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A check that passes the second time has failed.
+  // A test that passes only at the second attempt counts as failed.
   retries: 0,
-  // For machines that are slow or busy: nothing here measures time.
+  // Generous for slow or busy machines: no test measures time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 3,
@@ -40,11 +40,11 @@ export default defineConfig<object, { site: SiteName }>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // Waiting for motion would be a third of the time: tests of motion use `withMotion`.
+    // Waiting for animations would take a third of the time. Tests of animations use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The longest tests first. The site at hand; of another company with other content only the barriers.
+    // The longest tests come first. The site of another company is only checked for accessibility barriers.
     { name: 'site', testMatch: 'site/**/*.spec.ts', use: { ...useWithoutPictures, site: 'own' } },
     {
       name: 'site-other',

@@ -1,10 +1,11 @@
 /**
- * A text of an island is its element’s only child. A browser’s translator replaces text nodes: React then changes or
- * removes one that is no longer in the page, and a text that is an only child it sets on the element.
+ * Requires that a text of an island is the only child of its element. A browser’s translator replaces text nodes, and
+ * React would then update a node that is no longer in the page. React sets a text that is an only child through its
+ * element, which still works.
  */
 const isWhiteSpace = (text) => text.trim() === '' && !text.includes('\u00a0');
 
-/** Without types, whatever is not plainly an element, a list of them or nothing. */
+/** Returns whether a child may be a text. The rule knows no types, so expressions that may be one count as texts. */
 function isText(node) {
   switch (node.type) {
     case 'JSXText':

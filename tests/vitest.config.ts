@@ -1,13 +1,13 @@
-/** `npx vitest --config tests/vitest.config.ts --project unit` while working. */
+/** One project per folder of tests. While working: `npx vitest --config tests/vitest.config.ts --project unit`. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// The programs that tests start load Astro, Netlify’s client or Strapi dozens of times.
+// Tests start programs dozens of times that load Astro, Netlify’s client or Strapi: Node caches the compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
-/** The tests in the folder of this name. */
+/** Returns a project with the tests of the folder of this name. */
 const project = (
   name: string,
   options: TestProjectInlineConfiguration['test'],
@@ -24,22 +24,22 @@ export default defineConfig({
     projects: [
       project('unit', {
         setupFiles: ['tests/support/same-inputs.ts'],
-        // Content of the tests’ own, where code reads the current one.
+        // Code that reads the current snapshot gets the content of the tests.
         env: { SNAPSHOT_DIR: fileURLToPath(new URL('fixtures/content-snapshot', import.meta.url)) },
-        // A busy machine takes its time over a thousand generated inputs.
+        // Tests with a thousand generated inputs take long on a busy machine.
         testTimeout: minute,
-        // No test leaves state behind: files share a process, which halves the time.
+        // Files share a process, which halves the time. No test may leave state behind.
         isolate: false,
       }),
-      // Sites built from the fixed company’s content, from others, or from mistakes.
+      // Builds of the fixed company’s site, of other content, and of invalid content.
       project('build', {
         testTimeout: 10 * minute,
         hookTimeout: 10 * minute,
-        // A build holds up to a gigabyte of memory.
+        // Each build takes up to a gigabyte of memory.
         maxWorkers: 2,
         isolate: false,
       }),
-      // The site at hand, and that of another company with other content.
+      // Built pages of the site at hand, and of another company with other content.
       ...['own', 'other'].map((site) =>
         project('site', {
           name: site === 'own' ? 'site' : `site-${site}`,
@@ -48,29 +48,29 @@ export default defineConfig({
           maxWorkers: 2,
         }),
       ),
-      // The CMS export, with its faults and crashes.
+      // The sync from Strapi, including failures and crashes.
       project('sync', {
         setupFiles: ['tests/support/same-inputs.ts'],
         testTimeout: 3 * minute,
         hookTimeout: minute,
-        // The console’s output must be that of one sync.
+        // Tests read the console, which must hold the output of one sync only.
         maxWorkers: 1,
       }),
-      // The site as Netlify’s own program builds it.
+      // Builds by Netlify’s own program.
       project('netlify', {
         globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 10 * minute,
         hookTimeout: 10 * minute,
         maxWorkers: 1,
       }),
-      // From a real Strapi’s “Publish”, through Netlify’s own program, to the page.
+      // The whole way from “Publish” in a real Strapi, through Netlify’s build program, to the page.
       project('live', {
         globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 4 * minute,
         hookTimeout: 10 * minute,
         maxWorkers: 1,
       }),
-      // The Strapi of `scripts/cms`, and the sync against it.
+      // A running Strapi of `scripts/cms`, and the sync against it.
       project('cms', {
         globalSetup: ['tests/cms/postgres.ts'],
         testTimeout: 5 * minute,
