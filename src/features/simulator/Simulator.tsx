@@ -1,11 +1,12 @@
-/** The savings simulator: its static form, and the result of the last calculation. */
+/** The savings simulator: its form, and the result of the last calculation. */
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { checkForm, showErrors, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
+import { SlotForm } from '../../ui/SlotForm.tsx';
 import { recordEvent } from './analytics-events.ts';
 import { fillIn, findError, readForm, stepOnArrow, updateDependentFields } from './form-fields.ts';
 import { describeReplaced, readSharedSimulation } from './model/shared-simulation.ts';
@@ -19,28 +20,35 @@ import type { Calculation } from './ResultSheet.tsx';
 interface SimulatorProps {
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
-  /** The form, as static HTML. */
+  /** The fields, as static HTML. */
   children?: ReactNode;
 }
 
+/** Without script the browser itself requests the address of a simulation. */
+const formAttributes = { action: '/#simulator', className: 'simulator-form' };
+
 export function Simulator(props: SimulatorProps) {
-  const formPlace = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={formPlace}>
-      <FormAndResult {...props} formPlace={formPlace} />
+    <ErrorBoundary
+      company={props.company}
+      staticContent={<form {...formAttributes}>{props.children}</form>}
+      contentRef={form}
+    >
+      <FormAndResult {...props} formRef={form} />
     </ErrorBoundary>
   );
 }
 
-type FormAndResultProps = SimulatorProps & { formPlace: RefObject<HTMLDivElement | null> };
+type FormAndResultProps = SimulatorProps & { formRef: RefObject<HTMLFormElement | null> };
 
-function FormAndResult({ formPlace, company, tariffs, children }: FormAndResultProps) {
+function FormAndResult({ formRef, company, tariffs, children }: FormAndResultProps) {
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [addressNote, setAddressNote] = useState<string | null>(null);
 
   useEffect(() => {
-    const form = formPlace.current?.querySelector('form');
+    const form = formRef.current;
     if (!form) return undefined;
     // Our own messages instead of the browser’s.
     form.noValidate = true;
@@ -64,11 +72,11 @@ function FormAndResult({ formPlace, company, tariffs, children }: FormAndResultP
     // Some browsers restore a form only now.
     addEventListener('pageshow', showShared, { once: true });
     return () => removeEventListener('pageshow', showShared);
-  }, [formPlace]);
+  }, [formRef]);
 
-  const calculateOnSubmit = (event: SubmitEvent<HTMLDivElement>) => {
+  const calculateOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.target;
+    const form = event.currentTarget;
     if (!checkForm(form, findError)) return;
     const fields = readForm(form);
     const submitted = calculate(fields, true);
@@ -82,29 +90,24 @@ function FormAndResult({ formPlace, company, tariffs, children }: FormAndResultP
       label: analyticsLabel(submitted.inputs),
     });
   };
-  const updateOnInput = ({ target }: { target: EventTarget }) => {
+  const updateOnInput = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
     const control = target as Control;
-    if (!control.form) return;
-    updateDependentFields(control.form, control.name);
+    updateDependentFields(form, control.name);
     updateError(control, findError);
-    if (calculation) setIsOutdated(!haveInputs(readForm(control.form), calculation.inputs));
+    if (calculation) setIsOutdated(!haveInputs(readForm(form), calculation.inputs));
   };
 
-  // The form itself is static, because extensions insert elements into forms and beside them. At the start of an
-  // element that React hydrates, they would make it render the island anew, without what was typed.
   return (
     <>
-      {/* The fields in there have the keyboard’s focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={formPlace}
-        className="simulator-form self-start"
+      <SlotForm
+        {...formAttributes}
+        ref={formRef}
         onSubmit={calculateOnSubmit}
         onInput={updateOnInput}
         onKeyDown={stepOnArrow}
       >
         {children}
-      </div>
+      </SlotForm>
       <section className="simulator-result">
         {/* Always rendered: a live region must exist before its text. */}
         <p role="status" className="sr-only">
