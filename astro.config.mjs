@@ -12,16 +12,16 @@ import { contacts } from './scripts/contacts/contacts-integration.ts';
 import { siteConfig } from './src/site.config.ts';
 
 /**
- * A font of `npm run fonts`. Text that is bolder than 500 has a variant of its own, though it is the same file: its
- * fallback is a bold one.
+ * Describes a font file made by `npm run fonts`. Weights above 500 are a variant of their own, though in the same file,
+ * so that their fallback font is bold.
  */
 const font = (name, role, file, ...weights) => ({
   provider: fontProviders.local(),
   name,
   cssVariable: `--font-${role}`,
-  // The first visit shows the brand’s type; the fallback has its metrics, so that text hardly moves when it comes.
+  // `swap` shows the brand’s font on the first visit. The fallbacks have its metrics, so text hardly moves.
   display: 'swap',
-  // Astro’s own fallback is for Arial and for English: see `src/styles/font-fallbacks.css`.
+  // Astro’s own fallback is computed for Arial and English text. Ours are in `src/styles/font-fallbacks.css`.
   optimizedFallbacks: false,
   fallbacks: ['arial', 'roboto', 'dejavu']
     .map((system) => `${role}-${system}`)
@@ -38,11 +38,11 @@ const font = (name, role, file, ...weights) => ({
 export default defineConfig({
   site: siteConfig.url,
   trailingSlash: 'never',
-  // `/blog` is the file `blog.html`: the form static hosts serve without a redirect.
+  // The page `/blog` is written as `blog.html`, which static hosts serve without a redirect.
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
-  // Line breaks between elements stay spaces, as in HTML: the default is JSX’s way, where they are nothing.
+  // Line breaks between elements stay spaces, as in HTML. The default removes them, as JSX does, and joins words.
   compressHTML: true,
-  // Outside node_modules, so that a reinstall does not lose it.
+  // The default, in node_modules, is lost when packages are reinstalled.
   cacheDir: '.cache/astro',
   devToolbar: { enabled: false },
   fonts: [
@@ -51,13 +51,13 @@ export default defineConfig({
   ],
   vite: {
     build: {
-      // The oldest browsers whose prefixes the styles get. Astro’s default is none.
+      // The oldest browsers for which vendor prefixes are added. Astro adds none by default.
       cssTarget: ['chrome111', 'firefox114', 'safari15'],
-      // Sizes in gzip are not used.
+      // Nobody reads the gzip sizes, and measuring them takes time.
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // The name of an upload ends with a hash already.
+          // File names of uploads already end with a hash, which is removed so that there are not two.
           assetFileNames: ({ names: [name = ''] }) =>
             `_assets/${path.parse(name).name.replace(/\.[0-9a-f]{8}$/, '')}.[hash][extname]`,
         },
@@ -73,7 +73,7 @@ export default defineConfig({
     redirects(),
     siteMap(),
     drafts(),
-    // When the pages are as they will be: the policy is made from them.
+    // Last, since the content security policy is made from the finished pages.
     headers(siteConfig),
   ],
 });

@@ -1,4 +1,4 @@
-/** The links of the header’s menu, and those of the footer. A page’s address, or `/#` and a section of the landing page. */
+/** Links of the header’s menu and of the footer. Each leads to a page, or to a section of the landing page (`/#…`). */
 
 const sections = [
   { label: 'Accueil', href: '/' },
@@ -12,5 +12,5 @@ const contact = { label: 'Contact', href: '/#contact' };
 
 export const navigation = [...sections, blog, contact];
 
-/** In the specified order, which is not the menu’s. */
+/** The specification orders these links differently from those of the menu. */
 export const footerLinks = [...sections, contact, blog];

@@ -1,11 +1,11 @@
-/** Company facts and claims, and external services. Colours and logo are in `brand/`. */
+/** Facts and claims of the company, and external services. Colours and logo are in `brand/`. */
 import { defineSite } from './lib/site-config.ts';
 import { footerLinks, navigation } from './navigation.ts';
 
 export const siteConfig = defineSite({
   url: 'https://www.helianthe-energie.example',
   name: 'Hélianthe Énergie',
-  /** Brand text of the footer. */
+  /** Introduction of the company in the footer. */
   blurb: 'Photovoltaïque, climatisation et conseil énergétique, par une équipe du Roussillon.',
   description:
     'Installation photovoltaïque, climatisation et conseil énergétique à Rivesaltes et dans toute la région : une étude chiffrée, une pose soignée, un suivi.',
@@ -16,13 +16,13 @@ export const siteConfig = defineSite({
     postalCode: '66600',
     town: 'Rivesaltes',
     country: 'France',
-    /** ISO 3166-1. */
+    /** Two letters, ISO 3166-1. */
     countryCode: 'FR',
-    /** WGS 84, degrees: the town’s centre. */
+    /** Centre of the town, WGS 84, in degrees. */
     latitude: 42.7693,
     longitude: 2.8747,
   },
-  /** Weekdays in the order of the week, by their names at schema.org; `hours` null means closed. */
+  /** Days are in the order of the week, with their names at schema.org. `hours: null` means closed. */
   openingHours: [
     {
       label: 'Du lundi au vendredi',
@@ -38,15 +38,15 @@ export const siteConfig = defineSite({
   courtsOf: 'Perpignan',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
-  /** What the company claims and promises: the texts are its own, and must be true. */
+  /** Claims and promises that the company makes. They must be true. */
   claims: {
-    /** On the picture of the presentation, and the sentence beside it. */
+    /** Experience of the company: shown on the picture of the section « À propos », with the sentence beside it. */
     experience: {
       figure: '5+',
       label: 'Années d’expérience',
       sentence: 'Plus de 5 ans d’expérience au service de votre maison et de votre confort.',
     },
-    /** Under the labels of the hero’s cards, by their icon. */
+    /** Texts of the hero’s cards, below their labels, by icon. */
     cards: {
       sun: 'Des installations haute performance, garanties dix ans.',
       other: 'Des systèmes éco-énergétiques de dernière génération.',
@@ -59,19 +59,19 @@ export const siteConfig = defineSite({
         { icon: 'smile', title: 'Satisfaction garantie', text: 'Engagement qualité' },
       ],
     },
-    /** Below the reviews, after the order that they are in: how they are checked (Code de la consommation, article D111-17). */
+    /** Says how reviews are checked (required by the Code de la consommation, article D111-17). Shown below the reviews. */
     reviews: 'Ils ne sont pas vérifiés, sauf mention « contrôlé ».',
-    /** Beside the contact form, and once a request is sent. */
+    /** Promise shown beside the contact form, and after a request was sent. */
     reply: {
       title: 'Une réponse sous 24 heures ouvrées',
       text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',
     },
   },
-  /** Shown below the key figures and in the legal notice. Null: not shown. */
+  /** RGE certificate, shown below the key figures and in the legal notice. Null hides it. */
   rge: null,
   /**
-   * What electricity costs and earns by public tariffs: the simulator compares its own prices with them. Check both
-   * where they are published, and set the day before the next revision: after it they are not shown. Null: not shown.
+   * Public tariffs, with which the simulator compares the company’s own prices. Check both where they are published.
+   * `validUntil` is the day before the next revision; later the comparison is hidden. Null hides it, too.
    */
   currentTariffs: {
     electricity: {
@@ -99,22 +99,23 @@ export const siteConfig = defineSite({
     /** Insurer, its address, and where the cover applies. */
     insurer: null,
   },
-  /** OpenStreetMap’s embed: no account, no cookie. */
+  /** Embedded map of OpenStreetMap, which needs no account and sets no cookie. */
   mapsFrame: {
     src: 'https://www.openstreetmap.org/export/embed.html?bbox=2.8447%2C42.7533%2C2.9047%2C42.7853&layer=mapnik&marker=42.7693%2C2.8747',
     directions:
       'https://www.openstreetmap.org/directions?to=42.7693%2C2.8747#map=14/42.7693/2.8747',
   },
-  /** The background of the project map: OpenStreetMap’s raster tiles, or others by zoom, x and y. */
+  /** Raster tiles of the project map, from OpenStreetMap or another server with addresses by zoom, x and y. */
   mapTiles: {
     url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    /** Required by their licence. */
+    /** The licence of the tiles requires this attribution. */
     attribution: { label: '© OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
     maxZoom: 19,
   },
   /**
-   * The site loads no analytics and sets no cookie. For a tag of your own, the origins that the content policy must allow:
-   * `{ scripts: ['https://…'], reports: ['https://…'] }`. First read docs/proprietaires.md: it needs visitors’ consent.
+   * The site loads no analytics and sets no cookie. To add a tag, list the origins that the content security policy must
+   * allow: `{ scripts: ['https://…'], reports: ['https://…'] }`. First read docs/proprietaires.md, because analytics
+   * need the consent of visitors.
    */
   analytics: null,
   navigation,

@@ -1,4 +1,4 @@
-/** The company: mission, key figures and values, as the site shows them. */
+/** Mission, key figures and values of the company, as the site shows them. */
 import { iconNamed } from '../lib/icon-names.ts';
 import { paragraphs } from '../lib/texts.ts';
 import { typeset } from '../lib/typography.ts';
@@ -13,11 +13,13 @@ import { typesetDocument, withDefaults } from './texts.ts';
 
 export type AboutView = ReturnType<typeof resolveAbout>;
 
+/** Returns the current texts, or the default ones if the collection is empty or failed. */
 export function getAbout() {
   const fallback = resolveAbout(defaultAbout, {});
   return withFallback(loadCollection('about', resolveAbout), { empty: fallback, failed: fallback });
 }
 
+/** Fills missing fields with defaults, applies French typography and resolves the picture. */
 export function resolveAbout(document: About, media: MediaIndex) {
   const { description, ...filled } = withDefaults(
     {
@@ -31,7 +33,7 @@ export function resolveAbout(document: About, media: MediaIndex) {
   return {
     ...about,
     draft: draftOf('about'),
-    // Typeset one by one: a space at the end of a paragraph is not one before the next.
+    // Each paragraph is typeset alone, or a space at its end would count as one before the next.
     paragraphs: paragraphs(description).map(typeset),
     image: resolvePicture(about.image, media, about.title),
     statistics: about.statistics.map(({ icon, value, label }) => ({

@@ -1,5 +1,5 @@
-/** Articles as the site shows them in lists and at the top of their pages; their bodies are read one by one. */
-// Not from 'date-fns', which loads 300 files.
+/** Articles as the site shows them in lists and at the top of their pages. Bodies are read one by one when needed. */
+// Importing from 'date-fns' itself would load 300 files.
 import { compareDesc } from 'date-fns/compareDesc';
 import { viewDate } from '../lib/dates.ts';
 import { once } from '../lib/once.ts';
@@ -16,14 +16,15 @@ import { typesetDocument } from './texts.ts';
 
 export type ArticleView = ReturnType<typeof resolveArticle>;
 
-/** All articles, newest first. */
+/** Returns all articles, newest first, without their bodies. */
 export const getArticles = once(() => loadCollection('articles', resolveArticles));
 
+/** Returns the entries of a list; none if the collection is empty or failed. */
 export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
   return loaded.status === 'ok' ? loaded.data : [];
 }
 
-/** Reads an article’s body from its file. */
+/** Reads the body of an article from its file. @throws SnapshotError if the file is missing or damaged */
 export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
   return readArticle(snapshotDirectory, slug).blocks;
 }
@@ -37,6 +38,7 @@ function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: M
     );
 }
 
+/** Applies French typography, resolves the cover, and adds the address and the date that pages show. */
 export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIndex) {
   const article = typesetDocument(document);
   const instant = publicationOf(article);
@@ -45,12 +47,12 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
     path: pathOf('articles', article.slug),
     draft: draftOf('articles', article.slug),
     cover: resolvePicture(article.cover, media),
-    /** Null if the CMS gives none. */
+    /** Null if the CMS gives no date. */
     date: instant === null ? null : viewDate(instant),
   };
 }
 
-/** Strapi renews `publishedAt` with each correction. */
+/** Prefers the first publication, because Strapi sets `publishedAt` anew with each correction. */
 function publicationOf({
   firstPublishedAt,
   publishedAt,

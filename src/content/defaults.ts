@@ -1,13 +1,13 @@
 /**
- * The company’s default texts, in the form in which the CMS’s are stored: shown for missing fields, and for collections
- * that are empty or failed.
+ * Default texts of the company, in the form of the snapshot. They replace missing fields and collections that are empty
+ * or failed.
  */
 import type { About } from './types/about.ts';
 import type { Hero } from './types/hero.ts';
 import type { Service } from './types/services.ts';
 import type { Testimonial } from './types/testimonials.ts';
 
-/** For a missing field of an entry. */
+/** Default values of single fields that an entry leaves empty. */
 export const defaultFields = {
   testimonial: { rating: 5, location: 'Région Sud', name: 'Client' },
   gallery: {
@@ -88,7 +88,7 @@ export const defaultServices: Service[] = [
   },
 ];
 
-/** Invented. The page marks them as examples: see `getTestimonials`. */
+/** Invented reviews, which the page marks as examples: see `getTestimonials`. */
 export const fallbackTestimonials: Testimonial[] = [
   {
     name: 'Exemple A.',

@@ -12,14 +12,16 @@ import { typesetDocument, withDefaults } from './texts.ts';
 export type GalleryView = ReturnType<typeof resolveGallery>;
 export type ProjectView = GalleryView['collections'][number]['projects'][number];
 
+/** Returns the current gallery. A gallery without collections counts as empty. */
 export function getGallery(): Loaded<GalleryView> {
   const gallery = loadCollection('gallery', resolveGallery);
   const isEmpty = gallery.status === 'ok' && gallery.data.collections.length === 0;
   return isEmpty ? { status: 'empty' } : gallery;
 }
 
+/** Fills missing fields with defaults, applies French typography, and gives each project its id and picture. */
 export function resolveGallery(document: Gallery, media: MediaIndex) {
-  // From what the editor typed: a space that typography changes must not change an address.
+  // Ids are made from the texts as typed, so that a change of the typography rules changes no address.
   const ids = projectIds(document);
   const { collections, ...texts } = document;
   return {

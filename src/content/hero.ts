@@ -1,4 +1,4 @@
-/** The top of the landing page, as the site shows it. */
+/** Texts, buttons and picture at the top of the landing page, as the site shows them. */
 import { iconNamed } from '../lib/icon-names.ts';
 import { once } from '../lib/once.ts';
 import { defaultHero } from './defaults.ts';
@@ -12,11 +12,13 @@ import { typesetDocument, withDefaults } from './texts.ts';
 
 export type HeroView = ReturnType<typeof resolveHero>;
 
+/** Returns the current texts, or the default ones if the collection is empty or failed. */
 export const getHero = once(() => {
   const fallback = resolveHero(defaultHero, {});
   return withFallback(loadCollection('hero', resolveHero), { empty: fallback, failed: fallback });
 });
 
+/** Fills missing fields with defaults, applies French typography and resolves the picture. */
 export function resolveHero(document: Hero, media: MediaIndex) {
   const features = document.features.filter(({ label }) => label);
   const hero = typesetDocument(withDefaults({ ...document, features }, defaultHero));

@@ -1,14 +1,16 @@
-/** The states of a collection that was queried: the site shows something different for each. */
+/** The result of reading a collection. Pages show something different for each status. */
 
 export type Loaded<Data> =
   { status: 'ok'; data: Data } | { status: 'empty' } | { status: 'failed'; message: string };
 
-/** For a section with default content. `error`: why it is shown, if the collection failed. */
+/** The data of a section that has default content. */
 export interface WithFallback<Data> {
   data: Data;
+  /** A message for visitors if the collection failed; otherwise null. */
   error: string | null;
 }
 
+/** Returns the data of a collection, or the default content for its state. */
 export function withFallback<Data>(
   loaded: Loaded<Data>,
   { empty, failed }: { empty: Data; failed: Data },

@@ -1,25 +1,28 @@
-/** In which order visitors see reviews, and what they are told of it: the Code de la consommation, article D111-17, wants both. */
+/** The order of reviews and its description for visitors, both required by the Code de la consommation (article D111-17). */
 import { dayInParis } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { Testimonial } from './types/testimonials.ts';
 
-/** The newest first, by the day of the review, else of its publication. Reviews without either come last, as they are listed. */
+/**
+ * Returns the reviews, newest first, by the day of the review, or else of its publication. Reviews with neither come
+ * last, in their order in Strapi.
+ */
 export function newestFirst(reviews: readonly Testimonial[]): Testimonial[] {
   const days = new Map(reviews.map((review) => [review, dayOf(review)]));
   const dayIn = (review: Testimonial) => days.get(review) ?? '';
   const dated = reviews.filter((review) => dayIn(review) !== '');
   const undated = reviews.filter((review) => dayIn(review) === '');
-  // Of one day, the one listed last is the newest.
+  // Among reviews of one day, the one listed last is the newest: reversing them first keeps it ahead.
   const sorted = dated.toReversed().sort((a, b) => dayIn(b).localeCompare(dayIn(a)));
   return [...sorted, ...undated];
 }
 
-/** `2026-10-12`, in French time. */
+/** Returns a day in French time, such as `2026-10-12`; null if the review has no date. */
 function dayOf({ reviewedOn, publishedAt }: Testimonial): string | null {
   return reviewedOn ?? (publishedAt === null ? null : dayInParis(new Date(publishedAt)));
 }
 
-/** What decides the order of these reviews, in words. */
+/** Returns a French sentence that says how these reviews are ordered. */
 export function describeOrder(reviews: readonly Testimonial[]): string {
   const areDated = reviews.some((review) => dayOf(review) !== null);
   return typeset(

@@ -1,4 +1,4 @@
-/** The services the company sells, as the site shows them. */
+/** Services that the company sells, as the site shows them. */
 import { iconNamed } from '../lib/icon-names.ts';
 import { once } from '../lib/once.ts';
 import { defaultServices } from './defaults.ts';
@@ -13,9 +13,10 @@ import { typesetDocument } from './texts.ts';
 
 export type ServiceView = ReturnType<typeof resolveService>;
 
-/** Without fallback: the footer shows none, the section adds its own (`servicesOrFallback`). */
+/** Returns the current services, without default ones: the footer shows none, the section calls `servicesOrFallback`. */
 export const getServices = once(() => loadCollection('services', resolveServices));
 
+/** Returns the services to show in their section: the default ones if the collection failed, none if it is empty. */
 export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<ServiceView[]> {
   return withFallback(loaded, { empty: [], failed: resolveServices(defaultServices, {}) });
 }
@@ -24,6 +25,7 @@ function resolveServices(documents: readonly Service[], media: MediaIndex): Serv
   return documents.map((document) => resolveService(document, media));
 }
 
+/** Applies French typography and resolves icon and picture. */
 export function resolveService(document: Service, media: MediaIndex) {
   const service = typesetDocument(document);
   return {

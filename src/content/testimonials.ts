@@ -1,4 +1,4 @@
-/** Customers’ reviews, as the site shows them. */
+/** Reviews by customers, as the site shows them. */
 import { defaultFields, fallbackTestimonials } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './loaded.ts';
@@ -13,7 +13,10 @@ import { typesetDocument, withDefaults } from './texts.ts';
 
 export type TestimonialView = ReturnType<typeof resolveTestimonial>;
 
-/** `areExamples`: invented reviews, which the page must mark as such (Code de la consommation, article L121-4). */
+/**
+ * Returns the current reviews, and invented ones if the collection failed. `areExamples` says that they are invented:
+ * the page must mark them as such (Code de la consommation, article L121-4).
+ */
 export function getTestimonials() {
   const loaded = withFallback(loadCollection('testimonials', resolveTestimonials), {
     empty: [],
@@ -32,11 +35,12 @@ function resolveTestimonials(
   return newestFirst(documents).map((document) => resolveTestimonial(document, media));
 }
 
+/** Fills missing fields with defaults, applies French typography and resolves the portrait. */
 export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
   const testimonial = typesetDocument(withDefaults(document, defaultFields.testimonial));
   return {
     ...testimonial,
-    /** In place of a portrait. */
+    /** Shown when there is no portrait. */
     initial: initialOf(testimonial.name) ?? initialOf(defaultFields.testimonial.name),
     facts: reviewFacts(document),
     draft: draftOf('testimonials', testimonial.id),
@@ -44,7 +48,7 @@ export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
   };
 }
 
-/** What the Code de la consommation (article D111-17) wants said of each review, as far as it is known. */
+/** Returns the facts about a review that the Code de la consommation (article D111-17) requires, as far as known. */
 function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimonial): string {
   const facts = [
     reviewedOn && `avis du ${longDate(reviewedOn)}`,
@@ -57,8 +61,8 @@ function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimon
 }
 
 /**
- * The first letter of a name, with its accents, in upper case; null without a letter: « Jo » → `J`, `@élo` → `É`. A modifier
- * letter is none: ʻOkina → `O`.
+ * Returns the first letter of a name with its accents, in upper case: « Jo » → `J`, `@élo` → `É`. Modifier letters do not
+ * count: ʻOkina → `O`. Returns null if the name has no letter.
  */
 function initialOf(name: string): string | null {
   const [letter] = /(?!\p{Lm})\p{L}\p{M}*/u.exec(name.normalize('NFKC')) ?? [];

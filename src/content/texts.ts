@@ -1,10 +1,10 @@
-/** What visitors read of a document: typeset, and with a default where an editor left a field empty. */
+/** Applies French typography and default values to the texts of a document. */
 import { typeset } from '../lib/typography.ts';
 
-/** Fields that are names for a program: of addresses and files. */
+/** Fields that hold identifiers, which are never typeset. */
 const nameFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file'];
 
-/** A document with all its texts in French typography, without spaces around them. */
+/** Returns the document with all its texts trimmed and in French typography. */
 export function typesetDocument<Document>(document: Document): Document {
   return typesetValue(document) as Document;
 }
@@ -20,14 +20,14 @@ function typesetValue(value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Where a document has null: the default’s value. */
+/** The type of a document in which defaults have replaced null. */
 type WithDefaults<Document, Defaults> = {
   [Name in keyof Document]: Name extends keyof Defaults
     ? Exclude<Document[Name], null> | Extract<Defaults[Name], null>
     : Document[Name];
 };
 
-/** A document whose missing and blank fields, and whose empty lists, are replaced by the defaults of the same name. */
+/** Returns the document with its null fields, blank texts and empty lists replaced by the defaults of the same name. */
 export function withDefaults<Document extends object, Defaults extends Partial<Document>>(
   document: Document,
   defaults: Defaults,

@@ -1,7 +1,6 @@
 /**
- * The snapshot that this build, or the development server, shows: read and checked once. What pages call (`getHero`,
- * `getArticles`, …) is made from it. In development `scripts/build/snapshot-integration.ts` reloads this module when
- * the content changes.
+ * Reads and checks the snapshot once per build. The functions that pages call (`getHero`, `getArticles`, …) use it. In
+ * development, `scripts/build/snapshot-integration.ts` reloads this module when the content changes.
  */
 import { snapshotMismatch } from '../../lib/deploy-context.ts';
 import { once } from '../../lib/once.ts';
@@ -16,13 +15,14 @@ import { snapshotDirectory } from './directory.mjs';
 import { readSnapshot } from './read.ts';
 import { uploadedFiles } from './media-references.ts';
 
+/** Returns the current snapshot. @throws Error if it is invalid, or holds drafts and the build is no preview of drafts */
 export const currentSnapshot = once(() => {
   const { documents, ...snapshot } = readSnapshot(snapshotDirectory);
   const mismatch = snapshotMismatch(snapshot.manifest.source, process.env['CONTEXT']);
   if (mismatch !== null) throw new Error(mismatch);
   return {
     ...snapshot,
-    /** Articles are without their bodies: thousands of those would fill the memory. */
+    /** Articles have no bodies here, since thousands of bodies would fill the memory. */
     content: {
       ...documents,
       articles: documents.articles.map(({ blocks: _, ...article }) => article),
@@ -31,25 +31,25 @@ export const currentSnapshot = once(() => {
   };
 });
 
-/** Addresses of this site’s pages, for links in texts. */
+/** Returns the addresses of all pages of this site, to check the links in texts. */
 export const getPageAddresses = once(() => {
   const { content } = currentSnapshot();
   return pageAddresses((name) => [content[name] ?? []].flat());
 });
 
-/** A picture in an article’s body; null for any other file. */
+/** Returns a picture of an article’s body; null if the file is not a picture. */
 export function findPicture(media: Media): PictureView | null {
   return resolvePicture(media, currentSnapshot().media);
 }
 
-/** Whether there is a document, or an entry. */
+/** Returns whether a single type has a document, or a list at least one entry. */
 export function hasContent<Document>(found: Document): found is NonNullable<Document> {
   return Array.isArray(found) ? found.length > 0 : found !== null;
 }
 
 type Content = ReturnType<typeof currentSnapshot>['content'];
 
-/** Also `ok`: a failed collection whose previous data is in the snapshot. */
+/** Returns a collection’s data or its state. A failed collection whose previous data is in the snapshot is `ok`. */
 export function loadCollection<Name extends CollectionName, View>(
   name: Name,
   resolve: (content: NonNullable<Content[Name]>, media: MediaIndex) => View,

@@ -1,5 +1,5 @@
-/** JavaScript, because Tailwind’s configuration imports it too. */
+// This file is JavaScript because Tailwind’s configuration imports it.
 import path from 'node:path';
 
-/** The snapshot that a build reads; tests set `SNAPSHOT_DIR` to read another one. */
+/** Absolute path of the snapshot that a build reads. Tests set `SNAPSHOT_DIR` to read another one. */
 export const snapshotDirectory = path.resolve(process.env.SNAPSHOT_DIR ?? 'content-snapshot');

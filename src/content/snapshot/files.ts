@@ -1,4 +1,4 @@
-/** Reads single files of the snapshot. Each mistake is a sentence added to `problems`. */
+/** Reads single files of the snapshot. For each mistake, a French sentence is added to `problems`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
@@ -6,14 +6,14 @@ import { describePlace } from './problems.ts';
 import { contentTypes } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
 
-/** A valid file. */
+/** A file that matches its schema. */
 export interface DocumentFile<Document> {
-  /** Relative to the snapshot, with `/`. */
+  /** Path relative to the snapshot, with `/` on every system. */
   path: string;
   document: Document;
 }
 
-/** The valid files of a collection, in the order of their names. Of a list in one file, the document is the list. */
+/** Returns the valid files of a collection, ordered by name. A list stored in one file is one document. */
 export function readDocuments(
   directory: string,
   name: CollectionName,
@@ -29,8 +29,8 @@ export function readDocuments(
 }
 
 /**
- * Null, and a problem, if the file is missing or does not match the schema.
- * @throws the system’s error if it may not be read: then it is not damaged
+ * Returns the content of a JSON file. If it is missing or does not match the schema, adds a problem and returns null.
+ * @throws the system’s error if the file exists but cannot be read, since it may be valid
  */
 export function readJson<Schema extends z.ZodType>(
   directory: string,
@@ -59,7 +59,7 @@ export function readJson<Schema extends z.ZodType>(
   return data ?? null;
 }
 
-/** Describes a collection that has no file at all; null if it has one. An empty folder is written as `[]` in a file. */
+/** Returns a French sentence if a collection has no file at all; otherwise null. An empty folder is stored as `[]` in a file. */
 export function describeMissingFile(directory: string, name: CollectionName): string | null {
   if (existsSync(path.join(directory, `${name}.json`))) return null;
   if (collectionFiles(directory, name).length > 0) return null;

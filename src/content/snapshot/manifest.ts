@@ -1,33 +1,33 @@
 /**
- * `manifest.json`: what the other files do not say. The sync writes it last; the build reads it first. It names the
- * collections whose files must be there; what is in them, and how much, only the files tell.
+ * `manifest.json` describes the snapshot: its origin, its date and the state of each collection. The sync writes it last;
+ * the build reads it first. The files of the collections that it names must exist.
  */
 import { z } from 'astro/zod';
 import { byCollection } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
 
-/** A field with a mistake in the CMS: the site shows its previous value. */
+/** A field whose previous value is shown, because its current value in the CMS is invalid. */
 const staleFieldSchema = z.object({
-  /** Dotted path in the entry; empty for all of it. */
+  /** Dotted path in the entry; empty for the whole entry. */
   field: z.string(),
-  /** The field as an editor reads it in Strapi’s form. */
+  /** The field’s label in Strapi’s form. */
   label: z.string(),
   message: z.string().min(1),
 });
 
 const collectionStateSchema = z.object({
-  /** Reading failed: the files, if there are some, hold what was read before. */
+  /** The sync could not read the collection. Its files, if there are any, hold what was read before. */
   failed: z.literal(true).optional(),
-  /** Stale fields. `entry`: the slug or id. */
+  /** Fields that show a previous value. `entry` is the slug or id. */
   stale: z.array(staleFieldSchema.extend({ entry: z.string() })).optional(),
 });
 
 export type CollectionState = z.infer<typeof collectionStateSchema>;
 
-/** `demo` is made-up content: its reviews are marked as examples. `drafts` is not published yet, and never live. */
+/** `demo` is invented content, whose reviews are marked as examples. `drafts` is unpublished content, never shown live. */
 const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
 
-/** An earlier or a later version of the site may name others, whatever it says of them: they are not read. */
+/** Collections with other names, written by an earlier or later version of the site, are ignored. */
 const collectionsSchema = z
   .object(byCollection(() => z.exactOptional(collectionStateSchema)))
   .default({});
@@ -36,7 +36,7 @@ export const manifestSchema = z.object({
   formatVersion: z.literal(4, {
     error: 'autre version du format : lancez « npm run sync », qui l’écrit de nouveau',
   }),
-  /** When the content last changed, ISO 8601. */
+  /** Time of the last change of the content, ISO 8601. */
   generatedAt: z.iso.datetime(),
   source: snapshotSourceSchema,
   collections: collectionsSchema,
@@ -44,6 +44,7 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** Returns the state of a collection; an empty object if the manifest does not name it. */
 export function stateOf(manifest: Manifest | null, name: CollectionName): CollectionState {
   return manifest?.collections[name] ?? {};
 }

@@ -1,4 +1,4 @@
-/** Finds where a document uses files of `media/`, and its texts in Markdown. */
+/** Finds the Markdown texts of a document, and its references to files of `media/`. */
 import { isRaster } from '../../pictures/encoding.ts';
 import { isFileAddress } from '../../markdown/address.ts';
 import { addressesIn } from '../../markdown/read.ts';
@@ -10,28 +10,30 @@ type Path = readonly (string | number)[];
 
 interface MediaReference {
   file: string;
-  /** From the document’s root; of a file that a text names, the text’s: `['blocks', 2, 'body']`. */
+  /** Path from the document’s root. A file that is used in a text has the path of the text: `['blocks', 2, 'body']`. */
   path: Path;
 }
 
+/** Returns all uses of files in a document. */
 export function mediaReferences(document: unknown): MediaReference[] {
   return partsOf(document).flatMap(({ value, path }) => {
     if (isMarkdown(value)) {
       return filesOfText(value).map((file) => ({ file, path: [...path, 'body'] }));
     }
-    // Parsing is slow, so only objects that can be a file are parsed.
+    // Parsing is slow, so objects without `file` are skipped.
     const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
     return media?.success ? [{ file: media.data.file, path }] : [];
   });
 }
 
+/** Returns all Markdown texts of a document, with their paths. */
 export function textsIn(document: unknown): { text: Markdown; path: Path }[] {
   return partsOf(document).flatMap(({ value, path }) =>
     isMarkdown(value) ? [{ text: value, path }] : [],
   );
 }
 
-/** Each object in a document, itself first. */
+/** Returns the document and all objects in it, each with its path. */
 function partsOf(value: unknown, path: Path = []): { value: object; path: Path }[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.entries(value).flatMap(([key, child]) =>
@@ -40,7 +42,6 @@ function partsOf(value: unknown, path: Path = []): { value: object; path: Path }
   return [{ value, path }, ...parts];
 }
 
-/** By its shape. */
 function isMarkdown(value: object): value is Markdown {
   if (!('body' in value) || !('files' in value)) return false;
   return (
@@ -48,12 +49,12 @@ function isMarkdown(value: object): value is Markdown {
   );
 }
 
-/** Each once. */
+/** Returns the files that a text uses, without duplicates. */
 function filesOfText({ files }: Pick<Markdown, 'files'>): string[] {
   return [...new Set(Object.values(files ?? {}).flatMap((name) => name ?? []))];
 }
 
-/** Files that Astro does not encode, and those to whose original a text links. */
+/** Returns the files that are published as uploaded: those that Astro does not encode, and originals that a text links to. */
 export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
   const linked = new Set(textsIn(documents).flatMap(({ text }) => linkedFiles(text)));
   return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));

@@ -1,4 +1,6 @@
-/** Describes in French what is wrong with a snapshot, and what to do. */
+/** Error messages in French about an invalid snapshot. */
+
+/** Lists all problems of a snapshot and says what to do. */
 export class SnapshotError extends Error {
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? 'Un problème' : `${problems.length} problèmes`;
@@ -14,6 +16,7 @@ export class SnapshotError extends Error {
   }
 }
 
+/** Returns the French name of a place in the snapshot. @param field dotted path; empty for the whole file */
 export function describePlace(file: string, field: string): string {
   return field === '' ? file : `${file}, champ « ${field} »`;
 }

@@ -1,4 +1,4 @@
-/** Reads the whole snapshot and checks it. All mistakes are named in one error, so that one failed build tells them all. */
+/** Reads and checks the whole snapshot. One error lists all problems, so that one failed build shows them all. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { mediaReferences } from './media-references.ts';
@@ -17,7 +17,7 @@ import { describeMissingFile, readDocuments, readJson } from './files.ts';
 
 interface MediaUse {
   file: string;
-  /** As `describePlace` writes it. */
+  /** File and field, in the words of `describePlace`. */
   place: string;
 }
 
@@ -25,11 +25,11 @@ export interface Snapshot {
   manifest: Manifest;
   media: MediaIndex;
   documents: Documents;
-  /** Where each file of `media/` is used. */
+  /** All uses of the files of `media/`. */
   mediaUses: MediaUse[];
 }
 
-/** @throws SnapshotError that names file, entry and field of each mistake */
+/** Reads the snapshot in this folder. @throws SnapshotError that names file, entry and field of each problem */
 export function readSnapshot(directory: string): Snapshot {
   recoverSnapshot(directory);
   const problems: string[] = [];
@@ -40,7 +40,7 @@ export function readSnapshot(directory: string): Snapshot {
   const files = byCollection((name) => readDocuments(directory, name, problems));
   for (const name of collectionNames) {
     if (contentTypes[name].storage === 'folder') checkSlugs(name, files[name], problems);
-    // A snapshot from before a content type was added does not name it.
+    // A snapshot that is older than a content type does not name it.
     const state = manifest.collections[name];
     if (state === undefined || state.failed) continue;
     const missing = describeMissingFile(directory, name);
@@ -53,13 +53,13 @@ export function readSnapshot(directory: string): Snapshot {
   return { manifest, media, documents, mediaUses: uses };
 }
 
-/** The type of each is that of its schema. */
+/** Returns the collection’s document or list of entries, as the schema of its content type describes it. */
 function documentOf(name: CollectionName, files: readonly DocumentFile<unknown>[]): unknown {
   const documents = files.map(({ document }) => document);
   return contentTypes[name].kind === 'list' ? documents.flat() : (documents[0] ?? null);
 }
 
-/** Where each entry has a file of its own, it is called by the entry’s slug. */
+/** Adds a problem for each file whose name is not the slug of its entry. */
 function checkSlugs(
   collection: string,
   files: readonly DocumentFile<unknown>[],
@@ -81,7 +81,7 @@ function mediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
   );
 }
 
-/** Every file that the content uses is in `media.json`, and every file described there is in `media/`, complete. */
+/** Checks that `media.json` describes all used files, and that `media/` holds all described files in their full size. */
 function checkMedia(
   directory: string,
   media: MediaIndex,
@@ -102,8 +102,8 @@ function checkMedia(
 }
 
 /**
- * An article with its body.
- * @throws SnapshotError if its file has been removed or damaged since the snapshot was read
+ * Reads an article with its body.
+ * @throws SnapshotError if its file was removed or damaged after the snapshot was read
  */
 export function readArticle(directory: string, slug: string): Article {
   const problems: string[] = [];

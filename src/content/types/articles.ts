@@ -5,7 +5,7 @@ import type { ContentType } from './content-type.ts';
 import { markdownSchema } from './markdown.ts';
 import { mediaSchema } from './media.ts';
 
-/** An article’s address after `/blog/`. The messages complete « cette adresse … ». */
+/** The part of an article’s address after `/blog/`. Its error messages complete « cette adresse … ». */
 export const slugSchema = z.string().superRefine((slug, context) => {
   const message = articleSlugProblem(slug);
   if (message !== null) context.addIssue({ code: 'custom', message });
@@ -40,7 +40,7 @@ const knownBlockSchema = z.discriminatedUnion('component', [
   blockSchemas['shared.slider'],
 ]);
 
-/** Components added to Strapi later are ignored, not an error. */
+/** Components that were added to Strapi later are ignored. */
 const unknownBlockSchema = z
   .looseObject({ component: z.string().refine((name) => !(name in blockSchemas)) })
   .transform(() => ({ component: 'unknown' as const }));
@@ -49,15 +49,15 @@ export const blockSchema = z.union([knownBlockSchema, unknownBlockSchema]);
 
 export const articleSchema = z
   .object({
-    /** The CMS’s. */
+    /** Strapi’s `documentId`. Entries written by hand have none. */
     id: z.string().min(1).optional(),
     slug: slugSchema,
     title: z.string().min(1),
     description: z.string().nullable(),
     cover: mediaSchema.nullable(),
-    /** The addresses that it had before, the oldest first: they lead to this one. */
+    /** Former slugs, oldest first. Their addresses redirect to the current one. */
     formerSlugs: z.array(slugSchema).default([]),
-    /** Instants in ISO 8601, UTC. Which one the page shows: `publicationOf` in `content/articles.ts`. */
+    /** These instants are in ISO 8601, UTC. `publicationOf` in `content/articles.ts` decides which one pages show. */
     firstPublishedAt: instantSchema.nullable().default(null),
     publishedAt: instantSchema.nullable(),
     createdAt: instantSchema.nullable(),
@@ -70,7 +70,7 @@ export const articleSchema = z
       .object({
         id: z.string().min(1),
         name: z.string().min(1),
-        /** Its lists’ address is made of its name. */
+        /** Former names. Addresses of lists are made from names, so these redirect to the current ones. */
         formerNames: z.array(z.string()).default([]),
       })
       .strict()

@@ -1,17 +1,17 @@
-/** How a content type is described to the site. All of them: `registry.ts`. */
+/** The description of a content type. `registry.ts` lists all of them. */
 import type { z } from 'astro/zod';
 
 export type ContentType = Stored & {
-  /** Shown on the site for a collection that failed, and logged by the build. */
+  /** Message for visitors if the collection failed. The build logs it, too. */
   failureMessage: string;
-  /** `/blog` for pages of its own, below which each entry’s slug follows; else the section that shows it, `/#services`. */
+  /** The section that shows the type (`/#services`), or the path of its pages (`/blog`, followed by each entry’s slug). */
   page: `/${string}`;
 };
 
-/** The schema is that of the document of a single type, or of one entry of a list. */
+/** The schema describes the document of a single type, or one entry of a list. */
 type Stored =
   | { kind: 'single'; storage: 'file'; schema: z.ZodType<object> }
-  /** All entries in `<name>.json`. The CMS’s `id` is missing from what was written by hand. */
+  /** All entries are in `<name>.json`. Entries written by hand have no `id`. */
   | { kind: 'list'; storage: 'file'; schema: z.ZodType<{ id?: string | undefined }> }
-  /** A file for each entry in `<name>/`, called by its slug. */
+  /** Each entry has a file in `<name>/`, named by its slug. */
   | { kind: 'list'; storage: 'folder'; schema: z.ZodType<{ slug: string }> };

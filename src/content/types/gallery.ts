@@ -9,7 +9,7 @@ export const projectSchema = z
     title: z.string().nullable(),
     description: z.string().nullable(),
     image: mediaSchema.nullable(),
-    /** WGS 84, degrees. */
+    /** WGS 84, in degrees. */
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
   })
@@ -17,7 +17,7 @@ export const projectSchema = z
 
 const collectionSchema = z
   .object({
-    /** The tab’s key as the editor typed it: see `galleryTabKeys`. */
+    /** Key of the tab as the editor typed it: see `galleryTabKeys`. */
     value: z.string().nullable(),
     name: z.string().nullable(),
     projects: z.array(projectSchema),
@@ -48,8 +48,8 @@ export type Gallery = z.infer<typeof gallerySchema>;
 const placeholderValue = 'value ? ';
 
 /**
- * One key a tab, all different: the editor’s value; else `collection-` and the slug of its name (1 without one). A key already
- * taken gets the tab’s index appended, as often as needed to be new.
+ * Returns a unique key per tab: `value`, else `collection-<slug of the name>`, else `collection-1`. If a key is taken, the
+ * tab’s index is appended until the key is unique.
  */
 export function galleryTabKeys(
   collections: readonly Pick<Collection, 'value' | 'name'>[],
@@ -68,8 +68,9 @@ export function galleryTabKeys(
 }
 
 /**
- * By which a link names a project, unique in the gallery: the slug of its title. Without one, its tab’s key and the name of
- * its picture’s file, or else its position in the tab: an edit of its description or place leaves both as they are.
+ * Returns a stable, unique id per project, which links use: the slug of its title. A project without a title gets the
+ * tab’s key and the name of its picture’s file (else its position in the tab), so that edits of its description or
+ * coordinates do not change its id.
  */
 export function projectIds({ collections }: Gallery): Map<Project, string> {
   const keys = galleryTabKeys(collections);

@@ -1,14 +1,14 @@
-/** A text that editors write in Markdown, as a field or a block of any content type. */
+/** A text that editors write in Markdown, in a field or a block of any content type. */
 import { z } from 'astro/zod';
 import { mediaFileSchema } from './media.ts';
 
 export const markdownSchema = z
   .object({
-    /** As typed; Strapi’s own address stands as the placeholder of `src/markdown/address.ts`. */
+    /** The text as typed, except that the placeholder of `src/markdown/address.ts` replaces Strapi’s address. */
     body: z.string(),
     /**
-     * Address in the text, as browsers read it, without fragment → file of the snapshot; null for one that could not be
-     * fetched. Texts that were written by hand may have none.
+     * Maps each address in the text, normalised as browsers do and without fragment, to a file of the snapshot. Null means
+     * that the file could not be fetched. Texts written by hand may have no `files`.
      */
     files: z.record(z.string(), mediaFileSchema.nullable()).optional(),
   })

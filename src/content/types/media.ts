@@ -1,4 +1,4 @@
-/** `media.json`: the files that editors uploaded. */
+/** `media.json`: files that editors uploaded. */
 import { z } from 'astro/zod';
 import { mediaName } from '../../lib/file-names.ts';
 
@@ -6,7 +6,7 @@ export const mediaFileSchema = z
   .string()
   .regex(new RegExp(`^${mediaName.source}$`), 'nom de fichier média invalide');
 
-/** A use of a file. The texts belong to the use: the same file may be described differently elsewhere. */
+/** A use of a file, with its own texts: the same file may be described differently elsewhere. */
 export const mediaSchema = z
   .object({
     file: mediaFileSchema,
@@ -17,7 +17,7 @@ export const mediaSchema = z
 
 const percentage = z.number().min(0).max(100);
 
-/** Facts of the file itself. `width` and `height`, in pixels, are null for what is not a picture. */
+/** Properties of the file itself. `width` and `height` are in pixels, and null unless the file is a picture. */
 const mediaFactsSchema = z
   .object({
     mime: z.string().min(1),
@@ -29,12 +29,12 @@ const mediaFactsSchema = z
       .string()
       .regex(/^#(?:[0-9a-f]{3}){1,2}$/)
       .nullable(),
-    /** What a crop must show: percentages of width and height. */
+    /** Point that every crop must show, in percent of width and height. */
     focalPoint: z.object({ x: percentage, y: percentage }).strict().optional(),
   })
   .strict();
 
-/** Every file of `media/`, by name. */
+/** All files of `media/`, by name. */
 export const mediaIndexSchema = z.record(mediaFileSchema, mediaFactsSchema);
 
 export type Media = z.infer<typeof mediaSchema>;

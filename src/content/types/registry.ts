@@ -1,4 +1,4 @@
-/** All content types, in the order of the landing page. What names collections is derived from here. */
+/** All content types, in the order of the landing page. Names and types of collections derive from this list. */
 import type { z } from 'astro/zod';
 import { categoryAddress, listAddresses } from '../../lib/blog-lists.ts';
 import { fixedPages } from '../../lib/site-addresses.ts';
@@ -25,25 +25,25 @@ export const collectionNames = Object.keys(contentTypes) as CollectionName[];
 
 type TypeOf<Name extends CollectionName> = (typeof contentTypes)[Name];
 
-/** The document of a single type, or one entry of a list. */
+/** Type of the document of a single type, or of one entry of a list. */
 export type EntryOf<Name extends CollectionName> = z.output<TypeOf<Name>['schema']>;
 
-/** What a snapshot holds of a collection. A single type that is empty or failed has none. */
+/** Type of a collection in the snapshot. It is null for a single type that is empty or failed. */
 type DocumentOf<Name extends CollectionName> = TypeOf<Name>['kind'] extends 'list'
   ? EntryOf<Name>[]
   : EntryOf<Name> | null;
 
 export type Documents = { [Name in CollectionName]: DocumentOf<Name> };
 
-/** Where the site shows an entry: a page of its own, or the section of its type. @param slug of a page */
+/** Returns the address at which the site shows an entry: its page, or the section of its type. @param slug for pages only */
 export function pathOf(name: CollectionName, slug = ''): string {
   const { page } = contentTypes[name] as ContentType;
   return page.startsWith('/#') ? page : `${page}/${slug}`;
 }
 
 /**
- * Returns the addresses that links may lead to: fixed pages, all pages of the lists of articles, and entries with a page
- * of their own. Former addresses are among them, since they redirect.
+ * Returns the addresses that links may lead to: fixed pages, the pages of all article lists, and the pages of entries.
+ * Former addresses are included, since they redirect.
  */
 export function pageAddresses(
   entriesOf: (name: CollectionName) => readonly object[],
@@ -61,7 +61,7 @@ export function pageAddresses(
   return new Set([...fixedPages, ...listAddresses(listed), ...formerLists, ...entries]);
 }
 
-/** A record with a value for each collection. */
+/** Returns a record with a value for each collection. */
 export function byCollection<Value>(
   valueOf: (name: CollectionName) => Value,
 ): Record<CollectionName, Value> {

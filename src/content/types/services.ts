@@ -5,7 +5,7 @@ import { mediaSchema } from './media.ts';
 
 const serviceSchema = z
   .object({
-    /** The CMS’s. */
+    /** Strapi’s `documentId`. Entries written by hand have none. */
     id: z.string().min(1).optional(),
     title: z.string().min(1),
     description: z.string().nullable(),

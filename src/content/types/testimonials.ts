@@ -5,24 +5,24 @@ import { mediaSchema } from './media.ts';
 
 const testimonialSchema = z
   .object({
-    /** The CMS’s. */
+    /** Strapi’s `documentId`. Entries written by hand have none. */
     id: z.string().min(1).optional(),
     name: z.string().nullable(),
     location: z.string().nullable(),
     content: z.string().min(1),
     /** Whole stars, 1 to 5. */
     rating: z.number().int().min(1).max(5).nullable(),
-    /** What was installed; shown as a badge. */
+    /** The installation or service that is reviewed, shown as a badge. */
     service: z.string().nullable(),
     image: mediaSchema.nullable(),
-    /** When the review was published, and when the customer had the work done: `2026-10-12`. */
+    /** Day of the review, and day on which the work was done: `2026-10-12`. */
     reviewedOn: z.iso.date().nullable().default(null),
     experiencedOn: z.iso.date().nullable().default(null),
-    /** Where it was collected: `Google`. */
+    /** Platform on which the review was written, such as `Google`. */
     origin: z.string().nullable().default(null),
-    /** Whether the company checked that a customer wrote it. Null: not said. */
+    /** Whether the company checked that a customer wrote the review. Null means unknown. */
     isVerified: z.boolean().nullable().default(null),
-    /** When Strapi published it. */
+    /** Time at which Strapi published the review. */
     publishedAt: z.iso.datetime().nullable().default(null),
   })
   .strict();
