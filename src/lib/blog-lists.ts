@@ -1,12 +1,12 @@
-/** The blog’s lists of articles, of all and of each category, and their addresses. */
+/** Lists of the blog: all articles, and those of each category, with the addresses of their pages. */
 import { slugify } from './slug.ts';
 
 export const articlesPerPage = 24;
 
-/** Longest slug of a category, which is a file name in the built site. */
+/** Maximum length of a category’s slug, which is a file name in the built site. */
 const maxSlugLength = 60;
 
-/** Returns the address of a category’s first page. It depends on the name alone, so that a former name has its former address. */
+/** Returns the address of a category’s first page. It depends on the name alone, so former names give former addresses. */
 export function categoryAddress(name: string): string {
   const slug = slugify(name).slice(0, maxSlugLength).replace(/-$/, '');
   return `/blog/categorie/${slug || 'categorie'}`;
@@ -40,7 +40,7 @@ export function categoriesOf<Article extends Categorised>(
   );
 }
 
-/** Returns the addresses of all pages of all lists: `/blog`, `/blog/2`, `/blog/categorie/solaire`. */
+/** Returns the addresses of all pages of all lists, such as `/blog`, `/blog/2` and `/blog/categorie/solaire`. */
 export function listAddresses(articles: readonly Categorised[]): string[] {
   const lists = [{ address: '/blog', articles }, ...categoriesOf(articles)];
   return lists.flatMap(({ address, articles: listed }) => {

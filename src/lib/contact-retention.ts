@@ -1,2 +1,2 @@
-/** How long a contact request is kept after the last exchange, as the form promises; Strapi keeps the promise (`contact-requests.ts`). */
+/** Time after the last exchange during which a contact request is kept. Strapi deletes it later (`contact-requests.ts`). */
 export const contactRetention = 'trois ans';

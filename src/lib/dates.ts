@@ -1,6 +1,6 @@
 /**
- * Dates and hours, as the site writes them: in French and in French time, whatever the time zone of the machine or of
- * the visitor. No other file of `src` formats dates; the linter sees to it.
+ * Formats dates and hours in French and in French time, whatever the time zone of the machine or the visitor. The linter
+ * forbids formatting dates in any other file of `src`.
  */
 
 const timeZone = 'Europe/Paris';
@@ -14,13 +14,13 @@ export interface ViewDate {
   text: string;
 }
 
-// Swedish dates are written as in ISO 8601.
+// The Swedish locale formats dates as ISO 8601 does.
 const isoFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const longFormat = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long' });
 
 /**
  * Returns `12 octobre 2026` or `1er octobre 2026`.
- * @param date ISO 8601: an instant, or a day such as `2026-10-12`, since midnight in UTC is the same day in France
+ * @param date an instant in ISO 8601, or a day such as `2026-10-12`, since midnight in UTC is the same day in France
  */
 export function longDate(date: string): string {
   return longFormat.format(new Date(date)).replace(/^1 /, '1er\u00a0');
@@ -36,7 +36,7 @@ export function todayInParis(): string {
   return dayInParis(new Date());
 }
 
-/** @param instant ISO 8601 */
+/** Returns an instant in the forms that pages need. @param instant ISO 8601 */
 export function viewDate(instant: string): ViewDate {
   return { instant, day: dayInParis(new Date(instant)), text: longDate(instant) };
 }
@@ -46,7 +46,7 @@ export function timeInParis(instant: string): string {
   return new Date(instant).toLocaleTimeString('fr', { timeStyle: 'short', timeZone });
 }
 
-/** `8 h 30 – 18 h 00` from `08:30` and `18:00`. */
+/** Returns `8 h 30 – 18 h 00` for `08:30` and `18:00`. */
 export function formatTimeSpan({ opens, closes }: { opens: string; closes: string }): string {
   return `${formatHour(opens)} – ${formatHour(closes)}`;
 }

@@ -1,25 +1,28 @@
-/** Whether a build is the live site or a preview, from the environment variable `CONTEXT`. */
+/** Tells from the environment variable `CONTEXT` whether a build is the live site or a preview. */
 
-/** The live site, built by Netlify. */
+/** Returns whether Netlify builds the live site. */
 export function isLive(context: string | undefined): boolean {
   return context === 'production';
 }
 
 /**
- * Previews must not appear in search results. Netlify sets `CONTEXT` to `production`, `deploy-preview` or
- * `branch-deploy`. Without it (locally, in tests, on another host) the site is built as the live one: a live site
- * that search engines ignore would be the worse mistake.
+ * Returns whether a build is a preview, which must not appear in search results. Netlify sets `CONTEXT` to `production`,
+ * `deploy-preview` or `branch-deploy`. A build without it (locally, in tests, on another host) is no preview: a live
+ * site that search engines ignore would be the worse mistake.
  */
 export function isPreview(context: string | undefined): boolean {
   return context !== undefined && context !== '' && !isLive(context);
 }
 
-/** What editors have not published yet, built by `npm run drafts`. It is a preview, too. */
+/** Returns whether a build is a preview of drafts (`npm run drafts`), which shows unpublished content to editors. */
 export function isDrafts(context: string | undefined): boolean {
   return context === 'drafts';
 }
 
-/** Why this build may not show a snapshot, for whoever builds; null where it may. @param source the manifest’s */
+/**
+ * Returns a message in French if this build may not show a snapshot; otherwise null.
+ * @param source `source` of the snapshot’s manifest
+ */
 export function snapshotMismatch(source: string, context: string | undefined): string | null {
   if ((source === 'drafts') === isDrafts(context)) return null;
   return isDrafts(context)

@@ -1,13 +1,13 @@
-/** The icons an editor can name in Strapi; each is drawn in `ui/Icon.astro`. */
+/** Icons that editors can choose in Strapi. `ui/Icon.astro` draws them. */
 
 export const iconNames = ['sun', 'wind', 'lightbulb', 'shield', 'star', 'award'] as const;
 
 export type IconName = (typeof iconNames)[number];
 
-/** The icons of the quality tiles. */
+/** Icons of the quality tiles, which `src/site.config.ts` names. */
 export type TileIcon = IconName | 'zap' | 'headset' | 'smile' | 'clock' | 'phone';
 
-/** Ignores case and surrounding spaces; an unknown or missing name gives `fallback`. */
+/** Returns the icon of this name, ignoring case and surrounding spaces, or `fallback` if there is none. */
 export function iconNamed(name: string | null, fallback: IconName): IconName {
   const normalised = name?.trim().toLowerCase();
   return iconNames.find((icon) => icon === normalised) ?? fallback;

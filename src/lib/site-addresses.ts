@@ -1,6 +1,6 @@
 /** Addresses of this site that do not depend on its content. */
 
-/** The landing page’s sections, in the order of the page: what a link to `/#…` may lead to. */
+/** Ids of the landing page’s sections, in the order of the page. Links to `/#…` may lead to these. */
 export const sectionIds = [
   'hero',
   'about',
@@ -13,5 +13,5 @@ export const sectionIds = [
   'contact',
 ] as const;
 
-/** Pages and feeds beside those of the content; a test compares them with the built site. */
+/** Addresses of pages and feeds that exist whatever the content is. A test compares them with the built site. */
 export const fixedPages = ['/', '/mentions-legales', '/rss.xml'] as const;

@@ -1,4 +1,4 @@
-/** What `src/site.config.ts` says of a company. */
+/** The type of `src/site.config.ts`, which holds the facts about the company. */
 import type { TileIcon } from './icon-names.ts';
 import { typeset } from './typography.ts';
 
@@ -9,34 +9,35 @@ interface Link {
   href: string;
 }
 
-/** « Reconnu garant de l’environnement », which state aid to the company’s customers depends on. */
+/** A certificate « Reconnu garant de l’environnement ». Customers get state aid only if the company has one. */
 export interface RgeCertificate {
-  /** As the certificate writes it: `QPV-00000`. */
+  /** Number of the certificate: `QPV-00000`. */
   number: string;
-  /** Who issued it: `Qualit’EnR`. */
+  /** Organisation that issued it: `Qualit’EnR`. */
   body: string;
-  /** The works it covers: `photovoltaïque et pompes à chaleur`. */
+  /** Works that it covers: `photovoltaïque et pompes à chaleur`. */
   scope: string;
-  /** Its last day, `2027-06-30`. */
+  /** Last day on which it is valid: `2027-06-30`. */
   validUntil: string;
 }
 
-/** A price of electricity that the state fixes, for a time. */
+/** A price of electricity that the state fixes for a certain time. */
 export interface Tariff {
-  /** All taxes included. */
+  /** Euros per kWh, all taxes included. */
   eurPerKwh: number;
-  /** What fixes it, and for whom: `tarif réglementé, option base, 3 et 6 kVA`. */
+  /** Name and scope of the tariff: `tarif réglementé, option base, 3 et 6 kVA`. */
   source: string;
-  /** Its first day, `2026-08-01`. */
+  /** First day on which it is valid: `2026-08-01`. */
   since: string;
-  /** The last day on which the site takes it for true, before its next revision. */
+  /** Last day before its next revision. The site does not show it later. */
   validUntil: string;
 }
 
-/** What the simulator compares the company’s prices with. */
+/** Public tariffs with which the simulator compares the company’s prices. */
 export interface CurrentTariffs {
+  /** Price of electricity that a household buys. */
   electricity: Tariff;
-  /** Of the electricity that a household sells. */
+  /** Price of electricity that a household sells. */
   surplus: Tariff;
 }
 
@@ -87,15 +88,15 @@ export interface SiteConfig {
   >;
   mapsFrame: { src: string; directions: string };
   mapTiles: { url: string; attribution: Link; maxZoom: number };
-  /** Origins, for a tag that the owner adds. */
+  /** Origins that the content security policy allows for the owner’s own analytics. */
   analytics: { scripts: readonly string[]; reports: readonly string[] } | null;
   navigation: Link[];
   footerLinks: Link[];
 }
 
 /**
- * Sets the owner’s texts, which are typed with the keys of a keyboard. What has no space is no text: addresses, dates,
- * identifiers.
+ * Returns the configuration with its texts in French typography. Values without a space are addresses, dates or
+ * identifiers, and stay as they are.
  */
 export function defineSite(config: SiteConfig): SiteConfig {
   return typesetTexts(config) as SiteConfig;

@@ -1,6 +1,6 @@
-/** Slugs of French text, for addresses, ids and file names. */
+/** Makes slugs of French texts, for addresses, ids and file names. */
 
-/** Lower case without accents or ligatures: `Œuvre d’été` → `oeuvre d’ete`. */
+/** Returns a text in lower case without accents and ligatures: `Œuvre d’été` → `oeuvre d’ete`. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,17 +10,17 @@ export function foldLetters(text: string): string {
     .replace(/æ/g, 'ae');
 }
 
-/** `« L’été à Rivesaltes »` → `l-ete-a-rivesaltes`; empty if the text has no letters or digits. */
+/** Returns `l-ete-a-rivesaltes` for `« L’été à Rivesaltes »`, and an empty text if there are no letters or digits. */
 export function slugify(text: string): string {
   return foldLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
 
-/** A slug for each text, in order. A repeated slug gets `-2`, `-3` …; an empty one becomes `fallback`. */
+/** Returns a unique slug for each text, in order. A repeated slug gets `-2`, `-3` …; an empty one becomes `fallback`. */
 export function uniqueSlugs(texts: readonly string[], fallback: string): string[] {
   const taken = new Set<string>();
-  // Lower numbers are taken: thousands of equal texts would be counted from 2 each time.
+  // The last number is remembered, or thousands of equal texts would each be counted from 2.
   const lastNumbers = new Map<string, number>();
   return texts.map((text) => {
     const stem = slugify(text) || fallback;
@@ -33,24 +33,24 @@ export function uniqueSlugs(texts: readonly string[], fallback: string): string[
   });
 }
 
-// An article’s slug: its address after `/blog/`, which is also the name of its file.
+// An article’s slug is the part of its address after `/blog/`, and the name of its file in the snapshot.
 
-/** File names that Windows forbids: the repository may be checked out there. */
+/** File names that Windows forbids. The repository may be checked out on Windows. */
 const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Under `/blog/`, addresses of the site itself; a number is a page of the list. */
+/** Names that the site itself uses below `/blog/`. A number is a page of the list. */
 const ownAddress = /^(?:index|404|categorie|\d{1,3})$/i;
 
-/** Letters of any script, digits, `- _ . ~`. */
+/** Letters of any script, digits and `- _ . ~` are allowed. */
 const allowed = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 
 const maxLength = 120;
-/** File systems count bytes, and a letter may take four. */
+/** File systems limit names to 255 bytes, extension included. A letter may take four bytes. */
 const maxBytes = 240;
-/** Maximum length of a slug that is made of a title: it leaves room for a number. */
+/** Maximum length of a slug that is made from a title, which leaves room for a number. */
 const maxFromTitle = 80;
 
-/** Completes « cette adresse … »; null for an address that the site can have. */
+/** Returns in French why a slug is not allowed, as the end of a sentence « cette adresse … »; null if it is allowed. */
 export function articleSlugProblem(slug: string): string | null {
   if (!allowed.test(slug)) {
     return 'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début';
@@ -69,7 +69,7 @@ export function articleSlugProblem(slug: string): string | null {
   return null;
 }
 
-/** `6 kWc à Céret` → `6-kwc-a-ceret`, cut between words; empty for a title without letters or digits. */
+/** Returns `6-kwc-a-ceret` for `6 kWc à Céret`, shortened at a word if it is long. Empty without letters or digits. */
 export function articleSlugFrom(title: string): string {
   const slug = slugify(title);
   if (slug.length <= maxFromTitle) return slug;

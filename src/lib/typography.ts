@@ -1,12 +1,12 @@
 /**
- * French typography for what is typed with the keys of a keyboard: `Combien ça coûte ?` gets its no-break space, `l'été`
- * its apostrophe. After the “Lexique des règles typographiques” of the Imprimerie nationale.
+ * Applies French typography to texts typed on a keyboard: `Combien ça coûte ?` gets its no-break space, `l'été` its
+ * apostrophe. The rules follow the “Lexique des règles typographiques” of the Imprimerie nationale.
  *
- * Only spaces, straight quotes, hyphens and dots change: a text keeps its words, and so its slug. A no-break space that an
- * editor has set stays, wide or narrow. A text that is set does not change any more.
+ * Only spaces, straight quotes, hyphens and dots change, so a text keeps its words and its slug. No-break spaces that an
+ * editor typed stay, wide or narrow. Applying the rules twice changes nothing more.
  */
 
-/** Placeholder for code or a picture in a sentence: never changed; its neighbours are typeset as beside a word. */
+/** Placeholder for code or a picture in a sentence. It never changes, and text beside it is typeset as beside a word. */
 export const notProse = '\ufffc';
 /** Placeholder for a line break that visitors see. */
 export const lineBreak = '\u2028';
@@ -17,16 +17,16 @@ const spaceInLine = '[ \\t\\u00a0\\u202f]';
 const wide = noBreak('\u00a0');
 const narrow = noBreak('\u202f');
 
-/** For spaces that were typed, or none. */
+/** Returns a replacement for typed spaces, if any. No-break spaces that were typed stay. */
 function noBreak(sign: string) {
   return (typed: string) => (/^[\u00a0\u202f]+$/.test(typed) ? typed : sign);
 }
 
-/** What may stand before a mark without a space. After anything else the mark may be code. */
+/** Characters after which a mark gets a space even if none was typed. After any other, the mark may be part of code. */
 const wordEnd = '[\\p{L}\\p{M}\\p{N}%‰€°)\\]»”.…+\\ufffc]';
 const clauseEnd = '(?:[\\s;:!?.,…)\\]»”]|$)';
 
-/** As people write them, `KWH` too. Only after a space: `6kW` may be the name of a product. */
+/** Units as people write them, `KWH` included. They count only after a space: `6kW` may be the name of a product. */
 const units = [
   '[kKMGT]?[wW][hHcC]?|[kM]?VA?|A|[kM]?Hz|[kM]?€',
   '[kcdm]?m[²³]?|ha|[mc]?[lL]|[km]?g|t|°[CF]?',
@@ -36,7 +36,7 @@ const units = [
 
 type Rule = readonly [pattern: string, set: string | ((typed: string) => string)];
 
-/** In this order. None may look back or ahead over more than a run of spaces: texts are long. */
+/** Rules in the order in which they apply. Each looks back or ahead over one run of spaces at most, since texts are long. */
 const rules = (
   [
     // Et puis…
@@ -65,7 +65,7 @@ const rules = (
     [`(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${space}+(?=\\p{L})`, wide],
     // n° 12
     [`(?<=(?<!\\p{L})[nN][°º])${space}+(?=\\d)`, wide],
-    // Un toit – le vôtre – produit. Before a number it may be a minus sign.
+    // Un toit – le vôtre – produit. A hyphen before a number may be a minus sign.
     [`--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
   ] satisfies Rule[]
 ).map(([pattern, set]: Rule) => ({
@@ -73,6 +73,7 @@ const rules = (
   set: typeof set === 'string' ? () => set : set,
 }));
 
+/** Returns a text in French typography. Addresses of pages and mailboxes in it do not change. */
 export function typeset(text: string): string {
   const { prose, hidden } = hideAddresses(text);
   const set = rules.reduce(
@@ -83,13 +84,14 @@ export function typeset(text: string): string {
   return set.replaceAll(notProse, () => shown.next().value ?? '');
 }
 
+/** Returns a text in French typography; null for null. */
 export function typesetOrNull(text: string | null): string | null {
   return text === null ? null : typeset(text);
 }
 
 /**
- * Sets the pieces of a text as the whole that a visitor reads: in `<strong>Prix</strong> : 3 €` the colon is not the
- * beginning. A piece keeps its share of what is set: a space typed at its end stays there.
+ * Typesets the pieces of a text as one text, since in `<strong>Prix</strong> : 3 €` the colon does not begin a sentence.
+ * Returns as many pieces. A space typed at the end of a piece stays in that piece.
  */
 export function typesetPieces(pieces: readonly string[]): string[] {
   const set = typeset(pieces.join(''));
@@ -103,10 +105,10 @@ export function typesetPieces(pieces: readonly string[]): string[] {
 
 const noBreakSpace = /[\u00a0\u202f]/;
 
-/** What a typed sign may have become. */
+/** Signs that the rules may put in place of a typed one. */
 const signsSet: Readonly<Record<string, string>> = { "'": '’', '"': '«»“”', '.': '…', '-': '–' };
 
-/** Where a typed sign ends in the text that was set. `from`: where the one before it ends. */
+/** Returns the index at which a typed sign ends in the typeset text. @param from index at which the sign before it ends */
 function endOf(typed: string, set: string, from: number): number {
   const isSpace = /\s/.test(typed);
   const isAfterNewSpace = !isSpace && noBreakSpace.test(set.charAt(from));
@@ -115,11 +117,14 @@ function endOf(typed: string, set: string, from: number): number {
   const end = start + 1;
   if (sign === '«') return noBreakSpace.test(set.charAt(end)) ? end + 1 : end;
   const isKept = isSpace ? noBreakSpace.test(sign) : signsSet[typed]?.includes(sign);
-  // Else it is gone: of several spaces or dots, one is left.
+  // Otherwise a rule removed this sign: a run of spaces or dots was collapsed to one.
   return sign === typed || (sign !== '' && isKept) ? end : from;
 }
 
-/** Straight quotes become « », inside of those “ ”: all of a text, or none if it is not clear which opens and which closes. */
+/**
+ * Replaces straight quotes by « », and by “ ” inside of « ». If it is unclear which of them open and which close, all
+ * straight quotes of the text stay.
+ */
 function withFrenchQuotes(text: string): string {
   const quotes: string[] = [];
   let depth = 0;
@@ -143,13 +148,13 @@ function withFrenchQuotes(text: string): string {
 }
 
 const address = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
-/** An emoji’s name, `:sunny:`. */
+/** Name of an emoji: `:sunny:`. */
 const emojiName = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
-/** Around an address. */
+/** Signs around an address that are not part of it. */
 const opening = '"\'’«“([<';
 const closing = '"\'’»”)]>;:!?.,…';
 
-/** No rule sees the addresses of pages and mailboxes. */
+/** Replaces addresses of pages and mailboxes by placeholders, so that no rule changes them. */
 function hideAddresses(typed: string): { prose: string; hidden: string[] } {
   const hidden: string[] = [];
   const hide = (part: string) => {

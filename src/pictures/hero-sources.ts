@@ -1,4 +1,4 @@
-/** The hero’s picture: a portrait crop for phones, uncropped on wider screens. */
+/** Sources of the hero’s picture: a portrait crop for phones, the whole picture for wider screens. */
 import { getImage } from 'astro:assets';
 import type { PictureView } from './picture.ts';
 import { isRaster, tallHero } from './encoding.ts';
@@ -7,12 +7,13 @@ import { originalOf, sourceSet } from './sources.ts';
 
 interface HeroSource {
   media: string;
-  /** The picture covers the screen’s height, so on narrow screens it is wider than the screen. */
+  /** The picture covers the screen’s height. On narrow screens it is therefore wider than the screen. */
   sizes: string;
   avif: string;
   webp: string;
 }
 
+/** Returns the sources of the `<picture>`. There are none for a drawing, and no crop if the picture is too small for it. */
 export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   if (!isRaster(picture.file)) return [];
   const wide = {
@@ -42,8 +43,12 @@ async function tallSet(
   const width = Math.max(...widths);
   const { srcSet } = await getImage({
     src: originalOf(picture),
-    ...{ format, width, height: Math.round(width * tallHero.ratio), widths: [...widths] },
-    ...{ fit: 'cover', position: cropPosition(picture.focalPoint) },
+    format,
+    width,
+    height: Math.round(width * tallHero.ratio),
+    widths: [...widths],
+    fit: 'cover',
+    position: cropPosition(picture.focalPoint),
   });
   return srcSet.attribute;
 }

@@ -1,7 +1,7 @@
 /**
- * The veil over the hero’s picture, behind the words: as strong as these words on this picture need and no stronger.
- * It multiplies the picture by a grey, which darkens bright parts and keeps their drawing. Single pixels that are still
- * too bright are darkened behind each word by `hero.css`, to the luminance that `mostBehind` gives.
+ * Computes the veil between the hero’s picture and its text, just dark enough for the text to be legible. The veil
+ * multiplies the picture by a grey, which darkens bright parts and keeps their details. `hero.css` also darkens single
+ * pixels behind each word that are still too bright, to the luminance in `mostBehind`.
  */
 import sharp from 'sharp';
 import { colors } from '../brand/colors.mjs';
@@ -9,28 +9,28 @@ import { isRaster } from './encoding.ts';
 
 /** Factors from 0 (black) to 1 (no veil), by which the picture’s sRGB values are multiplied. */
 export interface HeroVeil {
-  /** Wide screens, where words stand on the picture’s left: one factor for each band, from its top to its bottom. */
+  /** Factors of horizontal bands from top to bottom, for wide screens, where the text is on the left of the picture. */
   bands: number[];
-  /** Phones, where words reach into the picture’s top. */
+  /** Factor for phones, where the text covers the upper part of the picture. */
   top: number;
-  /** Behind the header. */
+  /** Factor behind the header. */
   header: number;
 }
 
-/** Words end here on wide screens, as a share of the picture’s width. */
+/** Right end of the text on wide screens, as a share of the picture’s width. */
 export const wordsEnd = 0.54;
 
-/** Allows for what browsers round when they blend and scale. */
+/** Margin for the rounding of browsers when they blend and scale. */
 const contrastMargin = 1.04;
 
-/** The greatest relative luminance behind each kind of words: WCAG 1.4.3 asks less of text from 24 px on. */
+/** Maximum relative luminance behind each kind of text. WCAG 1.4.3 requires less contrast for text of 24 px or more. */
 export const mostBehind = {
   title: luminanceFor(colors.ground.DEFAULT, 3),
   highlight: luminanceFor(colors.sun.DEFAULT, 3),
   text: luminanceFor(colors.ground.DEFAULT, 4.5),
 };
 
-/** Where words stand on wide screens, as shares of the picture’s height. */
+/** Position of each kind of text on wide screens, as shares of the picture’s height. */
 const places = [
   { from: 0.18, to: 0.56, most: mostBehind.title },
   { from: 0.38, to: 0.62, most: mostBehind.highlight },
@@ -39,12 +39,12 @@ const places = [
 const headerEnd = 0.18;
 const bandCount = 16;
 
-/** Pixels of a picture this wide are averages of an area as large as a letter’s stroke. */
+/** Width in pixels at which the picture is measured. A pixel is then as large as the stroke of a letter. */
 const measuredWidth = 360;
-/** The brightest hundredth is left to the words’ own darkening. */
+/** Share of the pixels that the veil must darken enough. `hero.css` darkens the brightest hundredth behind the words. */
 const measuredShare = 0.99;
 
-/** Returns the veil of a picture, given its path; a drawing is taken for white. */
+/** Returns the veil of a picture. Drawings (SVG) count as white. @param file path of the original */
 export async function heroVeil(file: string): Promise<HeroVeil> {
   if (!isRaster(file)) return veilOf(() => 1);
   const { data, info } = await sharp(file)
@@ -70,7 +70,10 @@ export async function heroVeil(file: string): Promise<HeroVeil> {
   });
 }
 
-/** @param brightest the luminance of the picture’s bright parts between two heights, from its left edge to `right` */
+/**
+ * Returns the veil of a picture whose brightness is known.
+ * @param brightest returns the luminance of the bright parts between two heights, from the left edge to `right`
+ */
 export function veilOf(brightest: (from: number, to: number, right: number) => number): HeroVeil {
   const bands = Array.from({ length: bandCount }, (_, band) => {
     const [from, to] = [band / bandCount, (band + 1) / bandCount];
@@ -90,13 +93,13 @@ function factorFor(luminance: number, most: number): number {
   return luminance <= most ? 1 : Math.floor(100 * channelOf(most / luminance)) / 100;
 }
 
-/** Returns the luminance from which light text of a colour has this contrast. @param color `#rrggbb` */
+/** Returns the maximum luminance of a ground on which light text has this contrast. @param color `#rrggbb` of the text */
 function luminanceFor(color: string, contrast: number): number {
   const channels = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   return (relativeLuminance(channels) + 0.05) / (contrast * contrastMargin) - 0.05;
 }
 
-/** Relative luminance as WCAG 2.2 defines it, 0 to 1. @param channels 0 to 255 */
+/** Returns the relative luminance as WCAG 2.2 defines it, 0 to 1. @param channels 0 to 255 */
 function relativeLuminance(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255;

@@ -1,12 +1,12 @@
-/** A picture as the site shows it: a use of a file, with the file’s size. */
+/** A picture as the site shows it: its texts, and the properties of its file. */
 import { typeset, typesetOrNull } from '../lib/typography.ts';
 import type { Media, MediaIndex } from '../content/types/media.ts';
 
 export type PictureView = NonNullable<ReturnType<typeof resolvePicture>>;
 
 /**
- * Null for a file that is not a picture, such as a PDF chosen by mistake.
- * @param fallbackAlt the name of what it shows; without it, a picture without alternative text is decorative
+ * Returns a picture with its properties; null for a file that is not a picture, such as a PDF chosen by mistake.
+ * @param fallbackAlt replaces a missing alternative text; if it is empty, the picture is decorative
  */
 export function resolvePicture(media: Media | null, index: MediaIndex, fallbackAlt = '') {
   const facts = media === null ? undefined : index[media.file];

@@ -1,4 +1,4 @@
-/** The snapshot’s pictures, as Astro encodes them: AVIF and WebP, at the widths of their use. */
+/** Encodes the snapshot’s pictures with Astro, as AVIF and WebP in the widths of their use, and writes their HTML. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { toHtml } from 'hast-util-to-html';
@@ -10,21 +10,21 @@ import { focalClasses } from './focal-point.ts';
 
 export interface PictureOptions {
   use: PictureUse;
-  /** The picture’s width on the page: the attribute `sizes`. */
+  /** Value of the attribute `sizes`: width of the picture on the page. */
   sizes: string;
   class?: string | undefined;
   loading?: 'lazy' | 'eager';
-  /** Replaces the picture’s own alternative text: empty if the text beside it says the same. */
+  /** Replaces the picture’s own alternative text. It is empty if the text beside the picture says the same. */
   alt?: string;
 }
 
-/** A picture in an article’s text: as wide as the text. */
+/** Options of a picture in an article, which is as wide as the text. */
 export const inText = {
   use: 'wide',
   sizes: '(min-width: 768px) 656px, calc(100vw - 2.5rem)',
 } as const satisfies PictureOptions;
 
-/** By path. Warning: reading any property of an original makes Astro copy it into the built site. */
+/** Original pictures by path. Warning: reading a property of an original makes Astro copy it into the built site. */
 const originals = import.meta.glob<ImageMetadata>('@media/*.{jpg,jpeg,png,webp,avif,gif,tiff}', {
   eager: true,
   import: 'default',
@@ -33,20 +33,20 @@ const originalsByFile = new Map(
   Object.entries(originals).map(([path, image]) => [path.slice(path.lastIndexOf('/') + 1), image]),
 );
 
-/** For `getImage`. */
+/** Returns a picture’s original, to be passed to `getImage`. @throws Error if it is not a picture to be encoded */
 export function originalOf({ file }: PictureView): ImageMetadata {
   const original = originalsByFile.get(file);
   if (original === undefined) throw new Error(`media/${file} : ce n’est pas une image à préparer.`);
   return original;
 }
 
-/** The widths of a use. `width` is the largest: without it Astro would also encode the original’s width. */
+/** Returns the widths to encode. `width` is the largest; Astro would otherwise encode the original’s width, too. */
 function widthsOf(picture: PictureView, use: PictureUse): { width: number; widths: number[] } {
   const widths = pictureWidths(use, picture.width);
   return { width: Math.max(...widths), widths };
 }
 
-/** `address 480w, address 960w`. */
+/** Returns the value of the attribute `srcset`: `address 480w, address 960w`. */
 export async function sourceSet(
   picture: PictureView,
   use: PictureUse,
@@ -60,7 +60,7 @@ export async function sourceSet(
   return srcSet.attribute;
 }
 
-/** The URL of a picture’s largest file: for links, feeds and search engines, which take one URL. */
+/** Returns the URL of a picture’s largest file, for links, feeds and search engines, which take one URL. */
 export async function pictureUrl(
   picture: PictureView,
   use: PictureUse,
@@ -72,19 +72,19 @@ export async function pictureUrl(
 }
 
 /**
- * AVIF at every width. Browsers without it, such as those of iOS 15, get one WebP: a second set for them would be 15 KB
- * of the landing page’s HTML.
+ * Returns a `<picture>` with AVIF in all widths. Browsers without AVIF, such as Safari on iOS 15, get one WebP, since a
+ * second set of widths would add 15 KB to the landing page’s HTML. A drawing (SVG) becomes an `<img>`.
  */
 export async function pictureHtml(
   picture: PictureView,
   { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
-  // Shows until the picture has loaded. Not behind a partly transparent one, which has no placeholder.
+  // This ground shows until the picture has loaded. Partly transparent pictures have no placeholder, hence no ground.
   const ground = picture.placeholder === null ? null : 'bg-ground-2';
   const classes =
     [ownClass, ground, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;
   const ratio = picture.width / picture.height;
-  // `width` and `height` reserve the space of a picture that is loading.
+  // `width` and `height` reserve the space while the picture loads.
   const image = (src: string, width: number) => {
     const height = Math.round(width / ratio);
     return h('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });

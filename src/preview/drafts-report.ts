@@ -1,32 +1,32 @@
-/** What the sync says beside a snapshot of drafts: the state of each entry. */
+/** The report that the sync writes beside a snapshot of drafts, with the state of each entry. */
 import { z } from 'astro/zod';
 import { collectionNames } from '../content/types/registry.ts';
 
-/** An entry as an editor looks for it. */
+/** The place of an entry in Strapi’s admin, as an editor would look for it. */
 const placeSchema = z.object({
   collection: z.enum(collectionNames),
-  /** The CMS’s. */
+  /** Strapi’s `documentId`. */
   id: z.string().nullable(),
-  /** The content type as Strapi’s menu names it. */
+  /** Name of the content type in Strapi’s menu. */
   type: z.string(),
-  /** « Titre », in guillemets, or what stands in for it: of a single type, its name. */
+  /** Title of the entry in guillemets, « Titre », or the name of a single type. */
   entry: z.string(),
-  /** Into Strapi’s admin; never for the snapshot. */
+  /** Address of the entry’s form in Strapi’s admin. It is never written into the snapshot. */
   link: z.string().nullable(),
 });
 
 const draftEntrySchema = placeSchema.extend({
-  /** In the snapshot: slug, id, or the single type’s own name; of a project of the gallery, its id. */
+  /** Key of the entry in the snapshot: slug, id, name of the single type, or id of a project of the gallery. */
   name: z.string(),
-  /** `new`: never published. `unpublished`: taken back. `changed`: since it was published. */
+  /** `new` was never published, `unpublished` was withdrawn, `changed` was edited after its publication. */
   state: z.enum(['new', 'unpublished', 'changed', 'published']),
 });
 
-/** Of the sync’s whole report, what the preview shows. */
+/** The part of the sync’s report that the preview reads. */
 export const draftsReportSchema = z.object({
-  /** When the CMS was read, ISO 8601. */
+  /** Time at which Strapi was read, ISO 8601. */
   startedAt: z.string(),
-  /** In the order of the snapshot; none without `--drafts`. */
+  /** Entries in the order of the snapshot; empty without `--drafts`. */
   drafts: z.array(draftEntrySchema),
 });
 

@@ -1,4 +1,4 @@
-/** What the CMS says about entries in a preview of drafts. In a build for visitors there is nothing to say. */
+/** Looks up the state of entries in a preview of drafts. Other builds have no such states. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDrafts } from '../lib/deploy-context.ts';
@@ -8,19 +8,19 @@ import type { DraftEntry } from './drafts-report.ts';
 import type { CollectionName } from '../content/types/registry.ts';
 import { snapshotDirectory } from '../content/snapshot/directory.mjs';
 
-/** The report that the sync writes beside a snapshot of drafts. */
+/** Reads the report that the sync writes beside a snapshot of drafts. */
 export const readDraftsReport = once(() => {
   const file = path.join(path.dirname(snapshotDirectory), 'report.json');
   return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 });
 
-/** An entry that is new or changed, for its mark on the page. @param name its slug or id */
+/** Returns an entry if it is new, changed or withdrawn, to be marked on the page; otherwise null. @param name slug or id */
 export function draftOf(collection: CollectionName, name: string = collection): DraftEntry | null {
   const entry = findEntry(collection, name);
   return entry?.state === 'published' ? null : entry;
 }
 
-/** Also an entry that has not changed: an article’s page always links into Strapi. */
+/** Returns an entry even if it is published unchanged, since pages of articles always link into Strapi. */
 export function findEntry(collection: CollectionName, name: string): DraftEntry | null {
   if (!isDrafts(process.env['CONTEXT'])) return null;
   const { drafts } = readDraftsReport();

@@ -1,6 +1,6 @@
 /**
- * In a preview of drafts: the contact form sends nothing, and its note says so. In the capture phase, before the form’s
- * own listener.
+ * Stops the contact form of a preview of drafts from sending, and focuses the note that says so. The listener is in the
+ * capture phase, which comes before the form’s own listener.
  */
 export function stopContactForm(): void {
   const note = document.querySelector<HTMLElement>('[data-draft-form-note]');
