@@ -18,7 +18,6 @@ export const notYetPlain = [
   'src/features/projects',
   'src/features/simulator',
   'src/layouts',
-  'src/markdown',
   'src/pages',
   'src/styles',
   'src/ui',

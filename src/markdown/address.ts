@@ -1,29 +1,29 @@
 /**
- * Judges the address of a link or a picture, once for the sync and the page: as browsers read it, and by their parser.
- * What is written is what was judged.
+ * Reads the address of a link or a picture with the URL parser of browsers, for the sync and the page alike. The address
+ * that is written is the one that was checked.
  */
 import { printable } from '../lib/printable.ts';
 
 /**
- * Stands for Strapi’s own address in texts, which visitors need not know: the sync writes it, and no one can own it
- * (RFC 2606).
+ * Placeholder for Strapi’s own address in texts, since visitors need not know it. The sync writes it, and nobody can own
+ * this domain (RFC 2606).
  */
 export const cmsPlaceholder = 'https://strapi.invalid';
 
 export type Address =
-  /** `key`: without fragment, to look it up among the files of the library. */
+  /** `key` is the address without fragment, to look it up among the files of the library. */
   | { kind: 'web'; href: string; key: string; fragment: string; isPrivate: boolean }
   | { kind: 'mail' | 'phone'; href: string }
-  /** Of this site. */
+  /** A page of this site. */
   | { kind: 'page'; href: string; path: string; fragment: string }
   | { kind: 'heading'; href: string; fragment: string }
-  /** A file that Strapi serves itself. `key`: its path. */
+  /** A file that Strapi serves itself. `key` is its path. */
   | { kind: 'upload'; href: string; key: string; fragment: string }
   | { kind: 'embedded' | 'unusable' };
 
-/** What may be a file of the library. */
 type FileAddress = Extract<Address, { key: string }>;
 
+/** Returns whether an address may lead to a file of the library. */
 export function isFileAddress(address: Address): address is FileAddress {
   return 'key' in address;
 }
@@ -31,6 +31,7 @@ export function isFileAddress(address: Address): address is FileAddress {
 const origin = 'https://site.invalid';
 const mailbox = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
+/** Returns the kind and the parts of an address as an editor typed it. Never throws. */
 export function readAddress(typed: string): Address {
   const text = completed(cleanAddress(typed));
   if (text.startsWith('#')) return { kind: 'heading', href: text, fragment: text.slice(1) };
@@ -52,8 +53,8 @@ export function readAddress(typed: string): Address {
 }
 
 /**
- * Browsers drop spaces around an address and line breaks in it, and read `\` as `/`. Other spaces are written as they
- * send them; what nobody sees was not meant.
+ * Returns an address as browsers read it: they drop line breaks and surrounding spaces, read `\` as `/` and send other
+ * spaces as `%20`. Invisible characters are removed.
  */
 function cleanAddress(typed: string): string {
   return printable(typed)
@@ -67,7 +68,7 @@ function cleanAddress(typed: string): string {
     .replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
-/** As Markdown itself makes links of these in a text. */
+/** Adds the scheme to `www.` addresses and mailboxes, as Markdown does when it makes links of them. */
 function completed(text: string): string {
   if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return `https://${text}`;
   return mailbox.test(text) ? `mailto:${text}` : text;
@@ -78,7 +79,7 @@ function readMail(scheme: string, rest: string): Address {
   return isComplete ? { kind: 'mail', href: scheme + rest } : { kind: 'unusable' };
 }
 
-/** The digits alone: some telephones would dial `+33 (0)4` with its zero. */
+/** Keeps only the digits. Some telephones would dial the zero of `+33 (0)4`. */
 function readPhone(scheme: string, typed: string): Address {
   const dialled = typed
     .replaceAll('%20', '')
@@ -90,7 +91,7 @@ function readPhone(scheme: string, typed: string): Address {
 }
 
 const fileEnd = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
-/** A number sign or a question mark of an upload’s name, where it looks like the beginning of something else. */
+/** Matches an upload whose name contains `#` or `?`, which here begin neither a fragment nor a query. */
 const nameOfUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileEnd}$`, 'i');
 
 function readPath(typed: string): Address {
@@ -99,7 +100,7 @@ function readPath(typed: string): Address {
   if (url?.origin !== origin) return { kind: 'unusable' };
   const { pathname, search, hash: fragment } = url;
   if (pathname.startsWith('/uploads/')) {
-    // Without the query, which some add against caches.
+    // The key omits the query, which some add against caches.
     return { kind: 'upload', href: text, key: pathname, fragment };
   }
   // The path of `/.//exemple.fr` is `//exemple.fr`, which would be another site.
@@ -108,7 +109,7 @@ function readPath(typed: string): Address {
   return { kind: 'page', href, path, fragment: fragment.slice(1) };
 }
 
-/** A machine or a network of somebody’s own, or Strapi. */
+/** Hosts that visitors cannot reach: a private machine or network, and the placeholder for Strapi. */
 const privateHost =
   /^(?:[^.[\]]+|.*\.(?:localhost|local|lan|home|internal|intranet|corp|test|invalid)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1?|f[cd][\da-f]{2}:.*|fe80:.*)\])\.?$/;
 
@@ -125,21 +126,21 @@ function readWebAddress(text: string): Address {
   return { kind: 'web', href: text, key: url.href, fragment, isPrivate };
 }
 
-/** An address of the site itself in full, as editors copy it from their browser: as the path that it is. */
+/** Returns the path if a complete address, copied from a browser, leads to this site; otherwise the address. */
 export function withinSite(address: Extract<Address, { kind: 'web' }>, siteUrl: string): Address {
   const url = new URL(address.href);
   if (nameOf(url) !== nameOf(new URL(siteUrl))) return address;
   const path = readPath(url.pathname + url.search + url.hash);
-  // A file of the site is no page, and is served until a text no longer shows it.
+  // Files of the site are no pages. They exist only as long as a text shows them.
   return path.kind === 'page' && !path.path.startsWith('/media/') ? path : address;
 }
 
-/** One server answers by both protocols, and mostly with and without `www`. */
+/** Returns what identifies a site: one server usually answers on both protocols, with and without `www`. */
 function nameOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`;
 }
 
-/** `%C3%A9` → `é`; the text itself if it cannot be decoded. */
+/** Returns `é` for `%C3%A9`, and the text itself if it cannot be decoded. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** The HTML that editors may write: elements, attributes and addresses allowed on a page and in the feed. */
+/** Elements, attributes and addresses that editors may use in HTML, on pages and in the feed. */
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { mediaName } from '../lib/file-names.ts';
@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
-/** Inline elements. */
+/** Inline elements that are allowed. */
 const textElements = words(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var wbr',
 );
@@ -16,18 +16,18 @@ const blockElements = words(
     'table tbody td tfoot th thead tr ul',
 );
 
-/** Removed with their content. */
+/** Elements that are removed with their content. */
 export const hiddenElements = words(
   'script style textarea iframe noembed noframes noscript template head xml svg math applet object ' +
     'select datalist video audio canvas',
 );
 
-/** Not allowed, but they separate paragraphs. */
+/** Elements that are not allowed but separate paragraphs. */
 const wrapperElements = words(
   'address article aside center dd div dl dt fieldset footer form header hgroup main nav search section',
 );
 
-/** Not allowed: only their content stays. */
+/** Elements that are not allowed. Their content stays. */
 const otherElements = words(
   'acronym area base basefont bdi bdo big blink body button col colgroup command data dialog dir embed ' +
     'font frame frameset html input keygen label legend link map marquee menu meta meter nobr noindex ' +
@@ -43,45 +43,47 @@ const knownElements: ReadonlySet<string> = new Set([
   ...otherElements,
 ]);
 
-/** Whether the name of a tag is one of HTML: `<nom>` is not. */
+/** Returns whether HTML has an element of this name, unlike `<nom>`. */
 export function isHtmlElement(tagName: string): boolean {
   return knownElements.has(tagName.toLowerCase());
 }
 
+/** Returns whether an element is not allowed but separates paragraphs. */
 export function isWrapper(tagName: string): boolean {
   return wrapperElements.includes(tagName);
 }
 
-/** A file of the snapshot. */
+/** Address of a file of the snapshot. */
 const mediaAddress = new RegExp(`^media/(${mediaName.source})(?:#[^\\p{C}\\p{Z}\\\\]*)?$`, 'u');
 /**
- * As `./address` writes them: on the web, a mailbox, a phone number, a page of this site or a heading. Browsers drop
- * control and invisible characters and read `\` as `/`: such an address would not be the one that was checked.
+ * Addresses as `./address` writes them: of the web, a mailbox, a phone number, a page of this site or a heading. Browsers
+ * drop control and invisible characters and read `\` as `/`, so an address with these would not be the checked one.
  */
 const address = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
 
 const cellAttributes: NonNullable<Schema['attributes']>[string] = [
   ['align', 'center', 'right'],
-  // From markdown-it; `steps/tables` replaces it by a class.
+  // markdown-it writes this style; `steps/tables` replaces it by a class.
   ['style', 'text-align:center', 'text-align:right'],
   'colSpan',
   'rowSpan',
 ];
 
-/** Sets all of hast-util-sanitize’s options, because each option left out has GitHub’s value. */
+/** All options of hast-util-sanitize are set, because those left out would have GitHub’s values. */
 const articleHtml = {
-  // Only the footnotes’ `div` gets here: others are paragraphs by then.
+  // The only `div` at this point is that of footnotes. All others have become paragraphs.
   tagNames: [...textElements, ...blockElements, 'div'],
   attributes: {
     a: [
       ['href', address],
       ['id', /^appel-[\d-]+$/],
-      // Its address as typed: set by `./read`, taken away by `steps/links`.
+      // `./read` stores the address as typed here, and `steps/links` removes it.
       'dataTyped',
       ['className', 'footnote-backref'],
-      ...['ariaLabel', 'title'],
+      'ariaLabel',
+      'title',
     ],
-    // A screen reader then changes its voice.
+    // Screen readers choose their voice by the language.
     '*': [['lang', /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i]],
     abbr: ['title'],
     details: ['open'],
@@ -93,15 +95,17 @@ const articleHtml = {
     td: cellAttributes,
     th: cellAttributes,
   },
-  // Outside of these ancestors, only the element’s content stays.
+  // Outside of these ancestors, an element is replaced by its content.
   ancestors: {
     ...Object.fromEntries(
       words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
     ),
-    ...{ li: ['ol', 'ul'], summary: ['details'], figcaption: ['figure'] },
+    li: ['ol', 'ul'],
+    summary: ['details'],
+    figcaption: ['figure'],
   },
   strip: [...hiddenElements],
-  // No check by protocol: the patterns of addresses are stricter.
+  // The patterns of addresses above are stricter than a check of the protocol.
   protocols: {},
   clobber: [],
   clobberPrefix: '',
@@ -109,15 +113,17 @@ const articleHtml = {
   allowDoctypes: false,
 } satisfies Schema;
 
+/** Returns whether an element is inline, so that it may stand in a sentence. */
 export function isTextElement(tagName: string): boolean {
   return textElements.includes(tagName);
 }
 
-/** `media/toit.1a2b3c4d.jpg` → `toit.1a2b3c4d.jpg`; null for any other address. */
+/** Returns `toit.1a2b3c4d.jpg` for `media/toit.1a2b3c4d.jpg`, and null for any other address. */
 export function mediaFile(src: string): string | null {
   return mediaAddress.exec(src)?.[1] ?? null;
 }
 
+/** Returns a copy of the tree with allowed HTML only, without invisible characters and repeated ids. */
 export function sanitise(tree: Root): Root {
   const safe = sanitize(tree, articleHtml) as Root;
   const ids = new Set();
@@ -129,7 +135,7 @@ export function sanitise(tree: Root): Root {
       if (typeof value === 'string') properties[name] = printable(value);
     }
     if (properties.className?.length === 0) delete properties.className;
-    // An editor may type the id of a footnote.
+    // Editors may type an id that a footnote has.
     if (ids.has(properties.id)) delete properties.id;
     ids.add(properties.id);
   });

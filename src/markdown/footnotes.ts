@@ -1,14 +1,14 @@
-/** Footnotes, `[^1]` and `[^1]: …`, by markdown-it-footnote: labels in French, numbers that continue over bodies. */
+/** Renders footnotes (`[^1]`, `[^1]: …`) with French labels. Their numbers continue from text to text of a page. */
 import type { Env, MarkdownIt, RendererRule } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 
 export interface FootnoteEnv extends Env {
-  /** Footnotes in the article’s previous bodies. */
+  /** Number of footnotes in the page’s previous texts. */
   noteCount: number;
-  /** Set by the plugin: this body’s notes. `count`: how many references lead to one. */
+  /** Notes of this text, set by the plugin. `count` is the number of references to a note. */
   footnotes?: {
     list?: { count: number }[];
-    /** `:label` → its note in the list, -1 where nothing leads to it. */
+    /** Maps `:label` to the index of its note in the list, or to -1 if there is no reference to it. */
     refs?: Record<string, number>;
   };
 }
@@ -16,13 +16,14 @@ export interface FootnoteEnv extends Env {
 interface Note {
   number: number;
   references: number;
-  /** This reference’s position among them, from 1. */
+  /** Position of this reference among all references to the note, counted from 1. */
   reference: number;
   referenceId: string;
 }
 
+/** A plugin for markdown-it. */
 export function footnotes(md: MarkdownIt): void {
-  // `^[…]` is the plugin’s own syntax; GitHub has none.
+  // The plugin’s inline notes, `^[…]`, are not part of GitHub’s Markdown.
   md.use(footnote).disable('footnote_inline');
   Object.assign(md.renderer.rules, {
     footnote_ref: rule(
@@ -39,7 +40,7 @@ export function footnotes(md: MarkdownIt): void {
     footnote_anchor: rule(({ number, reference, references, referenceId }) => {
       const position = references > 1 ? ` (${reference} sur ${references})` : '';
       const label = `Retour à l’appel de note ${number}${position}`;
-      // The variation selector keeps phones from showing the arrow as an emoji.
+      // The variation selector stops phones from showing the arrow as an emoji.
       return ` <a href="#${referenceId}" class="footnote-backref" aria-label="${label}">↩\uFE0E</a>`;
     }),
   } satisfies Record<string, RendererRule>);

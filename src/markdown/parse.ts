@@ -1,4 +1,4 @@
-/** Markdown → HTML (markdown-it) → hast tree. The tree is not safe yet: `sanitise` it next. */
+/** Parses Markdown into a hast tree, by way of HTML from markdown-it. The tree is unsafe until `sanitise` has cleaned it. */
 import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
@@ -11,27 +11,30 @@ import { isHtmlElement } from './allowed-html.ts';
 import { noFacts, sourceFacts, type SourceEnv, type SourceFacts } from './source.ts';
 
 interface ParseEnv extends FootnoteEnv, SourceEnv {
-  /** Typed HTML, for which comments with its number stand in what markdown-it writes. */
+  /** Pieces of typed HTML. markdown-it writes a comment with the index of the piece in its place. */
   html: string[];
   text: string;
 }
 
 /** Limits within which any text is read in seconds. */
 const limits = {
-  /** Characters. The sync refuses longer texts, but a snapshot may be written by hand. */
+  /** Maximum number of characters. The sync refuses longer texts, but a snapshot may be written by hand. */
   length: 200_000,
-  /** `<` and `[^`: browsers repeat an open `<b>` in each paragraph after it, and each `[^` is looked up to the end. */
+  /**
+   * Maximum number of `<` and `[^`. An open `<b>` is repeated in each paragraph after it, and each `[^` is searched for up
+   * to the end of the text.
+   */
   marks: 10_000,
-  /** Tokens of markdown-it: a few characters of a table or of nested lists make many. */
+  /** Maximum number of tokens of markdown-it. A few characters of a table or of nested lists make many. */
   tokens: 100_000,
-  /** Depth of the tree, which recursive steps walk. markdown-it drops what is nested more deeply. */
+  /** Maximum depth of the tree, since steps are recursive. markdown-it drops content that is nested more deeply. */
   depth: 60,
 } as const;
 
-/** The text would take long to read. */
+/** The text exceeds a limit, and would take too long to read. */
 export class TooComplexError extends Error {}
 
-/** The same without what this site adds: what the rules below must not change. */
+/** Base options, without this site’s rules. The CommonMark tests compare the site’s renderer with these alone. */
 export const markdownOptions = {
   html: true,
   breaks: true,
@@ -40,10 +43,10 @@ export const markdownOptions = {
 };
 
 const markdown = new MarkdownIt(markdownOptions);
-// `./address` judges all addresses, of Markdown and of HTML alike, as they were typed.
+// `./address` checks the addresses of both Markdown and HTML as they were typed, so markdown-it leaves them alone.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
-// As on GitHub. Other addresses without `https://` are not links: « maison.La » is the end of a sentence.
+// `www.` addresses become links, as on GitHub. Others without `https://` do not: « maison.La » is the end of a sentence.
 markdown.linkify.add('www.', {
   validate: (text, position) => markdown.linkify.testSchemaAt(text, '//', position),
   normalize: (match) => {
@@ -68,7 +71,7 @@ markdown.renderer.rules.html_block = (tokens, index, options, env, renderer) => 
 const flags =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected)$/i;
 
-/** Words between angle brackets, `<nom>` or `<code postal>`, rather than a tag: unknown to HTML, and closed nowhere. */
+/** Returns whether a tag is meant as words, like `<nom>` or `<code postal>`: unknown to HTML, and never closed. */
 function areWords(tag: string, { text }: ParseEnv): boolean {
   const [, name, attributes = ''] = /^<\/?([a-z][a-z\d-]*)([^<>]*?)\/?>$/i.exec(tag) ?? [];
   if (name === undefined || attributes.includes('=') || text.includes(`</${name}>`)) return false;
@@ -78,16 +81,17 @@ function areWords(tag: string, { text }: ParseEnv): boolean {
 
 interface ParsedText {
   tree: Root;
-  /** Footnotes of the page up to the end of this text. */
+  /** Number of footnotes of the page up to the end of this text. */
   noteCount: number;
-  /** Names of notes that nothing in the text calls, which are not in the tree. */
+  /** Names of notes without a reference in the text. They are not in the tree. */
   unusedNotes: string[];
   source: SourceFacts;
 }
 
 /**
- * @param noteCount footnotes in the page’s previous texts: numbers continue from there
- * @throws TooComplexError
+ * Parses one text of a page.
+ * @param noteCount number of footnotes in the page’s previous texts, from which numbers continue
+ * @throws TooComplexError if the text exceeds a limit
  */
 export function parseMarkdown(text: string, noteCount: number): ParsedText {
   const marks = text.match(/<|\[\^/g) ?? [];
@@ -111,13 +115,13 @@ function treeOf(text: string, env: ParseEnv): Root {
     if (depthOf(tree) >= limits.depth) throw new TooComplexError();
     return tree;
   } catch (error) {
-    // Reading a tree is recursive: a deep one uses up the stack.
+    // Parsing is recursive, so a deep tree may exhaust the stack.
     if (error instanceof RangeError) throw new TooComplexError();
     throw error;
   }
 }
 
-/** An element that typed HTML never closes ends with the block that it stands in. */
+/** Inserts typed HTML. An element that is never closed ends with the block that contains it. */
 function withTypedHtml(tree: Root, html: readonly string[]): Root {
   if (html.length === 0) return tree;
   visit(tree, 'comment', ({ value }, index, parent) => {
@@ -127,7 +131,7 @@ function withTypedHtml(tree: Root, html: readonly string[]): Root {
   return raw(tree) as Root;
 }
 
-/** The text of typed HTML but code, where Markdown has no meaning. */
+/** Returns the texts of typed HTML except code, in which Markdown has no meaning. */
 function proseIn(html: string): string[] {
   const found: string[] = [];
   if (!/[^<>\s]\s*</.test(html)) return found;
@@ -140,7 +144,7 @@ function proseIn(html: string): string[] {
   return found;
 }
 
-/** Repairs wrong nesting as browsers do. */
+/** Parses HTML, and repairs wrong nesting as browsers do. */
 export function parseHtml(html: string): Root {
   return raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
 }

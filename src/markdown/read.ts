@@ -1,6 +1,6 @@
 /**
- * Reads a text that an editor wrote in Markdown: its safe tree, and what was left out of it. The page renders the tree, the
- * lint of the sync names what visitors miss: both see the same text.
+ * Reads a Markdown text into a safe tree and a list of what was left out. Pages render the tree; the sync’s lint reports
+ * what visitors miss. Both see the same text.
  */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
@@ -11,7 +11,7 @@ import { parseMarkdown, TooComplexError } from './parse.ts';
 import { noFacts, type SourceFacts } from './source.ts';
 import { prepareTypedHtml, type LeftOutHtml } from './typed-html.ts';
 
-/** A text as the snapshot holds it. */
+/** A text as the snapshot stores it. */
 export interface MarkdownText {
   readonly body: string;
   /** See `markdownSchema`. */
@@ -21,20 +21,21 @@ export interface MarkdownText {
 interface ReadText {
   readonly text: MarkdownText;
   /**
-   * Sanitised. Each link and picture has its address as typed, and as `./address` reads it where a browser can follow it.
+   * The sanitised tree. Each link and picture has its address as typed in `dataTyped`. `href` or `src` is the address as
+   * `./address` reads it, if a browser can follow it.
    */
   readonly tree: Root;
   readonly leftOut: readonly LeftOutHtml[];
-  /** The names of footnotes that nothing calls. */
+  /** Names of footnotes without a reference. */
   readonly unusedNotes: readonly string[];
   readonly source: SourceFacts;
-  /** Footnotes of the page up to the end of this text. */
+  /** Number of footnotes of the page up to the end of this text. */
   readonly noteCount: number;
-  /** It would take long to read: the tree is its plain text. */
+  /** The text would take too long to read, so the tree is its plain text. */
   readonly isTooComplex: boolean;
 }
 
-/** Never throws, whatever the texts are. @param texts of one page, in its order: numbers go on from text to text */
+/** Reads the texts of a page. Never throws. @param texts in the order of the page, since footnote numbers continue */
 export function readTexts(texts: readonly MarkdownText[]): ReadText[] {
   let noteCount = 0;
   return texts.map((text) => {
@@ -57,20 +58,20 @@ function readText(body: string, previousNotes: number): Omit<ReadText, 'text'> {
   }
 }
 
-/** Whatever is too complex must not stop a build. */
+/** Returns the source as paragraphs. A text that is too complex must not stop a build. */
 function plainText(body: string): Root {
   const paragraphs = body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const tree: Root = { type: 'root', children: paragraphs.map((text) => h('p', text)) };
   return sanitise(tree);
 }
 
-/** Writes each address as it was judged. */
+/** Replaces each address by its checked form, and keeps the typed one in `dataTyped`. */
 function judgeAddresses(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties }) => {
     const name = tagName === 'a' ? 'href' : 'src';
     const typed = properties[name];
     delete properties['dataTyped'];
-    // An anchor without an address is no link.
+    // An `<a>` without an address is not a link.
     if ((tagName !== 'a' && tagName !== 'img') || typeof typed !== 'string') return;
     const address = readAddress(typed);
     properties['dataTyped'] = typed;
@@ -83,10 +84,10 @@ interface UsedAddress {
   address: Address;
 }
 
-/** Addresses are small: a program that asks again for those of a text need not read it again. */
+/** Addresses that were found before, by text, so that no text is parsed twice for them. */
 const addressesByBody = new Map<string, readonly UsedAddress[]>();
 
-/** What a text names: for example to find its files before its document is finished. */
+/** Returns the addresses of all links and pictures of a text. */
 export function addressesIn(body: string): readonly UsedAddress[] {
   const known = addressesByBody.get(body);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Renders the texts of a page. */
+/** Renders the Markdown texts of a page. */
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { readTexts, type MarkdownText } from './read.ts';
@@ -14,14 +14,14 @@ import { linesOf } from './tree.ts';
 
 export interface RenderedText {
   readonly html: string;
-  /** Its words without alternative texts, as `linesOf` gives them. */
+  /** Plain text without alternative texts, one line per paragraph, heading, cell or list item. */
   readonly lines: readonly string[];
 }
 
 export interface RenderedPage {
-  /** In the order of the texts. */
+  /** Rendered texts, in the order of the given ones. */
   readonly texts: readonly RenderedText[];
-  /** Those of all texts. */
+  /** Headings of all texts. */
   readonly headings: readonly Heading[];
 }
 
@@ -30,7 +30,7 @@ interface RenderOptions {
   pictureHtml: PictureHtml;
 }
 
-/** @param texts of one page, in its order: ids, numbers and links go on from text to text */
+/** Renders the texts of a page. @param texts in the order of the page, since ids, numbers and links continue */
 export async function renderTexts(
   texts: readonly MarkdownText[],
   { site, pictureHtml }: RenderOptions,
@@ -46,7 +46,7 @@ export async function renderTexts(
     headings = addHeadingIds(tree, headings);
     return tree;
   });
-  // A heading may be in a later text.
+  // Links may lead to a heading of a later text, so all headings need their ids first.
   const ids = idsIn(trees);
   const rendered = trees.map(async (tree): Promise<RenderedText> => {
     writeHeadingLinks(tree, ids);

@@ -1,23 +1,23 @@
-/** Collects what only the source of a text tells, for the lint: the tree holds neither escapes nor what Markdown drops. */
+/** Collects facts about the source of a text for the lint. The tree contains neither escapes nor what Markdown drops. */
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 
 export interface SourceFacts {
   /**
-   * The runs of text that visitors read: an escaped sign, code, a picture and a tag are U+FFFC, an address that is shown
-   * itself is `https://…`.
+   * Runs of text that visitors read. U+FFFC stands for an escaped sign, code, a picture or a tag, and `https://…` for an
+   * address that is shown as text.
    */
   prose: string[];
-  /** Cells beyond the columns of their table, which Markdown drops. */
+  /** Cells beyond the last column of their table, which Markdown drops. */
   lostCells: string[];
-  /** Definitions, `[Note]: important`, whose destination is no address. Markdown shows no definition. */
+  /** Definitions whose destination is no address, `[Note]: important`. Markdown never shows definitions. */
   lostDefinitions: string[];
-  /** Texts that are code because they are indented. */
+  /** Texts that Markdown shows as code because they are indented. */
   indentedCode: string[];
-  /** Paragraphs that are headings because of a line of hyphens below them. */
+  /** Paragraphs that Markdown shows as headings because of a line of hyphens below them. */
   underlinedHeadings: string[];
-  /** The single points, marked with a star, of lists that follow a text with a star: `4 500 €*`. */
+  /** Lists of one item marked by a star, after a text that contains a star: `4 500 €*`. They are meant as notes. */
   starredPoints: string[];
-  /** The lines of settings that other systems read at the beginning of a file; empty if there are none. */
+  /** Front matter, the settings at the beginning of a file that other systems read; empty if there is none. */
   frontMatter: string;
 }
 
@@ -37,8 +37,9 @@ export const noFacts = (): SourceFacts => ({
 
 const frontMatter = /^\s*---[ \t]*\n((?:[\w-]+[ \t]*:.*\n|[ \t-].*\n|\n){1,60}?)---[ \t]*(?:\n|$)/;
 
+/** A plugin for markdown-it, which writes `source` of its environment. */
 export function sourceFacts(md: MarkdownIt): void {
-  // The next rule joins escaped signs with the text around them.
+  // This rule runs before `text_join`, which joins escaped signs with the text around them.
   md.core.ruler.before('text_join', 'source_facts', (state) => {
     const { source, references = {} } = state.env as SourceEnv;
     const { tokens } = state;
@@ -75,7 +76,7 @@ function proseOf(tokens: readonly Token[]): string {
   return parts.join('');
 }
 
-/** @param index of the row’s first token */
+/** Returns the cells of a row beyond the last column. @param index index of the row’s first token */
 function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
   const [line = 0] = tokens[index]?.map ?? [];
   const end = tokens.findIndex(({ type }, place) => place > index && type === 'tr_close');
@@ -88,7 +89,7 @@ function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
     .filter((cell) => cell !== '');
 }
 
-/** A star after a word, as the call of a note. */
+/** A star after a word, as people write the reference to a note. */
 const noteCall = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
 
 function isStarredPoint(tokens: readonly Token[], index: number): boolean {

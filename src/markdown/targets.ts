@@ -1,21 +1,22 @@
-/** Where the links and pictures of a text lead on this site. */
+/** Finds the targets of a text’s links and pictures. */
 import { sectionIds } from '../lib/site-addresses.ts';
 import { decodeAddress, isFileAddress, readAddress, withinSite, type Address } from './address.ts';
 import type { MarkdownText } from './read.ts';
 
 export interface Site {
-  /** Its own address. */
+  /** Address of the site: `https://www.example.org`. */
   url: string;
-  /** Paths of its pages: `/`, `/blog/titre`. */
+  /** Paths of all pages: `/`, `/blog/titre`. */
   pages: ReadonlySet<string>;
 }
 
 type Target =
   { href: string } | { missing: 'page' | 'address' | 'private' | 'file' | 'foreign' | 'embedded' };
 
-/** @param typed as the text names it */
+/** Returns the target of an address, or why there is none. @param typed address as typed in the text */
 export type TargetOf = (typed: string, use: 'link' | 'picture') => Target;
 
+/** Returns a function that finds the targets of the addresses in this text. */
 export function targetsOf({ files = {} }: MarkdownText, site: Site): TargetOf {
   const fileOf = new Map(Object.entries(files));
   return (typed, use) => {

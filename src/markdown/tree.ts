@@ -1,7 +1,8 @@
-/** Helpers for hast, the HTML tree that all steps work on. */
+/** Helpers for hast, the HTML tree on which all steps work. */
 import type { Element, Nodes } from 'hast';
 import { isTextElement } from './allowed-html.ts';
 
+/** Returns whether a node is an element with one of these names. */
 export function isElement<Name extends string>(
   node: Nodes | undefined,
   ...names: Name[]
@@ -9,12 +10,12 @@ export function isElement<Name extends string>(
   return node?.type === 'element' && names.some((name) => name === node.tagName);
 }
 
-/** Text, or an element that may stand in a sentence. */
+/** Returns whether a node is text, or an element that may stand in a sentence. */
 export function isInline(node: Nodes): boolean {
   return node.type !== 'element' || isTextElement(node.tagName);
 }
 
-/** Whether there is text or a picture to show. */
+/** Returns whether the nodes contain text or a picture to show. */
 export function hasContent(nodes: readonly Nodes[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'element') return node.tagName === 'img' || hasContent(node.children);
@@ -22,12 +23,12 @@ export function hasContent(nodes: readonly Nodes[]): boolean {
   });
 }
 
-/** The text on one line, with the alternative texts of pictures and without footnote numbers. */
+/** Returns the text on one line, with alternative texts of pictures and without numbers of footnotes. */
 export function textOf(nodes: readonly Nodes[]): string {
   return linesOf(nodes).join(' ');
 }
 
-/** The same, with a line for each paragraph, heading, cell or item of a list. */
+/** Returns the same text with one line per paragraph, heading, cell or list item. */
 export function linesOf(nodes: readonly Nodes[]): string[] {
   return rawTextOf(nodes)
     .split(lineEnd)
@@ -35,7 +36,7 @@ export function linesOf(nodes: readonly Nodes[]): string[] {
     .filter((line) => line !== '');
 }
 
-/** No text holds it. */
+/** A separator that no text contains. */
 const lineEnd = '\0';
 
 function rawTextOf(nodes: readonly Nodes[]): string {
@@ -50,6 +51,7 @@ function rawTextOf(nodes: readonly Nodes[]): string {
     .join('');
 }
 
+/** Returns whether an element is the number that links to a footnote. */
 export function isFootnoteReference({ tagName, properties: { className } }: Element): boolean {
   return tagName === 'sup' && className !== undefined;
 }

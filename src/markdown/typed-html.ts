@@ -1,4 +1,4 @@
-/** Prepares typed HTML for the sanitiser, and says what visitors will not see of it. */
+/** Prepares typed HTML for the sanitiser, and lists what visitors will not see of it. */
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { hiddenElements, isHtmlElement, isWrapper } from './allowed-html.ts';
@@ -9,25 +9,44 @@ export type LeftOut =
 
 export interface LeftOutHtml {
   what: LeftOut;
-  /** What is in it. */
+  /** Text inside the element, or the tag itself. */
   words: string;
+  /** Address of the film, sound or frame; empty if there is none. */
   address: string;
 }
 
-/** What cannot be seen without them. Others, such as `<style>`, change how the rest looks. */
-const named: Readonly<Record<string, LeftOut>> = {
-  ...{ video: 'film', embed: 'film', object: 'film', iframe: 'frame', frame: 'frame' },
-  ...{ audio: 'sound', script: 'script', applet: 'script' },
-  ...{ svg: 'drawing', math: 'drawing', canvas: 'drawing' },
-  ...{ noscript: 'fallback', noembed: 'fallback', noframes: 'fallback', template: 'fallback' },
-  ...{ textarea: 'form', select: 'form', datalist: 'form', input: 'form' },
+/**
+ * Elements whose content visitors miss when they are removed. Others that are removed, such as `<style>`, only change the
+ * look of the rest.
+ */
+const missedElements: Readonly<Record<string, LeftOut>> = {
+  video: 'film',
+  embed: 'film',
+  object: 'film',
+  iframe: 'frame',
+  frame: 'frame',
+  audio: 'sound',
+  script: 'script',
+  applet: 'script',
+  svg: 'drawing',
+  math: 'drawing',
+  canvas: 'drawing',
+  noscript: 'fallback',
+  noembed: 'fallback',
+  noframes: 'fallback',
+  template: 'fallback',
+  textarea: 'form',
+  select: 'form',
+  datalist: 'form',
+  input: 'form',
 };
 
+/** Changes the tree in place, and returns the removed elements whose content visitors miss. */
 export function prepareTypedHtml(tree: Root): LeftOutHtml[] {
   const leftOut: LeftOutHtml[] = [];
   visit(tree, 'element', (node, index, parent) => {
-    const what = named[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
-    // Content that replaces a script or a frame may be there for programs alone.
+    const what = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
+    // A fallback for scripts or frames counts only if it has text. Otherwise it is for programs alone.
     const isSeen = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
     if (isSeen) leftOut.push(describe(node, what));
     if (
@@ -49,7 +68,7 @@ export function prepareTypedHtml(tree: Root): LeftOutHtml[] {
   return leftOut;
 }
 
-/** An element that only a script of another site would fill: `<lite-youtube videoid="…">`. */
+/** Returns whether only a script of another site would fill the element: `<lite-youtube videoid="…">`. */
 function isForeignWidget({ tagName, children }: Element): boolean {
   return !isHtmlElement(tagName) && !tagName.includes(':') && textOf(children) === '';
 }
@@ -65,7 +84,7 @@ function describe(node: Element, what: LeftOut): LeftOutHtml {
   return { what: isOpen ? kindOf(address, what) : what, words, address };
 }
 
-/** Its own or of the first in it. */
+/** Returns the address of an element, or of the first element in it that has one; otherwise an empty text. */
 function addressIn(node: Nodes): string {
   if (node.type !== 'element') return '';
   const { src, data, dataSrc } = node.properties;

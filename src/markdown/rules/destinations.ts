@@ -1,11 +1,12 @@
-/** Addresses with spaces, `[Le guide](/uploads/guide 2026.pdf)`: Markdown ends an address at the first. */
+/** Accepts addresses with spaces, `[Le guide](/uploads/guide 2026.pdf)`. Markdown would end the address at the first one. */
 import type { MarkdownIt } from 'markdown-it';
 
-/** Starts as no remark in brackets does, and ends before the bracket or a title. */
+/** Matches an address up to the closing bracket or a title. It must begin as an address does, unlike a remark in brackets. */
 const spaced =
   /(?:https?:\/\/|mailto:|tel:|\/(?=[^\s/]))(?:[^()"'\n]|\([^()\n]{0,100}\)|(?<!\s)["']){1,1000}(?=\)|(?<=\s)["'])/iy;
 const spaces = /\s*/y;
 
+/** A plugin for markdown-it. */
 export function destinations({ helpers, utils }: MarkdownIt): void {
   const { parseLinkDestination, parseLinkTitle } = helpers;
 
@@ -22,7 +23,7 @@ export function destinations({ helpers, utils }: MarkdownIt): void {
 
   helpers.parseLinkDestination = (text, start, max) => {
     const found = parseLinkDestination(text, start, max);
-    // A definition, `[guide]: /uploads/guide.pdf`, has no bracket.
+    // In a definition, `[guide]: /uploads/guide.pdf`, no bracket precedes the address.
     const isInline = text.charAt(start - 1) === '(';
     if (!isInline || (found.ok && isEnd(text, found.pos, max))) return found;
     spaced.lastIndex = start;

@@ -1,23 +1,24 @@
 /**
- * Bold with a space inside its marks, `**Prix : **` and `** Prix :**`, which Markdown does not know. Only where all double
- * stars that it has left over in a piece of text read so, in pairs: `2 ** 3 ** 4` and the stars of notes stay.
+ * Accepts bold text with a space inside its marks, `**Prix : **` and `** Prix :**`, which Markdown would not make bold.
+ * This applies only if all double stars of a piece of text form such pairs, so `2 ** 3 ** 4` and stars of notes stay.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
+/** A plugin for markdown-it. */
 export function spacedStrong(md: MarkdownIt): void {
-  // By then, stars that are left over are text again.
+  // This rule runs after Markdown has turned the remaining stars back into text.
   md.inline.ruler2.after('fragments_join', 'spaced_strong', (state) => {
     const tokens = state.tokens.flatMap((token) =>
       token.type === 'text' && token.content.includes('**') ? withStrong(state, token) : [token],
     );
-    // The parser returns the list that it was given.
+    // The parser keeps the list that it passed, so the list is changed in place.
     state.tokens.length = 0;
     for (const token of tokens) state.tokens.push(token);
     return false;
   });
 }
 
-/** Between the marks: a space at the end, at the beginning, or around what is a text of its own. */
+/** The text between the marks has a space at its end, at its beginning, or at both if nothing else is in the text. */
 const bold = [
   '[^\\s*][^*]*\\s',
   '\\s[^*]*[\\p{L}\\p{N}]',
@@ -33,7 +34,7 @@ function withStrong(state: StateInline, token: Token): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: typed, 1: words = '', index } of token.content.matchAll(spacedBold)) {
-    // The spaces move out of the marks.
+    // The spaces are moved outside of the marks.
     const [before = '', after = ''] = words.split(words.trim());
     tokens.push(text(token.content.slice(end, index) + before), mark('strong_open', 1));
     tokens.push(text(words.trim()), mark('strong_close', -1), text(after));

@@ -1,4 +1,4 @@
-/** Heading levels without gaps below the page’s `h1`, an id for each heading, and the links that lead to them. */
+/** Renumbers heading levels without gaps below the page’s `h1`, and gives headings ids to which links may lead. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { decodeAddress } from '../address.ts';
@@ -12,22 +12,23 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Keeps ids of headings different from all other ids of the page. */
+/** Prefix that keeps ids of headings different from all other ids of the page. */
 const headingIdPrefix = 'titre-';
 
 const minDepth = 2;
 const maxDepth = 6;
 const maxSlugLength = 80;
 
-/** A heading’s id without its prefix, and what an editor writes in a link to it. */
+/** Returns the id of a heading without its prefix. Editors write it in links to the heading. */
 function headingSlug(text: string): string {
   return slugify(text).slice(0, maxSlugLength).replace(/-$/, '');
 }
 
 /**
- * Only the order of an editor’s levels counts: `####` above `######` become h2 and h3.
- * @param previous the headings of the article’s previous bodies
- * @returns those and this body’s
+ * Sets the level and the id of each heading. Only the order of an editor’s levels counts: `####` above `######` become h2
+ * and h3.
+ * @param previous headings of the page’s previous texts
+ * @returns the previous headings and those of this text
  */
 export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
   const headings: { node: Element; depth: number; text: string }[] = [];
@@ -54,7 +55,7 @@ export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading
   return [...previous, ...withIds];
 }
 
-/** What links may lead to in the texts of a page: their headings and notes, and the page itself. */
+/** Returns the ids that links may lead to in the texts of a page: headings, notes and the top of the page. */
 export function idsIn(trees: readonly Root[]): Set<string> {
   const ids = new Set(['', 'top']);
   for (const tree of trees) {
@@ -65,7 +66,7 @@ export function idsIn(trees: readonly Root[]): Set<string> {
   return ids;
 }
 
-/** One that leads to none becomes its content. */
+/** Completes the links to ids of the page. A link without a target is replaced by its content. */
 export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
   visit(tree, 'element', (node, index, parent) => {
     const { href, id: ownId } = node.properties;
@@ -77,14 +78,14 @@ export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
       parent.children.splice(index, 1, ...node.children);
       return index;
     } else {
-      // The call of a note that is not there: what is left of the note may lead back to it.
+      // The reference to a missing note keeps its id, because the rest of the note may link back to it.
       node.properties = { id: ownId };
     }
     return undefined;
   });
 }
 
-/** Editors write `#mon-titre`. Null if it leads nowhere. */
+/** Returns the id to which a link such as `#mon-titre` leads; null if there is none. */
 export function idOf(href: string, ids: ReadonlySet<string>): string | null {
   const fragment = decodeAddress(href.slice(1));
   if (ids.has(fragment)) return fragment;

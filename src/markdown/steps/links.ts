@@ -1,9 +1,10 @@
-/** Leads links and pictures to what they name, and completes them. */
+/** Sets the final addresses of links and pictures, and the attributes that depend on them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { isFileName } from '../../lib/file-names.ts';
 import { hasContent, isElement, textOf } from '../tree.ts';
 import type { TargetOf } from '../targets.ts';
 
+/** Changes the tree in place. Links and pictures without a target become text. */
 export function writeLinks(parent: Root | Element, targetOf: TargetOf): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => {
     if (node.type !== 'element') return [node];
@@ -13,7 +14,7 @@ export function writeLinks(parent: Root | Element, targetOf: TargetOf): void {
   });
 }
 
-/** A link that leads nowhere, without content or around another link becomes its content. */
+/** Returns the link, or its content if it has no target, no content or another link inside. */
 function writeLink(node: Element, targetOf: TargetOf): ElementContent[] {
   const typed = takeTyped(node);
   const target = typed === null ? null : targetOf(typed, 'link');
@@ -24,13 +25,13 @@ function writeLink(node: Element, targetOf: TargetOf): ElementContent[] {
   const isExternal = /^https?:/i.test(href);
   if (isExternal) node.properties.rel = ['noopener', 'noreferrer'];
   if (textOf(node.children) === '') {
-    // Around a picture without alternative text, the link has no name for screen readers.
+    // A link around a picture without alternative text would have no name for screen readers.
     node.properties.ariaLabel = `Ouvrir ${isExternal ? new URL(href).hostname : 'le lien'}`;
   }
   return [node];
 }
 
-/** A picture that is not a file of the library becomes its alternative text. */
+/** Returns the picture, or its alternative text if it is not a file of the library. */
 function writePicture(node: Element, targetOf: TargetOf): ElementContent[] {
   const typed = takeTyped(node);
   const target = typed === null ? null : targetOf(typed, 'picture');
@@ -39,11 +40,11 @@ function writePicture(node: Element, targetOf: TargetOf): ElementContent[] {
     Object.assign(node.properties, { src: target.href, alt: words });
     return [node];
   }
-  // What a file is called tells visitors nothing.
+  // The name of a file tells visitors nothing.
   return isFileName(words) ? [] : [{ type: 'text', value: words }];
 }
 
-/** Markdown keeps HTML tags in it. */
+/** Returns the alternative text of a picture without HTML tags, which Markdown keeps in it. */
 export function alternativeText({ properties: { alt = '' } }: Element): string {
   return alt
     .replace(/<\/?[a-z][^<>]*>/gi, '')
@@ -57,6 +58,7 @@ function takeTyped({ properties }: Element): string | null {
   return typeof typed === 'string' ? typed : null;
 }
 
+/** Returns whether an element contains a link at any depth. */
 export function hasLink(parent: Element): boolean {
   return parent.children.some(
     (node) => isElement(node, 'a') || (node.type === 'element' && hasLink(node)),

@@ -1,13 +1,14 @@
-/** Wraps loose text, pictures and code in blocks, and repairs nesting of typed HTML that is invalid in a page. */
+/** Wraps loose text, pictures and code in blocks, and repairs invalid nesting of typed HTML. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { hasContent, isElement, isInline } from '../tree.ts';
 
+/** Changes the tree in place. All its children are blocks afterwards. */
 export function writeParagraphs(tree: Root): void {
   tree.children = wrapText(fit(tree.children as ElementContent[]));
 }
 
-/** The walk, from the inside out: what an element becomes depends on its children, which are right by then. */
+/** Repairs nodes from the inside out, since the result for an element depends on its repaired children. */
 function fit(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node];
@@ -18,7 +19,7 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
       const content = children.flatMap((child) =>
         isElement(child, 'p') ? child.children : [child],
       );
-      // An element with another block inside loses its tags and keeps its content.
+      // An element that contains another block is replaced by its content.
       if (!hasContent(content) || !content.every(isInline)) {
         return withLanguage(wrapText(children), node);
       }
@@ -34,7 +35,7 @@ function fit(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Copies an element’s language to the blocks that take its place. */
+/** Copies the language of an element to the blocks that replace it. */
 function withLanguage(
   blocks: ElementContent[],
   { properties: { lang } }: Element,
@@ -51,7 +52,7 @@ function toListItem(block: Element): Element {
 
 function codeBlock(content: ElementContent[]): Element {
   const isCode = isElement(content[0], 'code') && content.length === 1;
-  // `tabIndex`: long lines scroll, also with the keyboard. `<code>`: browsers drop a line break right after `<pre>`.
+  // `tabIndex` lets long lines be scrolled by keyboard. Without `<code>`, browsers drop a line break right after `<pre>`.
   return h('pre', { tabIndex: 0 }, isCode ? content : h('code', content));
 }
 
@@ -60,7 +61,7 @@ function wrapText(nodes: readonly ElementContent[]): ElementContent[] {
   return mapRuns(nodes, (run) => [figureOf(run) ?? h('p', run)]);
 }
 
-/** The figure for a picture alone or in a link, its title as caption. Null for anything else. */
+/** Returns a figure for a picture alone or in a link, with its title as caption; null for any other nodes. */
 function figureOf(nodes: readonly ElementContent[]): Element | null {
   const [only, ...others] = nodes.filter((node) => hasContent([node]));
   if (others.length > 0) return null;

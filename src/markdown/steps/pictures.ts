@@ -1,5 +1,5 @@
 /// <reference types="mdast-util-to-hast" />
-/** Inserts the HTML of pictures. It is not sanitised, so this step is the last. */
+/** Inserts the HTML of pictures. This step is the last, because the HTML is not sanitised. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
@@ -11,6 +11,7 @@ import { mediaFile } from '../allowed-html.ts';
  */
 export type PictureHtml = (file: string, alt: string) => Promise<string | null> | string | null;
 
+/** Changes the tree in place. */
 export async function writePictures(tree: Root, pictureHtml: PictureHtml): Promise<void> {
   const pictures: Promise<void>[] = [];
   visit(tree, 'element', (node, _index, parent) => {

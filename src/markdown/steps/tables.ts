@@ -1,4 +1,4 @@
-/** Completes tables: alignment by class, header cells, and a labelled region that scrolls on phones. */
+/** Completes tables with alignment by class, header cells, and a labelled region that scrolls on phones. */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
@@ -8,15 +8,16 @@ import { hasContent, isElement, textOf } from '../tree.ts';
 const maxLabelLength = 100;
 
 /**
- * @param previousCount tables in the article’s previous bodies: numbers continue from there
- * @returns the count with this body’s tables
+ * Changes the tables of a tree in place.
+ * @param previousCount number of tables in the page’s previous texts, from which numbers continue
+ * @returns that number plus the tables of this text
  */
 export function writeTables(tree: Root, previousCount: number): number {
   let number = previousCount;
   visit(tree, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || index === undefined) return undefined;
     number += 1;
-    // Markdown has no table without headings: one whose headings are empty is meant to have none.
+    // Markdown knows no table without header. Editors who want none leave its cells empty.
     table.children = table.children.filter(
       (section) => !isElement(section, 'thead') || hasContent([section]),
     );
@@ -30,7 +31,7 @@ export function writeTables(tree: Root, previousCount: number): number {
       className: ['table-scroll'],
       role: 'region',
       ariaLabel: shortened(label, maxLabelLength),
-      // Focusable, so that it can be scrolled with the keyboard.
+      // The region is focusable so that it can be scrolled by keyboard.
       tabIndex: 0,
     };
     parent?.children.splice(index, 1, h('div', properties, table));
@@ -54,7 +55,7 @@ function writeCell(cell: Element, isInHead: boolean): void {
   };
 }
 
-/** The table’s caption, else the titles of its columns. */
+/** Returns the caption of a table, or else the titles of its columns. */
 function titleOf({ children }: Element): string {
   const first = children.find((child) => isElement(child, 'caption', 'thead'));
   if (!isElement(first, 'thead')) return first ? textOf([first]) : '';

@@ -1,4 +1,4 @@
-/** Task lists, `- [ ] …` and `- [x] …`: a symbol with a label, because readers cannot tick a checkbox here. */
+/** Renders task lists (`- [ ] …`, `- [x] …`) with labelled symbols, because readers cannot tick checkboxes. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
@@ -6,6 +6,7 @@ import { isElement } from '../tree.ts';
 
 const marker = /^\[([ \u00a0xX])\][ \u00a0]+/;
 
+/** Changes the tree in place. */
 export function writeTasks(tree: Root): void {
   visit(tree, 'element', (item, _index, list) => {
     if (item.tagName !== 'li') return;

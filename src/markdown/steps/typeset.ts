@@ -1,8 +1,9 @@
-/** French typography, in text and in what is read out of attributes; code stays as typed. */
+/** Applies French typography to texts, and to attributes that are read out. Code stays as typed. */
 import type { Element, Nodes, Root } from 'hast';
 import { lineBreak, notProse, typeset, typesetPieces } from '../../lib/typography.ts';
 import { isElement, isFootnoteReference, isInline } from '../tree.ts';
 
+/** Changes the tree in place. Each block is typeset as one text. */
 export function typesetTree(tree: Root): void {
   let sentence: Nodes[] = [];
   const endSentence = (): void => {
@@ -30,7 +31,7 @@ export function typesetTree(tree: Root): void {
   endSentence();
 }
 
-/** Stands in a sentence as one sign. */
+/** Returns whether an element counts as a single sign of the sentence. */
 function isWhole(node: Element): boolean {
   return isElement(node, 'br', 'code', 'img', 'kbd', 'samp', 'var') || isFootnoteReference(node);
 }
