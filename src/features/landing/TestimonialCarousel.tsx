@@ -1,6 +1,7 @@
 /**
  * Adds two buttons and arrow keys to the row of testimonials, which scrolls and snaps without script too. The row’s
- * scroll position is the only state; the island keeps which way it can still go.
+ * scroll position is the only state. It decides in which directions the row can scroll and, through `data-in-view`, how
+ * high the row is: see `testimonials.css`.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -11,51 +12,76 @@ import type { LineIconName } from '../../ui/LineIcon.tsx';
 
 /** Browsers round scroll positions, more so when the page is zoomed. */
 const tolerancePx = 2;
+/** The row is at rest when it has not scrolled for this long. Safari has no `scrollend` event before version 26.2. */
+const restMs = 150;
 
 interface TestimonialCarouselProps {
   company: CompanyContact;
-  /** The id of the carousel’s title. */
+  /** The id of the heading, which names the carousel. */
   labelledBy: string;
-  /** The row, marked `data-slides`. */
+  /** The heading, beside which the buttons stand. */
+  heading?: ReactNode;
+  /** Contains the row, marked `data-slides`. */
   children?: ReactNode;
 }
 
-export function TestimonialCarousel({ company, labelledBy, children }: TestimonialCarouselProps) {
+export function TestimonialCarousel({ company, ...rowProps }: TestimonialCarouselProps) {
+  const { heading, children } = rowProps;
   return (
-    <ErrorBoundary company={company} staticContent={children}>
-      <RowAndButtons labelledBy={labelledBy}>{children}</RowAndButtons>
+    <ErrorBoundary
+      company={company}
+      staticContent={
+        <>
+          <div>{heading}</div>
+          {children}
+        </>
+      }
+    >
+      <RowAndButtons {...rowProps} />
     </ErrorBoundary>
   );
 }
 
-function RowAndButtons({ labelledBy, children }: Omit<TestimonialCarouselProps, 'company'>) {
+function RowAndButtons({
+  labelledBy,
+  heading,
+  children,
+}: Omit<TestimonialCarouselProps, 'company'>) {
   const carousel = useRef<HTMLDivElement>(null);
-  const [canGo, setCanGo] = useState({ back: false, on: false });
+  const [canScroll, setCanScroll] = useState({ back: false, forward: false });
   const findRow = () => carousel.current?.querySelector<HTMLElement>('[data-slides]');
 
   useEffect(() => {
     const row = findRow();
     if (!row) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = row;
       const rest = scrollWidth - clientWidth - scrollLeft;
-      setCanGo({ back: scrollLeft > tolerancePx, on: rest > tolerancePx });
+      setCanScroll({ back: scrollLeft > tolerancePx, forward: rest > tolerancePx });
+      clearTimeout(timer);
+      timer = setTimeout(() => markSlidesInView(row, scrollLeft), restMs);
     };
     row.addEventListener('scroll', update, { passive: true });
-    // It also reports the size at first.
+    // The observer also reports the initial size.
     const resize = new ResizeObserver(update);
     resize.observe(row);
     return () => {
+      clearTimeout(timer);
       row.removeEventListener('scroll', update);
       resize.disconnect();
     };
   }, []);
 
-  /** By as much as is in view; the row snaps to a slide. */
-  const step = (by: 1 | -1) => {
+  /** Scrolls by the width of the row, which then snaps to a slide. */
+  const step = (direction: 1 | -1) => {
     const row = findRow();
+    if (!row) return;
+    const left = row.scrollLeft + direction * row.clientWidth;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row?.scrollBy({ left: by * row.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+    // The height changes once, with the click or key, and not again when the row is at rest.
+    markSlidesInView(row, left);
+    row.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
   };
   const stepByKey = (event: KeyboardEvent) => {
     // With Alt an arrow goes back or forward in the browser’s history.
@@ -66,7 +92,7 @@ function RowAndButtons({ labelledBy, children }: Omit<TestimonialCarouselProps, 
   };
 
   return (
-    // The row and the buttons in it have the focus.
+    // Key events come from the row and the buttons, which can have the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={carousel}
@@ -75,26 +101,44 @@ function RowAndButtons({ labelledBy, children }: Omit<TestimonialCarouselProps, 
       aria-labelledby={labelledBy}
       onKeyDown={stepByKey}
     >
-      {/* Its space is empty until it is hydrated, and where all testimonials are in view. */}
-      <div
-        className={`carousel-controls with-script mb-5 flex justify-end gap-3 ${canGo.back || canGo.on ? '' : 'invisible'}`}
-      >
-        <StepButton
-          label="Témoignages précédents"
-          icon="arrowLeft"
-          isDisabled={!canGo.back}
-          onClick={() => step(-1)}
-        />
-        <StepButton
-          label="Témoignages suivants"
-          icon="arrowRight"
-          isDisabled={!canGo.on}
-          onClick={() => step(1)}
-        />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_10rem]">{heading}</div>
+        {/* The buttons keep their space until hydration, and where all testimonials are in view. */}
+        <div
+          className={`with-script flex gap-3 ${canScroll.back || canScroll.forward ? '' : 'invisible'}`}
+        >
+          <StepButton
+            label="Témoignages précédents"
+            icon="arrowLeft"
+            isDisabled={!canScroll.back}
+            onClick={() => step(-1)}
+          />
+          <StepButton
+            label="Témoignages suivants"
+            icon="arrowRight"
+            isDisabled={!canScroll.forward}
+            onClick={() => step(1)}
+          />
+        </div>
       </div>
       {children}
     </div>
   );
+}
+
+/**
+ * Marks the slides that are at least half in view when the row is scrolled to `left`.
+ *
+ * @param left in pixels; may lie beyond either end of the row
+ */
+function markSlidesInView(row: HTMLElement, left: number): void {
+  const start = Math.min(Math.max(left, 0), row.scrollWidth - row.clientWidth);
+  const slides = [...row.children].filter((slide) => slide instanceof HTMLElement);
+  const first = slides[0]?.offsetLeft ?? 0;
+  for (const slide of slides) {
+    const middle = slide.offsetLeft - first + slide.offsetWidth / 2;
+    slide.dataset['inView'] = String(middle > start && middle < start + row.clientWidth);
+  }
 }
 
 interface StepButtonProps {
@@ -109,7 +153,7 @@ function StepButton({ label, icon, isDisabled, onClick }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="carousel-button grid size-12 place-items-center rounded-pill border border-current transition-colors duration-200 hover:bg-paper/10 aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+      className="grid size-12 place-items-center rounded-pill border border-current transition-colors duration-200 hover:bg-paper/10 aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
       aria-label={label}
       aria-disabled={isDisabled}
       onClick={onClick}

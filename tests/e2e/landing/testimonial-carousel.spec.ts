@@ -1,4 +1,5 @@
-/** The carousel of testimonials: its buttons and its keys. */
+/** The carousel of testimonials: its buttons, its keys, its height. */
+import type { Page } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers.ts';
 import { waitForIsland } from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
@@ -50,7 +51,60 @@ test('buttons and arrow keys lead to the last slide and back, two slides at a ti
   await page.setViewportSize({ width: 390, height: 844 });
   await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
   await expect.poll(inView).toEqual(['1 sur\u00a09']);
+  const peeking = await row.getByRole('group').nth(1).boundingBox();
+  expect(peeking?.x).toBeLessThan(390 - 24);
   await next.click();
   await expect.poll(inView).toEqual(['2 sur\u00a09']);
   await expect(previous).toBeEnabled();
 });
+
+/** Returns the height of the row, and the number of cards in view whose text is cut off. */
+function measureRow(page: Page): Promise<{ height: number; cut: number }> {
+  return page.getByRole('group', { name: 'Témoignages', exact: true }).evaluate((row) => {
+    const view = row.getBoundingClientRect();
+    const isInView = (card: Element) => {
+      const { left, right } = card.getBoundingClientRect();
+      return left >= view.left - 2 && right <= view.right + 2;
+    };
+    const cards = [...row.querySelectorAll('figure')];
+    const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
+    return {
+      height: row.clientHeight,
+      cut: cards.filter((card) => isInView(card) && isCut(card)).length,
+    };
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the row is as high as the testimonials in view, and only a visitor’s step changes that`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const section = page.locator('#testimonials');
+    const first = await measureRow(page);
+    expect(first.cut).toBe(0);
+    const sectionHeight = (await section.boundingBox())?.height;
+    await waitForIsland(section);
+    await expect(section.locator('[data-in-view]')).toHaveCount(9);
+    expect((await section.boundingBox())?.height).toBe(sectionHeight);
+
+    const next = page.getByRole('button', { name: 'Témoignages suivants' });
+    const heights = new Set([first.height]);
+    while (await next.isEnabled()) {
+      await next.click();
+      // Motion is reduced: the row is where it will be, and already as high as it will be.
+      const { height, cut } = await measureRow(page);
+      expect(cut).toBe(0);
+      heights.add(height);
+      await page.waitForTimeout(250);
+      expect((await measureRow(page)).height).toBe(height);
+    }
+    expect(heights.size).toBeGreaterThan(2);
+
+    // A visitor who swipes or scrolls the row gets its height when it is at rest.
+    const row = page.getByRole('group', { name: 'Témoignages', exact: true });
+    await row.evaluate((it) => it.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect.poll(async () => (await measureRow(page)).height).toBe(first.height);
+  });
+}
