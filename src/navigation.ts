@@ -12,5 +12,5 @@ const contact = { label: 'Contact', href: '/#contact' };
 
 export const navigation = [...sections, blog, contact];
 
-/** The specification orders these links differently from those of the menu. */
+/** The footer lists the contact before the blog, unlike the menu. */
 export const footerLinks = [...sections, contact, blog];

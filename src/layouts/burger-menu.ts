@@ -1,5 +1,4 @@
-/** The burger menu: a `<details>` that also closes at a click on a link or outside, on Escape, and when focus leaves. */
-
+/** Closes the burger menu, a `<details>`, on Escape, when focus leaves it, and on clicks on a link or outside of it. */
 export function initBurgerMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;
@@ -18,7 +17,7 @@ export function initBurgerMenu(): void {
     close();
     menu.querySelector('summary')?.focus();
   });
-  // The open panel must not cover the focused element.
+  // The open panel would cover the element that has the focus now.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
   });

@@ -1,6 +1,6 @@
 /**
- * JSON-LD (schema.org) for search engines, from the configuration and the CMS; missing facts are left out. No ratings:
- * Google does not show reviews that a company publishes of itself.
+ * Describes the company and its pages for search engines, as JSON-LD (schema.org). Missing facts are left out, and there
+ * are no ratings, because Google ignores reviews that a company publishes about itself.
  */
 import type { BlogPosting, BreadcrumbList, HVACBusinessLeaf, WebSite } from 'schema-dts';
 import { legalFact, missingLegalFacts } from '../features/legal/model/legal-facts.ts';
@@ -20,13 +20,14 @@ const publisher = (site: SiteConfig) =>
     url: `${site.url}/`,
   }) satisfies HVACBusinessLeaf;
 
+/** Returns the facts about the company. @param pictureUrl absolute address */
 export function describeCompany(site: SiteConfig, pictureUrl: string | null): HVACBusinessLeaf {
   const { address, social } = site;
   const vatNumber = legalFact(site.legal.vatNumber);
   const missing = new Set(missingLegalFacts(site).map(({ field }) => field));
   return {
     ...publisher(site),
-    // The company’s two trades: one is the `@type`, the other this.
+    // The company has two trades: one is the `@type`, the other is named here.
     additionalType: 'https://schema.org/Electrician',
     description: site.description,
     logo: `${site.url}/icon-512.png`,
@@ -50,7 +51,7 @@ export function describeCompany(site: SiteConfig, pictureUrl: string | null): HV
       hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], ...hours }] : [],
     ),
     areaServed: { '@type': 'AdministrativeArea', name: site.areaServed },
-    // The example company has no account.
+    // The account of the example company does not exist.
     ...(!social.href.endsWith('/example') && { sameAs: [social.href] }),
     ...(vatNumber !== null && { vatID: vatNumber }),
   };
@@ -71,10 +72,11 @@ interface PublishedArticle extends Pick<
   ArticleView,
   'title' | 'date' | 'updatedAt' | 'author' | 'category'
 > {
-  /** Absolute addresses. */
+  /** Absolute address of the page. */
   url: string;
+  /** Absolute addresses. */
   pictureUrls: string[];
-  /** For search results, below the title. */
+  /** Description that search results show below the title. */
   summary: string;
 }
 
@@ -102,7 +104,7 @@ export function describeArticle(article: PublishedArticle, site: SiteConfig): Bl
   };
 }
 
-/** @param crumbs the path to a page, without the home page */
+/** Returns the path to a page. @param crumbs pages on the path except the home page, which is added */
 export function describeBreadcrumbs(
   crumbs: readonly { name: string; path: string }[],
   site: SiteConfig,
@@ -118,7 +120,7 @@ export function describeBreadcrumbs(
   };
 }
 
-/** JSON for a `<script>`: a `</script>` in an editor’s text must not end it. */
+/** Returns JSON for a `<script>`, which a `</script>` in a text cannot end. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

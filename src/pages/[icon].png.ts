@@ -1,4 +1,4 @@
-/** The icon as PNG: for home screens, which look for it at this address, and for search engines. */
+/** PNG versions of the icon, for home screens, which request them at this address, and for search engines. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { colors } from '../brand/colors.mjs';
@@ -21,7 +21,10 @@ export const GET: APIRoute<{ sizePx: number }> = async ({ props: { sizePx } }) =
   const png = await sharp(Buffer.from(icon), { density: 72 * Math.ceil(inner / 24) })
     .resize(inner, inner, { fit: 'contain', background: colors.ground.DEFAULT })
     .extend({
-      ...{ top: margin, bottom: margin, left: margin, right: margin },
+      top: margin,
+      bottom: margin,
+      left: margin,
+      right: margin,
       background: colors.ground.DEFAULT,
     })
     .flatten({ background: colors.ground.DEFAULT })

@@ -1,4 +1,4 @@
-/** Renders editors’ Markdown with the pages and pictures of this site. */
+/** Renders Markdown with links to pages of this site, and with its pictures. */
 import { findPicture, getPageAddresses } from '../content/snapshot/current.ts';
 import type { Markdown } from '../content/types/markdown.ts';
 import { renderTexts } from '../markdown/render.ts';
@@ -6,7 +6,7 @@ import type { RenderedPage } from '../markdown/render.ts';
 import { siteConfig } from '../site.config.ts';
 import { inText, pictureHtml } from '../pictures/sources.ts';
 
-/** @param texts of one page, in its order */
+/** Renders the texts of a page. @param texts in the order of the page */
 export function renderMarkdown(texts: readonly Markdown[]): Promise<RenderedPage> {
   return renderTexts(texts, {
     site: { url: siteConfig.url, pages: getPageAddresses() },

@@ -1,11 +1,11 @@
-/** What the blog’s search looks through: loaded when a visitor uses it. */
+/** Data of the blog’s search, which is loaded when a visitor uses the search. */
 import type { APIRoute } from 'astro';
 import { getArticles, listOrEmpty } from '../content/articles.ts';
 import type { ArticleView } from '../content/articles.ts';
 import type { SearchableArticle } from '../features/blog/model/article-search.ts';
 import { renderArticle } from './blog/_article-body.ts';
 
-/** Of an article’s text, in characters: what it is about stands at its beginning and in its headings. */
+/** Characters of an article’s text that are searched. Its beginning and its headings say what it is about. */
 const maxTextLength = 3000;
 
 export const GET: APIRoute = async () =>

@@ -1,4 +1,4 @@
-/** Allows everything, previews too: robots must be able to read the `noindex` of their pages. */
+/** Allows robots to read everything. They must be able to read the `noindex` on the pages of previews. */
 import type { APIRoute } from 'astro';
 import { isPreview } from '../lib/deploy-context.ts';
 import { siteConfig } from '../site.config.ts';

@@ -1,4 +1,4 @@
-/** The newest articles, for feed readers. */
+/** RSS feed of the newest articles. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { toHtml } from 'hast-util-to-html';
@@ -7,7 +7,7 @@ import type { ArticleView } from '../content/articles.ts';
 import { pathOf } from '../content/types/registry.ts';
 import { siteConfig } from '../site.config.ts';
 
-/** Limited, because feed readers fetch the whole feed again and again. */
+/** Maximum number of articles. Feed readers fetch the whole feed again and again. */
 const maxItems = 20;
 
 export const GET: APIRoute = () => {
@@ -27,7 +27,7 @@ export const GET: APIRoute = () => {
 };
 
 function feedItem({ slug, formerSlugs, title, description, date, author, category }: ArticleView) {
-  // The address of its first slug, which readers know: a renamed article is no new one.
+  // Feed readers recognise an article by its first address. Renaming it must not make it look new.
   const identity = addressOf(formerSlugs[0] ?? slug);
   const creator = author && toHtml({ type: 'text', value: author.name });
   return {
@@ -35,7 +35,7 @@ function feedItem({ slug, formerSlugs, title, description, date, author, categor
     ...(description !== null && { description }),
     ...(date && { pubDate: new Date(date.instant) }),
     ...(category && { categories: [category.name] }),
-    // Not the field `link`, which would be the identity, too.
+    // The link is written here, because the field `link` would set the identity, too.
     customData: [
       `<link>${addressOf(slug)}</link><guid isPermaLink="false">${identity}</guid>`,
       creator === null ? '' : `<dc:creator>${creator}</dc:creator>`,

@@ -1,4 +1,4 @@
-/** Tailwind for the landing page: see pages.config.mjs. */
+/** Tailwind’s configuration for the landing page. All other pages have pages.config.mjs. */
 import base from './tailwind.config.mjs';
 
 export default {

@@ -1,4 +1,4 @@
-/** Tailwind for all pages but the landing page. What may be on both is in both, so that no new folder is missing. */
+/** Tailwind’s configuration for all pages except the landing page. Folders that both may use are in both configurations. */
 import base from './tailwind.config.mjs';
 
 export default {

@@ -1,17 +1,17 @@
-/** Design tokens: type, spacing and, from `brand/colors.mjs`, colours. */
+/** Design tokens: typography, spacing, and the colours of `brand/colors.mjs`. */
 import plugin from 'tailwindcss/plugin.js';
 import { colors } from '../brand/colors.mjs';
 
-/** Grows with the screen. With a larger font size in the browser, `most` keeps long words within a small screen. */
-const fluid = (sizes, most) => `min(clamp(${sizes}), ${most})`;
+/** Returns a font size that grows with the screen. `max` keeps long words on a small screen if the text is enlarged. */
+const fluid = (sizes, max) => `min(clamp(${sizes}), ${max})`;
 
 const variants = plugin(({ addVariant }) => {
   addVariant('js', '.js &');
-  // At a zoom of 400 %, what is fixed would cover the page.
+  // Fixed elements would cover the page at a zoom of 400 %.
   addVariant('low', '@media (max-height: 18em)');
 });
 
-/** `.focal-x-70 { --focal-x: 70% }`: see `pictures/focal-point.ts`. */
+/** Adds classes such as `.focal-x-70 { --focal-x: 70% }`: see `pictures/focal-point.ts`. */
 const focalPoints = plugin(({ addBase }) => {
   for (const axis of ['x', 'y']) {
     for (let percent = 0; percent <= 100; percent += 10) {
@@ -21,11 +21,11 @@ const focalPoints = plugin(({ addBase }) => {
 });
 
 export default {
-  // On a touch screen `:hover` would stay after a tap.
+  // Hover styles would otherwise stay after a tap on a touch screen.
   future: { hoverOnlyWhenSupported: true },
   plugins: [variants, focalPoints],
   theme: {
-    // In em, so that a larger font size in the browser gets the layout of a smaller screen.
+    // Widths are in em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
     colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     fontFamily: {
@@ -53,7 +53,7 @@ export default {
     extend: {
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
-        // On a small screen larger text needs the room itself. Tailwind’s own from 320 px on, with text of 16 px.
+        // Spacing shrinks on small screens with large text. It is Tailwind’s own from 320 px on with text of 16 px.
         2: 'min(0.5rem, 2.5vw)',
         3: 'min(0.75rem, 3.75vw)',
         4: 'min(1rem, 5vw)',
@@ -62,7 +62,7 @@ export default {
         7: 'min(1.75rem, 8.75vw)',
         8: 'min(2rem, 10vw)',
         gutter: 'clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)',
-        // Above and below the content of a section: between two it stands twice.
+        // Space above and below the content of a section. Two sections are twice as far apart.
         section: 'clamp(2rem, 5vw, 4.5rem)',
         header: 'var(--header-height)',
       },

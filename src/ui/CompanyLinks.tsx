@@ -1,9 +1,9 @@
-/** Telephone and e-mail, in a sentence: « au 04 00 00 00 00 ou à contact@example.org. » */
+/** End of a sentence with telephone and e-mail links: « … au 04 00 00 00 00 ou à contact@example.org. » */
 import type { SiteConfig } from '../lib/site-config.ts';
 
 export type CompanyContact = Pick<SiteConfig, 'name' | 'email' | 'phone'>;
 
-/** @param start of the sentence */
+/** @param start beginning of the sentence */
 export function CompanyLinks({
   start,
   email,

@@ -1,4 +1,4 @@
-/** Stands around an island. If the island fails, a notice stands above its static content, which works as without script. */
+/** Wraps an island. If the island fails, it shows a notice above the static HTML, which works as it does without JavaScript. */
 import { Component, createRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { CompanyLinks } from './CompanyLinks.tsx';
@@ -6,9 +6,9 @@ import type { CompanyContact } from './CompanyLinks.tsx';
 
 interface ErrorBoundaryProps {
   company: CompanyContact;
-  /** The island’s static HTML: Astro’s slot. */
+  /** Static HTML of the island, from Astro’s slot. */
   staticContent?: ReactNode;
-  /** The island’s element around the static HTML: it is shown again as it was, with what was typed. */
+  /** Element of the island around the static HTML. It is shown again as it was, with what was typed. */
   contentRef?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return (
       <div>
         <div role="alert" className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink">
-          {/* React Router’s text, which the company chose. */}
+          {/* The company kept this English text, which React Router shows by default. */}
           <h3 lang="en" className="text-xl">
             Unexpected Application Error!
           </h3>

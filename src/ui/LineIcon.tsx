@@ -1,6 +1,6 @@
-/** `Icon.astro` for islands: `lucide-react` weighs more than all that they draw. */
+/** Icons for islands. The package `lucide-react` would be larger than all icons that islands need. */
 
-/** The `d` of one path, 24 units wide and high, made of Lucide’s shapes (see icons/LICENSE). */
+/** Attribute `d` of a path in a square of 24 units, made from Lucide’s shapes (see icons/LICENSE). */
 const paths = {
   arrowLeft: 'm12 19-7-7 7-7M19 12H5',
   arrowRight: 'M5 12h14M12 5l7 7-7 7',

@@ -1,4 +1,4 @@
-/** Says that the code of an island did not load: the connection broke, or the site has been published anew. */
+/** Message for an island whose code did not load, because the connection broke or a new version was published. */
 import { CompanyLinks } from './CompanyLinks.tsx';
 import type { CompanyContact } from './CompanyLinks.tsx';
 
@@ -9,7 +9,7 @@ export function LoadFailure({ company }: { company: CompanyContact }) {
       className="col-span-full mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink"
     >
       <span>Cette partie de la page n’a pas pu se charger en entier.</span>{' '}
-      {/* Unlike a link, it lets the browser restore what was typed. */}
+      {/* A button, because reloading by script lets the browser restore what was typed; a link would not. */}
       <button type="button" className="text-link" onClick={() => location.reload()}>
         Rechargez la page
       </button>

@@ -1,24 +1,24 @@
-/** Checks a form by the browser’s constraints, and says what is wrong in our words, below each field. */
+/** Checks a form with the browser’s constraint validation, and shows own messages below the fields. */
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** In French, for the visitor; empty for a valid control. */
+/** Returns an error message in French for the visitor; empty if the control is valid. */
 type FindError = (control: Control) => string;
 
-/** Focuses the first wrong control, if there is one. */
+/** Returns whether the form is valid. Otherwise shows all errors and focuses the first invalid control. */
 export function checkForm(form: HTMLFormElement, findError: FindError): boolean {
   const wrong = showErrors(form, findError);
   wrong?.focus();
   return wrong === null;
 }
 
-/** Returns the first wrong control, or null. */
+/** Shows or clears the errors of all controls. Returns the first invalid control, or null. */
 export function showErrors(form: HTMLFormElement, findError: FindError): HTMLElement | null {
   for (const control of form.querySelectorAll<Control>('[name]')) showError(control, findError);
   return form.querySelector<HTMLElement>('[name]:invalid');
 }
 
-/** While the visitor types, a shown error changes or disappears, but no new one appears. */
+/** Updates or clears the shown error of a control while the visitor types. No new error appears. */
 export function updateError(control: Control, findError: FindError): void {
   if (control.getAttribute('aria-invalid') === 'true') showError(control, findError);
 }
@@ -29,6 +29,6 @@ function showError(control: Control, findError: FindError): void {
   const place = document.getElementById(`${control.id}-error`);
   if (place === null) return;
   place.textContent = control.validationMessage;
-  // Not removed: of an empty required field, browsers would then say that it is invalid before it is touched.
+  // The attribute is never removed, because browsers expose an untouched required field without it as invalid.
   control.setAttribute('aria-invalid', String(control.validationMessage !== ''));
 }

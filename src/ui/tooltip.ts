@@ -1,13 +1,13 @@
 /**
- * Opens the explanations of terms: by mouse after a delay, by keyboard and touch at once. Escape closes them, and the
- * pointer may move onto the text (WCAG 1.4.13).
+ * Opens tooltips: after a delay by mouse, at once by keyboard and touch. Escape closes them, and the pointer may move onto
+ * the text (WCAG 1.4.13).
  */
 
-/** A tooltip opens after `open` on hover, or at once if another was open less than `skip` ago. */
+/** A hovered tooltip opens after `open`, or at once if another one closed less than `skip` ago. */
 const delaysMs = { open: 700, skip: 300 };
 
 export function initTooltips(): void {
-  /** One at a time. */
+  /** The tooltip that is open. There is at most one. */
   let open: Element | null = null;
   let closedAtMs = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,14 +25,14 @@ export function initTooltips(): void {
   document.documentElement.classList.add('has-tooltips');
   document.addEventListener('pointerover', (event) => {
     const tooltip = tooltipAround(event);
-    // Scrolling to a focused term also moves the pointer over other elements.
+    // When a focused term scrolls into view, other elements pass below the pointer. They must not open.
     const isKept = tooltip === open || open?.contains(document.activeElement);
     if (event.pointerType !== 'mouse' || isKept) return;
     const isSkipped = open !== null || performance.now() - closedAtMs < delaysMs.skip;
     if (tooltip === null || isSkipped) show(tooltip);
     else timer = setTimeout(() => show(tooltip), delaysMs.open);
   });
-  // A tooltip that waits to open belongs to the element that the pointer just left.
+  // The pointer has left the element whose tooltip is about to open.
   document.addEventListener('pointerout', () => clearTimeout(timer));
   for (const type of ['pointerdown', 'focusin'] as const) {
     document.addEventListener(type, (event) => show(tooltipAround(event)));
@@ -47,7 +47,7 @@ function tooltipAround({ target }: Event): Element | null {
   return target instanceof Element ? target.closest('.tooltip') : null;
 }
 
-/** `scroll-padding-top` is the height of the header. */
+/** Returns whether the header covers the tooltip. The header’s height is `scroll-padding-top`. */
 function isBehindHeader(tooltip: Element): boolean {
   const top = tooltip.querySelector('.tooltip-text')?.getBoundingClientRect().top ?? 0;
   return top < (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);

@@ -1,4 +1,3 @@
-/** Renders articles’ bodies, for their pages and for the search. */
 import { getArticleBlocks } from '../../content/articles.ts';
 import type { ArticleView } from '../../content/articles.ts';
 import { findPicture } from '../../content/snapshot/current.ts';
@@ -6,6 +5,7 @@ import { prepareBlocks } from '../../features/blog/article-blocks.ts';
 import type { ArticleBody } from '../../features/blog/article-blocks.ts';
 import { renderMarkdown } from '../_markdown.ts';
 
+/** Renders the body of an article, for its page and for the search. */
 export function renderArticle(article: ArticleView): Promise<ArticleBody> {
   return prepareBlocks(getArticleBlocks(article), {
     toPicture: findPicture,

@@ -1,4 +1,4 @@
-/** Files served as uploaded: documents, SVG, and pictures that a text links to. */
+/** Files that are served as uploaded: documents, SVG, and pictures that a text links to. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
