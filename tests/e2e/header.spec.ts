@@ -84,6 +84,10 @@ test('the back-to-top button covers no control of a form, wherever the form is o
     });
     expect(covered, `${width} × ${height}`).toEqual([]);
   }
+  // Beside the text of a wide page it is in nobody’s way.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('#contact form').scrollIntoViewIfNeeded();
+  await expect(page.locator('.scroll-to-top')).toBeInViewport(inFull);
 });
 
 test('the menu of small screens works by keyboard, and closes on Escape, outside and on a choice', async ({

@@ -35,6 +35,8 @@ test('every text and picture of the landing page is visible, and no button is us
     await expect(page.locator('#gallery').getByRole('heading', { name })).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('#services').scrollIntoViewIfNeeded();
+  await expect(page.locator('.bottom-bar')).toBeHidden();
   for (const items of ['#gallery .project-card > a', '#projects-list a']) {
     await expect(page.locator(`${items}:visible`)).toHaveCount(await page.locator(items).count());
   }

@@ -1,0 +1,28 @@
+/** Tells the style sheets which parts of the page are in view, so that fixed controls give way to them. */
+
+/** A fixed control would cover their fields. */
+const partsWithForms = '#simulator, #contact, main form';
+/** On the landing page these offer what the bottom bar offers. */
+const partsWithLinks = '#hero, body > footer';
+
+/** The upper edge of the view, as a root margin: the header and a little more, so that a part that an anchor leads to is alone. */
+const belowHeader = '-80px 0px 0px';
+
+/** Keeps two classes of the root element up to date: see `footer.css` and `bottom-bar.css`. */
+export function initPartsInView(): void {
+  const { classList } = document.documentElement;
+  const inView = new Set<Element>();
+  const update: IntersectionObserverCallback = (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    const isFormInView = [...inView].some((part) => part.matches(partsWithForms));
+    classList.toggle('is-form-in-view', isFormInView);
+    classList.toggle('is-bar-shown', inView.size === 0);
+  };
+  const observer = new IntersectionObserver(update, { rootMargin: belowHeader });
+  for (const part of document.querySelectorAll(`${partsWithForms}, ${partsWithLinks}`)) {
+    observer.observe(part);
+  }
+}

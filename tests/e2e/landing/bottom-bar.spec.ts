@@ -1,0 +1,100 @@
+/** The bar at the bottom of a phone’s screen: the way to the simulator and to the telephone. */
+import type { Locator, Page } from '@playwright/test';
+import { clickWhereItIs, inFull, nextFrames, scrollToEnd } from '../../support/page.ts';
+import { expect, test } from '../../support/browser-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const barOf = (page: Page) => page.locator('.bottom-bar');
+
+/** Scrolls an element’s top to this distance from the top of the screen. */
+async function scrollTo(element: Locator, distance: number): Promise<void> {
+  await element.evaluate((target, pixels) => {
+    const top = target.getBoundingClientRect().top + scrollY - pixels;
+    window.scrollTo({ top, behavior: 'instant' });
+  }, distance);
+  await nextFrames(element.page());
+}
+
+test('the bar shows from the end of the hero to the footer, except where the simulator or the contact section is in view', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scrollToEnd(page);
+  await expect(barOf(page)).toBeHidden();
+  for (const [section, distance, isShown] of [
+    ['#hero', 0, false],
+    ['#about', 64, true],
+    ['#services', 100, true],
+    ['#testimonials', 100, true],
+    ['#simulator', 800, false],
+    ['#simulator', 64, false],
+    ['#gallery', 64, true],
+    ['#projects-map', 100, true],
+    ['#location', 64, true],
+    ['#contact', 800, false],
+    ['#contact', 64, false],
+  ] as const) {
+    await scrollTo(page.locator(section), distance);
+    await expect(barOf(page), `${section} at ${distance} px`).toBeVisible({ visible: isShown });
+  }
+
+  await scrollTo(page.locator('#gallery'), 64);
+  await expect(barOf(page).getByRole('link', { name: 'Appeler le 04' })).toHaveAttribute(
+    'href',
+    'tel:+33400000000',
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(barOf(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await clickWhereItIs(barOf(page).getByRole('link', { name: 'Calculer mes économies' }));
+  await expect(page).toHaveURL('/#simulator');
+  await expect(page.locator('#simulator h2')).toBeInViewport();
+  await expect(barOf(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await scrollTo(page.locator('#gallery'), 0);
+  await expect(barOf(page)).toBeHidden();
+});
+
+test('the back-to-top button stands in the bar and touches neither of its links; the links fit on one line', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 700 });
+    await scrollTo(page.locator('#services'), 100);
+    const boxOf = async (element: Locator) => {
+      await expect(element, `${width} px`).toBeInViewport(inFull);
+      const box = await element.boundingBox();
+      if (box === null) throw new Error('The element is not displayed.');
+      return box;
+    };
+    const bar = await boxOf(barOf(page));
+    const button = await boxOf(page.locator('.scroll-to-top'));
+    expect(button.y, `${width} px`).toBeGreaterThan(bar.y);
+    for (const link of await barOf(page).getByRole('link').all()) {
+      const { x, height, width: linkWidth } = await boxOf(link);
+      expect(x + linkWidth, `${width} px`).toBeLessThan(button.x);
+      expect(height, `${width} px`).toBe(48);
+    }
+  }
+});
+
+test('what receives the focus is not under the bar', async ({ page }) => {
+  await page.goto('/');
+  await scrollToEnd(page);
+  for (const link of [
+    page.locator('#services li:first-child a'),
+    page.locator('#gallery .project-card > a:visible').nth(3),
+    page.locator('#location a').first(),
+  ]) {
+    await scrollTo(link, 800);
+    await expect(barOf(page)).toBeVisible();
+    await link.focus();
+    const barTop = await barOf(page).evaluate((bar) => bar.getBoundingClientRect().top);
+    await expect
+      .poll(() => link.evaluate((target) => target.getBoundingClientRect().bottom))
+      .toBeLessThan(barTop);
+  }
+});
