@@ -27,11 +27,6 @@ export const notYetPlain = [
   'tests/support',
   'tests/sync',
   'tests/unit/cms',
-  'tests/unit/content',
-  'tests/unit/features',
-  'tests/unit/layouts',
-  'tests/unit/lib',
-  'tests/unit/markdown',
   'tests/unit/scripts',
   'tests/unit/sync',
 ];

@@ -20,109 +20,110 @@ const media = { 'toit.0123abcd.jpg': facts };
 const picture = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
 const nothing = { title: null, description: null, image: null };
 
-describe('a missing field is replaced by a default', () => {
-  test('the hero', () => {
-    const empty = { title: ' ', subtitle: null, ctaPrimary: null, ctaSecondary: '', features: [] };
-    const hero = resolveHero({ ...empty, backgroundImage: null }, media);
-    expect(hero.title).toBe('Votre énergie commence sur votre toit');
-    expect(hero.ctaPrimary).toBe('Calculer mes économies');
-    const cards = hero.features.map(({ icon, label }) => `${icon} ${label}`);
-    expect(cards).toEqual(['sun Installation photovoltaïque', 'wind Climatisation']);
-    // The sun’s card promises a guarantee.
-    const features = ['Sun', 'Thermometer', null].map((icon) => ({ icon, label: 'Conseil' }));
-    const shown = resolveHero({ ...empty, features, backgroundImage: null }, media).features;
-    expect(shown.map(({ icon }) => icon)).toEqual(['sun', 'wind', 'wind']);
-  });
-
-  test('the about section: figures, values and the text of 2008', () => {
-    const about = resolveAbout({ ...nothing, mission: null, statistics: [], values: [] }, media);
-    const figures = about.statistics.map(({ icon, value }) => `${icon} ${value}`);
-    expect(figures).toEqual(['shield 10\u00a0ans', 'star +1\u202f000', 'award RGE']);
-    expect(about.values.map(({ title }) => title).join(', ')).toBe(
-      'Professionnalisme, Innovation, Durabilité, Service client',
-    );
-    expect(about.paragraphs.join(' ')).toContain('2008');
-  });
-
-  test('a figure or a value without its text is not shown, an unknown icon is an award', () => {
-    const statistics = [
-      { icon: 'lune', value: '12', label: null },
-      { icon: 'sun', value: null, label: 'ans' },
-    ];
-    const values = ['Sobriété', null].map((title) => ({ title, description: null }));
-    const fields = { title: 'Nous', mission: 'Aider.', description: 'Un.\n\nDeux.' };
-    const about = resolveAbout({ ...fields, image: picture, statistics, values }, media);
-    expect(about).toMatchObject({
-      ...{ title: 'Nous', mission: 'Aider.', paragraphs: ['Un.', 'Deux.'], draft: null },
-      statistics: [{ icon: 'award', value: '12', label: '' }],
-      values: [{ title: 'Sobriété', description: '' }],
-    });
-    expect(about.statistics).toHaveLength(1);
-    expect(about.image).toMatchObject({ alt: 'Nous', width: 800, height: 600 });
-  });
-
-  test('services and reviews that failed: three services, five reviews', () => {
-    const failed = { status: 'failed', message: 'Erreur' } as const;
-    const { data, error } = servicesOrFallback(failed);
-    expect(data.map(({ title, icon, image, draft }) => [title, icon, image, draft])).toEqual([
-      ['Installation photovoltaïque', 'sun', null, null],
-      ['Climatisation', 'wind', null, null],
-      ['Conseil énergétique', 'lightbulb', null, null],
-    ]);
-    expect(error).toBe('Erreur');
-    expect(fallbackTestimonials).toHaveLength(5);
-    expect(servicesOrFallback({ status: 'empty' })).toEqual({ data: [], error: null });
-  });
-
-  test.each([
-    ['e\u0301lodie', 'É'],
-    ['☀️ Œdipe', 'Œ'],
-    ['\u02bbOkina', 'O'],
-    // Without a letter, that of « Client ».
-    [null, 'C'],
-  ])('the initial of %j in place of a portrait', (name, initial) => {
-    const fields = { id: 'x', content: 'Bien.', location: null, rating: null };
-    const document = testimonials.schema.parse({ ...fields, name, service: null, image: null });
-    expect(resolveTestimonial(document, media).initial).toBe(initial);
-  });
-
-  test('a testimonial', () => {
-    const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
-    const older = testimonials.schema.parse({ ...testimonial, service: null, image: null });
-    expect(resolveTestimonial(older, media)).toMatchObject({
-      name: 'Client',
-      location: 'Région Sud',
-      rating: 5,
-      facts: '',
-    });
-    const known = { reviewedOn: '2026-10-01', experiencedOn: '2026-08-31' };
-    const facts = (more: Partial<Testimonial>) =>
-      resolveTestimonial({ ...older, ...more }, media).facts.replaceAll('\u00a0', ' ');
-    expect(facts({ ...known, origin: 'Google', isVerified: true })).toBe(
-      'Avis du 1er octobre 2026, expérience du 31 août 2026, source : Google, contrôlé',
-    );
-    expect(facts({ isVerified: false })).toBe('Non contrôlé');
-  });
-
-  test('spaces around what was typed are not shown', () => {
-    const shown = resolvePicture({ ...picture, alt: ' Un toit ', caption: ' Elne ' }, media);
-    expect(shown).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
-  });
-
-  test('a project without title has an id of its tab and its picture, or else its position', () => {
-    const place = { latitude: null, longitude: null };
-    const project = projectSchema.parse({ ...nothing, ...place });
-    const projects = [{ ...project, image: picture, description: 'Douze panneaux.' }, project];
-    const collections = [{ value: 'toits', name: null, projects }];
-    const gallery = resolveGallery({ title: null, description: null, collections }, media);
-    expect(gallery.collections[0]?.projects).toMatchObject([
-      { id: 'toits-toit', description: 'Douze panneaux.' },
-      { id: 'toits-2', description: '' },
-    ]);
-  });
+test('default texts replace missing and blank fields of the hero, and the icon of a card may only be a sun or the wind', () => {
+  const empty = { title: ' ', subtitle: null, ctaPrimary: null, ctaSecondary: '', features: [] };
+  const hero = resolveHero({ ...empty, backgroundImage: null }, media);
+  expect(hero.title).toBe('Votre énergie commence sur votre toit');
+  expect(hero.ctaPrimary).toBe('Calculer mes économies');
+  const cards = hero.features.map(({ icon, label }) => `${icon} ${label}`);
+  expect(cards).toEqual(['sun Installation photovoltaïque', 'wind Climatisation']);
+  // The card with the sun promises a guarantee, so no other icon may become a sun.
+  const features = ['Sun', 'Thermometer', null].map((icon) => ({ icon, label: 'Conseil' }));
+  const shown = resolveHero({ ...empty, features, backgroundImage: null }, media).features;
+  expect(shown.map(({ icon }) => icon)).toEqual(['sun', 'wind', 'wind']);
 });
 
-test('ids of projects are slugs, each once in the gallery: they stand in addresses', () => {
+test('default texts replace missing figures, values and the description of the company', () => {
+  const about = resolveAbout({ ...nothing, mission: null, statistics: [], values: [] }, media);
+  const figures = about.statistics.map(({ icon, value }) => `${icon} ${value}`);
+  expect(figures).toEqual(['shield 10\u00a0ans', 'star +1\u202f000', 'award RGE']);
+  expect(about.values.map(({ title }) => title).join(', ')).toBe(
+    'Professionnalisme, Innovation, Durabilité, Service client',
+  );
+  expect(about.paragraphs.join(' ')).toContain('2008');
+});
+
+test('a figure or a value without text is omitted, and an unknown icon becomes an award', () => {
+  const statistics = [
+    { icon: 'lune', value: '12', label: null },
+    { icon: 'sun', value: null, label: 'ans' },
+  ];
+  const values = ['Sobriété', null].map((title) => ({ title, description: null }));
+  const fields = { title: 'Nous', mission: 'Aider.', description: 'Un.\n\nDeux.' };
+  const about = resolveAbout({ ...fields, image: picture, statistics, values }, media);
+  expect(about).toMatchObject({
+    title: 'Nous',
+    mission: 'Aider.',
+    paragraphs: ['Un.', 'Deux.'],
+    draft: null,
+    statistics: [{ icon: 'award', value: '12', label: '' }],
+    values: [{ title: 'Sobriété', description: '' }],
+  });
+  expect(about.statistics).toHaveLength(1);
+  expect(about.image).toMatchObject({ alt: 'Nous', width: 800, height: 600 });
+});
+
+test('three services and five reviews are shown if these collections failed, and no services if there are none', () => {
+  const failed = { status: 'failed', message: 'Erreur' } as const;
+  const { data, error } = servicesOrFallback(failed);
+  expect(data.map(({ title, icon, image, draft }) => [title, icon, image, draft])).toEqual([
+    ['Installation photovoltaïque', 'sun', null, null],
+    ['Climatisation', 'wind', null, null],
+    ['Conseil énergétique', 'lightbulb', null, null],
+  ]);
+  expect(error).toBe('Erreur');
+  expect(fallbackTestimonials).toHaveLength(5);
+  expect(servicesOrFallback({ status: 'empty' })).toEqual({ data: [], error: null });
+});
+
+test.each([
+  ['e\u0301lodie', 'É'],
+  ['☀️ Œdipe', 'Œ'],
+  ['\u02bbOkina', 'O'],
+  // A name without letters has the initial of « Client ».
+  [null, 'C'],
+])('a review by %j without portrait shows the initial %s', (name, initial) => {
+  const fields = { id: 'x', content: 'Bien.', location: null, rating: null };
+  const document = testimonials.schema.parse({ ...fields, name, service: null, image: null });
+  expect(resolveTestimonial(document, media).initial).toBe(initial);
+});
+
+test('default values replace the missing name, place and rating of a review, whose known facts are listed', () => {
+  const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
+  const older = testimonials.schema.parse({ ...testimonial, service: null, image: null });
+  expect(resolveTestimonial(older, media)).toMatchObject({
+    name: 'Client',
+    location: 'Région Sud',
+    rating: 5,
+    facts: '',
+  });
+  const known = { reviewedOn: '2026-10-01', experiencedOn: '2026-08-31' };
+  const facts = (more: Partial<Testimonial>) =>
+    resolveTestimonial({ ...older, ...more }, media).facts.replaceAll('\u00a0', ' ');
+  expect(facts({ ...known, origin: 'Google', isVerified: true })).toBe(
+    'Avis du 1er octobre 2026, expérience du 31 août 2026, source : Google, contrôlé',
+  );
+  expect(facts({ isVerified: false })).toBe('Non contrôlé');
+});
+
+test('texts of a picture are shown without surrounding spaces', () => {
+  const shown = resolvePicture({ ...picture, alt: ' Un toit ', caption: ' Elne ' }, media);
+  expect(shown).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
+});
+
+test('the id of a project without title is made from its tab and its picture, or else its position', () => {
+  const place = { latitude: null, longitude: null };
+  const project = projectSchema.parse({ ...nothing, ...place });
+  const projects = [{ ...project, image: picture, description: 'Douze panneaux.' }, project];
+  const collections = [{ value: 'toits', name: null, projects }];
+  const gallery = resolveGallery({ title: null, description: null, collections }, media);
+  expect(gallery.collections[0]?.projects).toMatchObject([
+    { id: 'toits-toit', description: 'Douze panneaux.' },
+    { id: 'toits-2', description: '' },
+  ]);
+});
+
+test('ids of projects are unique slugs, which are safe in addresses', () => {
   const collection = (...titles: (string | null)[]) => {
     const place = { latitude: null, longitude: null };
     const projects = titles.map((title) => projectSchema.parse({ ...nothing, ...place, title }));
@@ -137,17 +138,25 @@ test('ids of projects are slugs, each once in the gallery: they stand in address
   expect(ids.join(' ')).toBe('toits-facades-1 mas-thuir mas-thuir-2 img-src-x projet projet-2 2e');
 });
 
-test('a document is not a picture', () => {
+test('a PDF that was chosen as a picture is ignored', () => {
   const pdf = { 'a.0123abcd.pdf': { ...facts, width: null, height: null, placeholder: null } };
   expect(resolvePicture({ ...picture, file: 'a.0123abcd.pdf' }, pdf)).toBeNull();
 });
 
 const article = {
-  ...{ slug: 'x', title: 'X', description: null, cover: null, author: null, category: null },
-  ...{ createdAt: '2026-01-02T00:00:00.000Z', publishedAt: null, updatedAt: null, blocks: [] },
+  slug: 'x',
+  title: 'X',
+  description: null,
+  cover: null,
+  author: null,
+  category: null,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  publishedAt: null,
+  updatedAt: null,
+  blocks: [],
 };
 
-test('the pages are made of the snapshot: newest articles first, made-up reviews marked as such', () => {
+test('articles of the snapshot come newest first, and reviews of demo content are marked as examples', () => {
   const articles = listOrEmpty(getArticles());
   const instants = articles.map(({ date }) => date?.instant ?? '');
   expect(instants.length).toBeGreaterThan(10);
@@ -157,7 +166,7 @@ test('the pages are made of the snapshot: newest articles first, made-up reviews
   expect(getTestimonials()).toMatchObject({ error: null, areExamples: true });
 });
 
-test('a link may lead to the pages that a list of articles really has, and to former addresses', () => {
+test('links may lead to existing pages of article lists and to former addresses, but to no other pages', () => {
   const category = { name: 'Solaire', formerNames: ['Panneaux'] };
   const list = Array.from({ length: 25 }, (_, index) => ({ slug: `a${index}`, category }));
   const entries = [...list, { slug: 'b', formerSlugs: ['ancien'], category: null }];
@@ -170,8 +179,8 @@ test('a link may lead to the pages that a list of articles really has, and to fo
   }
 });
 
-describe('articles', () => {
-  test('the date of publication, else of creation', () => {
+describe('an article', () => {
+  test('shows the date of its first publication, else of its publication, else of its creation', () => {
     const listed = articleSchema.parse(article);
     expect(resolveArticle(listed, media).date?.instant).toBe(article.createdAt);
     const publishedAt = '2026-03-04T00:00:00.000Z';
@@ -182,7 +191,7 @@ describe('articles', () => {
     expect(resolveArticle({ ...listed, createdAt: null }, media).date).toBeNull();
   });
 
-  test('a block the site does not know is ignored, a known one that lacks its field is an error', () => {
+  test('may contain unknown blocks, which are ignored, but no known block that lacks a field', () => {
     expect(blockSchema.parse({ component: 'shared.inconnu' })).toEqual({ component: 'unknown' });
     expect(blockSchema.safeParse({ component: 'shared.rich-text' }).success).toBe(false);
   });
@@ -190,7 +199,7 @@ describe('articles', () => {
   test.each<readonly [string, boolean]>([
     ...['article', 'été-à-saint-étienne', 'A_b.c~d', '2026'].map((slug) => [slug, true] as const),
     ...slugAttacks.map((attack) => [attack, false] as const),
-  ])('%j may be an address: %s', (slug, may) => {
-    expect(slugSchema.safeParse(slug).success).toBe(may);
+  ])('may have the slug %j: %s', (slug, isAllowed) => {
+    expect(slugSchema.safeParse(slug).success).toBe(isAllowed);
   });
 });

@@ -1,12 +1,18 @@
-/** Reviews come newest first, and visitors read what decides it. */
 import { expect, test } from 'vitest';
 import { describeOrder, newestFirst } from '../../../src/content/review-order.ts';
 import { testimonials } from '../../../src/content/types/testimonials.ts';
 
 const review = (id: string, reviewedOn: string | null, publishedAt: string | null = null) =>
   testimonials.schema.parse({
-    ...{ id, name: null, location: null, content: 'Bien.', rating: null, service: null },
-    ...{ image: null, reviewedOn, publishedAt },
+    id,
+    name: null,
+    location: null,
+    content: 'Bien.',
+    rating: null,
+    service: null,
+    image: null,
+    reviewedOn,
+    publishedAt,
   });
 
 const own = review('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
@@ -14,7 +20,7 @@ const published = review('published', null, '2026-04-30T22:30:00.000Z');
 const samedayLater = review('same day, listed later', '2026-05-01');
 const undated = review('undated', null);
 
-test('by their date, else that of their publication in French time; without either last', () => {
+test('reviews are ordered by their day, else by their publication in French time; those with neither come last', () => {
   const ids = newestFirst([undated, own, published, samedayLater]).map(({ id }) => id);
   expect(ids).toEqual(['same day, listed later', 'published', 'own day', 'undated']);
 });
@@ -25,6 +31,6 @@ test.each([
     'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.',
   ],
   [[undated], 'Avis dans l’ordre où ils ont été saisis.'],
-])('and the sentence names what decides', (reviews, sentence) => {
+])('a sentence for visitors says how reviews are ordered', (reviews, sentence) => {
   expect(describeOrder(reviews)).toBe(sentence);
 });

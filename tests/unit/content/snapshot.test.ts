@@ -1,4 +1,4 @@
-/** The snapshot’s reader: what it accepts, and how it describes damage. */
+/** Tests which snapshots are accepted, and how problems of others are described. */
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
 });
 
-/** The reader’s error for a changed copy of the committed snapshot; empty if it accepts the copy. */
+/** Returns the error for a changed copy of the fixed snapshot; an empty text if the copy is accepted. */
 function errorFor(change: (directory: string) => void): string {
   const directory = copySnapshot();
   made.push(directory);
@@ -29,9 +29,9 @@ function errorFor(change: (directory: string) => void): string {
   return '';
 }
 
-/** Removes a file or folder. */
+/** Returns a function that removes a file or folder. */
 const without = (file: string) => (directory: string) => remove(directory, file);
-/** Sets a value in a JSON file. */
+/** Returns a function that sets a value in a JSON file. */
 const withValue =
   (file: string, keys: (string | number)[], value: unknown) => (directory: string) =>
     setJson(path.join(directory, file), keys, value);
@@ -90,7 +90,7 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       `hero.json, champ « backgroundImage » : « media/${heroFile} » n’est pas dans media.json.`,
     ],
     [
-      'such a picture in Markdown',
+      'a picture in Markdown that media.json does not list',
       withValue(anArticle, ['blocks', 0], {
         component: 'shared.rich-text',
         body: '![x](/uploads/x.jpg)',
@@ -98,11 +98,11 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       }),
       `${anArticle}, champ « blocks.0.body » : « media/absent.01234567.jpg » n’est pas dans media.json.`,
     ],
-  ])('%s', (_damage, change, message) => {
+  ])('for %s', (_damage, change, message) => {
     expect(errorFor(change)).toMatch(message);
   });
 
-  test('lists all problems at once, and says what to do', () => {
+  test('and lists all problems at once, with what to do about them', () => {
     const message = errorFor((directory) => {
       withBytes('hero.json', '{')(directory);
       withValue('testimonials.json', [2, 'rating'], 6)(directory);
@@ -112,7 +112,7 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
   });
 });
 
-test('a developer may edit a text, add an article and take a review or an article away by hand', () => {
+test('texts may be edited by hand, and articles and reviews may be added or removed', () => {
   const change = (directory: string) => {
     withValue('hero.json', ['title'], 'Autre')(directory);
     withValue('services.json', [0, 'id'], '7')(directory);
@@ -127,7 +127,7 @@ test('a developer may edit a text, add an article and take a review or an articl
   expect(errorFor(change)).toBe('');
 });
 
-test('an empty collection is a file that says so', () => {
+test('a collection is empty if its file contains null or an empty list', () => {
   const change = (directory: string) => {
     remove(directory, 'articles');
     withBytes('hero.json', 'null')(directory);
@@ -137,7 +137,7 @@ test('an empty collection is a file that says so', () => {
   expect(errorFor(change)).toBe('');
 });
 
-test('a collection that the snapshot does not know is empty; a failed one may keep its previous data', async () => {
+test('a collection that the manifest does not name is empty, and a failed one may keep its previous data', async () => {
   const change = (copy: string) => remove(copy, 'hero.json', 'articles');
   const directory = await makeSnapshot(change, ['articles', 'about']);
   made.push(directory);
@@ -148,7 +148,7 @@ test('a collection that the snapshot does not know is empty; a failed one may ke
   expect([articles, about, hero]).toEqual([{ failed: true }, { failed: true }, undefined]);
 });
 
-test('an article that is removed while the site is built is named', () => {
+test('the error for an article that was removed during the build names its file', () => {
   expect(() => readArticle(fixedSnapshot, 'parti')).toThrow(
     'articles/parti.json : le fichier manque.',
   );

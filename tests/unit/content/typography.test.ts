@@ -1,4 +1,3 @@
-/** French typography in the content of sections: all that visitors read is set. */
 import { expect, test } from 'vitest';
 import { resolveAbout } from '../../../src/content/about.ts';
 import { resolveArticle } from '../../../src/content/articles.ts';
@@ -15,7 +14,7 @@ const typed = 'l\'été : "3 €" ?';
 const set = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';
 
 const { media, documents } = readSnapshot(fixedSnapshot);
-/** Names for a program, instants and days. */
+/** Fields that hold identifiers, instants and days. */
 const otherFields = /^(?:file|slug|icon|component|\w+At|\w+On)$/;
 const { hero, about, gallery, services, testimonials, articles } = JSON.parse(
   JSON.stringify(documents),
@@ -37,12 +36,12 @@ test.each<[string, unknown]>([
       category: category?.name,
     })),
   ],
-])('every text of %s is set', (_what, view) => {
+])('every text of %s is in French typography', (_what, view) => {
   expect(JSON.stringify(view)).toContain(set);
   expect(JSON.stringify(view)).not.toContain("l'été");
 });
 
-test('every text of an article’s blocks is set', async () => {
+test('every text of an article’s blocks is in French typography', async () => {
   const file = { file: 'plan.1a2b3c4d.pdf', alt: null, caption: typed };
   const { blocks } = await prepareBlocks(
     [

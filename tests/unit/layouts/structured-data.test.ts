@@ -19,25 +19,31 @@ const realSite: SiteConfig = {
   legal: { ...siteConfig.legal, vatNumber: 'FR12345678901' },
 };
 
-test('a company is described with what is known of it', () => {
+test('the description of a company contains all facts that are known, and no invented ones', () => {
   expect(describeCompany(realSite, null)).toMatchObject({
     telephone: '+33468123456',
     email: 'bonjour@helianthe.fr',
     vatID: 'FR12345678901',
     sameAs: ['https://www.facebook.com/helianthe'],
-    ...{ '@type': 'HVACBusiness', '@id': 'https://helianthe.fr/#entreprise' },
+    '@type': 'HVACBusiness',
+    '@id': 'https://helianthe.fr/#entreprise',
     additionalType: 'https://schema.org/Electrician',
     logo: 'https://helianthe.fr/icon-512.png',
     address: {
-      ...{ '@type': 'PostalAddress', streetAddress: '12, rue du Soleil', postalCode: '66600' },
-      ...{ addressLocality: 'Rivesaltes', addressCountry: 'FR' },
+      '@type': 'PostalAddress',
+      streetAddress: '12, rue du Soleil',
+      postalCode: '66600',
+      addressLocality: 'Rivesaltes',
+      addressCountry: 'FR',
     },
     areaServed: { '@type': 'AdministrativeArea', name: 'Occitanie' },
     geo: { '@type': 'GeoCoordinates', latitude: 42.7693, longitude: 2.8747 },
     hasMap: realSite.mapsFrame.directions,
     openingHoursSpecification: [
       {
-        ...{ '@type': 'OpeningHoursSpecification', opens: '08:30', closes: '18:00' },
+        '@type': 'OpeningHoursSpecification',
+        opens: '08:30',
+        closes: '18:00',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       },
       { dayOfWeek: ['Saturday'] },
@@ -53,10 +59,13 @@ test('a company is described with what is known of it', () => {
   }
 });
 
-test('the site names its company, a page the way to it', () => {
+test('the description of the site names its company, and breadcrumbs list the path to a page', () => {
   expect(describeWebSite(realSite)).toEqual({
-    ...{ '@type': 'WebSite', '@id': 'https://helianthe.fr/#site', name: realSite.name },
-    ...{ url: 'https://helianthe.fr/', inLanguage: 'fr' },
+    '@type': 'WebSite',
+    '@id': 'https://helianthe.fr/#site',
+    name: realSite.name,
+    url: 'https://helianthe.fr/',
+    inLanguage: 'fr',
     publisher: { '@id': 'https://helianthe.fr/#entreprise' },
   });
   expect(describeBreadcrumbs([{ name: 'Blog', path: '/blog' }], realSite)).toEqual({
@@ -68,18 +77,23 @@ test('the site names its company, a page the way to it', () => {
   });
 });
 
-test('an article is described with what is known of it; nobody’s is the company’s', () => {
+test('the description of an article contains all facts that are known; without author, the company is its author', () => {
   const page = { title: 'Toit', url: 'https://helianthe.fr/blog/toit', summary: 'Le toit.' };
   const known = {
-    ...{ ...page, pictureUrls: ['https://helianthe.fr/toit.webp'] },
+    ...page,
+    pictureUrls: ['https://helianthe.fr/toit.webp'],
     date: viewDate('2026-05-01T08:00:00.000Z'),
     updatedAt: '2026-06-01T08:00:00.000Z',
     author: { id: '1', name: 'Claire Vidal', role: 'ingénieure' },
     category: { id: '1', name: 'Solaire', formerNames: [] },
   };
   expect(describeArticle(known, realSite)).toMatchObject({
-    ...{ '@type': 'BlogPosting', '@id': `${page.url}#article`, mainEntityOfPage: page.url },
-    ...{ headline: 'Toit', description: 'Le toit.', inLanguage: 'fr' },
+    '@type': 'BlogPosting',
+    '@id': `${page.url}#article`,
+    mainEntityOfPage: page.url,
+    headline: 'Toit',
+    description: 'Le toit.',
+    inLanguage: 'fr',
     publisher: { '@id': 'https://helianthe.fr/#entreprise' },
     datePublished: '2026-05-01T08:00:00.000Z',
     dateModified: '2026-06-01T08:00:00.000Z',

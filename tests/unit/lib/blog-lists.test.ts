@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoriesOf, categoryAddress } from '../../../src/lib/blog-lists.ts';
 
-test('a category has the address of its name alone, short enough for a file name; the same is one, the largest comes first', () => {
+test('categories with the same address are one, the largest comes first, and addresses fit into a file name', () => {
   const names = [
     'Été',
     'Solaire',
@@ -28,7 +28,7 @@ test('a category has the address of its name alone, short enough for a file name
   expect(found[3]?.length).toBeLessThanOrEqual('/blog/categorie/'.length + 62);
 });
 
-test('a long category name has the address of its beginning, however it is typed', () => {
+test('the address of a category with a long name is made from the beginning of the name, however it is spelled', () => {
   const name = 'Œuvres d’été : les panneaux, les batteries et les pompes à chaleur';
   const address = '/blog/categorie/oeuvres-d-ete-les-panneaux-les-batteries-et-les-pompes-a-cha';
   expect(categoryAddress(name)).toBe(address);

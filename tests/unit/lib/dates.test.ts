@@ -7,7 +7,7 @@ import {
   viewDate,
 } from '../../../src/lib/dates.ts';
 
-test('dates are in French long form, the first of a month as such', () => {
+test('dates are written in French, and the first day of a month as « 1er »', () => {
   expect(longDate('2026-10-12T07:30:00.000Z')).toBe('12 octobre 2026');
   expect(longDate('2026-05-01')).toBe('1er\u00a0mai 2026');
 });
@@ -18,7 +18,7 @@ test('a late evening in UTC is already the next day in France', () => {
   expect(timeInParis('2026-07-13T22:30:00.000Z')).toBe('00:30');
 });
 
-test('opening hours are in French format', () => {
+test('opening hours are written in French', () => {
   const hours = formatTimeSpan({ opens: '08:30', closes: '18:00' });
   expect(hours).toBe('8\u00a0h\u00a030 – 18\u00a0h\u00a000');
 });

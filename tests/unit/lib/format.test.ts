@@ -11,7 +11,7 @@ import {
 } from '../../../src/lib/format.ts';
 
 describe('numbers in French format', () => {
-  test('have narrow no-break spaces for thousands, no-break spaces before units', () => {
+  test('have narrow no-break spaces between thousands and no-break spaces before units', () => {
     expect(formatEuros(1008)).toBe('1\u202f008\u00a0€');
     expect(formatWhole(8400.4)).toBe('8\u202f400');
     expect(formatPercent(56.4)).toBe('56\u00a0%');
@@ -19,7 +19,7 @@ describe('numbers in French format', () => {
     expect(formatQuantity(1450, 'kWh')).toBe('1\u202f450\u00a0kWh');
   });
 
-  test('are rounded as the decimals say, whatever adding them up loses', () => {
+  test('are rounded correctly even if a sum of decimals is slightly too low', () => {
     const sumEur = Array.from({ length: 25 }, () => 558.9).reduce((sum, amount) => sum + amount, 0);
     expect(sumEur).toBeLessThan(558.9 * 25);
     expect(formatEuros(sumEur)).toBe('13\u202f973\u00a0€');
@@ -30,12 +30,14 @@ describe('numbers in French format', () => {
     expect(formatPrice(150.5)).toBe('150,50\u00a0€');
     expect(formatPrice(0.24)).toBe('0,24\u00a0€');
     expect([0.2, 0.24, 0.25161].map(formatUnitPrice)).toEqual([
-      ...['0,20\u00a0€', '0,24\u00a0€', '0,2516\u00a0€'],
+      '0,20\u00a0€',
+      '0,24\u00a0€',
+      '0,2516\u00a0€',
     ]);
     expect(formatQuantity(1.005001, 'kWc')).toBe('1,01\u00a0kWc');
   });
 
-  test('have a real minus sign, and are never minus zero', () => {
+  test('have a minus sign instead of a hyphen, and are never minus zero', () => {
     expect(formatEuros(-3360)).toBe('−3\u202f360\u00a0€');
     expect(formatPercent(-0)).toBe('0\u00a0%');
     fc.assert(
@@ -48,7 +50,8 @@ describe('numbers in French format', () => {
 
 test('French plurals begin at two', () => {
   expect([1, 2].map((count) => countOf(count, 'lieu', 'lieux'))).toEqual([
-    ...['1\u00a0lieu', '2\u00a0lieux'],
+    '1\u00a0lieu',
+    '2\u00a0lieux',
   ]);
   expect(countOf(2, 'projet')).toBe('2\u00a0projets');
 });

@@ -6,21 +6,25 @@ import { slugify, uniqueSlugs } from '../../../src/lib/slug.ts';
 
 test.each([
   [
-    'signs of Word’s fonts',
+    'symbols of Word’s fonts',
     '\uf0b7\uf0a7\uf06e\uf06c\uf0d8\uf076\uf0a8\uf071\uf0fc\uf0e0',
     '•▪■●➢❖□□✓→',
   ],
-  ['its other bullets, at the beginning of a line', ' \uf02d un\n\uf0ffdeux', ' • un\ndeux'],
-  ['its hyphen and its line ends', 'a\u001eb\vc\fd\u0085e\tf\r\ng', 'a-b\nc\nd\ne\tf\r\ng'],
+  ['Word’s other bullets at the beginning of a line', ' \uf02d un\n\uf0ffdeux', ' • un\ndeux'],
+  ['Word’s hyphens and line ends', 'a\u001eb\vc\fd\u0085e\tf\r\ng', 'a-b\nc\nd\ne\tf\r\ng'],
   ['control, private and broken characters', 'a\u0000b\u007fc\ue000d\ud800e\uffff', 'abcde'],
-  ['what has no width', 'a\u00ad b\u200bc\u200ed\ufeffe\u2060f\u202eg\u200d\ufffc', 'a bcdefg'],
-  ['a soft hyphen within a word', 'photo\u00advoltaïque', 'photo\u00advoltaïque'],
   [
-    'a farmer, who is joined of two signs',
+    'characters without width',
+    'a\u00ad b\u200bc\u200ed\ufeffe\u2060f\u202eg\u200d\ufffc',
+    'a bcdefg',
+  ],
+  ['a soft hyphen inside a word', 'photo\u00advoltaïque', 'photo\u00advoltaïque'],
+  [
+    'emoji made of several characters',
     '👩\u200d🌾 ❤\ufe0f\u200d🔥 🏃\u200d♀',
     '👩\u200d🌾 ❤\ufe0f\u200d🔥 🏃\u200d♀',
   ],
-])('of what programs leave in a text, %s are read', (_what, typed, shown) => {
+])('pasted texts keep visible characters and lose invisible ones: %s', (_what, typed, shown) => {
   expect(printable(typed)).toBe(shown);
 });
 
@@ -29,7 +33,7 @@ test('paragraphs are separated by blank lines, not by single line breaks', () =>
 });
 
 describe('slugs', () => {
-  test('have plain letters, digits and hyphens', () => {
+  test('consist of plain letters, digits and hyphens', () => {
     expect(slugify('« L’été à Rivesaltes » : cœur & Ægée')).toBe('l-ete-a-rivesaltes-coeur-aegee');
     expect(slugify('☀️')).toBe('');
   });
@@ -48,7 +52,7 @@ test('a page’s title ends with the site’s name if there is room', () => {
   expect(documentTitle('x'.repeat(61), 'ab')).toBe('x'.repeat(61));
 });
 
-test('a description is one line, cut between words', () => {
+test('a description is on one line, and shortened between words', () => {
   expect(metaDescription(' Deux\n lignes ')).toBe('Deux lignes');
   const long = metaDescription('mot '.repeat(100));
   expect(long).toMatch(/ mot…$/);

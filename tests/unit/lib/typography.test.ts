@@ -1,13 +1,12 @@
-/** French typography: what editors type, and what visitors read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../../../src/lib/slug.ts';
 import { lineBreak, notProse, typeset, typesetPieces } from '../../../src/lib/typography.ts';
 
-/** In this file `␣` is a no-break space, `·` a narrow one. */
+/** Replaces `␣` by a no-break space and `·` by a narrow no-break space. */
 const spelled = (text: string) => text.replaceAll('␣', '\u00a0').replaceAll('·', '\u202f');
 
-/** What is typed, and what a visitor reads: the same where nothing stands after it. */
+/** Maps each typed text to the text in French typography. An empty one means that the typed text does not change. */
 const table: Record<string, Record<string, string>> = {
   'question, exclamation mark and semicolon are kept beside their word by a narrow no-break space':
     {
@@ -30,7 +29,7 @@ const table: Record<string, Record<string, string>> = {
     '«Vraiment?»': '«␣Vraiment·?␣»',
     '« il dit « oui » »': '«␣il dit «␣oui␣»␣»',
   },
-  'straight quotation marks become French ones, where it is clear which opens': {
+  'straight quotation marks become French ones if it is clear which of them open': {
     'Il dit: "Combien?"': 'Il dit␣: «␣Combien·?␣»',
     'Le "plus", ("oui")': 'Le «␣plus␣», («␣oui␣»)',
     '« il dit "oui" »': '«␣il dit “oui”␣»',
@@ -70,7 +69,7 @@ const table: Record<string, Record<string, string>> = {
     '12€, 0,24 €/kWh, 12 k€ ou 3 M€': '12␣€, 0,24␣€/kWh, 12␣k€ ou 3␣M€',
     '100%25': '',
   },
-  'a number in groups of three stays together, but the groups of a telephone': {
+  'a number in groups of three stays together, unless it is a telephone number': {
     '1 000, 12 345 678, 6 × 1 400': '1·000, 12·345·678, 6 × 1·400',
     '04 68 00 00 00, 0 800 123 456, +33 468 000 000': '',
     'en 2024 300 toits': '',
@@ -79,11 +78,11 @@ const table: Record<string, Record<string, string>> = {
     'le 1er octobre, la 1ère année, le 2e an': 'le 1er␣octobre, la 1ère␣année, le 2e␣an',
     'décret n° 2020-912, Nº 6': 'décret n°␣2020-912, Nº␣6',
   },
-  'what an editor has set stays': {
+  'no-break spaces that an editor typed stay': {
     'Combien␣? Oui␣; non·! «·oui·»': '',
     'Prix·: 1␣000␣€, 8␣h␣30': '',
   },
-  'addresses, times, dates and marks that stand alone are as they were typed': {
+  'addresses, times, dates and single marks stay as typed': {
     'https://exemple.fr:80/a?b=c:d&e=f;g#h!i': '',
     'https://exemple.fr/l\'été/"mot"...x': '',
     "(www.exemple.fr/l'été?a=1%20b)": '',
@@ -99,7 +98,7 @@ describe.each(Object.entries(table))('%s', (_subject, examples) => {
   });
 });
 
-describe('the elements of a sentence', () => {
+describe('the pieces of a sentence', () => {
   it.each([
     ["l'|été", 'l’|été'],
     ['Prix| : 3 |€', 'Prix|␣: 3␣|€'],
@@ -107,14 +106,14 @@ describe('the elements of a sentence', () => {
     ['Il dit "|oui|" !', 'Il dit «␣|oui|␣»·!'],
     ['Et|.|..| |?', 'Et|…||·|?'],
     ['|Oui|| !|', '|Oui||·!|'],
-    // Code, beside which marks and apostrophes are set.
+    // Marks and apostrophes beside code are typeset as beside a word.
     [`L'|${notProse}| : le code de |${notProse}|?`, `L’|${notProse}|␣: le code de |${notProse}|·?`],
-    // After a line break nothing is moved to the line above.
+    // A mark after a line break stays on its line.
     [
       `Un toit :|${lineBreak}|\n: suite, "deux|${lineBreak}|\nlignes" - fin`,
       `Un toit␣:|${lineBreak}|\n: suite, «␣deux|${lineBreak}|\nlignes␣» – fin`,
     ],
-  ])('are set as one: %j', (typed, set) => {
+  ])('are typeset as one text: %j', (typed, set) => {
     expect(typesetPieces(spelled(typed).split('|')).join('|')).toBe(spelled(set));
   });
 });
@@ -128,15 +127,27 @@ describe('any text', () => {
     maxLength: 4,
   });
   const words = fc.constantFrom(
-    ...['kWc', 'h', 'm²', '1', '000', '10', 'er', 'n°', 'été', 'l', 'a', 'www.', 'http://'],
+    'kWc',
+    'h',
+    'm²',
+    '1',
+    '000',
+    '10',
+    'er',
+    'n°',
+    'été',
+    'l',
+    'a',
+    'www.',
+    'http://',
   );
   const anything = fc.string({ unit: 'binary', maxLength: 3 });
   const text = fc.array(fc.oneof(signs, words, anything)).map((parts) => parts.join(''));
-  /** All but spaces, quotes, dots and dashes. */
+  /** Removes spaces, quotes, dots and dashes, the only characters that may change. */
   const kept = (value: string) => value.replace(/[\s.…'’"«»“”–-]/g, '');
   const runs = { numRuns: 600 };
 
-  it('that is set does not change any more', () => {
+  it('does not change when it is typeset a second time', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const set = typeset(typed);
@@ -157,7 +168,7 @@ describe('any text', () => {
     );
   });
 
-  it('is set alike as a whole and in pieces, and stays in as many', () => {
+  it('gives the same result as a whole and in pieces, whose number stays', () => {
     fc.assert(
       fc.property(fc.array(text), (pieces) => {
         const set = typesetPieces(pieces);
@@ -171,7 +182,7 @@ describe('any text', () => {
   const repeated = ` |"|'|«|»|-|.|:|;|!|1|%|@|\\| "|1 |1 000 |- |http:|:a|1er |l'|a |" - `.split(
     '|',
   );
-  it.each(repeated)('may be very long: %j', (part) => {
+  it.each(repeated)('is typeset quickly even if it is very long: %j', (part) => {
     const typed = `a${part.repeat(40_000)} ?`;
     expect(kept(typeset(typed))).toBe(kept(typed));
   });

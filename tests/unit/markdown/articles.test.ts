@@ -1,4 +1,4 @@
-/** The HTML that visitors get for what editors write in Markdown. */
+/** Tests the HTML that is made from Markdown. */
 import { describe, expect, it } from 'vitest';
 import { pictureHtml, render, renderPage } from './render.ts';
 
@@ -66,7 +66,7 @@ describe('a heading', () => {
   it.each([
     ['## A\n#### B\n#### C\n###### D\n### E\n## F', '2 A, 3 B, 3 C, 4 D, 3 E, 2 F'],
     ['# A\n## B\n### C\n#### D\n##### E\n###### F', '2 A, 3 B, 4 C, 5 D, 6 E, 6 F'],
-  ])('has a level below the page’s title, without gaps: %j', async (body, expected) => {
+  ])('gets a level below the page’s title, without gaps: %j', async (body, expected) => {
     expect((await outline(body)).map(({ depth, text }) => `${depth} ${text}`).join(', ')).toBe(
       expected,
     );
@@ -84,8 +84,14 @@ describe('a heading', () => {
       `## Prix\n## Prix 2\n## ${'très '.repeat(30)}long`,
     );
     expect(headings.map(({ id }) => id)).toEqual([
-      ...['titre-energie-l-ete', 'titre-prix', 'titre-prix-2', 'titre-section', 'titre-contenu'],
-      ...['titre-prix-3', 'titre-prix-2-2', `titre-${'tres-'.repeat(16).slice(0, -1)}`],
+      'titre-energie-l-ete',
+      'titre-prix',
+      'titre-prix-2',
+      'titre-section',
+      'titre-contenu',
+      'titre-prix-3',
+      'titre-prix-2-2',
+      `titre-${'tres-'.repeat(16).slice(0, -1)}`,
     ]);
   });
 
@@ -152,9 +158,18 @@ describe('a link', () => {
   });
 
   it.each([
-    ...['hero', 'about', 'services', 'gallery', 'testimonials', 'location', 'simulator', 'contact'],
-    ...['projects-map', 'top', 'realisation-toit'],
-  ])('/#%s leads to a place on the landing page, which no other page has', async (section) => {
+    'hero',
+    'about',
+    'services',
+    'gallery',
+    'testimonials',
+    'location',
+    'simulator',
+    'contact',
+    'projects-map',
+    'top',
+    'realisation-toit',
+  ])('may lead to /#%s on the landing page, but not on other pages', async (section) => {
     expect(await render(`[x](/#${section})`)).toBe(`<p><a href="/#${section}">x</a></p>`);
     expect(await render(`[x](/#x${section}) [x](/parti#${section})`)).toBe('<p>x x</p>');
   });
@@ -162,7 +177,7 @@ describe('a link', () => {
   it.each([
     'https://www.helianthe.example/media/devis.0123abcd.pdf',
     'https://www.helianthe.example:8443/a',
-  ])('to %s, which is no page of the site, leaves it', async (address) => {
+  ])('to %s, which is no page of this site, stays a link to another site', async (address) => {
     expect(await render(`[x](${address})`)).toBe(`<p>${link(address, 'x')}</p>`);
   });
 
@@ -176,7 +191,7 @@ describe('a link', () => {
     'tel:poste 12',
     'https://',
     '',
-  ])('to « %s » becomes its text', async (address) => {
+  ])('to « %s » is replaced by its text', async (address) => {
     expect(await render(`[x](<${address}>)`)).toBe('<p>x</p>');
     expect(await render(`<a href="${address}">x</a>`)).toBe('<p>x</p>');
   });

@@ -1,4 +1,4 @@
-/** No script in an article runs in a visitor’s browser, also if somebody steals an editor’s account. */
+/** Tests that no script in an article runs in a visitor’s browser, even if somebody steals an editor’s account. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toHtml } from 'hast-util-to-html';
@@ -8,7 +8,7 @@ import { attacks } from '../../support/sites/hostile/corpus.ts';
 import { partProblems } from '../../support/sites/hostile/page-problems.ts';
 import { render, renderPage } from './render.ts';
 
-/** What is wrong with the markup: it does harm, or a browser would read something else than what is written. */
+/** Returns the problems of some HTML: it is harmful, or browsers would parse it into something else. */
 function problemsIn(html: string): string[] {
   const read = toHtml(parseHtml(html), { characterReferences: { useNamedReferences: true } });
   return [...partProblems(html), ...(read === html ? [] : [`a browser reads ${read}`])];
@@ -28,7 +28,7 @@ const places: readonly ((attack: string) => string)[] = [
 ];
 
 it.each(attacks)(
-  'does no harm in any place, and is stopped by the sanitiser alone: %s',
+  'an attack is harmless anywhere in a text, and the sanitiser alone stops it: %s',
   async (attack) => {
     for (const place of places) {
       const html = await render(place(attack));
@@ -46,13 +46,13 @@ const honest = [
   '![Un toit](/uploads/toit-ocre.1a2b3c4d.jpg "Légende") [lien](#titre) **gras** `code` www.exemple.fr',
   '<ul><li>a<table><caption>b<tr><td rowspan="2">c<details open><summary>d<figure><figcaption>e<pre>f',
 ];
-/** Markdown and HTML cut up at their marks. */
+/** Pieces of Markdown and HTML, cut at their marks. */
 const pieces = [...attacks, ...honest].flatMap((text) => text.split(/(?=[<>[\]\n|"`*])/));
 const oddBodies = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...honest)), { maxLength: 40 })
   .map((parts) => parts.join(''));
 
-it('any body becomes valid HTML, the same every time', async () => {
+it('any text becomes valid HTML, which is the same every time', async () => {
   await fc.assert(
     fc.asyncProperty(oddBodies, oddBodies, async (first, second) => {
       const page = await renderPage([first, second]);
@@ -60,7 +60,7 @@ it('any body becomes valid HTML, the same every time', async () => {
       const html = page.texts.map((text) => text.html).join('');
       expect(problemsIn(html)).toEqual([]);
 
-      // Headings skip no level and are all listed; what links lead to is there.
+      // Headings skip no level and are all listed, and links lead to ids that exist.
       const headings = [...html.matchAll(/<h([1-6]) id="([^"]+)">/g)];
       const depths = headings.map(([, level]) => Number(level));
       depths.forEach((depth, index) => {

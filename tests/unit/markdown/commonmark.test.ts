@@ -1,4 +1,4 @@
-/** What this site adds to Markdown changes nothing that Markdown knows: the examples of its specification. */
+/** Tests with the examples of CommonMark’s specification that this site’s rules change no standard Markdown. */
 import { tests } from 'commonmark-spec';
 import { toHtml } from 'hast-util-to-html';
 import MarkdownIt from 'markdown-it';
@@ -9,7 +9,7 @@ const plain = new MarkdownIt(markdownOptions);
 plain.validateLink = () => true;
 plain.normalizeLink = (address) => address;
 
-/** Mended on purpose: a no-break space behind a list’s mark; spaces in a destination; spaces within `**`. */
+/** Examples that differ on purpose: a no-break space after a list’s mark, spaces in an address, spaces inside `**`. */
 const exceptions: readonly number[] = [353, 379, 391, 488];
 
 const examples = tests.filter(
@@ -20,11 +20,11 @@ function typesOf({ type, children }: { type: string; children: { type: string }[
   return [type, ...(children ?? []).map((child) => child.type)];
 }
 
-it('has enough examples without HTML', () => {
+it('the specification has more than 550 examples without HTML', () => {
   expect(examples.length).toBeGreaterThan(550);
 });
 
-it('every example but the exceptions is read as markdown-it reads it', () => {
+it('every example except four is rendered as markdown-it renders it', () => {
   const different = examples.filter(({ markdown }) => {
     const expected = toHtml(parseHtml(plain.render(markdown)));
     return toHtml(parseMarkdown(markdown, 0).tree) !== expected;

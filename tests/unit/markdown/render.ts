@@ -1,4 +1,4 @@
-/** Renders Markdown as an article does, with simple HTML for pictures. */
+/** Helpers that render Markdown as in an article, with simple HTML for pictures. */
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { MarkdownText } from '../../../src/markdown/read.ts';
@@ -12,12 +12,12 @@ export const smallSite: Site = {
   pages: new Set(['/', '/blog', '/a', '/b', '/blog/titre', '/blog/été']),
 };
 
-/** Those that a body without files of its own may name. */
+/** Files that texts may use if a test gives none. */
 export const smallLibrary = Object.fromEntries(
   ['toit-ocre.1a2b3c4d.jpg', 'plan.1a2b3c4d.pdf'].map((name) => [`/uploads/${name}`, name]),
 );
 
-/** The texts of one article. */
+/** Renders the texts of one article. */
 export function renderPage(
   texts: readonly (string | MarkdownText)[],
   picture: PictureHtml = (file, alt) => (file.endsWith('.pdf') ? null : pictureHtml(file, alt)),
@@ -33,7 +33,7 @@ export function pictureHtml(file: string, alt: string): string {
   return toHtml(picture, { characterReferences: { useNamedReferences: true } });
 }
 
-/** The HTML of an article with one body. */
+/** Returns the HTML of an article with one text. */
 export async function render(text: string | MarkdownText): Promise<string> {
   const { texts } = await renderPage([text]);
   return texts.map(({ html }) => html).join('');

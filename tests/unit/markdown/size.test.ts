@@ -1,11 +1,10 @@
-/** Bodies of any size and depth are rendered in reasonable time. */
 import { expect, it } from 'vitest';
 import { textLimits } from '../../../scripts/sync/schemas/fields.ts';
 import { render } from './render.ts';
 
 const many = 1_000;
 
-const extremeBodies: Readonly<Record<string, string>> = {
+const extremeTexts: Readonly<Record<string, string>> = {
   'quotes in quotations': `${'> '.repeat(many)}a`,
   'links in links': '['.repeat(many) + '](x)'.repeat(many),
   'unclosed footnote references': `[^a]: x\n\n${'[^'.repeat(many)}`,
@@ -27,15 +26,15 @@ const extremeBodies: Readonly<Record<string, string>> = {
   'more text than the sync accepts': 'Un mot. '.repeat(125 * many),
 };
 
-it.each(Object.entries(extremeBodies))(
-  'an extreme body does not stop the build: %s',
+it.each(Object.entries(extremeTexts))(
+  'an extreme text is rendered within a minute: %s',
   async (_name, body) => {
     expect(typeof (await render(body))).toBe('string');
   },
   60_000,
 );
 
-it('the longest body that the sync accepts is rendered completely', async () => {
+it('the longest text that the sync accepts is rendered completely', async () => {
   const paragraph = 'Les **panneaux** produisent [toute l’année](/blog), même _en hiver_.\n\n';
   const count = Math.floor(textLimits.markdown / paragraph.length);
   const html = await render(paragraph.repeat(count));

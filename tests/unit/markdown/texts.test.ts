@@ -1,4 +1,7 @@
-/** Texts that are shown as typed, and the few mends of what nobody can see. `⍽`: a no-break space, `·`: a narrow one. */
+/**
+ * Tests that texts are shown as typed, except for a few repairs of faults that editors cannot see. `⍽` stands for a
+ * no-break space, `·` for a narrow one.
+ */
 import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 
@@ -17,7 +20,7 @@ const picture = '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt="x"></
 
 describe.each<[string, Record<string, string>]>([
   [
-    'numbers, dashes and letters are no marks',
+    'numbers, dashes and letters at the beginning of a line are no list',
     {
       '19°C dans le séjour\n18°C la nuit': '<p>19°C dans le séjour<br>\n18°C la nuit</p>',
       '66 - Pyrénées-Orientales\n65 - Hautes-Pyrénées':
@@ -29,7 +32,7 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'signs of other systems are text',
+    'the syntax of other systems is shown as text',
     {
       'Pour [production = puissance × 1 400 h], prenez':
         '<p>Pour [production = puissance × 1·400⍽h], prenez</p>',
@@ -40,7 +43,7 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'words in angle brackets are text',
+    'words in angle brackets are shown as text',
     {
       'Cher <nom>, voir <page de garde>': '<p>Cher &lt;nom>, voir &lt;page de garde></p>',
       '<Prénom Nom>\n**signé**': '<p>&lt;Prénom Nom><br>\n<strong>signé</strong></p>',
@@ -50,7 +53,7 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'a change of language stays',
+    'languages of HTML elements stay',
     {
       'un <span lang="en">heat pump</span> <i lang="ca">bo</i> <span class="x">ici</span>':
         '<p>un <span lang="en">heat pump</span> <i lang="ca">bo</i> ici</p>',
@@ -60,11 +63,11 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'a heading keeps its words and its rank',
+    'a heading with a paragraph inside keeps its text and its level',
     { '<h2><p>Un</p></h2>\n\na': '<h2 id="titre-un">Un</h2><p>a</p>' },
   ],
   [
-    'a soft hyphen stays within a word, where alone it is seen',
+    'a soft hyphen stays inside a word and is removed elsewhere',
     {
       'photo\u00advoltaïque \u00ad fin\u00ad': '<p>photo\u00advoltaïque  fin</p>',
       '## photo\u00advoltaïque': '<h2 id="titre-photovoltaique">photo\u00advoltaïque</h2>',
@@ -72,7 +75,7 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'a sign that nobody sees, beside a mark, is not in its way',
+    'invisible characters beside a mark do not spoil it',
     {
       '##⍽3 kWc': '<h2 id="titre-3-kwc">3⍽kWc</h2>',
       '\ufeff# Titre\u200e': '<h2 id="titre-titre">Titre</h2>',
@@ -84,7 +87,7 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'a destination may have spaces',
+    'an address may contain spaces',
     {
       '[x](/uploads/guide 2026.pdf)': `<p>${guide}</p>`,
       '[x](/uploads/100% solaire.pdf)': `<p>${guide}</p>`,
@@ -95,7 +98,7 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'bold may have a space inside its marks',
+    'bold text may have a space inside its marks',
     {
       '**Prix : **3 kWc': '<p><strong>Prix⍽:</strong> 3⍽kWc</p>',
       '2 ** 3 ** 4': '<p>2 ** 3 ** 4</p>',
@@ -103,7 +106,7 @@ describe.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'French typography is set across elements, and not in code or addresses',
+    'French typography applies across elements, but not to code or addresses',
     {
       "<strong>l'</strong>été, *l*'été": '<p><strong>l’</strong>été, <em>l</em>’été</p>',
       'Il dit "oui,\nnon" :\nvoilà': '<p>Il dit «⍽oui,<br>\nnon⍽»⍽:<br>\nvoilà</p>',
@@ -124,13 +127,13 @@ describe.each<[string, Record<string, string>]>([
   });
 });
 
-it('a table whose headings are empty has none', async () => {
+it('a table whose header cells are empty has no header', async () => {
   expect(await show('| | |\n| - | - |\n| a | b |')).toContain(
     '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
   );
 });
 
-it('French typography is set in notes and their calls, labels of tables and task lists', async () => {
+it('French typography applies to notes, beside their references, and to labels of tables and task lists', async () => {
   const note = await show('Un fait[^1] ? Oui\n\n[^1]: L\'ADEME : "oui"');
   expect(note).toContain('</sup>·? Oui</p>');
   expect(note).toContain('L’ADEME⍽: «⍽oui⍽» <a');

@@ -14,14 +14,14 @@ test.each([
   ['card', 200, [200], 200],
   ['thumbnail', 2400, [160], 160],
 ] as const)(
-  'as %s a picture of %i px is offered at %j px, without AVIF at %i',
+  'a picture used as %s and %i px wide is offered in the widths %j, and without AVIF in %i',
   (use, width, widths, fallback) => {
     expect(pictureWidths(use, width)).toEqual(widths);
     expect(fallbackWidth(use, width)).toBe(fallback);
   },
 );
 
-test('photographs of any type are encoded, drawings and documents are served as they are', () => {
+test('photographs of any type are encoded, but drawings and documents are served as uploaded', () => {
   const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'svg', 'pdf', 'svgz'];
   expect(types.filter((type) => !isRaster(`a.jpg.${type}`))).toEqual(['svg', 'pdf', 'svgz']);
 });
@@ -31,6 +31,9 @@ test.each([
   [2400, 16_384, false],
   [4800, 32_766, true],
   [4800, 32_768, false],
-])('%i × %i pixels, at most 2,400 wide, fit into a WebP: %s', (width, height, expected) => {
-  expect(isEncodable(width, height)).toBe(expected);
-});
+])(
+  'a picture of %i × %i pixels fits into a WebP 2,400 pixels wide: %s',
+  (width, height, expected) => {
+    expect(isEncodable(width, height)).toBe(expected);
+  },
+);

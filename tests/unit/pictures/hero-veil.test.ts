@@ -1,15 +1,14 @@
-/** How strong the veil over the hero’s picture is. */
 import { expect, test } from 'vitest';
 import { mostBehind, veilOf } from '../../../src/pictures/hero-veil.ts';
 
-/** WCAG’s relative luminance of an sRGB grey, 0 to 1. */
+/** Returns the relative luminance (WCAG) of an sRGB grey, 0 to 1. */
 const luminanceOf = (grey: number) => ((grey + 0.055) / 1.055) ** 2.4;
 
 test('a dark picture gets no veil', () => {
   expect(veilOf(() => 0.1)).toEqual({ bands: new Array(16).fill(1), top: 1, header: 1 });
 });
 
-test('a white picture is darkened as far as its words need, and not where none stand', () => {
+test('a white picture is darkened just enough behind the text, and not elsewhere', () => {
   const { bands, top, header } = veilOf(() => 1);
   expect(bands[0]).toBe(1);
   expect(bands.at(-1)).toBe(1);

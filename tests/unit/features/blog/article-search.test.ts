@@ -1,9 +1,12 @@
-/** The blog’s search. */
 import { expect, test } from 'vitest';
 import { createSearch } from '../../../../src/features/blog/model/article-search.ts';
 
 const article = (slug: string, title: string, description = '', headings = '', text = '') => ({
-  ...{ slug, title, description, headings, text },
+  slug,
+  title,
+  description,
+  headings,
+  text,
 });
 
 const findArticles = createSearch([
@@ -15,14 +18,14 @@ const findArticles = createSearch([
 ]);
 
 test.each([
-  ['regardless of accents and capitals', 'ETE', ['ete']],
-  ['words behind an apostrophe', "l'été", ['ete']],
-  ['words of a text without their accents', 'electrique', ['eau']],
+  ['words regardless of accents and capitals', 'ETE', ['ete']],
+  ['words after an apostrophe', "l'été", ['ete']],
+  ['words of an article’s text', 'electrique', ['eau']],
   ['titles before descriptions', 'panneau', ['panneaux', 'demarches']],
   ['headings', 'autoc', ['batterie']],
   ['misspelt words', 'climatizeur', ['ete']],
   ['no article with only one of the words', 'panneaux batterie', []],
   ['no similar numbers', '2025', []],
-])('finds %s', (_, query, slugs) => {
+])('the blog’s search finds %s', (_, query, slugs) => {
   expect(findArticles(query).map(({ slug }) => slug)).toEqual(slugs);
 });

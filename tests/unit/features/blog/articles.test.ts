@@ -1,4 +1,3 @@
-/** An article’s table of contents and links. */
 import { describe, expect, it, test } from 'vitest';
 import { lastChange, relatedArticles } from '../../../../src/features/blog/model/article-lists.ts';
 import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents.ts';
@@ -28,7 +27,7 @@ test.each([
   ['ababab', ['241', '350', '041', '150', '021', '130']],
   ['-a--', ['123', '023', '013', '012']],
 ])(
-  'related articles are those of the same category, then the newest: %s',
+  'articles of the same category are related first, then the newest ones: %s',
   (categories, expected) => {
     const articles = categories
       .split('')
@@ -38,7 +37,7 @@ test.each([
   },
 );
 
-test('the last change of a list is its newest article’s, and unknown where the CMS gives no dates', () => {
+test('the last change of a list is that of its newest article, and null if there are no dates', () => {
   const of = (published: string | null, updatedAt: string | null) => ({
     date: published === null ? null : { instant: published },
     updatedAt,

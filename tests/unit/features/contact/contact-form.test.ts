@@ -11,7 +11,7 @@ const errorOf = (name: string, value: string, checks = {}) =>
     validity: { valueMissing: false, typeMismatch: false, ...checks },
   });
 
-describe('a request', () => {
+describe('a contact request', () => {
   test.each([
     ['name', 'Indiquez votre nom complet.'],
     ['email', 'Indiquez votre adresse e-mail.'],
@@ -21,7 +21,7 @@ describe('a request', () => {
     for (const blank of ['', '  ', '\n\t', '\u00a0']) expect(errorOf(name, blank)).toBe(error);
   });
 
-  test('needs a service and consent, but no preferred time and no proper number', () => {
+  test('needs a service and consent, but neither a preferred time nor a valid telephone number', () => {
     expect(errorOf('serviceType', '')).toBe('Choisissez un service.');
     expect(errorOf('consent', 'on', { valueMissing: true })).toMatch(/^Cochez cette case/);
     expect(errorOf('preferredContact', '')).toBe('');
@@ -38,7 +38,7 @@ describe('a request', () => {
     }
   });
 
-  test('accepts texts up to their maximum length, and names those that are longer', () => {
+  test('may have a message of the maximum length, and the error for a longer one says how long it is', () => {
     const message = 'x'.repeat(maxLengths.message);
     expect(errorOf('message', ` ${message}\n`)).toBe('');
     expect(errorOf('message', `${message}x`)).toBe(

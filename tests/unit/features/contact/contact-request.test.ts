@@ -13,7 +13,7 @@ const values = {
   preferredContact: 'morning',
 };
 
-test('the body has exactly the four specified keys, the options in its message', () => {
+test('the body of a contact request has exactly four keys, and its message contains the options', () => {
   expect(composeContactRequest(values)).toEqual({
     data: {
       name: 'Camille Exemple',

@@ -1,4 +1,4 @@
-/** The certificate by which visitors may claim public subsidies: naming one that is over is unlawful. */
+/** Tests the RGE certificate, on which public subsidies depend. Showing one that has expired is unlawful. */
 import { expect, test } from 'vitest';
 import { dayInParis } from '../../../../src/lib/dates.ts';
 import { describeCertificate } from '../../../../src/features/legal/model/certificate.ts';
@@ -15,7 +15,7 @@ test.each([
   ['on its last day, to the end', '2027-06-30T21:59:59Z', true],
   ['once that day is over in France', '2027-06-30T22:00:00Z', false],
   ['later', '2028-01-01T00:00:00Z', false],
-])('is shown while it is valid: %s', (_when, now, isShown) => {
+])('the certificate is shown only while it is valid: %s', (_when, now, isShown) => {
   expect(describeCertificate(rge, dayInParis(new Date(now)))).toBe(
     isShown
       ? 'RGE n°\u00a0QPV-00000, délivré par Qualit’EnR pour\u00a0: photovoltaïque. Valable jusqu’au 30 juin 2027.'
@@ -23,6 +23,6 @@ test.each([
   );
 });
 
-test('a company without one names none', () => {
+test('a company without a certificate shows none', () => {
   expect(describeCertificate(null, '2026-01-01')).toBeNull();
 });

@@ -9,7 +9,11 @@ const fieldsOf = (site: SiteConfig) => missingLegalFacts(site).map(({ field }) =
 describe('legal facts', () => {
   it('of the example company are all missing, each named in French', () => {
     expect(fieldsOf(siteConfig)).toEqual([
-      ...['url', 'email', 'phone.label', 'address.street', 'registration.number'],
+      'url',
+      'email',
+      'phone.label',
+      'address.street',
+      'registration.number',
       ...Object.keys(siteConfig.legal).map((name) => `legal.${name}`),
     ]);
     for (const { fact } of missingLegalFacts(siteConfig)) expect(fact).toMatch(/^(l’|le |la )/);

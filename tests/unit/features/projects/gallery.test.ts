@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { galleryTabKeys } from '../../../../src/content/types/gallery.ts';
 import { projectCardHeightPx } from '../../../../src/features/projects/model/card-height.ts';
 
-test('a card is 320, 280 or 240 px high, by its index', () => {
+test('the card of a project is 320, 280 or 240 px high, depending on its index', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(projectCardHeightPx)).toEqual([
     320, 240, 280, 320, 280, 240, 320,
   ]);

@@ -19,19 +19,21 @@ test.each([
   ['Guyane', [2.11, 5.75], [-54.6, -51.63]],
   ['La Réunion', [-21.39, -20.87], [55.22, 55.84]],
   ['Mayotte', [-13.01, -12.64], [45.02, 45.3]],
-] as const)('all of %s is in France, and nothing a degree away', (_name, latitudes, longitudes) => {
+] as const)('%s is in France, and points a degree away are not', (_name, latitudes, longitudes) => {
   const [[south, north], [west, east]] = [latitudes, longitudes];
   const corners = [at(south, west), at(south, east), at(north, west), at(north, east)];
   const away = [
-    ...[at(south - 0.9, west), at(north + 0.9, east)],
-    ...[at(south, west - 0.9), at(north, east + 0.9)],
+    at(south - 0.9, west),
+    at(north + 0.9, east),
+    at(south, west - 0.9),
+    at(north, east + 0.9),
   ];
   const isThere = ({ latitude, longitude }: ReturnType<typeof at>) =>
     isInFrance(latitude, longitude);
   expect([corners.every(isThere), away.some(isThere)]).toEqual([true, false]);
 });
 
-test('each joins the first group whose first member is near', () => {
+test('each project joins the first group whose first project is near', () => {
   const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
   expect(groupNear([1, 2, 3, 9, 4], isNear)).toEqual([[1, 2], [3, 4], [9]]);
 });

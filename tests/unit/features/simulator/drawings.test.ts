@@ -1,4 +1,3 @@
-/** The roof’s plan and the savings chart. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -14,7 +13,7 @@ import { simulate } from '../../../../src/features/simulator/model/simulation.ts
 import { defaultInputs } from './inputs.ts';
 
 describe('the roof’s plan', () => {
-  test('has a grid for each power, and shows 25 panels of 30, in landscape, because no more fit', () => {
+  test('has a grid for each power, and shows 25 of 30 panels in landscape because no more fit', () => {
     const grids = installationPowersKwc.map((power) => {
       const { wanted, drawn, columns, rows, panel } = layOutRoof(power * 2);
       const shape = panel.width > panel.height ? 'landscape' : 'portrait';
@@ -58,7 +57,7 @@ describe('the savings chart', () => {
     expect(years[25]?.netGainEur).toBeCloseTo(16200, 9);
   });
 
-  test('has an axis that holds every amount, in two to four even steps', () => {
+  test('has an axis that covers all amounts in two to four equal steps', () => {
     expect(moneyAxis(25200)).toEqual({ topEur: 30000, ticksEur: [0, 10000, 20000, 30000] });
     expect(moneyAxis(19000).ticksEur).toEqual([0, 5000, 10000, 15000, 20000]);
     expect(moneyAxis(10000).ticksEur).toEqual([0, 2500, 5000, 7500, 10000]);

@@ -1,4 +1,4 @@
-/** Inputs for tests that hold for every simulation. */
+/** Inputs for tests of the simulator. */
 import fc from 'fast-check';
 import {
   batteries,
@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/simulator/model/assumptions.ts';
 import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation.ts';
 
-/** The form’s defaults. */
+/** Default values of the form. */
 export const defaultInputs: SimulationInputs = {
   powerKwc: 6,
   orientation: 'sud',
@@ -31,5 +31,5 @@ export const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
   battery: fc.constantFrom(null, ...batteries),
 });
 
-/** With plain spaces. */
+/** Replaces no-break spaces by plain ones. */
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

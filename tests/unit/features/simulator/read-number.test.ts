@@ -48,12 +48,12 @@ test.each([
   '150 ou 160',
   '1800 € par an',
   '450 kWh',
-])('%j is no number', (text) => {
+])('%j is not read as a number', (text) => {
   expect(readNumber(text)).toBeNull();
   expect(askWhichNumber(text)).toBeNull();
 });
 
-test('a number that could be two is asked for, and both answers can be typed', () => {
+test('an ambiguous number is refused with a question, and both answers can be typed', () => {
   expect(['12.345', '123.456'].map(readNumber)).toEqual([null, null]);
   for (const text of ['1.234 €', '1.234 €/mois']) {
     expect(readNumber(text)).toBeNull();
@@ -62,7 +62,7 @@ test('a number that could be two is asked for, and both answers can be typed', (
   expect(['1\u202f234', '1,234'].map(readNumber)).toEqual([1234, 1.234]);
 });
 
-test('a text of a million characters is read at once', () => {
+test('a text of a million characters is read without delay', () => {
   expect(readNumber('9'.repeat(400))).toBe(Infinity);
   expect(readNumber(`150${'€'.repeat(1_000_000)}x`)).toBeNull();
   expect(readNumber(`${'1.234'.repeat(200_000)}x`)).toBeNull();

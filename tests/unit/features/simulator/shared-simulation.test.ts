@@ -9,7 +9,7 @@ const read = (query: string) => readSharedSimulation(new URLSearchParams(query))
 const inputsOf = (query: string) => readInputs(read(query)?.fields ?? new URLSearchParams());
 
 describe('an address with a simulation', () => {
-  test('is understood as the form sends it', () => {
+  test('is read unchanged if the form has made it', () => {
     const sent =
       'facture=150&kwc=9&orientation=sud&inclinaison=30&region=corse&batterie=on&gamme=m7&kwh=14';
     expect(read(sent)?.fields.toString()).toBe(sent);
@@ -23,7 +23,7 @@ describe('an address with a simulation', () => {
     ['facture=150&batterie=non&kwh=8', { battery: null }],
     ['facture=150&batterie=1', { battery: { series: 'm5', capacityKwh: 5 } }],
     ['facture=250&auto=on&kwc=7', { powerKwc: 12 }],
-  ])('%s is understood', (query, inputs) => {
+  ])('is read even if it was altered: %s', (query, inputs) => {
     expect(inputsOf(query)).toMatchObject(inputs);
     expect(read(query)?.replaced).toEqual([]);
   });
@@ -37,11 +37,11 @@ describe('an address with a simulation', () => {
     ['facture=150&auto=0&kwc=7', 'puissance «\u00a07\u00a0»'],
     ['kwc=9', 'facture'],
     [`facture=150&region=${'é'.repeat(30)}`, `région «\u00a0${'é'.repeat(20)}…\u00a0»`],
-  ])('%s has the unknown or missing value %s', (query, item) => {
+  ])('lists unknown and missing values that were replaced: %s has « %s »', (query, item) => {
     expect(read(query)?.replaced).toEqual([item]);
   });
 
-  test('says in one sentence what it has replaced', () => {
+  test('describes in one sentence which values were replaced', () => {
     const shared = read('kwc=7&region=corse');
     expect(shared && describeReplaced(shared)).toBe(
       'Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: facture, puissance «\u00a07\u00a0». Corrigez au besoin, puis recalculez.',
@@ -50,12 +50,12 @@ describe('an address with a simulation', () => {
     expect(complete && describeReplaced(complete)).toBeNull();
   });
 
-  test('keeps a bill that is wrong, for the visitor to correct', () => {
+  test('keeps an invalid bill, so that the visitor can correct it', () => {
     expect(read('facture=1.234&kwc=9')?.fields.get('facture')).toBe('1.234');
   });
 });
 
-test('an address with other parameters only has no simulation', () => {
+test('an address that has only other parameters contains no simulation', () => {
   expect(read('utm_source=lettre&fbclid=1')).toBeNull();
   expect(read('')).toBeNull();
 });

@@ -44,7 +44,7 @@ test.each([
   ['m7', 21, 60, 'Limitée par votre consommation : vous utilisez chez vous 36 % de la production.'],
   ['m5', 5, 0, 'Limitée par votre consommation : vous utilisez chez vous 0 % de la production.'],
 ] as const)(
-  'where consumption limits the share used at home, a sentence says it: %s of %d kWh, %d €',
+  'a sentence says if consumption limits the share used at home: battery %s of %d kWh, bill of %d €',
   (series, capacity, monthlyBillEur, sentence) => {
     const battery = findBattery(series, capacity);
     const explained = explainSelfConsumption(
@@ -60,7 +60,7 @@ test('figures that could surprise are explained', () => {
   expect(explainSavings(simulateWith({ monthlyBillEur: 20 }))).toMatch(/^Plus de 100\s%/);
 });
 
-test('the payback is given with its range, the net gain with what it is made of', () => {
+test('the payback is shown with its range, and the net gain with the savings and the cost', () => {
   const simulation = simulate(defaultInputs);
   expect(plain(describePayback(simulation))).toBe(
     'Coût couvert en 8,9 ans ; à 20 % près : de 7,1 à 11,2 ans.',
@@ -96,14 +96,20 @@ const tariffs = {
   surplus: { ...dates, eurPerKwh: 0.011 },
 };
 
-test('the table of assumptions names every specified value, its source, and what it leaves out', () => {
+test('the table of assumptions lists every specified value with its source and its simplifications', () => {
   const rows = assumptionRows(tariffs);
   const lines = rows.map(({ value, source, omissions }) => `${value} (${source}). ${omissions}`);
   const table = plain(lines.join('\n'));
   for (const value of [
-    ...['0,24 € par kWh', '0,04 € par kWh', '1 500 € par kWc', '25 ans', 'Corse : 1 500 ; '],
-    ...['40 %, avec batterie 95 % au plus', 'M5, 10 kWh : 5 700 €, + 25 points ; '],
-    ...['Sud-est : 93 % ; ', '100 % de 30 à 45°, 90 % à plat, 80 % à la verticale'],
+    '0,24 € par kWh',
+    '0,04 € par kWh',
+    '1 500 € par kWc',
+    '25 ans',
+    'Corse : 1 500 ; ',
+    '40 %, avec batterie 95 % au plus',
+    'M5, 10 kWh : 5 700 €, + 25 points ; ',
+    'Sud-est : 93 % ; ',
+    '100 % de 30 à 45°, 90 % à plat, 80 % à la verticale',
     '10 × 6 m, panneaux de 1,13 × 1,95 m et de 0,5 kWc (hypothèse de l’entreprise, 2026).',
     '0,2001 € par kWh (CRE, depuis le 1er août 2026). Sa prochaine révision, après le 31 décembre',
   ]) {
@@ -114,7 +120,7 @@ test('the table of assumptions names every specified value, its source, and what
   expect(assumptionRows(null)).toEqual(rows.slice(0, -2));
 });
 
-test('today’s public tariffs give other savings', () => {
+test('savings at current public tariffs are shown for comparison', () => {
   expect(plain(describeTariffs(defaultInputs, tariffs))).toBe(
     'Aux tarifs publics du moment (achat 0,2001 € par kWh, vente 0,011 € par kWh) : 728 € d’économies par an, coût couvert en 12,4 ans.',
   );
@@ -150,6 +156,6 @@ test('the inputs are described in the order of the form', () => {
   );
 });
 
-test('the analytics label has the power and the bill, and nothing else', () => {
+test('the analytics label contains only the power and the bill', () => {
   expect(analyticsLabel(withBattery)).toBe('6 kWc, 150.5 EUR');
 });

@@ -12,7 +12,7 @@ import { slugify } from '../../../../src/lib/slug.ts';
 import { simulate, tiltCoefficient } from '../../../../src/features/simulator/model/simulation.ts';
 import { anyInputs, defaultInputs, plain } from './inputs.ts';
 
-// Read off the company’s specification once more: a slip in these tables would show nowhere else.
+// These values are copied from the company’s specification again, because no other test would notice a wrong one.
 test('yields, coefficients and batteries are those of the company', () => {
   expect(Object.fromEntries(regions.map((region) => [region.slug, region.yieldKwhPerKwc]))).toEqual(
     {
@@ -56,13 +56,13 @@ test('yields, coefficients and batteries are those of the company', () => {
   ]);
 });
 
-test('regions and orientations have the names that their addresses are made of', () => {
+test('slugs of regions and orientations, which addresses contain, match their labels', () => {
   for (const { slug, label } of [...regions, ...orientations]) {
     expect(slugify(label).replace('-d-azur', '-azur')).toBe(slug);
   }
 });
 
-test('the power that suits a bill is the specified one', () => {
+test('the powers recommended for a bill are those of the specification', () => {
   expect(powerRecommendations.map(({ bill, power }) => plain(`${bill} : ${power}`))).toEqual([
     'Moins de 100 € : 3 kWc',
     'De 100 à 150 € : 4 à 6 kWc',
@@ -73,7 +73,7 @@ test('the power that suits a bill is the specified one', () => {
 });
 
 describe('the specified formulas', () => {
-  test('6 kWc facing south in Occitanie, for a bill of 150 € a month', () => {
+  test('give the specified result for 6 kWc facing south in Occitanie and a bill of 150 € a month', () => {
     const simulation = simulate(defaultInputs);
     expect(simulation).toMatchObject({
       panelCount: 12,
@@ -85,7 +85,7 @@ describe('the specified formulas', () => {
       batteryCostEur: 0,
       totalCostEur: 9000,
     });
-    // 3,360 kWh used at 0.24 €, 5,040 kWh sold at 0.04 €.
+    // 3,360 kWh are used at 0.24 €, and 5,040 kWh are sold at 0.04 €.
     expect(simulation.annualSavingsEur).toBeCloseTo(1008, 9);
     expect(simulation.reductionPercent).toBeCloseTo(56, 9);
     expect(simulation.paybackYears).toBeCloseTo(9000 / 1008, 9);
@@ -93,7 +93,7 @@ describe('the specified formulas', () => {
     expect(simulation.netGainEur).toBeCloseTo(16200, 9);
   });
 
-  test('12 kWc facing south-east in Corsica, tilted 67.5°, with a battery of 21 kWh', () => {
+  test('apply to 12 kWc facing south-east in Corsica, tilted 67.5°, with a battery of 21 kWh', () => {
     const simulation = simulate({
       ...defaultInputs,
       powerKwc: 12,
@@ -113,8 +113,8 @@ describe('the specified formulas', () => {
     expect(simulation.annualSavingsEur).toBeCloseTo(15066 * (0.8 * 0.24 + 0.2 * 0.04), 6);
   });
 
-  test('a household that consumes little uses less of the production, without a bill nothing', () => {
-    // 20 € a month buy 1,000 kWh a year, of 8,400 produced.
+  test('limit the production used at home to the consumption, and to nothing without a bill', () => {
+    // 20 € a month pay for 1,000 kWh a year, while 8,400 kWh are produced.
     const small = simulate({ ...defaultInputs, monthlyBillEur: 20 });
     expect(small.selfConsumptionRate).toBe(0.4);
     expect(small.selfConsumedShare).toBeCloseTo(1000 / 8400, 9);
@@ -128,7 +128,7 @@ describe('the specified formulas', () => {
     [45, 1],
     [67.5, 0.9],
     [90, 0.8],
-  ])('a tilt of %d° gives %d of the best production', (tiltDeg, factor) => {
+  ])('multiply the production at a tilt of %d° by %d', (tiltDeg, factor) => {
     expect(tiltCoefficient(tiltDeg)).toBeCloseTo(factor, 12);
   });
 
@@ -141,7 +141,7 @@ describe('the specified formulas', () => {
     [200.01, 12],
     [300, 12],
     [300.01, 15],
-  ])('« Je ne sais pas » with a bill of %d € a month gives %i kWc', (bill, powerKwc) => {
+  ])('choose for « Je ne sais pas » and a bill of %d € a month %i kWc', (bill, powerKwc) => {
     expect(powerFromBill(bill)).toBe(powerKwc);
   });
 });
@@ -159,7 +159,7 @@ describe('every simulation', () => {
     );
   });
 
-  test('uses at most 95 % of the production at home, and never more than is consumed', () => {
+  test('uses at most 95 % of the production at home, and never more than the consumption', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const { selfConsumptionRate, annualProductionKwh, selfConsumedShare } = simulate(inputs);

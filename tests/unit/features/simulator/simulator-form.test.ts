@@ -1,4 +1,3 @@
-/** The simulator’s form and the addresses that hold the same fields. */
 import { describe, expect, test } from 'vitest';
 import {
   areCurrent,
@@ -13,12 +12,12 @@ import { defaultInputs } from './inputs.ts';
 
 const read = (query: string) => readInputs(new URLSearchParams(query));
 
-describe('an address', () => {
+describe('the address of a simulation', () => {
   test('without fields gives the specified defaults', () => {
     expect(read('')).toEqual(defaultInputs);
   });
 
-  test('has the names that the form sends, which must still be read later', () => {
+  test('has field names that must never change, because visitors keep such addresses', () => {
     expect(
       read(
         'facture=200,5&kwc=9&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14',
@@ -55,11 +54,11 @@ test.each([
   ['inclinaison', '90', /^$/],
   ['inclinaison', '90,1', /^L’inclinaison va de 0/],
   ['region', '', /^$/],
-])('of %s, « %s » has the error %s', (name, text, error) => {
+])('the field %s with the value « %s » has the error %s', (name, text, error) => {
   expect(fieldError(name, text)).toMatch(error);
 });
 
-test('fields have the inputs of a result also where a number is written otherwise', () => {
+test('fields match the inputs of a result even if a number is written differently', () => {
   const fields = new URLSearchParams('facture=150,00 €&inclinaison=30°&gamme=m7');
   expect(haveInputs(fields, read(''))).toBe(true);
   for (const change of ['facture=151', 'facture=', 'inclinaison=30,5', 'batterie=on', 'kwc=9']) {
@@ -70,7 +69,7 @@ test('fields have the inputs of a result also where a number is written otherwis
   }
 });
 
-test('a bill below half a cent is none: no reduction of it is infinite', () => {
+test('a bill below half a cent counts as zero, so that its reduction is not infinite', () => {
   expect(read('facture=0,0001').monthlyBillEur).toBe(0);
 });
 

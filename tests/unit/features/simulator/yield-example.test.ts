@@ -1,4 +1,3 @@
-/** The production that the hero names. */
 import { expect, test } from 'vitest';
 import { regionOfPostcode } from '../../../../src/features/simulator/model/region-of-postcode.ts';
 import { yieldExample } from '../../../../src/features/simulator/model/yield-example.ts';
@@ -13,11 +12,11 @@ test.each([
   ['98800', null],
   ['97500', null],
   ['B-1000', null],
-])('the region of %s is %s', (postcode, region) => {
+])('the postcode %s is in the region %s', (postcode, region) => {
   expect(regionOfPostcode(postcode)).toBe(region);
 });
 
-test('the example is the simulator’s production for 6 kWc where the company is', () => {
+test('the hero’s example is the simulator’s production for 6 kWc in the company’s region', () => {
   expect(yieldExample('66600')).toEqual({
     conditions: '6\u00a0kWc, plein sud, Occitanie',
     production: '8\u202f400\u00a0kWh',
