@@ -1,5 +1,3 @@
-/** Strapi’s admin page as its requests: signed in as somebody. */
-
 export type Json = Record<string, unknown>;
 
 export interface Answer {
@@ -13,6 +11,7 @@ interface UploadOptions {
   fields?: Record<string, string>;
 }
 
+/** Sends the requests of Strapi’s admin page as a signed-in user. */
 export class AdminClient {
   private readonly address: string;
   private readonly token: string | null;
@@ -22,12 +21,12 @@ export class AdminClient {
     this.token = token;
   }
 
-  /** Who has not signed in. */
+  /** Returns a client that has not signed in. */
   static nobody(address: string): AdminClient {
     return new AdminClient(address, null);
   }
 
-  /** The first account, which is the owner’s. */
+  /** Creates the first account, which has all permissions. */
   static async register(address: string): Promise<AdminClient> {
     const person = { firstname: 'Odile', lastname: 'Propriétaire', email: 'odile@example.org' };
     const { body } = await AdminClient.nobody(address).request('POST', '/admin/register-admin', {
@@ -37,7 +36,7 @@ export class AdminClient {
     return new AdminClient(address, tokenIn(body));
   }
 
-  /** Somebody who has an account. */
+  /** Signs in with an existing account. */
   static async signIn(
     address: string,
     account: { email: string; password: string },
@@ -46,7 +45,7 @@ export class AdminClient {
     return new AdminClient(address, tokenIn(body));
   }
 
-  /** Somebody with this role, invited by the owner. */
+  /** Invites a user with this role, and signs in as that user. */
   async invite(code: 'strapi-editor' | 'strapi-author'): Promise<AdminClient> {
     const roles = (await this.request('GET', '/admin/roles')).body['data'] as Json[];
     const role = roles.find((candidate) => candidate['code'] === code);
@@ -77,7 +76,7 @@ export class AdminClient {
     return { status: response.status, body: isJson ? ((await response.json()) as Json) : {} };
   }
 
-  /** Sends a file to the media library, or to another address that takes one. */
+  /** Uploads a file to the media library. @param options.path another route that accepts a file */
   async upload(
     name: string,
     bytes: Uint8Array<ArrayBuffer>,
@@ -96,7 +95,7 @@ export class AdminClient {
     return { status: response.status, body: Array.isArray(body) ? body[0] : body };
   }
 
-  /** Of a list or an entry: `api::article.article`, its id. */
+  /** Sends a request of a list or form. @param uid `api::article.article` @param id `/<documentId>`, or a path below the list */
   content(method: string, uid: string, id = '', data?: Json): Promise<Answer> {
     return this.request(method, `/content-manager/collection-types/${uid}${id}`, data);
   }

@@ -1,10 +1,10 @@
-/** What is in a snapshot, to be compared: files byte by byte, documents but for what Strapi itself gives them. */
+/** Compares snapshots: files byte by byte, documents without the values that Strapi assigns. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../site/checks/site-files.ts';
 
-/** File → digest. Without the manifest, which holds the time. */
+/** Returns a digest of each file, by its name. The manifest is left out, because it holds the time. */
 export function comparableFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     listFiles(folder)
@@ -18,8 +18,8 @@ export function comparableFiles(folder: string): Record<string, string> {
 }
 
 /**
- * Without the ids and the addresses of files, which are others each time. An article that was published has a first
- * publication in Strapi.
+ * Removes ids and addresses of files, which differ each time. Strapi sets `firstPublishedAt` of a published article if
+ * the snapshot has none.
  */
 function comparable(json: string): string {
   const document: unknown = JSON.parse(json, (_key, value: unknown) => {

@@ -1,4 +1,4 @@
-/** `npm run cms`: its content through the sync into a snapshot; then a Rédacteur writes, in a browser. */
+/** Tests `npm run cms`: a sync reads its content, and an editor (« Rédacteur ») writes in a browser. */
 import { chromium } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what editors typed arrives word for word and picture for picture, and once', async () => {
+test('a sync of the demo gives the snapshot that filled it, and a second sync changes nothing', async () => {
   const cms = { CMS_URL: strapi.address, CMS_TOKEN: demoToken, CMS_TIMEOUT_MS: '30000' };
   const env = { ...process.env, ...cms };
   const sync = () => startProgram([syncProgram], { cwd: folder, env, timeout: 120_000 }).done;
@@ -65,7 +65,7 @@ test('the demo keeps its password in a file that only its owner can read', () =>
   expect(strapi.output).not.toContain('Create your first administrator');
 });
 
-test('the demo does not start where a variable names an owner’s database, storage or host', async () => {
+test('the demo does not start if a variable names an owner’s database, storage or host', async () => {
   const others = {
     DATABASE_URL: 'postgres://production.example/strapi',
     S3_BUCKET: 'production',
@@ -79,7 +79,7 @@ test('the demo does not start where a variable names an owner’s database, stor
   expect(globSync('demo.db*', { cwd: folder })).toEqual([]);
 });
 
-test('a new browser gets the sign-in page in French, and no banner about another media library', async () => {
+test('a new browser shows the sign-in page in French, and no banner about the new media library', async () => {
   expect(signInPage).toContain('Connectez-vous à votre compte');
   await page.goto(`${strapi.address}/admin`);
   await page.getByText('État du site').waitFor();
@@ -102,7 +102,7 @@ function button(name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Strapi’s own buttons take their time to come. */
+/** Waits, because Strapi’s buttons react with a delay. */
 async function expectUnsaved(isUnsaved: boolean): Promise<void> {
   const isEnabled = () => button('Enregistrer').isEnabled();
   await expect.poll(isEnabled, { timeout: 20_000 }).toBe(isUnsaved);
@@ -119,7 +119,7 @@ async function setStyle(name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Dispatches what a browser does when a file is dropped: Playwright drags no files. */
+/** Dispatches the events of a dropped file, because Playwright cannot drag files. */
 async function dropFile(name: string, type: string, bytes: Buffer): Promise<void> {
   await textField().evaluate(
     (field, file) => {
@@ -143,10 +143,10 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('From an empty form to a published article with titles, a list, a table, pictures and the last key', async () => {
+test('An editor publishes an article with titles, a list, a table and pictures, and no typed key is lost', async () => {
   await page.goto(`${strapi.address}${list}/create`);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier article');
-  // The first text is there, and open.
+  // The form begins with an expanded text.
   await textField().click();
 
   await setStyle('Titre');
@@ -169,7 +169,7 @@ test('From an empty form to a published article with titles, a list, a table, pi
   const quotation = page.getByRole('button', { name: /^Citation.+pas dans un tableau$/ });
   await expect.poll(() => quotation.isDisabled()).toBe(true);
   // The last row stays empty, and is not published.
-  // Leaves the table, and saves nothing.
+  // The shortcut leaves the table; it must not save the form.
   await page.keyboard.press('Control+Enter');
 
   await button('Image').click();
@@ -191,13 +191,13 @@ test('From an empty form to a published article with titles, a list, a table, pi
   );
 });
 
-test('A text that is only opened is no change, and is stored as it was when its entry is saved', async () => {
+test('Opening a text changes nothing, and saving its entry stores the text as it was', async () => {
   const text =
     '* Un\n* Deux\n\n__Gras__ <kbd>a</kbd>[^1]\n\n[^1]: Note\n\nUn [lien][a].\n\n[a]: /b\n';
   const blocks = [{ __component: 'shared.rich-text', body: text }];
   const { body } = await editor.content('POST', articles, '', { title: 'Tel quel', blocks });
   const { documentId } = body['data'] as { documentId: string };
-  // The text is open.
+  // The text is expanded, so its toolbar appears.
   await page.goto(`${strapi.address}${list}/${documentId}`);
   await page.getByRole('toolbar').waitFor();
   await expectUnsaved(false);
@@ -208,7 +208,7 @@ test('A text that is only opened is no change, and is stored as it was when its 
   await page.keyboard.press('Control+z');
   await expectUnsaved(false);
 
-  // Emptied, the text is the same text still: typing goes on, and undo brings all of it back.
+  // Typing goes on in the emptied text, and undo restores all of it.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await page.keyboard.type('~5 000 € à ~10 000 €* TTC, pose comprise*');
@@ -223,7 +223,7 @@ test('A text that is only opened is no change, and is stored as it was when its 
   expect(await storedText(documentId)).toBe(text);
 });
 
-test('A HEIC photograph is refused where it is chosen', async () => {
+test('The media library refuses a HEIC photograph and says what to do', async () => {
   await page.goto(`${strapi.address}${list}/create`);
   await page.getByRole('button', { name: /^Cliquer pour ajouter/ }).click();
   await button('Ajouter plus de médias').click();

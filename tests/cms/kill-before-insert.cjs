@@ -1,6 +1,6 @@
 /**
- * Loaded into Strapi by a test (`NODE_OPTIONS=--require`): ends the process, as a power cut would, before the second row
- * of the article with the title KILL_ARTICLE is inserted. The first is the draft, the second what is published.
+ * Ends Strapi as a power cut would, before it inserts the second row of the article with the title KILL_ARTICLE. The first
+ * row is the draft, the second the published version. A test loads this file with `NODE_OPTIONS=--require`.
  */
 const { createRequire } = require('node:module');
 const path = require('node:path');

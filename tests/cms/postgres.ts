@@ -1,6 +1,6 @@
 /**
- * Vitest’s global setup: with `CMS_TEST_DATABASE=postgres` it starts a Postgres server of the tests’ own and stops it
- * afterwards. Without, the tests use SQLite.
+ * Global setup of Vitest. With `CMS_TEST_DATABASE=postgres` it starts a Postgres server for the tests and stops it
+ * afterwards. Otherwise the tests use SQLite.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { freePort } from '../support/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server’s own database; undefined for SQLite. */
+    /** Connection string of the Postgres server; undefined for SQLite. */
     postgres?: string;
   }
 }
 
-/** Where Debian, Fedora and Homebrew put the server’s programs. */
+/** Folders of the server’s programs on Debian, Fedora and macOS (Homebrew). */
 const programFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -40,7 +40,7 @@ export default async function startPostgres({ provide }: TestProject) {
     options,
   );
   const port = await freePort();
-  // The data is gone after the tests, so nothing has to reach the disc.
+  // The data is deleted after the tests, so nothing has to reach the disk.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', port };
   const server = spawn(
     path.join(programs, 'postgres'),
@@ -61,14 +61,14 @@ export default async function startPostgres({ provide }: TestProject) {
   provide('postgres', `postgres://strapi@127.0.0.1:${port}/postgres`);
   return async () => {
     const hasEnded = new Promise((resolve) => server.on('close', resolve));
-    // Ends open connections instead of waiting for them.
+    // SIGINT ends open connections instead of waiting for them.
     server.kill('SIGINT');
     await hasEnded;
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** @returns the folder of the newest version, null without one */
+/** Returns the folder of the newest version; null if Postgres is not installed. */
 function findPrograms(): string | null {
   const folders = [
     ...(process.env['PATH'] ?? '').split(path.delimiter),
@@ -93,7 +93,7 @@ function installPrograms(): string {
   return programs;
 }
 
-/** Postgres refuses to run as root. */
+/** Returns an account to run Postgres with, because it refuses to run as root; null if the tests do not run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (option: string) =>

@@ -1,10 +1,10 @@
-/** What happens as a Rédacteur and an Auteur write and publish: through the requests of Strapi’s own forms. */
+/** Tests what happens when editors and authors write and publish, with the requests of Strapi’s forms. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntryAnswer, HomeAnswer } from '../../scripts/cms/src/site/publication-sentences.ts';
+import type { EntryState, HomeState } from '../../scripts/cms/src/site/state-responses.ts';
 import { AdminClient } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
 import { RunningStrapi, reportToken } from './running-strapi.ts';
@@ -20,7 +20,7 @@ let strapi: RunningStrapi;
 let owner: AdminClient;
 let editor: AdminClient;
 let author: AdminClient;
-/** Requests for builds that have come to the host, and what it answers. */
+/** Number of build requests that the host has received, and the status of its responses. */
 const host = { requests: 0, status: 200 };
 const hostServer = createServer((request, response) => {
   host.requests += 1;
@@ -32,7 +32,7 @@ const environment = {
   SITE_URL: 'https://site.example',
   DRAFTS_URL: 'https://drafts.example/',
   BUILD_HOOK: '',
-  // The host is asked only after the restart.
+  // Build requests are sent only after the restart.
   BUILD_GATHER_SECONDS: '3600',
   KILL_ARTICLE: killedArticle,
   NODE_OPTIONS: `--require=${fileURLToPath(new URL('kill-before-insert.cjs', import.meta.url))}`,
@@ -66,7 +66,7 @@ function update({ documentId }: Json, data: Json, client = editor) {
   return client.content('PUT', articles, `/${String(documentId)}`, data);
 }
 
-/** As the form does: with what it shows. */
+/** Publishes an article. The form sends the values that it shows. */
 function publish({ documentId }: Json, data: Json = {}, client = editor) {
   return client.content('POST', articles, `/${String(documentId)}/actions/publish`, data);
 }
@@ -88,7 +88,7 @@ describe('the address of an article', () => {
     ['« L’œuvre » & l’été', 'l-oeuvre-l-ete'],
     ['12', '12-2'],
     ['Article', 'article'],
-  ])('is made of its title: %s', async (title, slug) => {
+  ])('is made of its title: « %s » → %s', async (title, slug) => {
     expect((await create({ title }))['slug']).toBe(slug);
   });
 
@@ -101,7 +101,7 @@ describe('the address of an article', () => {
     expect((await stored(article, 'draft'))?.['slug']).toBe('un-second-titre');
   });
 
-  test('stays as somebody typed it', async () => {
+  test('stays as an editor typed it', async () => {
     const article = await create({ title: 'Un titre', slug: 'a-moi' });
     await update(article, { title: 'Un autre titre' });
     expect((await stored(article, 'draft'))?.['slug']).toBe('a-moi');
@@ -126,7 +126,7 @@ describe('the address of an article', () => {
   });
 });
 
-test('a file goes to the S3 storage, is shown from there, and is deleted there', async () => {
+test('a file is stored in S3, served from there, and deleted there', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -141,7 +141,7 @@ test('a file goes to the S3 storage, is shown from there, and is deleted there',
   expect(storage.objects.size).toBe(0);
 });
 
-test('“Open preview” leads to the entry on the preview of drafts', async () => {
+test('“Open preview” opens the entry on the preview of drafts', async () => {
   const { documentId } = await create({ title: 'Un aperçu' });
   const previewOf = async (uid: string, id: unknown) => {
     const address = `/content-manager/preview/url/${uid}?documentId=${String(id)}`;
@@ -156,8 +156,8 @@ test('“Open preview” leads to the entry on the preview of drafts', async () 
   );
 });
 
-describe('what is recorded as an article is published', () => {
-  test('is its first publication, once', async () => {
+describe('publishing an article', () => {
+  test('stores the date of its first publication only once', async () => {
     const article = await create({ title: 'Une date' });
     await publish(article);
     const first = (await stored(article, 'published'))?.['firstPublishedAt'];
@@ -165,11 +165,12 @@ describe('what is recorded as an article is published', () => {
     await update(article, { description: 'Corrigé', firstPublishedAt: null });
     await publish(article, { firstPublishedAt: '2001-01-01T00:00:00.000Z' });
     expect(await stored(article, 'published')).toMatchObject({
-      ...{ description: 'Corrigé', firstPublishedAt: first },
+      description: 'Corrigé',
+      firstPublishedAt: first,
     });
   });
 
-  test('are its former addresses, oldest first: also back to one, and over unpublishing', async () => {
+  test('stores its former slugs, oldest first, even after unpublishing or returning to a former slug', async () => {
     const article = await create({ title: 'A', slug: 'a-un' });
     const former = async () => (await stored(article, 'published'))?.['formerSlugs'];
     await publish(article);
@@ -194,33 +195,35 @@ describe('what is recorded as an article is published', () => {
       { title: 'Une copie', blocks },
     );
     expect(await stored(body['data'] as Json, 'draft')).toMatchObject({
-      ...{ slug: 'une-copie', formerSlugs: null, firstPublishedAt: null },
+      slug: 'une-copie',
+      formerSlugs: null,
+      firstPublishedAt: null,
     });
   });
 
-  test('is nothing that the form shows as changed', async () => {
+  test('leaves no unpublished change in its form', async () => {
     const article = await create({ title: 'Publié' });
     await publish(article);
     const { body } = await editor.content('GET', articles, `/${String(article['documentId'])}`);
     expect((body['data'] as Json)['status']).toBe('published');
   });
-
-  test('of a category, are its former names', async () => {
-    const category = 'api::category.category';
-    const { body } = await editor.content('POST', category, '', { name: 'Solaire' });
-    const { documentId } = body['data'] as { documentId: string };
-    for (const name of ['Soleil', 'Soleil et vent']) {
-      await editor.content('PUT', category, `/${documentId}`, { name, formerNames: null });
-    }
-    const answer = await strapi.api(`categories/${documentId}`);
-    expect(((await answer.json()) as { data: Json }).data['formerNames']).toEqual([
-      'Solaire',
-      'Soleil',
-    ]);
-  });
 });
 
-describe('an article that a program publishes by the API', () => {
+test('saving a category with another name stores its former names', async () => {
+  const category = 'api::category.category';
+  const { body } = await editor.content('POST', category, '', { name: 'Solaire' });
+  const { documentId } = body['data'] as { documentId: string };
+  for (const name of ['Soleil', 'Soleil et vent']) {
+    await editor.content('PUT', category, `/${documentId}`, { name, formerNames: null });
+  }
+  const answer = await strapi.api(`categories/${documentId}`);
+  expect(((await answer.json()) as { data: Json }).data['formerNames']).toEqual([
+    'Solaire',
+    'Soleil',
+  ]);
+});
+
+describe('an article that a program publishes through the REST API', () => {
   let token = '';
   const send = async (method: string, route: string, data: Json) => {
     const answer = await strapi.api(route, {
@@ -241,7 +244,7 @@ describe('an article that a program publishes by the API', () => {
     token = String((body['data'] as Json)['accessKey']);
   });
 
-  test('has its date and its former addresses, as from the form', async () => {
+  test('gets the date of its first publication and its former slugs', async () => {
     const created = await send('POST', 'articles', { title: 'Un programme', blocks });
     expect(created.status).toBe(201);
     const article = created.body.data;
@@ -258,19 +261,19 @@ describe('an article that a program publishes by the API', () => {
     });
   });
 
-  test('waits for its day, and is not stored if it was to be published before', async () => {
+  test('is not stored if its day has not come, but its draft is', async () => {
     const article = { title: 'Programme de demain', publishOn: day(2), blocks };
     const refused = await send('POST', 'articles', article);
     expect(refused.status).toBe(400);
     expect(messageOf(refused.body)).toContain('sera publié tout seul ce jour-là');
     const draft = await send('POST', 'articles?status=draft', article);
-    // The refused one would have this address.
+    // The rejected article would have taken this slug.
     expect(draft.body.data).toMatchObject({ slug: 'programme-de-demain', publishOn: day(2) });
   });
 });
 
 describe('« Publier le »', () => {
-  test('a day to come is refused on publishing, in bulk too, and says what will happen', async () => {
+  test('prevents an article from being published before its day, alone or in a selection', async () => {
     const article = await create({ title: 'Plus tard', publishOn: day(3) });
     const { status, body } = await publish(article, { publishOn: day(3) });
     expect(status).toBe(400);
@@ -286,21 +289,21 @@ describe('« Publier le »', () => {
     expect((await publish(article, { publishOn: null })).status).toBe(200);
   });
 
-  test('publishes on the day, also after days on which Strapi did not run; a crash leaves no half of a publication, and loses no request for a build', async () => {
+  test('publishes a due article after a restart; a crash leaves no half publication and loses no build request', async () => {
     const due = await create({ title: 'Son jour est venu', publishOn: day(-2) });
     const later = await create({ title: 'Pas encore', publishOn: day(2) });
     const faulty = await create({ title: 'Fautif', publishOn: day(-1) });
     const killed = await create({ title: killedArticle, publishOn: day(-1) });
     await expect(publish(killed)).rejects.toThrow();
     await strapi.sql("update articles set title = null where title = 'Fautif'");
-    // Somebody has changed a word of the form: see the last test.
+    // Changes a label as in “Configure the view”. The last test checks that the restart restores it.
     await strapi.sql(
       `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
     );
-    const waiting = await strapi.sql(
+    const pendingRequests = await strapi.sql(
       "select value from strapi_core_store_settings where key like '%build-request'",
     );
-    expect(waiting).toEqual([{ value: '{"isOnItsWay":false,"failure":null}' }]);
+    expect(pendingRequests).toEqual([{ value: '{"isOnItsWay":false,"failure":null}' }]);
     expect(host.requests).toBe(0);
     host.status = 500;
     await strapi.restart({ ...environment, BUILD_GATHER_SECONDS: '1', KILL_ARTICLE: 'none' });
@@ -311,13 +314,13 @@ describe('« Publier le »', () => {
     expect(await stored(later, 'published')).toBeNull();
     expect(await stored(later, 'draft')).toMatchObject({ publishOn: day(2) });
     const { body } = await editor.request('GET', '/site/state');
-    const [problem] = (body as unknown as HomeAnswer).problems;
+    const [problem] = (body as unknown as HomeState).problems;
     expect(problem).toMatchObject({ label: 'Publier le' });
     expect(problem?.form).toContain(String(faulty['documentId']));
     await update(faulty, { publishOn: null, title: 'Réparé' });
     const lastLine = async () => {
       const { body: home } = await editor.request('GET', '/site/state');
-      return (home as unknown as HomeAnswer).state.lines.at(-1);
+      return (home as unknown as HomeState).state.lines.at(-1);
     };
     await expect
       .poll(lastLine, { timeout: 10_000 })
@@ -325,7 +328,7 @@ describe('« Publier le »', () => {
     host.status = 200;
   });
 
-  test('is not for an Auteur, whose change clears it', async () => {
+  test('cannot be set by an author, whose change clears it', async () => {
     const article = await create({ title: 'D’un auteur', publishOn: day(1) }, author);
     expect((await stored(article, 'draft'))?.['publishOn']).toBeNull();
     await update(article, { publishOn: day(1) });
@@ -336,7 +339,7 @@ describe('« Publier le »', () => {
   });
 });
 
-test('a build’s report is what the form and the home page say', async () => {
+test('the form and the home page show the report of a build', async () => {
   await strapi.request({});
   const article = await create({ title: 'En ligne' });
   await publish(article);
@@ -374,15 +377,16 @@ test('a build’s report is what the form and the home page say', async () => {
   expect((await send(report)).status).toBe(204);
   const entry = await author.request('GET', `/site/state/${articles}/${id}`);
   expect(entry.body).toMatchObject({
-    ...{ state: { badge: 'En ligne' }, page: 'https://site.example/blog/en-ligne' },
+    state: { badge: 'En ligne' },
+    page: 'https://site.example/blog/en-ligne',
     problems: [{ severity: 'advice', label: 'Titre', message: 'à revoir.' }],
   });
-  const home = (await editor.request('GET', '/site/state')).body as unknown as HomeAnswer;
-  expect(home).toMatchObject({ waitingRequests: 1, state: { badge: 'En ligne' } });
+  const home = (await editor.request('GET', '/site/state')).body as unknown as HomeState;
+  expect(home).toMatchObject({ unansweredRequests: 1, state: { badge: 'En ligne' } });
   expect(home.problems[0]?.form).toBe(`/content-manager/collection-types/${articles}/${id}`);
   const panel = async () => {
     const { body } = await editor.request('GET', `/site/state/${articles}/${id}`);
-    return body as unknown as EntryAnswer;
+    return body as unknown as EntryState;
   };
   await publish(article, { slug: 'nouvelle-adresse' });
   expect(await panel()).toMatchObject({
@@ -394,32 +398,32 @@ test('a build’s report is what the form and the home page say', async () => {
     state: { badge: 'Retrait en attente' },
     page: 'https://site.example/blog/en-ligne',
   });
-  // An Auteur does not see contact requests.
+  // Authors do not see contact requests.
   expect((await author.request('GET', '/site/state')).body).toMatchObject({
-    waitingRequests: null,
+    unansweredRequests: null,
   });
   expect((await AdminClient.nobody(strapi.address).request('GET', '/site/state')).status).toBe(401);
 });
 
-test('the form learns who has saved the entry since, but not of a publication', async () => {
+test('the state of an entry says who saved it last, and a publication does not count as a save', async () => {
   const article = await create({ title: 'À deux' }, author);
   const saved = async (entry: string) => {
     const { body } = await editor.request('GET', `/site/state/${entry}`);
-    return (body as unknown as EntryAnswer).saved;
+    return (body as unknown as EntryState).saved;
   };
   const entry = `${articles}/${String(article['documentId'])}`;
   expect(await saved(entry)).toEqual({
     at: article['updatedAt'],
-    words: expect.stringMatching(/^Rose strapi-author, le .* à \d\d:\d\d$/) as string,
+    text: expect.stringMatching(/^Rose strapi-author, le .* à \d\d:\d\d$/) as string,
   });
   const { body } = await update(article, { description: 'Changé' });
   const second = await saved(entry);
   expect(second).toMatchObject({ at: (body['data'] as Json)['updatedAt'] });
-  expect(second.words).toContain('Rose strapi-editor');
+  expect(second.text).toContain('Rose strapi-editor');
   const documentIds = [article['documentId']];
   await editor.content('POST', articles, '/actions/bulkPublish', { documentIds });
   expect(await saved(entry)).toEqual(second);
-  // Types without drafts, too.
+  // Types without drafts also have a last save.
   const category = await editor.content('POST', 'api::category.category', '', { name: 'À deux' });
   const { documentId, updatedAt } = category.body['data'] as Json;
   const route = `/site/state/api::category.category/${String(documentId)}`;
@@ -429,7 +433,7 @@ test('the form learns who has saved the entry since, but not of a publication', 
   });
 });
 
-test('a Rédacteur answers contact requests, and changes nothing that is not theirs', async () => {
+test('an editor can mark contact requests as answered, and authors and editors cannot change what their role forbids', async () => {
   const contact = 'api::contact.contact';
   const { body } = await editor.content('GET', contact);
   const [request] = body['results'] as Json[];
@@ -438,7 +442,7 @@ test('a Rédacteur answers contact requests, and changes nothing that is not the
   const after = (await editor.content('GET', contact, address)).body['data'] as Json;
   expect(after).toMatchObject({ answered: true, message: 'Bonjour' });
   const home = (await editor.request('GET', '/site/state')).body;
-  expect(home).toMatchObject({ waitingRequests: 0 });
+  expect(home).toMatchObject({ unansweredRequests: 0 });
   const services = await editor.content('GET', 'api::service.service');
   const [service] = services.body['results'] as Json[];
   const serviceRoute = `/content-manager/collection-types/api::service.service/${String(service?.['documentId'])}`;
@@ -457,7 +461,7 @@ test('a Rédacteur answers contact requests, and changes nothing that is not the
   expect((await editor.request('DELETE', serviceRoute)).status).toBe(200);
 });
 
-test('the forms are as the files say, also after a start', async () => {
+test('a restart restores the labels of the schema files', async () => {
   const route = `/content-manager/content-types/${articles}/configuration`;
   const { contentType } = (await owner.request('GET', route)).body['data'] as {
     contentType: { metadatas: Record<string, { edit: Json }>; layouts: { edit: Json[][] } };

@@ -1,4 +1,3 @@
-/** The Strapi of `scripts/cms`, run by its own command, with a database and uploads that only this test has. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,24 +11,24 @@ import type { Row } from './test-database.ts';
 
 export const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
 
-/** The program to run, and the words that it prints when it is ready. */
 interface Program {
   args: string[];
-  readyWords: string;
+  /** Text that the program prints when it is ready. */
+  readyText: string;
 }
 
-const owned: Program = {
+const strapiStart: Program = {
   args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
-  readyWords: 'Strapi started successfully',
+  readyText: 'Strapi started successfully',
 };
 
 export const readToken = 'a-token-for-reading-of-these-tests-only';
 export const reportToken = 'a-token-for-reports-of-these-tests-only';
 
-/** In memory, where a system has such a place: Strapi waits for the disc at each table of a new database. */
-const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/** Parent of temporary folders, in memory if possible: Strapi waits for the disk at each table of a new database. */
+const temporaryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** Variables that programs need. Nothing else is passed on, so no variable of an owner reaches Strapi. */
+/** Variables that Strapi inherits. All others are removed, so that no variable of an owner reaches it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 type Environment = Record<string, string>;
@@ -39,10 +38,11 @@ export function inheritedEnvironment(): Environment {
   return Object.fromEntries(names.map((name) => [name, process.env[name] as string]));
 }
 
+/** Runs the Strapi of `scripts/cms` with a database and uploads of its own. */
 export class RunningStrapi {
-  readonly folder = mkdtempSync(path.join(home, 'strapi-'));
+  readonly folder = mkdtempSync(path.join(temporaryFolder, 'strapi-'));
   address = '';
-  /** What it has printed since its last start. */
+  /** Output since the last start. */
   output = '';
   #process: ChildProcess | null = null;
   #port = 0;
@@ -68,14 +68,14 @@ export class RunningStrapi {
     await strapi.#choosePort();
     const args = ['demo/start.ts', snapshot, strapi.folder];
     const env = { ...inheritedEnvironment(), PORT: String(strapi.#port) };
-    await strapi.#run({ args, readyWords: 'To stop:' }, env);
+    await strapi.#run({ args, readyText: 'To stop:' }, env);
     return strapi;
   }
 
-  /** @param args starts another build of Strapi in its place */
-  async restart(env: Environment = {}, args = owned.args): Promise<void> {
+  /** Stops and starts Strapi. @param args arguments of Node, to start another build of Strapi */
+  async restart(env: Environment = {}, args = strapiStart.args): Promise<void> {
     await this.stop();
-    await this.#run({ ...owned, args }, { ...this.#environment(), ...env });
+    await this.#run({ ...strapiStart, args }, { ...this.#environment(), ...env });
   }
 
   async #choosePort(): Promise<void> {
@@ -83,7 +83,7 @@ export class RunningStrapi {
     this.address = `http://localhost:${this.#port}`;
   }
 
-  async #run({ args, readyWords }: Program, env: Environment): Promise<void> {
+  async #run({ args, readyText }: Program, env: Environment): Promise<void> {
     this.output = '';
     const child = spawn(process.execPath, args, {
       cwd: cmsFolder,
@@ -95,7 +95,7 @@ export class RunningStrapi {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {
           this.output += chunk.toString('utf8');
-          if (this.output.includes(readyWords)) resolve();
+          if (this.output.includes(readyText)) resolve();
         });
       }
       child.on('close', () => reject(new Error(`Strapi has ended:\n${this.output}`)));
@@ -123,12 +123,12 @@ export class RunningStrapi {
     return this.#database.run(statement);
   }
 
-  /** Of its API, with the site’s token or another header. */
+  /** Sends a request to the REST API, with the site’s token unless `init` says otherwise. */
   api(route: string, init: RequestInit = { headers: { Authorization: `Bearer ${readToken}` } }) {
     return fetch(`${this.address}/api/${route}`, init);
   }
 
-  /** Sent by a visitor, from this address. */
+  /** Sends a contact request from this IP address. */
   request(fields: Record<string, unknown>, ip = '192.0.2.1'): Promise<Response> {
     const visitor = {
       name: 'Élodie',
@@ -148,7 +148,7 @@ export class RunningStrapi {
       ...inheritedEnvironment(),
       ...this.#secrets,
       ...this.#database.environment,
-      // There is no such file: Strapi must not read an owner’s `.env`.
+      // The file does not exist, so Strapi does not read an owner’s `.env`.
       ENV_PATH: path.join(this.folder, 'none.env'),
       HOST: '127.0.0.1',
       PORT: String(this.#port),

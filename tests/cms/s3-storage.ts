@@ -1,4 +1,3 @@
-/** A storage that answers as S3 does: `PUT`, `GET` and `DELETE` of `/bucket/key`, for requests signed with its key. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 
 const accessKeyId = 'key-of-these-tests';
 
+/** A server with S3’s `PUT`, `GET` and `DELETE` of `/bucket/key`. Changes must be signed with its access key. */
 export class S3Storage {
-  /** `/bucket/key` → content. */
+  /** Maps `/bucket/key` to the content. */
   readonly objects = new Map<string, Buffer>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -21,7 +21,7 @@ export class S3Storage {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The variables that docs/strapi.md names. */
+  /** Returns the variables that docs/strapi.md names. */
   get environment(): Record<string, string> {
     return {
       S3_BUCKET: 'fichiers',

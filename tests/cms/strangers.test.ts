@@ -1,4 +1,4 @@
-/** What somebody without a token gets of Strapi: nothing, but that a request is received. */
+/** Tests that without a token nothing can be read or changed, and only a contact request can be sent. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
@@ -10,7 +10,7 @@ import { RunningStrapi, reportToken } from './running-strapi.ts';
 
 const secret = 'Rien pour les inconnus';
 const mails: Email[] = [];
-/** In the place of the company’s. */
+/** Stands in for the company’s mail server. */
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
@@ -30,7 +30,7 @@ const mailServer = new SMTPServer({
 let strapi: RunningStrapi;
 
 beforeAll(async () => {
-  // Strapi ends while its connection is open.
+  // Strapi ends without closing its connection, which is an error for this server.
   mailServer.on('error', () => undefined);
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
@@ -39,8 +39,10 @@ beforeAll(async () => {
     CONTACT_PROXY_SECRET: 'a-secret-that-the-host-shares',
     CONTACT_EMAIL_TO: 'demandes@entreprise.example',
     EMAIL_FROM: 'site@entreprise.example',
-    ...{ SMTP_HOST: 'localhost', SMTP_PORT: String(port) },
-    ...{ SMTP_USERNAME: 'site', SMTP_PASSWORD: 'secret' },
+    SMTP_HOST: 'localhost',
+    SMTP_PORT: String(port),
+    SMTP_USERNAME: 'site',
+    SMTP_PASSWORD: 'secret',
   });
   const owner = await AdminClient.register(strapi.address);
   const create = (type: string, data: Record<string, unknown>) =>
@@ -58,19 +60,34 @@ afterAll(async () => {
 });
 
 const types = [
-  ...['hero', 'about', 'gallery', 'services', 'testimonials', 'articles', 'authors'],
-  ...['categories', 'contacts', 'site-state', 'users', 'upload/files'],
+  'hero',
+  'about',
+  'gallery',
+  'services',
+  'testimonials',
+  'articles',
+  'authors',
+  'categories',
+  'contacts',
+  'site-state',
+  'users',
+  'upload/files',
 ];
-const spellings = [
-  ...['', '?status=draft', '?[status]=draft', '?status[]=draft', '?status=published&status=draft'],
-  ...['?populate=*&publicationState=preview', '?filters[title][$startsWith]=R'],
+const queries = [
+  '',
+  '?status=draft',
+  '?[status]=draft',
+  '?status[]=draft',
+  '?status=published&status=draft',
+  '?populate=*&publicationState=preview',
+  '?filters[title][$startsWith]=R',
   '?pagination[withCount]=true',
 ];
 
-describe.each(types)('a stranger who asks for %s', (type) => {
-  test.each(spellings)('with « %s » gets nothing', async (spelling) => {
+describe.each(types)('a request without a token for %s', (type) => {
+  test.each(queries)('and the query « %s » returns no content', async (query) => {
     for (const authorization of ['', 'Basic YTpi', 'Bearer a b', `Bearer ${reportToken}`]) {
-      const answer = await strapi.api(`${type}${spelling}`, { headers: { authorization } });
+      const answer = await strapi.api(`${type}${query}`, { headers: { authorization } });
       expect([401, 403, 404], authorization).toContain(answer.status);
       expect(await answer.text()).not.toContain(secret);
     }
@@ -85,28 +102,28 @@ test.each([
   ['POST', 'upload', {}],
   ['DELETE', 'contacts/1', {}],
   ['POST', 'site-report', { formatVersion: 3 }],
-])('a stranger cannot %s %s', async (method, route, body) => {
+])('without a token, %s %s is refused', async (method, route, body) => {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await strapi.api(route, { method, headers, body: JSON.stringify(body) });
   expect([401, 403, 404, 405]).toContain(answer.status);
 });
 
 describe('the site’s token', () => {
-  test('reads what is published, and drafts', async () => {
+  test('reads published articles and drafts', async () => {
     const { data } = (await (await strapi.api('articles?status=draft')).json()) as {
       data: { title: string }[];
     };
     expect(data.map(({ title }) => title)).toEqual([secret]);
   });
 
-  test('reads no contact request, and no author’s e-mail address', async () => {
+  test('cannot read contact requests or e-mail addresses of authors', async () => {
     expect((await strapi.api('contacts')).status).toBe(404);
     const authors = await (await strapi.api('authors?populate=*')).text();
     expect(authors).toContain(secret);
     expect(authors).not.toContain('nadia@example.org');
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('writes nothing (%s)', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('cannot write (%s)', async (method) => {
     const headers = { Authorization: 'Bearer a-token-for-reading-of-these-tests-only' };
     const route = method === 'POST' ? 'articles' : 'articles/x';
     expect((await strapi.api(route, { method, headers })).status).toBe(403);
@@ -114,7 +131,7 @@ describe('the site’s token', () => {
 });
 
 describe('a contact request', () => {
-  test('is stored and announced, and its answer does not say how many there are', async () => {
+  test('is stored and sent by e-mail, and its response does not reveal the number of requests', async () => {
     const answer = await strapi.request({ answered: true });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ data: { documentId: expect.any(String) as string } });
@@ -138,12 +155,12 @@ describe('a contact request', () => {
     expect((await strapi.request(fields, '192.0.2.2')).status).toBe(status);
   });
 
-  test('that is sent twice is stored once', async () => {
+  test('is stored once if it is sent twice', async () => {
     for (const phone of ['1', '1', '2']) await strapi.request({ phone }, '192.0.2.3');
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(3);
   });
 
-  test('from one address comes ten times an hour; others are not locked out', async () => {
+  test('is accepted ten times an hour from one address, while other addresses are not limited', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       const answer = await strapi.request({ message: `n° ${index}` }, '192.0.2.4');
@@ -153,13 +170,13 @@ describe('a contact request', () => {
       }
     }
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
-    // What a visitor writes into the header themselves stands before what the proxy adds.
+    // A visitor may forge the beginning of the header; the proxy adds the real address at its end.
     const forged = await strapi.request({ message: 'autre' }, '198.51.100.9, 192.0.2.4');
     expect(forged.status).toBe(429);
     expect((await strapi.request({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
   });
 
-  test('in a flood is stored, and waits for an answer', async () => {
+  test('is stored as unanswered during a flood, even without its own e-mail', async () => {
     for (let index = 0; index < 12; index += 1) {
       const answer = await strapi.request({ name: `Flot ${index}` }, `198.51.100.${index}`);
       expect(answer.status).toBe(201);

@@ -1,10 +1,9 @@
-/** The database of one Strapi in a test: a file of SQLite, or a database of the Postgres that `postgres.ts` runs. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export type Row = Record<string, unknown>;
 
-/** The drivers are packages of Strapi’s project. */
+/** Loads the database drivers, which are packages of Strapi’s project. */
 const require = createRequire(path.resolve(import.meta.dirname, '../../scripts/cms/package.json'));
 
 interface SqliteStatement {
@@ -24,18 +23,19 @@ interface PostgresClient {
   end(): Promise<void>;
 }
 
+/** Database of one Strapi in a test: a SQLite file, or a database of the Postgres server that `postgres.ts` starts. */
 export abstract class TestDatabase {
-  /** The variables by which Strapi finds it. */
+  /** Variables that connect Strapi to it. */
   abstract readonly environment: Record<string, string>;
 
   /** Creates an empty database. Strapi creates its tables. */
   abstract create(): Promise<void>;
 
-  /** @returns the rows, none for a statement that returns no rows */
+  /** Runs a statement. @returns its rows; an empty array if the statement returns none */
   abstract run(statement: string): Promise<Row[]>;
   abstract remove(): Promise<void>;
 
-  /** @param postgres address of a Postgres server; undefined for SQLite */
+  /** @param postgres connection string of a Postgres server; undefined for SQLite */
   static in(folder: string, postgres: string | undefined): TestDatabase {
     return postgres === undefined
       ? new Sqlite(folder)
@@ -73,7 +73,7 @@ class Sqlite extends TestDatabase {
   }
 
   async remove(): Promise<void> {
-    // It is in the folder of the test.
+    // The file is deleted with the folder of the test.
   }
 }
 
@@ -82,7 +82,7 @@ class Postgres extends TestDatabase {
   readonly #name: string;
   readonly #server: string;
 
-  /** @param server address of the server’s own database */
+  /** @param server connection string of the server’s default database */
   constructor(name: string, server: string) {
     super();
     this.#name = `"${name}"`;

@@ -1,4 +1,4 @@
-/** The text field of Strapi’s forms, judged by the site’s reader: visitors see what was written. */
+/** Tests the text field of Strapi’s forms with the site’s Markdown reader: visitors see what editors wrote. */
 import { tests as commonmarkExamples } from 'commonmark-spec';
 import fc from 'fast-check';
 import type { Nodes } from 'hast';
@@ -10,7 +10,7 @@ import { isElement, isInline } from '../../src/markdown/tree.ts';
 
 const admin = new URL('../../scripts/cms/src/admin/', import.meta.url);
 
-/** See `startTextField`: the types of Strapi’s project need its packages. */
+/** Return type of `startTextField`. Its own types cannot be imported, because they need packages of Strapi’s project. */
 interface TextField {
   rewrite: (markdown: string) => string;
   edit: (markdown: string, words: string, typed: string) => string;
@@ -30,10 +30,10 @@ beforeAll(async () => {
   field = await startTextField();
 });
 
-/** Begins what stands for an element in a list of letters. */
+/** First character of an item that stands for an element in a list of letters. */
 const element = '\0';
 
-/** Each letter that visitors see, with the elements around it; the order of inline elements is not to be seen. */
+/** Returns each visible letter with the elements around it. The order of inline elements does not matter. */
 function lettersOf(markdown: string): string[] {
   const letters: string[] = [];
   const visit = (node: Nodes, blocks: string, marks: readonly string[]): void => {
@@ -57,7 +57,7 @@ function lettersOf(markdown: string): string[] {
   return letters;
 }
 
-/** The words of each paragraph and heading as visitors read them. */
+/** Returns the text of each paragraph and heading. */
 function linesOf(markdown: string): string[] {
   const letters = lettersOf(markdown).map((letter) =>
     letter.startsWith(element) ? '\n' : letter[0],
@@ -68,19 +68,26 @@ function linesOf(markdown: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Nobody writes these: a line feed as `&#10;`, blank lines at the end of code that is not closed, `<foo\+@bar.example>`. */
-const exceptions: readonly number[] = [39, 127, 137, 139, 606];
+/**
+ * Numbers of examples that look different after an edit. They are accepted, since nobody writes such texts: a line feed as
+ * `&#10;`, blank lines at the end of unclosed code, `<foo\+@bar.example>`.
+ */
+const acceptedDifferences: readonly number[] = [39, 127, 137, 139, 606];
 
 test('Each example of CommonMark looks the same after its blocks were edited', () => {
   const different = commonmarkExamples.filter(({ markdown }) => {
     const text = markdown.replace(/\n$/, '');
     return String(lettersOf(field.rewrite(text))) !== String(lettersOf(text));
   });
-  expect(different.map(({ number }) => number)).toEqual(exceptions);
+  expect(different.map(({ number }) => number)).toEqual(acceptedDifferences);
 });
 
 test.each([
-  ['an address with spaces', 'Voir [**le** guide](/uploads/guide 2026.pdf "Le guide") ici', 'ici'],
+  [
+    'a link address with spaces',
+    'Voir [**le** guide](/uploads/guide 2026.pdf "Le guide") ici',
+    'ici',
+  ],
   ['a title in brackets', 'Voir [le guide](/guide (Le guide)) ici', 'ici'],
   ['a picture’s address with spaces', 'Ici ![toit](/uploads/mon toit.jpg)', 'Ici'],
   ['bold with a space inside its marks', 'La **pose : **9 € et ** suite** ; 2 ** 3', 'pose'],
@@ -88,7 +95,7 @@ test.each([
   ['a no-break space after a list’s mark', '-\u00a0un\n-\u00a0deux', 'deux'],
   ['bullets of Word', 'Liste :\n\t•\tun\n\t•\tdeux', 'Liste'],
   ['signs of code', '`##\u00a0a` et\n\n```\n##\u00a0[a](/b c)\n```\n\nMot', 'et'],
-])('A block with %s is edited as the site reads it', (_what, markdown, words) => {
+])('Editing a block with %s changes nothing else that visitors see', (_what, markdown, words) => {
   const edited = field.edit(markdown, words, 'é');
   expect(lettersOf(edited).filter((letter) => !letter.startsWith('é'))).toEqual(
     lettersOf(markdown).filter((letter) => !letter.startsWith('é')),
@@ -108,7 +115,7 @@ const sentence = fc
   .map((pieces) => pieces.join('').trim().replace(/ {2,}/g, ' '))
   .filter((typed) => typed !== '' && !/^(?:- |1\. )/.test(typed));
 
-test('Whatever is typed key by key, visitors read that', () => {
+test('Visitors read exactly the text that was typed key by key', () => {
   const sentences = fc.array(sentence, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(sentences, (typed) => {

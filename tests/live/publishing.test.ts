@@ -1,6 +1,6 @@
 /** From *Publish* in a real Strapi, by the requests of its form, through Netlify’s own program, to the page and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntryAnswer } from '../../scripts/cms/src/site/publication-sentences.ts';
+import type { EntryState } from '../../scripts/cms/src/site/state-responses.ts';
 import { AdminClient } from '../cms/admin-client.ts';
 import type { Json } from '../cms/admin-client.ts';
 import { RunningStrapi, readToken, reportToken } from '../cms/running-strapi.ts';
@@ -21,9 +21,9 @@ async function publishArticle(title: string): Promise<string> {
   return String((body['data'] as Json)['documentId']);
 }
 
-async function stateOf(documentId: string): Promise<EntryAnswer> {
+async function stateOf(documentId: string): Promise<EntryState> {
   const { body } = await editor.request('GET', `/site/state/${articles}/${documentId}`);
-  return body as unknown as EntryAnswer;
+  return body as unknown as EntryState;
 }
 
 async function pageStatus(address: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import path from 'node:path';
 
-/** SQLite, in a file; Postgres where DATABASE_URL names one. */
+/** Uses Postgres if DATABASE_URL is set, otherwise SQLite. */
 export default ({ env }: Core.Config.Shared.ConfigParams) => {
   const connectionString = env('DATABASE_URL');
   if (connectionString) {

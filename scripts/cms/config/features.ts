@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** The media library that Strapi has in French, the same as in the forms’ own dialog. */
+/** Uses the older media library: Strapi’s new one has no French translation, and forms open the older one anyway. */
 const config: Core.Config.Features = { useLegacyMediaLibrary: true };
 
 export default config;

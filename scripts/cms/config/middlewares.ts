@@ -4,7 +4,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   'strapi::logger',
   'strapi::errors',
   { name: 'strapi::security', config: securityFor(env) },
-  // The site’s pages send requests to their own host, which passes them on: no other origin may read anything here.
+  // No other origin needs access: the site’s pages send requests to their own host, which forwards them.
   { name: 'strapi::cors', config: { origin: [] } },
   'global::served-uploads',
   'strapi::query',
@@ -15,9 +15,9 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   'strapi::public',
 ];
 
-/** The admin page shows the library’s pictures, wherever they are stored. */
+/** Returns the settings of `strapi::security`. The policy allows only what the admin page loads. */
 function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
-  // In one text each: Strapi would add the sources of its own lists to an array.
+  // The sources are strings, because Strapi would add sources of its own to an array.
   const pictures = `'self' data: blob: ${originOf(env('S3_PUBLIC_URL'))}`;
   return {
     contentSecurityPolicy: {
@@ -26,7 +26,7 @@ function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
         'default-src': "'none'",
         'script-src': "'self'",
         'script-src-attr': "'none'",
-        // Strapi’s components write their styles into the page.
+        // Strapi’s components insert `<style>` elements.
         'style-src': "'self' 'unsafe-inline'",
         'img-src': pictures,
         'media-src': pictures,
@@ -34,7 +34,7 @@ function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
         'connect-src': "'self'",
         'worker-src': "'self' blob:",
         'manifest-src': "'self'",
-        // Strapi puts the preview of drafts here (`config/admin.ts`).
+        // Strapi adds the origin of the preview of drafts (`config/admin.ts`).
         'frame-src': "'none'",
         'form-action': "'self'",
         'base-uri': "'none'",
@@ -42,7 +42,7 @@ function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
         'frame-ancestors': "'none'",
       },
     },
-    // Other services of the owner’s domain are none of Strapi’s business.
+    // Subdomains may be other services of the owner.
     hsts: { maxAge: 31_536_000, includeSubDomains: false },
     frameguard: { action: 'deny' },
   };

@@ -13,7 +13,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin =>
 
 type Env = Core.Config.Shared.ConfigParams['env'];
 
-/** On this machine’s disk, or in a bucket: see docs/strapi.md. */
+/** Stores uploads in an S3 bucket if S3_BUCKET is set, otherwise on the disk of this machine. */
 function storage(env: Env) {
   if (!env('S3_BUCKET')) return {};
   return {
@@ -42,7 +42,7 @@ function mailServer(env: Env) {
     providerOptions: {
       host,
       port,
-      // Encrypted from the first byte, or after STARTTLS; in the clear on one’s own machine only.
+      // Port 465 is encrypted from the first byte, others after STARTTLS. Only a server on this machine may be unencrypted.
       secure: port === 465,
       requireTLS: host !== 'localhost',
       auth: user ? { user, pass: env('SMTP_PASSWORD') } : undefined,

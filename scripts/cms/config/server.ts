@@ -1,16 +1,15 @@
 import type { Core } from '@strapi/strapi';
 
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => ({
-  // Behind a web server that speaks HTTPS; reachable from elsewhere only where HOST says so.
+  // By default only a web server on this machine, which adds HTTPS, can reach Strapi.
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),
-  /** `https://cms.example.fr`, where editors sign in; e-mails link to it. */
+  /** Public address, `https://cms.example.fr`. Links in e-mails begin with it. */
   url: env('PUBLIC_URL', ''),
-  /** Uploads are below it: a folder that a new version does not replace. */
+  /** Folder of uploads. In production it should be outside of the project, which a new version replaces. */
   dirs: { public: env('PUBLIC_DIR', './public') },
-  // The visitor’s address comes from X-Forwarded-For only where a proxy is named.
+  // X-Forwarded-For is ignored unless TRUST_PROXY is set, because visitors can forge it.
   proxy: { koa: env.bool('TRUST_PROXY', false), maxIpsCount: 1 },
   app: { keys: env.array('APP_KEYS') ?? [] },
-  // The day on which an article is published by itself begins in France.
   cron: { enabled: true },
 });

@@ -1,4 +1,4 @@
-/** Accounts for the admin page, so that one can try it without registering. */
+/** Admin accounts of the demo, one for each role. */
 import type { Core } from '@strapi/strapi';
 
 const people = [
@@ -7,7 +7,7 @@ const people = [
   { code: 'strapi-author', firstname: 'Sam', email: 'stagiaire@example.org' },
 ];
 
-export interface Account {
+interface Account {
   role: string;
   email: string;
 }
@@ -15,7 +15,7 @@ export interface Account {
 /**
  * Creates one account for each role unless it exists.
  *
- * @param mustReset whether accounts that exist get this password too
+ * @param mustReset true to set this password for existing accounts too
  */
 export async function ensureAccounts(
   strapi: Core.Strapi,

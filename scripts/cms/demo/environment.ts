@@ -1,5 +1,5 @@
 /**
- * The demo’s own environment. Strapi reads it instead of the project’s `.env` (`ENV_PATH`), so the demo reaches no
+ * The environment of the demo. Strapi reads it instead of the project’s `.env` (`ENV_PATH`), so the demo cannot reach the
  * database, storage, mail server or host of an owner.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Everything that Strapi’s configuration and this project read, but for what `freelySet` lists. */
+/** Returns a value for every variable that this project reads, except secrets and `allowedOverrides`. */
 function fixedSettings(folder: string): Environment {
   return {
     HOST: '127.0.0.1',
@@ -36,7 +36,7 @@ function fixedSettings(folder: string): Environment {
   };
 }
 
-/** Random values, written once for each folder. */
+/** Variables that get a random value when the environment file is written. */
 const secretNames = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
@@ -48,8 +48,8 @@ const secretNames = [
   'DEMO_PASSWORD',
 ];
 
-/** Settings that reach nothing outside this machine; whoever starts the demo may choose them. */
-export const freelySet = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER_SECONDS'];
+/** Variables that the process may set. They cannot make the demo reach another machine. */
+export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER_SECONDS'];
 
 /**
  * Writes the demo’s environment file unless there is one, and makes Strapi read it.
@@ -71,18 +71,18 @@ export function useDemoEnvironment(folder: string): { settings: Environment; isN
   return { settings: { ...parseEnv(readFileSync(file, 'utf8')), ...fixed } as Environment, isNew };
 }
 
-/** A password is short enough to be typed, and has letters of both cases as Strapi asks. */
+/** Returns a random value with upper and lower case letters, as Strapi requires of passwords. Passwords are shorter. */
 function randomSecret(name: string): string {
   return `${randomBytes(name === 'DEMO_PASSWORD' ? 6 : 24).toString('hex')}Aa1`;
 }
 
 /**
- * Checks the environment that Strapi will use. Variables of the process win over the file, and the file may have been
- * edited.
+ * Checks that Strapi will use the settings of the demo. Variables of the process override the file, and the file may
+ * have been edited.
  *
- * @throws naming each variable that names something else than the demo’s own
+ * @throws Error that names each variable with another value
  */
-export function refuseOtherSettings(settings: Environment): void {
+export function checkSettings(settings: Environment): void {
   const names = [...secretNames, ...Object.keys(fixedSettings(''))];
   const others = names.filter((name) => (process.env[name] ?? '') !== settings[name]);
   if (others.length === 0) return;

@@ -1,4 +1,3 @@
-/** Uploads the snapshot’s files to Strapi’s media library, once for each description of a file. */
 import type { Core } from '@strapi/strapi';
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +10,10 @@ interface Stored {
 
 type FileFacts = Readonly<Record<string, { mime: string; focalPoint?: object }>>;
 
+/**
+ * Uploads the snapshot’s files to Strapi’s media library. In Strapi a description belongs to the file, in the snapshot to
+ * its use, so a file with several descriptions is uploaded several times.
+ */
 export class MediaLibrary {
   readonly #uploads = new Map<string, Stored>();
 
@@ -18,26 +21,27 @@ export class MediaLibrary {
   readonly #folder: string;
   readonly #facts: FileFacts;
 
-  /** @param folder the snapshot’s `media/` @param facts what its `media.json` says of each file */
+  /** @param folder the snapshot’s `media/` @param facts content of its `media.json` */
   constructor(strapi: Core.Strapi, folder: string, facts: FileFacts) {
     this.#strapi = strapi;
     this.#folder = folder;
     this.#facts = facts;
   }
 
-  /** Strapi’s id of the file. In Strapi a description belongs to the file, in the snapshot to its use. */
+  /** Uploads a file unless it is uploaded already, and returns its id in Strapi. */
   async idOf(media: Media): Promise<number> {
     return (await this.#upload(media)).id;
   }
 
-  /** A text with the addresses that its files have here; the committed snapshot names them `media/…`. */
+  /** Uploads the files of a text, and returns the text with their addresses in Strapi. */
   async withAddresses({ body, files }: Text): Promise<string> {
-    const named = [
+    const filesByAddress = [
       ...Object.entries(files),
+      // Texts of the committed snapshot refer to files as `media/…`.
       ...Object.keys(this.#facts).map((file) => [`media/${file}`, file] as const),
     ];
     let text = body;
-    for (const [address, file] of named) {
+    for (const [address, file] of filesByAddress) {
       if (file === null || !text.includes(address)) continue;
       const { url } = await this.#upload({ file, alt: null, caption: null });
       text = text.replaceAll(address, url);
@@ -50,7 +54,7 @@ export class MediaLibrary {
     const cached = this.#uploads.get(key);
     if (cached !== undefined) return cached;
     const filepath = path.join(this.#folder, file);
-    // Under its original name, without the snapshot’s digest.
+    // The snapshot adds a digest to the original name.
     const name = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
     const { mime: mimetype = 'application/octet-stream', focalPoint } = this.#facts[file] ?? {};
     const size = statSync(filepath).size;

@@ -1,4 +1,4 @@
-/** Fills an empty Strapi with a snapshot’s content, published. */
+/** Fills an empty Strapi with the content of a snapshot, and publishes it. */
 import type { Core, UID } from '@strapi/strapi';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const serviceUid = 'api::service.service';
 const testimonialUid = 'api::testimonial.testimonial';
 const singleUids = ['api::hero.hero', 'api::about.about', 'api::gallery.gallery'] as const;
 
-/** Whether nobody has created any content. */
+/** Tells whether Strapi has no content yet. */
 export async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
   const uids = [...singleUids, serviceUid, testimonialUid, articleUid, categoryUid] as const;
   const counts = await Promise.all(uids.map((uid) => strapi.db.query(uid).count()));
@@ -20,7 +20,7 @@ export async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
 }
 
 export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promise<void> {
-  // Otherwise Strapi compresses pictures, whose bytes then differ from the snapshot’s. The site uses no other sizes.
+  // Strapi must store the pictures unchanged, so that a sync finds the same bytes as in the snapshot.
   await strapi
     .plugin('upload')
     .service('upload')
@@ -45,7 +45,7 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
     markdown: (text) => library.withAddresses(text),
   };
   for (const [uid, entries] of documents) {
-    // Sequentially: the order of their creation is the site’s.
+    // Entries are created one after the other, because the site shows them in the order of their creation.
     for (const entry of entries) {
       const { attributes } = strapi.contentTypes[uid];
       const schema = { attributes: attributes as Readonly<Record<string, unknown>> };
@@ -54,12 +54,12 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
       const { documentId } = await strapi
         .documents(uid)
         .create({ data: data as never, status: 'published' });
-      await setMemories(strapi, uid, documentId, entry);
+      await restoreDatesAndFormerSlugs(strapi, uid, documentId, entry);
     }
   }
 }
 
-/** Creates each author, and each category, once. @returns its id in Strapi */
+/** Returns a function that creates an author or category once and returns its `documentId`. */
 function createRelations(strapi: Core.Strapi): Storage['relation'] {
   const created = new Map<string, string>();
   return async (target, { id, ...fields }) => {
@@ -68,14 +68,14 @@ function createRelations(strapi: Core.Strapi): Storage['relation'] {
     if (known !== undefined) return known;
     const uid = target as UID.ContentType;
     const { documentId } = await strapi.documents(uid).create({ data: fields as never });
-    if (uid === categoryUid) await setMemories(strapi, uid, documentId, fields);
+    if (uid === categoryUid) await restoreDatesAndFormerSlugs(strapi, uid, documentId, fields);
     created.set(key, documentId);
     return documentId;
   };
 }
 
-/** In the database, because Strapi sets dates itself, and nothing but a change writes a former address. */
-async function setMemories(
+/** Writes to the database, because Strapi’s API does not let callers set these fields. */
+async function restoreDatesAndFormerSlugs(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string,

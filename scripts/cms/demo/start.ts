@@ -1,23 +1,23 @@
 /**
- * `node demo/start.ts SNAPSHOT [FOLDER]`: starts this Strapi with a database and files of the demo’s own in FOLDER
- * (`.tmp`), fills it if it is empty, and prints how to sign in. Node runs these files as they are: they are no part of
- * what `strapi build` compiles.
+ * `node demo/start.ts SNAPSHOT [FOLDER]` starts this Strapi with the demo’s own database and files in FOLDER (default
+ * `.tmp`), fills it if it is empty, and prints how to sign in. Node runs the files of `demo/` without compilation, and
+ * `strapi build` does not compile them.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureAccounts } from './accounts.ts';
-import { refuseOtherSettings, useDemoEnvironment } from './environment.ts';
+import { checkSettings, useDemoEnvironment } from './environment.ts';
 import { isEmpty, seedSnapshot } from './seed.ts';
 
 const project = path.resolve(import.meta.dirname, '..');
 
 async function startDemo(snapshot: string, folder: string): Promise<void> {
   const { settings, isNew } = useDemoEnvironment(folder);
-  // Strapi reads its environment as it is loaded. The compiled project requires it, and there must be only one.
+  // Strapi reads its environment when it is loaded, so it must be loaded now. The compiled project loads it by `require`.
   const require = createRequire(import.meta.url);
   const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi');
   const app = createStrapi({ appDir: project, distDir: path.join(project, 'dist') });
-  refuseOtherSettings(settings);
+  checkSettings(settings);
   const strapi = await app.load();
   if (await isEmpty(strapi)) {
     console.log(`Filling Strapi with ${snapshot} …`);
@@ -25,7 +25,7 @@ async function startDemo(snapshot: string, folder: string): Promise<void> {
   }
   const password = settings['DEMO_PASSWORD']!;
   const accounts = await ensureAccounts(strapi, password, isNew);
-  // Strapi invites to create an administrator if there is none when it begins to listen.
+  // The accounts exist before Strapi starts to listen, or it would print how to create an administrator.
   await strapi.start();
   const address = `http://localhost:${strapi.config.get('server.port')}`;
   console.log(

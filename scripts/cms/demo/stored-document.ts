@@ -1,13 +1,13 @@
-/** A document of the site’s snapshot as Strapi stores it, by Strapi’s own schemas. */
+/** Converts a document of the site’s snapshot to the data that Strapi’s document service expects. */
 
 export type Fields = Record<string, unknown>;
 
 interface Attribute {
   type: string;
   customField?: string;
-  /** A component’s uid, `gallery.project`. */
+  /** Uid of the component: `gallery.project`. */
   component?: string;
-  /** Of a relation: `api::author.author`. */
+  /** Uid of the relation’s content type: `api::author.author`. */
   target?: string;
 }
 
@@ -15,25 +15,27 @@ interface Schema {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A file by its name in the snapshot’s `media/`. */
 export interface Media {
+  /** Name in the snapshot’s `media/`. */
   file: string;
   alt: string | null;
   caption: string | null;
 }
 
-/** Markdown, with the files that its addresses stand for. */
 export interface Text {
+  /** Markdown. */
   body: string;
+  /** Maps addresses in the text to names of files in the snapshot’s `media/`. */
   files: Readonly<Record<string, string | null>>;
 }
 
-/** How this Strapi holds what is not in the document itself. */
+/** Stores what a document refers to, and returns the values for its fields. */
 export interface Storage {
+  /** Returns the id of the uploaded file. */
   upload: (media: Media) => Promise<unknown>;
-  /** @param target the other type’s uid @param document its fields as the snapshot has them */
+  /** Returns the `documentId`. @param target uid of its content type @param document its fields in the snapshot */
   relation: (target: string, document: Fields) => Promise<unknown>;
-  /** A text with the addresses of this Strapi’s uploads. */
+  /** Returns the text with the addresses of the uploaded files. */
   markdown: (text: Text) => Promise<string>;
 }
 
@@ -68,11 +70,11 @@ export async function storedDocument(
     }
   };
   const stored: Fields = {};
-  // One by one: Strapi’s library shows the files in this order.
+  // Fields are stored one after the other, because the media library lists files in the order of their upload.
   for (const [name, attribute] of Object.entries(schema.attributes)) {
     if (!(name in document)) continue;
     const { type, customField, component, target } = attribute as Attribute;
-    // The text field is Strapi’s rich text; the others store what stands in the document.
+    // Only the custom field for texts needs a conversion. Values of other custom fields are stored unchanged.
     const kind = customField === 'global::text' ? 'richtext' : type;
     const value = document[name];
     const uid = component ?? target ?? '';

@@ -1,4 +1,4 @@
-/** Writes `.env` with secrets of its own, unless there is one: Strapi does not start without them. */
+/** Writes `.env` with random secrets, unless it exists. Strapi does not start without them. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,48 +1,44 @@
 import type { Core } from '@strapi/strapi';
-import { welcomeInFrench } from './site/admin-language';
-import { applySchemas } from './site/forms-from-schemas';
-import { keepArticleSlugs } from './site/article-slug';
-import { requestBuilds, sendGatheredRequest } from './site/build-request';
-import { gatherContactEmails } from './site/contact-email';
-import { receiveRequests } from './site/contact-requests';
+import { defaultToFrench } from './site/admin-language';
+import { manageArticleSlugs } from './site/article-slug';
+import { requestBuilds, sendPendingRequest } from './site/build-request';
+import { scheduleContactDigest } from './site/contact-email';
+import { handleContactRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
-import {
-  publishInOrder,
-  publishOnTheDay,
-  recordCategoryNames,
-  recordPublications,
-} from './site/publication';
-import { setRoles } from './site/roles';
-import { answerState } from './site/state';
-import { ensureReadToken } from './site/tokens';
+import { publishInOrder, recordCategoryNames, recordPublications } from './site/publication';
+import { ensureReadToken } from './site/read-token';
+import { setUpRoles } from './site/roles';
+import { publishOnTheDay } from './site/scheduled-publication';
+import { addStateRoutes } from './site/state-routes';
+import { applyViewConfigurations } from './site/view-configuration';
 
 interface Arguments {
   strapi: Core.Strapi;
 }
 
-/** What this site needs of Strapi beside its content types: a file each in `site/`. */
+/** Starts everything that this project adds to Strapi’s server. Each import is described in its file. */
 export default {
   register({ strapi }: Arguments) {
     registerCustomFields(strapi);
     publishInOrder(strapi);
-    keepArticleSlugs(strapi);
+    manageArticleSlugs(strapi);
     recordPublications(strapi);
     recordCategoryNames(strapi);
-    answerState(strapi);
+    addStateRoutes(strapi);
   },
 
   async bootstrap({ strapi }: Arguments) {
-    welcomeInFrench(strapi);
-    await applySchemas(strapi);
-    await setRoles(strapi);
+    defaultToFrench(strapi);
+    await applyViewConfigurations(strapi);
+    await setUpRoles(strapi);
     await ensureReadToken(strapi);
-    gatherContactEmails(strapi);
-    await receiveRequests(strapi);
+    scheduleContactDigest(strapi);
+    await handleContactRequests(strapi);
     requestBuilds(strapi);
     await publishOnTheDay(strapi);
   },
 
   async destroy({ strapi }: Arguments) {
-    await sendGatheredRequest(strapi);
+    await sendPendingRequest(strapi);
   },
 };

@@ -1,4 +1,4 @@
-/** When Strapi asks the site’s host for a build, and what it stores until the host has accepted the request. */
+/** Tests when Strapi requests a build, and what it stores until the host has accepted the request. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as builds from '../../../scripts/cms/src/site/build-request.ts';
 
@@ -61,7 +61,7 @@ test.each<[string, number, string, string, object]>([
   ['a file is replaced', 1, 'afterUpdate', file, draft],
   ['a file is deleted', 1, 'afterDelete', file, draft],
 ])(
-  'After %s, twice in a minute, the host is asked for builds: %i',
+  'After %s twice in a minute, the number of build requests is %i',
   async (_what, times, action, uid, row) => {
     await change(action, uid, row);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -73,17 +73,17 @@ test.each<[string, number, string, string, object]>([
   },
 );
 
-test('A request that waits for more changes is sent before Strapi stops, once', async () => {
+test('A pending request is sent once before Strapi stops', async () => {
   await change('afterCreate');
   for (const _ of [1, 2]) {
-    await builds.sendGatheredRequest(strapi);
+    await builds.sendPendingRequest(strapi);
     expect(host).toHaveBeenCalledTimes(1);
   }
   await pass(1);
   expect(host).toHaveBeenCalledTimes(1);
 });
 
-test('A request of an earlier process is sent after the start', async () => {
+test('A request that an earlier process has stored is sent after the start', async () => {
   stored = { isOnItsWay: true, failure: null };
   builds.requestBuilds(strapi);
   await pass(1);
@@ -127,7 +127,7 @@ test('After a new change, a refused request is sent within the minute', async ()
   expect(stored).toBeNull();
 });
 
-test('A change while a request is on its way needs another one', async () => {
+test('A change while a request is being sent causes another request', async () => {
   host.mockImplementationOnce(async () => {
     await change('afterDelete');
     return { ok: true, status: 200 };
@@ -141,7 +141,7 @@ test('A change while a request is on its way needs another one', async () => {
   expect(stored).toBeNull();
 });
 
-test('Without BUILD_HOOK the request waits until there is one', async () => {
+test('Without BUILD_HOOK a request stays stored until BUILD_HOOK is set', async () => {
   vi.stubEnv('BUILD_HOOK', '');
   await change('afterCreate');
   await pass(1);

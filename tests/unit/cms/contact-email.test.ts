@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceGathered, announceRequest } from '../../../scripts/cms/src/site/contact-email.ts';
-import { receiveRequests } from '../../../scripts/cms/src/site/contact-requests.ts';
+import {
+  sendContactDigest,
+  sendContactEmail,
+} from '../../../scripts/cms/src/site/contact-email.ts';
+import { handleContactRequests } from '../../../scripts/cms/src/site/contact-requests.ts';
 
 const sent: { subject: string; text: string }[] = [];
 const strapi = {
@@ -14,30 +17,30 @@ const strapi = {
 beforeEach(() => void vi.stubEnv('CONTACT_EMAIL_TO', 'demandes@entreprise.example'));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('lets nothing typed look like its own lines', async () => {
+test('in an e-mail about a request, typed text cannot pass for a line of the e-mail itself', async () => {
   const request = { name: 'A\nDans Strapi : http://evil', email: 'a@b.fr', phone: '1' };
-  await announceRequest(strapi as never, { id: 1, ...request, message: 'x\nNom complet : Z' });
+  await sendContactEmail(strapi as never, { id: 1, ...request, message: 'x\nNom complet : Z' });
   const lines = sent.pop()?.text.split('\n');
   expect(lines?.[0]).toBe('Nom complet\u00a0: A Dans Strapi : http://evil');
   expect(lines?.slice(-3)).toEqual(['', 'x', 'Nom complet : Z']);
 });
 
-test('after twenty e-mails in an hour, one an hour says how many requests have come', async () => {
-  for (let id = 2; id <= 25; id += 1) await announceRequest(strapi as never, { id });
+test('after twenty e-mails in an hour, a digest says how many further requests have come', async () => {
+  for (let id = 2; id <= 25; id += 1) await sendContactEmail(strapi as never, { id });
   expect(sent).toHaveLength(19);
-  await announceGathered(strapi as never);
+  await sendContactDigest(strapi as never);
   expect(sent.slice(19)).toMatchObject([{ subject: 'Autres demandes de contact\u00a0: 5' }]);
   expect(sent[19]?.text).toContain('https://cms.example/admin/content-manager');
-  await announceGathered(strapi as never);
+  await sendContactDigest(strapi as never);
   expect(sent).toHaveLength(20);
 });
 
-test('a request is gone three years after the last exchange, as the form promises', async () => {
+test('a contact request is deleted three years after its last change, as the form promises', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T04:00:00Z') });
   const deleted: unknown[] = [];
   const query = { deleteMany: (what: object) => Promise.resolve({ count: deleted.push(what) }) };
   let daily: { task: () => Promise<void>; options: object } | undefined;
-  await receiveRequests({
+  await handleContactRequests({
     ...strapi,
     db: { query: () => query, lifecycles: { subscribe: () => undefined } },
     cron: { add: (tasks: Record<string, typeof daily>) => ([daily] = Object.values(tasks)) },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
-  freelySet,
-  refuseOtherSettings,
+  allowedOverrides,
+  checkSettings,
   useDemoEnvironment,
 } from '../../../scripts/cms/demo/environment.ts';
 
@@ -16,7 +16,7 @@ function demoFolder(): string {
   return folder;
 }
 
-test('the demo decides every variable that Strapi’s project reads, but for those that reach nothing outside', () => {
+test('the demo sets every variable that Strapi’s project reads, except those that cannot reach another machine', () => {
   const sources = globSync('scripts/cms/{config,src}/**/*.ts').map((file) =>
     readFileSync(file, 'utf8'),
   );
@@ -24,12 +24,12 @@ test('the demo decides every variable that Strapi’s project reads, but for tho
     ...source.matchAll(/\benv(?:\.\w+)?(?:\(|\[|\.)['"]?([A-Z][A-Z0-9_]+)/g),
   ]);
   const { settings } = useDemoEnvironment(demoFolder());
-  const decided = [...Object.keys(settings), ...freelySet];
+  const decided = [...Object.keys(settings), ...allowedOverrides];
   expect(read.length).toBeGreaterThan(25);
   expect(read.map(([, name]) => name).filter((name) => !decided.includes(name ?? ''))).toEqual([]);
 });
 
-test('the demo’s secrets are random for each folder and stay', () => {
+test('the demo’s secrets are random for each folder, and stay the same in it', () => {
   const folder = demoFolder();
   const first = useDemoEnvironment(folder);
   expect(first.isNew).toBe(true);
@@ -41,12 +41,12 @@ test('the demo’s secrets are random for each folder and stay', () => {
 });
 
 test.each(['DATABASE_URL', 'DATABASE_FILENAME', 'S3_BUCKET', 'SMTP_HOST', 'BUILD_HOOK', 'HOST'])(
-  'the demo refuses %s of the process, and an edited file',
+  'the demo does not start if the process or an edited file changes %s',
   (name) => {
     const { settings } = useDemoEnvironment(demoFolder());
     for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
-    expect(() => refuseOtherSettings(settings)).not.toThrow();
+    expect(() => checkSettings(settings)).not.toThrow();
     vi.stubEnv(name, 'production.example');
-    expect(() => refuseOtherSettings(settings)).toThrow(name);
+    expect(() => checkSettings(settings)).toThrow(name);
   },
 );

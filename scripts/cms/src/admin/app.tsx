@@ -1,4 +1,4 @@
-/** What the site adds to Strapi’s pages. */
+/** Adds this project’s fields, panels, widget and translations to Strapi’s admin page. */
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
@@ -9,10 +9,10 @@ import { IconInput } from './fields/IconInput';
 import { LinesInput } from './fields/LinesInput';
 import { AnswerPanel, SavedElsewherePanel, SitePanel } from './site/entry-panels';
 import { HomeWidget } from './site/HomeWidget';
-import { OpenText } from './site/OpenText';
+import { OpenFirstText } from './site/OpenFirstText';
 import fr from './translations/fr.json';
 
-/** The same names and types as in `src/site/custom-fields.ts`. */
+/** Inputs of the custom fields. Names and types must be the same as in `src/site/custom-fields.ts`. */
 const inputs = [
   { name: 'icon', type: 'string', label: 'Icône du site', load: () => IconInput },
   { name: 'lines', type: 'json', label: 'Liste de lignes', load: () => LinesInput },
@@ -32,12 +32,12 @@ const inputs = [
 ] as const;
 
 /**
- * Where Strapi’s page stores that somebody has closed its banner about the other media library, which is not in French
- * (`config/features.ts`). `true` is that setting, `false` the `uuid` in package.json.
+ * Key in the browser’s storage for a dismissed banner that recommends the new media library, which has no French
+ * translation. `true` is the setting in `config/features.ts`, `false` the `uuid` in package.json.
  */
-const bannerIsRead = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_true:false';
+const bannerDismissedKey = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_true:false';
 
-/** Where Strapi’s page reads its language before somebody has signed in; English without. */
+/** Key in the browser’s storage for the language before the user has signed in. Strapi’s default is English. */
 const languageKey = 'strapi-admin-language';
 
 export default {
@@ -45,11 +45,11 @@ export default {
     locales: ['fr'],
     translations: { fr },
     tutorials: false,
-    // Strapi’s page would ask GitHub at each visit. Whoever updates the project hears of releases otherwise.
+    // Otherwise the admin page would ask GitHub for new releases at every visit.
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    window.localStorage.setItem(bannerIsRead, 'true');
+    window.localStorage.setItem(bannerDismissedKey, 'true');
     window.localStorage.setItem(languageKey, window.localStorage.getItem(languageKey) ?? 'fr');
     app.customFields.register(
       inputs.map(({ name, type, label, load }) => ({
@@ -77,7 +77,7 @@ export default {
       SavedElsewherePanel,
       AnswerPanel,
       SitePanel,
-      OpenText,
+      OpenFirstText,
       ...others,
     ]);
   },

@@ -1,6 +1,7 @@
-/** Puts the few texts that Strapi’s page has without a key for `translations/fr.json` into French. */
+/** Translates texts of Strapi’s admin page that have no key, so that `translations/fr.json` cannot translate them. */
 
-const texts: Record<string, string> = {
+/** Maps string literals in Strapi’s code to their French replacements. */
+const replacements: Record<string, string> = {
   '"Close modal"': '"Fermer"',
   "'Loading content.'": "'Chargement …'",
   '"Loading content."': '"Chargement …"',
@@ -15,7 +16,7 @@ const frenchTexts = {
   name: 'site:french-texts',
   transform(code: string, id: string) {
     if (!id.includes('@strapi')) return null;
-    const found = Object.entries(texts).filter(([english]) => code.includes(english));
+    const found = Object.entries(replacements).filter(([english]) => code.includes(english));
     if (found.length === 0) return null;
     const changed = found.reduce((text, [english, french]) => text.replaceAll(english, french), code);
     return { code: changed, map: null };

@@ -1,6 +1,6 @@
 /**
- * Answers with safe headers for files in `uploads/`, also those from before uploads were checked. It looks at the file
- * and not at the address: Strapi serves `/%75ploads/…` and `/x/../uploads/…` by its route for other public files.
+ * Sets safe headers for files in `uploads/`, including files that were uploaded before uploads were checked. It resolves
+ * the file’s path, because Strapi also serves uploads at `/%75ploads/…` and `/x/../uploads/…`.
  */
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -20,7 +20,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
   };
 };
 
-/** As Strapi decodes it. @returns an empty string for what it refuses */
+/** Decodes a path as Strapi does. @returns an empty string if Strapi rejects the path */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

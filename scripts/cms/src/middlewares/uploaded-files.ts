@@ -1,6 +1,6 @@
 /**
- * Checks the files of a request before Strapi does, whose refusals are English, and removes their temporary copies:
- * Strapi keeps those of requests that it refuses, and of files that it did not ask for.
+ * Checks uploaded files before Strapi does, because Strapi’s error messages are English. It also removes the temporary
+ * files: Strapi leaves them after a rejected request, and if no route expects them.
  */
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-/** Strapi’s pages speak French to every new account; who prefers English says so in the profile. */
-export function welcomeInFrench(strapi: Core.Strapi): void {
+/** Sets the language of the admin page to French for every new account. Users can change it in their profile. */
+export function defaultToFrench(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],
     beforeCreate({ params: { data } }) {

@@ -1,10 +1,10 @@
 /**
- * The address of an article follows its title until the first publication, unless an editor types one. No other article,
- * draft or published, has the same address, and the site can show a page at it.
+ * Sets the slug of an article. It tracks the title until the first publication, unless an editor types a slug. Each slug
+ * is unique among drafts and published articles, and valid for the site.
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { articleSlugFrom, articleSlugProblem, isArticleSlug } from './article-address';
+import { articleSlugFrom, articleSlugProblem, isArticleSlug } from './slug-rules';
 import { articleUid } from './content-types';
 import { draftOf } from './versions';
 import type { Locale, Row } from './versions';
@@ -14,7 +14,8 @@ interface Article {
   slug?: string | null;
 }
 
-export function keepArticleSlugs(strapi: Core.Strapi): void {
+/** Adds the middleware that sets the slug whenever an article is created, saved or duplicated. */
+export function manageArticleSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== articleUid) return next();
     const params = context.params as { documentId?: string; locale?: Locale; data?: Article };
@@ -35,19 +36,26 @@ export function keepArticleSlugs(strapi: Core.Strapi): void {
   });
 }
 
-/** Returns the slug to store. @param draft the stored draft; null for a new article */
+/**
+ * Returns the slug to store; null if the title has no letters or digits.
+ *
+ * @param saved the values that are being saved
+ * @param draft the stored draft; null for a new article
+ */
 async function slugOf(
   strapi: Core.Strapi,
   saved: Article,
   draft: Row | null,
 ): Promise<string | null> {
   const documentId = draft?.documentId ?? '';
-  const [title, typed, stored] = [saved.title, saved.slug, draft?.slug].map(textOf);
-  // Somebody who types « Entretien PAC ! » means an address.
+  const title = textOf(saved.title);
+  const typed = textOf(saved.slug);
+  const stored = textOf(draft?.slug);
+  // Text that is not a valid slug, such as « Entretien PAC ! », is turned into one.
   const slug = typed === stored || isArticleSlug(typed) ? typed : articleSlugFrom(typed) || typed;
   if (slug !== '' && slug !== stored) return checkedSlug(strapi, slug, documentId);
   const tracksTitle = draft?.firstPublishedAt == null && isDerivedFrom(stored, textOf(draft?.title));
-  // The same title gives the same address, with its number.
+  // A slug with a number, such as `titre-2`, stays if the title still gives the same stem.
   const keepSlug = slug !== '' && (!tracksTitle || isDerivedFrom(slug, title));
   return keepSlug ? slug : slugFrom(strapi, title, documentId);
 }
@@ -58,7 +66,7 @@ function isDerivedFrom(slug: string, title: string): boolean {
   return ['', stem].includes(slug) || slug.replace(/-\d+$/, '') === stem;
 }
 
-/** Returns a free slug made of the title; null if the title has no letters or digits. */
+/** Returns an unused slug made of the title; null if the title has no letters or digits. */
 async function slugFrom(
   strapi: Core.Strapi,
   title: string,
@@ -66,19 +74,19 @@ async function slugFrom(
 ): Promise<string | null> {
   const stem = articleSlugFrom(title);
   if (stem === '') return null;
-  const isRefused = async (slug: string) =>
+  const isUnavailable = async (slug: string) =>
     articleSlugProblem(slug) !== null || (await isTaken(strapi, slug, documentId));
   let slug = stem;
-  for (let number = 2; await isRefused(slug); number += 1) slug = `${stem}-${number}`;
+  for (let number = 2; await isUnavailable(slug); number += 1) slug = `${stem}-${number}`;
   return slug;
 }
 
-/** Returns an address that somebody typed. @throws ValidationError that says what is wrong with it */
+/** Returns the slug that an editor typed, unchanged. @throws ValidationError in French, if it is invalid or taken */
 async function checkedSlug(strapi: Core.Strapi, slug: string, documentId: string): Promise<string> {
   const problem = articleSlugProblem(slug);
-  if (problem !== null) throw refusal(`L’adresse « ${slug} » ${problem}.`);
+  if (problem !== null) throw slugError(`L’adresse « ${slug} » ${problem}.`);
   if (await isTaken(strapi, slug, documentId)) {
-    throw refusal(`L’adresse « ${slug} » est celle d’un autre article : choisissez-en une autre.`);
+    throw slugError(`L’adresse « ${slug} » est celle d’un autre article : choisissez-en une autre.`);
   }
   return slug;
 }
@@ -89,7 +97,8 @@ async function isTaken(strapi: Core.Strapi, slug: string, documentId: string): P
   return (await strapi.db.query(articleUid).count({ where })) > 0;
 }
 
-function refusal(message: string) {
+/** Returns an error that Strapi’s form shows beside the slug. */
+function slugError(message: string) {
   return new errors.ValidationError(message, {
     errors: [{ path: ['slug'], message, name: 'ValidationError' }],
   });

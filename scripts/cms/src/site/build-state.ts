@@ -1,18 +1,18 @@
-/** The state of the site as builds report it, stored in Strapi. */
+/** The state of the site according to the reports of its builds, stored in Strapi. */
 import { siteStore } from './store';
 import type { SiteContent, SiteReport } from './site-report';
 
 export interface SiteState {
   build: SiteReport['build'];
-  /** The content that visitors see, and since when; null before the first build that went online. */
+  /** The content that visitors see, online since `since` (ISO 8601); null before the first build that went online. */
   online: (SiteContent & { since: string }) | null;
-  /** The content that the last build read and did not put online; `build` says why. */
+  /** The content of the last build, if it did not go online; `build` says why. */
   rejectedContent: SiteContent | null;
 }
 
 export const siteState = siteStore<SiteState>('state');
 
-/** Returns the state after a report. */
+/** Returns the state after a report. @param before the stored state; null if there is none */
 export function stateAfter(before: SiteState | null, { build, content }: SiteReport): SiteState {
   const online = before?.online ?? null;
   const instant = build.endedAt ?? build.startedAt;

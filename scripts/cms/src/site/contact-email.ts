@@ -1,61 +1,65 @@
 /**
- * An e-mail tells the company of each contact request. `CONTACT_EMAIL_TO` is its address, or several with commas
- * between them. A request is stored whatever becomes of its e-mail.
+ * Sends an e-mail to the company for each contact request, to the addresses in `CONTACT_EMAIL_TO` (separated by commas).
+ * A request stays stored even if its e-mail fails.
  */
 import type { Core } from '@strapi/strapi';
 import { contactUid } from './content-types';
 
+/** Maximum number of e-mails per hour, so that a flood of requests does not fill the mailbox. */
 const maxPerHour = 20;
 
-/** Of this hour, also those that failed. */
+/** Number of e-mails in this hour, including failed ones. */
 let attempts = 0;
-/** Requests without an e-mail, until the next one says how many. */
-let unannounced = 0;
+/** Number of requests without an e-mail since the last digest. */
+let withoutEmail = 0;
 
-export function gatherContactEmails(strapi: Core.Strapi): void {
+/** Schedules an hourly digest of the requests for which no e-mail was sent. */
+export function scheduleContactDigest(strapi: Core.Strapi): void {
   if (recipients() === '') {
     strapi.log.warn(
       'Site : CONTACT_EMAIL_TO n’est pas définie, les demandes de contact sont gardées sans qu’un e-mail les annonce.',
     );
   }
   strapi.cron.add({
-    'site-contact-emails': { task: () => announceGathered(strapi), options: { rule: '0 * * * *' } },
+    'site-contact-emails': { task: () => sendContactDigest(strapi), options: { rule: '0 * * * *' } },
   });
 }
 
-/** Never throws. */
-export async function announceRequest(
+/** Sends the e-mail of one request, unless the hourly limit is reached. Never throws. */
+export async function sendContactEmail(
   strapi: Core.Strapi,
   { id, documentId, name, email, phone, message }: Record<string, any>,
 ): Promise<void> {
   attempts += 1;
   if (attempts > maxPerHour) {
-    unannounced += 1;
+    withoutEmail += 1;
     return;
   }
   const text = [
     `Nom complet\u00a0: ${oneLine(name)}`,
     `E-mail\u00a0: ${oneLine(email)}`,
     `Téléphone\u00a0: ${oneLine(phone)}`,
-    `Dans Strapi\u00a0: ${listOf(strapi)}/${documentId}`,
+    `Dans Strapi\u00a0: ${contactsUrl(strapi)}/${documentId}`,
     '',
-    // Last: nothing that a visitor typed can be taken for one of the lines above.
+    // The message comes last, so that no text in it can pass for one of the lines above.
     message,
   ].join('\n');
   const mail = { subject: `Demande de contact n°\u00a0${id}`, replyTo: email, text };
-  if (!(await send(strapi, mail))) unannounced += 1;
+  if (!(await send(strapi, mail))) withoutEmail += 1;
 }
 
-/** Once an hour, of all that were not announced one by one. */
-export async function announceGathered(strapi: Core.Strapi): Promise<void> {
-  const count = unannounced;
-  [attempts, unannounced] = [0, 0];
+/** Sends the number of requests without an e-mail, if there are any, and starts a new hour. Never throws. */
+export async function sendContactDigest(strapi: Core.Strapi): Promise<void> {
+  const count = withoutEmail;
+  attempts = 0;
+  withoutEmail = 0;
   if (count === 0) return;
-  const text = `Demandes arrivées sans e-mail\u00a0: ${count}. Elles sont dans Strapi\u00a0: ${listOf(strapi)}`;
+  const text = `Demandes arrivées sans e-mail\u00a0: ${count}. Elles sont dans Strapi\u00a0: ${contactsUrl(strapi)}`;
   const subject = `Autres demandes de contact\u00a0: ${count}`;
-  if (!(await send(strapi, { subject, text }))) unannounced += count;
+  if (!(await send(strapi, { subject, text }))) withoutEmail += count;
 }
 
+/** @returns false if the mail server has failed; the error is logged */
 async function send(
   strapi: Core.Strapi,
   email: { subject: string; text: string; replyTo?: string },
@@ -67,7 +71,7 @@ async function send(
     await service.send({ to: recipients(), ...email, html: '' });
     return true;
   } catch (error) {
-    // Its code only: a mail server’s own words may repeat addresses.
+    // Only the code is logged, because the message of a mail server may contain addresses.
     const { code, responseCode } = Object(error);
     strapi.log.error(
       `Site : l’e-mail « ${email.subject} » n’est pas parti (${code} ${responseCode}). Vérifiez CONTACT_EMAIL_TO, EMAIL_FROM et les variables SMTP_…`,
@@ -80,7 +84,7 @@ function recipients(): string {
   return (process.env['CONTACT_EMAIL_TO'] ?? '').trim();
 }
 
-function listOf(strapi: Core.Strapi): string {
+function contactsUrl(strapi: Core.Strapi): string {
   const admin = strapi.config.get<string>('admin.absoluteUrl', '');
   return `${admin}/content-manager/collection-types/${contactUid}`;
 }

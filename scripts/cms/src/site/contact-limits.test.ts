@@ -1,8 +1,8 @@
-/** How many contact requests come from one address, with and without the signature of the site’s host. */
+/** Tests the limits of contact requests, with and without the signature of the site’s host. */
 import jsonwebtoken from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import limits from '../api/contact/middlewares/limits';
-import { missingSignature } from './proxy-secret';
+import { proxySecretWarning } from './proxy-secret';
 import { RequestLimit } from './request-limit';
 import { networkOf } from './visitor-address';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     context: object,
     next: () => void,
   ) => Promise<void>;
-  /** @returns 201, or Retry-After of a refusal */
+  /** Sends a request. @returns 201, or 429 with the value of Retry-After */
   send = async (headers, ip = host) => {
     let answer: number | string = 0;
     const context = {
@@ -30,9 +30,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers().unstubAllEnvs());
 
-function signed(visitor: string, by = secret, expiresIn = 300): Record<string, string> {
-  const token = jsonwebtoken.sign({ site_url: 'https://site.example' }, by, {
-    ...{ issuer: 'netlify', expiresIn },
+function signed(visitor: string, key = secret, expiresIn = 300): Record<string, string> {
+  const token = jsonwebtoken.sign({ site_url: 'https://site.example' }, key, {
+    issuer: 'netlify',
+    expiresIn,
   });
   return { 'x-nf-client-connection-ip': visitor, 'x-nf-sign': token };
 }
@@ -48,7 +49,7 @@ const allowed = (count: number) => Array<number>(count).fill(201);
 describe('with the host’s signature', () => {
   beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', secret));
 
-  test('a visitor sends ten requests an hour, and reads how long to wait', async () => {
+  test('a visitor can send ten requests an hour, and is told how long to wait', async () => {
     expect(await statuses(10, () => signed('192.0.2.1'))).toEqual(allowed(10));
     vi.advanceTimersByTime(20 * 60_000);
     expect(await send(signed('192.0.2.1'))).toBe('429, 2400 s');
@@ -69,18 +70,18 @@ describe('with the host’s signature', () => {
       }),
     ],
     ['X-Forwarded-For', (visitor: string) => ({ 'x-forwarded-for': visitor })],
-  ])('%s gives no other address than the connection’s', async (_what, headersOf) => {
+  ])('a request with %s is counted by the address of its connection', async (_what, headersOf) => {
     const answers = await statuses(12, (index) => headersOf(`192.0.2.${index}`));
     expect(answers).toEqual([...allowed(10), '429, 3600 s', '429, 3600 s']);
     expect(await send(signed('192.0.2.1'))).toBe(201);
   });
 
-  test('what is no address is not counted by', async () => {
+  test('a signed header that is not an address is ignored', async () => {
     const answers = await statuses(11, (index) => signed(`192.0.2.1, ${index}`));
     expect(answers.at(-1)).toBe('429, 3600 s');
   });
 
-  test('nothing is missing', () => expect(missingSignature()).toBeNull());
+  test('there is no warning', () => expect(proxySecretWarning()).toBeNull());
 });
 
 describe('without the host’s signature', () => {
@@ -95,8 +96,8 @@ describe('without the host’s signature', () => {
     expect(await send(forged(62))).toBe(201);
   });
 
-  test('Strapi says so', () => {
-    expect(missingSignature()).toContain('Donnez CONTACT_PROXY_SECRET');
+  test('a warning says to set the secret', () => {
+    expect(proxySecretWarning()).toContain('Donnez CONTACT_PROXY_SECRET');
   });
 });
 
@@ -113,12 +114,12 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('many addresses take no more room than few, and make nobody wait', () => {
+test('the number of stored addresses is limited, and a flood of addresses makes nobody wait', () => {
   const limit = new RequestLimit(1, 60_000, 100);
   const refused = Array.from({ length: 20_000 }, (_, index) => limit.take(String(index)));
   expect(refused.every((seconds) => seconds === null)).toBe(true);
   expect(limit.size).toBe(100);
-  // Those who are refused take the place of nobody.
+  // Rejected requests do not push other addresses out of the store.
   for (let index = 0; index < 200; index += 1) expect(limit.take('19999')).toBe(60);
   expect(limit.take('19998')).toBe(60);
 });

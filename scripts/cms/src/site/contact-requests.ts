@@ -1,62 +1,64 @@
-/** What becomes of a contact request here: it is new until an editor marks it as answered, and goes in time. */
+/** Removes duplicates of contact requests, sends e-mails about them, and deletes them after the retention period. */
 import type { Core } from '@strapi/strapi';
-import { announceRequest } from './contact-email';
+import { sendContactEmail } from './contact-email';
 import { contactUid } from './content-types';
-import { missingSignature } from './proxy-secret';
+import { proxySecretWarning } from './proxy-secret';
 
-/** After the last exchange, as the site’s form promises. */
-const keptYears = 3;
-const repeatMs = 600_000;
+/** Years after the last change of a request. The site’s form promises this limit (`src/lib/contact-retention.ts`). */
+const retentionYears = 3;
+/** An equal request within this time is a duplicate: visitors send again when they get no answer. */
+const duplicateWindowMs = 10 * 60_000;
 
-export async function receiveRequests(strapi: Core.Strapi): Promise<void> {
-  const missing = missingSignature();
+/** Subscribes to new contact requests and schedules the daily deletion. */
+export async function handleContactRequests(strapi: Core.Strapi): Promise<void> {
+  const missing = proxySecretWarning();
   if (missing !== null) strapi.log.warn(`Site : ${missing}`);
   strapi.db.lifecycles.subscribe({
     models: [contactUid],
-    // Anybody can send a request, with any field.
+    // The route is public, so a visitor could set any field.
     beforeCreate({ params }) {
       params.data['answered'] = false;
     },
     async afterCreate({ params, result }) {
       const request = { ...params.data, ...(result as object) };
-      // Other connections to Postgres, and so the search for a repeated request, see the row only once it is committed.
+      // On Postgres, the search for duplicates sees a row only after its commit.
       // The visitor does not wait for the e-mail, and an error in it must not look like a failed request.
       await strapi.db.transaction(({ onCommit }) =>
-        onCommit(() => setImmediate(() => void receive(strapi, request))),
+        onCommit(() => setImmediate(() => void processRequest(strapi, request))),
       );
     },
   });
-  await removeOld(strapi);
+  await deleteExpired(strapi);
   strapi.cron.add({
-    'site-contact-retention': { task: () => removeOld(strapi), options: { rule: '0 4 * * *' } },
+    'site-contact-retention': { task: () => deleteExpired(strapi), options: { rule: '0 4 * * *' } },
   });
 }
 
-async function receive(strapi: Core.Strapi, request: Record<string, any>): Promise<void> {
+async function processRequest(strapi: Core.Strapi, request: Record<string, any>): Promise<void> {
   try {
-    if (await isRepeated(strapi, request)) {
+    if (await isDuplicate(strapi, request)) {
       await strapi.db.query(contactUid).delete({ where: { id: request.id } });
       return;
     }
   } catch {
     strapi.log.error(`Demande de contact n° ${request.id} : peut-être reçue deux fois.`);
   }
-  await announceRequest(strapi, request);
+  await sendContactEmail(strapi, request);
 }
 
-/** Visitors who get no answer send the same request again, though it may have arrived: the first stays. */
-async function isRepeated(
+/** Tells whether an earlier request has the same content. The earlier one is kept. */
+async function isDuplicate(
   strapi: Core.Strapi,
   { id, name, email, phone, message }: Record<string, any>,
 ): Promise<boolean> {
-  const since = new Date(Date.now() - repeatMs);
+  const since = new Date(Date.now() - duplicateWindowMs);
   const where = { name, email, phone, message, id: { $lt: id }, createdAt: { $gte: since } };
   return (await strapi.db.query(contactUid).count({ where })) > 0;
 }
 
-async function removeOld(strapi: Core.Strapi): Promise<void> {
+async function deleteExpired(strapi: Core.Strapi): Promise<void> {
   const before = new Date();
-  before.setFullYear(before.getFullYear() - keptYears);
+  before.setFullYear(before.getFullYear() - retentionYears);
   const { count } = await strapi.db
     .query(contactUid)
     .deleteMany({ where: { updatedAt: { $lt: before } } });

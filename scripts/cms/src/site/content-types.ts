@@ -1,11 +1,11 @@
-/** The content types of this site: what is done with others, of the same Strapi, is none of its business. */
+/** The content types of this site. The same Strapi may have others, which this project leaves alone. */
 import type { UID } from '@strapi/strapi';
 
 export const articleUid = 'api::article.article';
 export const categoryUid = 'api::category.category';
 export const contactUid = 'api::contact.contact';
 
-/** What the site shows. A build is asked for when one of them changes. */
+/** The content types that the site shows. A change of one of them requests a build. */
 export const contentUids = [
   'api::hero.hero',
   'api::about.about',
@@ -16,9 +16,3 @@ export const contentUids = [
   'api::author.author',
   categoryUid,
 ] as const satisfies readonly UID.ContentType[];
-
-export type ContentUid = (typeof contentUids)[number];
-
-export function isContentUid(uid: string): uid is ContentUid {
-  return (contentUids as readonly string[]).includes(uid);
-}

@@ -1,20 +1,20 @@
-/** The site’s own inputs in Strapi’s forms, and what each stores; `src/admin/app.tsx` registers their screens. */
+/** Custom fields of Strapi’s forms, and the type of their stored value. `src/admin/app.tsx` registers their inputs. */
 import type { Core } from '@strapi/strapi';
 
 const fields = [
-  /** Markdown, written as it will look. */
+  /** Markdown, edited in a rich-text editor. */
   { name: 'text', type: 'richtext' },
-  /** A name of an icon, chosen by its French word. */
+  /** An icon’s name, chosen by its French label. */
   { name: 'icon', type: 'string' },
-  /** A list of texts, typed as lines. */
+  /** An array of strings, typed as lines. */
   { name: 'lines', type: 'json' },
-  /** Degrees; a pair that is pasted fills latitude and longitude. */
+  /** Degrees. A pasted pair fills latitude and longitude. */
   { name: 'coordinate', type: 'float' },
-  /** A day, `2026-12-24`. Strapi’s own input loses a day that is typed and left with Tab. */
+  /** A day, `2026-12-24`. Strapi’s own date input loses a day that is typed and left with the Tab key. */
   { name: 'day', type: 'date' },
 ] as const;
 
-/** In a schema: `global::text`, … */
+/** Registers the fields. A schema refers to them as `global::text`, `global::icon` and so on. */
 export function registerCustomFields(strapi: Core.Strapi): void {
   strapi.customFields.register([...fields]);
 }

@@ -1,14 +1,13 @@
-/** Where the site shows the entries of a content type. */
 import type { Core, UID } from '@strapi/strapi';
 
-/** `pluginOptions` of a type whose entries have pages of their own: the path below which their slugs follow. */
+/** `pluginOptions` of a content type whose entries have pages of their own: the path before the slug, `/blog`. */
 interface SiteOptions {
   site?: { page: string };
 }
 
 /**
- * Returns the path of an entry: a page (`/blog/titre`) or the section of its type (`/#services`).
- * @returns null if its page has no slug yet
+ * Returns the path at which the site shows an entry: its page (`/blog/titre`), or the section of its content type
+ * (`/#services`). It is null if the entry needs a slug and has none yet.
  */
 export function entryPath(
   strapi: Core.Strapi,
@@ -20,6 +19,6 @@ export function entryPath(
   if (page !== undefined) {
     return typeof slug === 'string' && slug !== '' ? `${page}/${encodeURIComponent(slug)}` : null;
   }
-  // The sections of the landing page have the names of their types in addresses of the API.
+  // The ids of the sections on the landing page are the API names of the content types.
   return `/#${kind === 'singleType' ? info.singularName : info.pluralName}`;
 }

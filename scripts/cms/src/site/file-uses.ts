@@ -1,4 +1,4 @@
-/** Finds the entries that use a file of the media library: in a media field, or by its address in a text. */
+/** Finds the entries that use a file of the media library, in a media field or by its address in a text. */
 import type { Core, UID } from '@strapi/strapi';
 import type { Row } from './versions';
 
@@ -11,12 +11,12 @@ export interface LibraryFile {
   ext: string | null;
 }
 
-/** A version of an entry. */
+/** A version of an entry that uses the file. */
 export interface FileUse {
   uid: UID.ContentType;
-  /** `« Titre » (Articles)`, `Accueil` */
+  /** Title and type for readers: `« Titre » (Articles)`; for a single type its name: `Accueil`. */
   entry: string;
-  /** The site shows it, or will on a day (`publishOn`) without anybody looking at it again. */
+  /** Tells whether the version is published, or will be published automatically (`publishOn`). */
   isPublished: boolean;
 }
 
@@ -25,10 +25,10 @@ interface Schema {
   attributes: Record<string, { type: string; component?: string; components?: string[] }>;
 }
 
-/** The uid of a content type or component → ids of its rows. */
+/** Maps the uid of a content type or component to the ids of its rows. */
 type RowIds = Map<string, Set<number>>;
 
-/** @returns each version once, drafts included */
+/** Returns the versions of entries that use the file, each once. Drafts are included. */
 export async function usesOf(strapi: Core.Strapi, file: LibraryFile): Promise<FileUse[]> {
   const components = Object.values(strapi.components) as unknown as Schema[];
   const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
@@ -36,7 +36,7 @@ export async function usesOf(strapi: Core.Strapi, file: LibraryFile): Promise<Fi
   const ids: RowIds = new Map(schemas.map(({ uid }) => [uid, new Set()]));
   await addMediaFields(strapi, file, ids);
   for (const schema of schemas) await addTexts(strapi, file, schema, ids);
-  await addOwners(strapi, schemas, ids);
+  await addParents(strapi, schemas, ids);
   const uses = await Promise.all(types.map(({ uid }) => usesIn(strapi, uid, ids.get(uid)!)));
   return uses.flat();
 }
@@ -56,25 +56,26 @@ async function addTexts(
     ['richtext', 'string', 'text'].includes(attributes[name]!.type),
   );
   if (fields.length === 0) return;
-  // The addresses of all sizes of a picture contain it. An editor may escape the other characters of an address.
-  const mark = /_([0-9a-f]{10})$/.exec(hash)?.[1] ?? `${hash}${ext ?? ''}`;
+  // The addresses of all sizes of a picture contain this digest. An editor may have escaped the rest of an address.
+  const searchText = /_([0-9a-f]{10})$/.exec(hash)?.[1] ?? `${hash}${ext ?? ''}`;
   const rows: Row[] = await strapi.db.query(uid as UID.Schema).findMany({
     select: ['id', ...fields],
-    where: { $or: fields.map((name) => ({ [name]: { $contains: mark } })) },
+    where: { $or: fields.map((name) => ({ [name]: { $contains: searchText } })) },
   });
   for (const row of rows) {
-    if (fields.some((name) => String(row[name]).includes(mark))) ids.get(uid)!.add(row.id);
+    if (fields.some((name) => String(row[name]).includes(searchText))) ids.get(uid)!.add(row.id);
   }
 }
 
-/** Adds the rows that hold a component, up to the entry. */
-async function addOwners(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): Promise<void> {
+/** Adds the rows that contain a component that was found, from component to component up to the entry. */
+async function addParents(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): Promise<void> {
   const pending = schemas.filter(({ uid }) => ids.get(uid)!.size > 0).map(({ uid }) => uid);
   for (const component of pending) {
     for (const { uid, attributes } of schemas) {
       for (const [name, attribute] of Object.entries(attributes)) {
-        const isHeld = attribute.component === component || attribute.components?.includes(component);
-        if (!isHeld) continue;
+        const canContain =
+          attribute.component === component || attribute.components?.includes(component);
+        if (!canContain) continue;
         const { joinTable } = strapi.db.metadata.get(uid).attributes[name] as {
           joinTable: { name: string };
         };

@@ -1,6 +1,6 @@
 /**
- * The versions that were published until a moment ago: the site shows such a version until a build has read the change.
- * A build reports only the newest version that it has read of each type, not a list that grows with the content.
+ * Remembers versions of entries that are no longer published. The site may still show such a version until a build has
+ * read the change. The report of a build does not list its versions, because the list would grow with the content.
  */
 import type { Core, UID } from '@strapi/strapi';
 import { entryPath } from './entry-path';
@@ -11,23 +11,23 @@ export interface PastVersion {
   uid: string;
   documentId: string;
   locale: string | null;
-  /** ISO 8601, as are all instants here. */
+  /** ISO 8601. */
   publishedAt: string;
-  /** When it was withdrawn, or another version published. */
+  /** Time at which it was withdrawn or replaced by another version, ISO 8601. */
   endedAt: string;
   /** The path of its page; null if it had none. */
   page: string | null;
 }
 
-/** Beyond, the oldest are dropped: builds that report nothing never empty the list. */
+/** Maximum length of the list, whose oldest elements are dropped. Without reports of builds it would grow for ever. */
 const maxVersions = 1000;
 
 const store = siteStore<PastVersion[]>('past-versions');
 
-/** Changes of the list, one after the other. */
-let writing: Promise<void> = Promise.resolve();
+/** Resolves after the last update of the list, so that updates run one after the other. */
+let lastUpdate: Promise<void> = Promise.resolve();
 
-/** Records a row that is no longer published, after its transaction. */
+/** Records a published row that was deleted, once its transaction is committed. */
 export function recordPastVersion(
   strapi: Core.Strapi,
   uid: string,
@@ -45,11 +45,11 @@ export function recordPastVersion(
     page: entryPath(strapi, uid as UID.ContentType, slug),
   };
   void strapi.db.transaction(({ onCommit }) => {
-    onCommit(() => change(strapi, (versions) => [...versions, version].slice(-maxVersions)));
+    onCommit(() => updateList(strapi, (versions) => [...versions, version].slice(-maxVersions)));
   });
 }
 
-/** Returns the past versions of an entry. */
+/** Returns the past versions of an entry, in the order in which they ended. */
 export async function pastVersionsOf(
   strapi: Core.Strapi,
   { uid, documentId, locale }: Pick<PastVersion, 'uid' | 'documentId' | 'locale'>,
@@ -60,19 +60,19 @@ export async function pastVersionsOf(
   );
 }
 
-/** Forgets the versions that had ended before a build, which is online, began to read. */
-export function forgetVersionsBefore(strapi: Core.Strapi, readAt: string): Promise<void> {
-  return change(strapi, (versions) =>
+/** Drops versions that the site no longer shows. @param readAt start of the build that is online, ISO 8601 */
+export function dropVersionsBefore(strapi: Core.Strapi, readAt: string): Promise<void> {
+  return updateList(strapi, (versions) =>
     versions.filter(({ endedAt }) => Date.parse(endedAt) > Date.parse(readAt)),
   );
 }
 
-function change(
+function updateList(
   strapi: Core.Strapi,
-  changed: (versions: PastVersion[]) => PastVersion[],
+  update: (versions: PastVersion[]) => PastVersion[],
 ): Promise<void> {
-  writing = writing
-    .then(async () => store.write(strapi, changed((await store.read(strapi)) ?? [])))
+  lastUpdate = lastUpdate
+    .then(async () => store.write(strapi, update((await store.read(strapi)) ?? [])))
     .catch((error: unknown) => void strapi.log.error(String(error)));
-  return writing;
+  return lastUpdate;
 }

@@ -1,10 +1,10 @@
-/** Strapi’s button “Open preview”: shows where an entry stands on the preview of drafts, `DRAFTS_URL`. */
+/** Configures Strapi’s button “Open preview”, which opens an entry on the preview of drafts (`DRAFTS_URL`). */
 import type { Core, UID } from '@strapi/strapi';
 import { entryPath } from './entry-path';
 
-/** For `config/admin`; off where there is no preview. */
-export function previewConfig(address: string | undefined) {
-  const site = address?.trim().replace(/\/+$/, '') ?? '';
+/** Returns the setting `preview` of `config/admin.ts`. @param url value of DRAFTS_URL; the preview is off without it */
+export function previewConfig(url: string | undefined) {
+  const site = url?.trim().replace(/\/+$/, '') ?? '';
   return {
     enabled: site !== '',
     config: {
@@ -17,15 +17,15 @@ export function previewConfig(address: string | undefined) {
   };
 }
 
-/** Strapi’s own variable. */
+/** Global variable of Strapi. */
 declare const strapi: Core.Strapi;
 
-/** @returns undefined where the site has no place for the entry */
+/** Returns the path of an entry; undefined if the site does not show it. */
 async function pageOf(
   uid: UID.ContentType,
   documentId: string | undefined,
 ): Promise<string | undefined> {
-  // What is never a draft has no place of its own on the site: a contact request, an author.
+  // Content types without drafts, such as contact requests and authors, are not shown by themselves.
   if (!strapi.contentTypes[uid].options?.draftAndPublish || documentId === undefined) return undefined;
   const entry = await strapi.documents(uid).findOne({ documentId, status: 'draft' });
   return entryPath(strapi, uid, entry?.['slug']) ?? undefined;

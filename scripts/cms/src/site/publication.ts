@@ -1,13 +1,12 @@
 /**
- * Published means online. An article that has to wait stays a draft with a day, *Publier le* (`publishOn`), on which
- * Strapi publishes it. As an article is published, its first publication (`firstPublishedAt`) and its former addresses
- * (`formerSlugs`) are stored in the same transaction.
+ * Document middlewares for publishing. They store what must survive with the content, in the transaction of the change:
+ * the date of an article’s first publication (`firstPublishedAt`), its former slugs (`formerSlugs`) and the former names
+ * of a category (`formerNames`). The site redirects the former addresses.
  */
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import { articleUid, categoryUid } from './content-types';
-import { dayInWords, today } from './french-time';
-import { draftsOf, localeFilter, publishedOf } from './versions';
+import { throwIfBeforeDay } from './scheduled-publication';
+import { draftsOf, publishedOf } from './versions';
 import type { Locale, Row } from './versions';
 
 interface ArticleData {
@@ -23,25 +22,25 @@ interface Params {
   data?: ArticleData;
 }
 
-/** Strapi’s types give an action the results of all other actions, too. */
+/** Strapi’s own type would be the union of the results of all actions. */
 type Next = () => Promise<any>;
 
 const publishAction = 'plugin::content-manager.explorer.publish';
 
-/** The last publication that waits in a transaction. */
+/** The last action that was queued in each transaction. */
 const lastInTransaction = new WeakMap<object, Promise<unknown>>();
 
 /**
  * Runs the publications, withdrawals and deletions of a selection one after the other, in the transaction that Strapi
- * opens for them. Strapi starts them all at once; if one fails, it rolls back at once, and what the others write
- * afterwards would be outside of the transaction, and stay.
+ * opens for them. Strapi starts them all at the same time. If one failed, Strapi would roll back at once, and the others
+ * would go on writing outside of the transaction.
  */
 export function publishInOrder(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next: Next) => {
     if (!['publish', 'unpublish', 'delete'].includes(context.action)) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const previous = lastInTransaction.get(trx) ?? Promise.resolve();
-      // If the previous one has failed, this one does not begin.
+      // If the previous action fails, this one does not begin.
       const current = previous.then(next);
       lastInTransaction.set(trx, current);
       try {
@@ -54,6 +53,7 @@ export function publishInOrder(strapi: Core.Strapi): void {
   });
 }
 
+/** Adds the middleware that stores dates and former slugs of articles, and keeps editors from changing them. */
 export function recordPublications(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== articleUid) return next();
@@ -67,13 +67,13 @@ export function recordPublications(strapi: Core.Strapi): void {
         const data = (params.data ??= {});
         data.publishOn = null;
         data.firstPublishedAt = null;
-        // An empty list would be merged with the original’s.
+        // Strapi would merge an empty list with the list of the original.
         data.formerSlugs = null;
         return next();
       }
       case 'publish':
         return strapi.db.transaction(async () => {
-          await refuseBeforeDay(strapi, params);
+          await throwIfBeforeDay(strapi, params.documentId ?? '', params.locale);
           await recordPublication(strapi, params);
           return next();
         });
@@ -89,12 +89,12 @@ export function recordPublications(strapi: Core.Strapi): void {
 }
 
 /**
- * Saves the draft, then publishes it. With `status: 'published'`, which is the default of REST, Strapi’s `create` and
- * `update` call its `publish` past all middlewares.
+ * Saves the draft, then publishes it. With `status: 'published'`, the default of the REST API, Strapi’s `create` and
+ * `update` would publish without calling the middlewares of `publish`.
  */
 function saveThenPublish(strapi: Core.Strapi, params: Params, next: Next): Promise<any> {
   return strapi.db.transaction(async () => {
-    const { data: _saved, ...options } = params;
+    const { data: _data, ...options } = params;
     params.status = 'draft';
     const draft = await next();
     if (!draft) return draft;
@@ -126,12 +126,12 @@ async function recordPublication(
     await updateDraft(strapi, draft, {
       publishOn: null,
       firstPublishedAt: draft.firstPublishedAt ?? published?.publishedAt ?? new Date(),
-      formerSlugs: isMoved ? withSlug(draft.formerSlugs, published.slug) : draft.formerSlugs,
+      formerSlugs: isMoved ? withFormer(draft.formerSlugs, published.slug) : draft.formerSlugs,
     });
   }
 }
 
-/** Stores the address that is withdrawn in the draft, which may get another address before it is published again. */
+/** Stores the slug that is withdrawn: the draft may get another slug before it is published again. */
 async function recordUnpublication(
   strapi: Core.Strapi,
   { documentId, locale }: Params,
@@ -139,22 +139,22 @@ async function recordUnpublication(
   for (const draft of await draftsOf(strapi, articleUid, documentId, locale)) {
     const published = await publishedOf(strapi, articleUid, documentId, draft.locale);
     if (published === null) continue;
-    await updateDraft(strapi, draft, { formerSlugs: withSlug(draft.formerSlugs, published.slug) });
+    await updateDraft(strapi, draft, { formerSlugs: withFormer(draft.formerSlugs, published.slug) });
   }
 }
 
-/** Leaves `updatedAt` as it is, which says when somebody has saved the draft: unlike `update`, `updateMany` does. */
+/** Uses `updateMany`, which leaves `updatedAt` as it is: `updatedAt` says when an editor has saved the draft. */
 async function updateDraft(strapi: Core.Strapi, { id }: Row, data: ArticleData): Promise<void> {
   await strapi.db.query(articleUid).updateMany({ where: { id }, data: { ...data } });
 }
 
-/** Returns the slugs with this one at their end, each once. */
-function withSlug(formerSlugs: unknown, slug: unknown): unknown {
-  const slugs = Array.isArray(formerSlugs) ? formerSlugs : [];
-  return typeof slug !== 'string' || slugs.includes(slug) ? formerSlugs : [...slugs, slug];
+/** Returns the list with this slug or name added at its end, unless it is there already. */
+function withFormer(stored: unknown, former: unknown): unknown {
+  const list = Array.isArray(stored) ? stored : [];
+  return typeof former !== 'string' || list.includes(former) ? stored : [...list, former];
 }
 
-/** A category has no drafts: its name changes as it is saved. */
+/** Adds the middleware that stores the former names of a category. It has no drafts, so a saved name is online. */
 export function recordCategoryNames(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== categoryUid) return next();
@@ -167,90 +167,9 @@ export function recordCategoryNames(strapi: Core.Strapi): void {
       delete data.formerNames;
       const stored = await strapi.db.query(categoryUid).findOne({ where: { documentId } });
       if (stored && data.name !== undefined && data.name !== stored.name) {
-        data.formerNames = withSlug(stored.formerNames, stored.name);
+        data.formerNames = withFormer(stored.formerNames, stored.name);
       }
     }
     return next();
   });
-}
-
-/**
- * Refuses to publish an article before its day. Strapi publishes a selection of the list in one transaction and at the
- * same time: all of the selection is checked before any of it is written.
- * @throws ApplicationError that names what has to wait, and says what to do
- */
-async function refuseBeforeDay(
-  strapi: Core.Strapi,
-  { documentId = '', locale }: Params,
-): Promise<void> {
-  const selected: unknown = strapi.requestContext.get()?.request.body?.documentIds;
-  const isBulk = Array.isArray(selected) && selected.includes(documentId);
-  const waiting = await strapi.db.query(articleUid).findMany({
-    where: {
-      documentId: { $in: isBulk ? selected : [documentId] },
-      publishedAt: null,
-      publishOn: { $gt: today() },
-      ...(await localeFilter(strapi, articleUid, locale)),
-    },
-    orderBy: { publishOn: 'asc' },
-  });
-  const [first] = waiting;
-  if (first === undefined) return;
-  if (!isBulk) {
-    throw new errors.ApplicationError(
-      `« Publier le » est le ${dayInWords(first.publishOn)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
-    );
-  }
-  const named = waiting.map(({ title, publishOn }) => `« ${title} », le ${dayInWords(publishOn)}`);
-  throw new errors.ApplicationError(
-    `Rien n’a été publié : Strapi publie une sélection entière, ou rien. « Publier le » retient ${named.join(' ; ')}. Retirez-le de la sélection, puis publiez de nouveau.`,
-  );
-}
-
-/** Runs every hour to retry failures, and at startup to catch up on days when Strapi was down. */
-export async function publishOnTheDay(strapi: Core.Strapi): Promise<void> {
-  strapi.cron.add({
-    'site-publish-on': {
-      task: () => publishDue(strapi),
-      options: { rule: '1 * * * *', tz: 'Europe/Paris' },
-    },
-  });
-  await publishDue(strapi);
-}
-
-async function publishDue(strapi: Core.Strapi): Promise<void> {
-  for (const draft of await dueArticles(strapi)) {
-    try {
-      if (await publishOnce(strapi, draft)) {
-        strapi.log.info(`Site : « ${draft.title} » publié, son jour est venu.`);
-      }
-    } catch (error) {
-      strapi.log.error(`Site : « ${draft.title} » n’a pas pu être publié. ${String(error)}`);
-    }
-  }
-}
-
-/**
- * Publishes a draft that is due. Returns false if another Strapi process has done so: only one of them clears the day,
- * since the update is conditional and in the transaction of the publication.
- */
-async function publishOnce(
-  strapi: Core.Strapi,
-  { id, documentId, locale }: Row,
-): Promise<boolean> {
-  return strapi.db.transaction(async () => {
-    const { count } = await strapi.db.query(articleUid).updateMany({
-      where: { id, publishOn: { $lte: today() } },
-      data: { publishOn: null },
-    });
-    if (count === 0) return false;
-    await strapi.documents(articleUid).publish({ documentId, locale });
-    return true;
-  });
-}
-
-/** Returns the drafts that are due, in all locales. */
-export function dueArticles(strapi: Core.Strapi): Promise<Row[]> {
-  const where = { publishedAt: null, publishOn: { $lte: today() } };
-  return strapi.db.query(articleUid).findMany({ where });
 }

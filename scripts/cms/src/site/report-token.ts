@@ -1,6 +1,4 @@
-/** The secret with which a build of the site reports to this Strapi. */
-
-/** Returns `CMS_REPORT_TOKEN`; null if it is not set: then no build can report. */
+/** Returns `CMS_REPORT_TOKEN`, with which builds of the site report to this Strapi; null if it is not set. */
 export function reportToken(): string | null {
   return process.env['CMS_REPORT_TOKEN']?.trim() || null;
 }

@@ -1,11 +1,10 @@
-/** Counts requests by a key, in windows that begin with a key’s first request. */
-
 interface Window {
   count: number;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   endsAt: number;
 }
 
+/** Limits the number of requests per key in a time window, which begins with the first request of a key. */
 export class RequestLimit {
   /** Windows by key, in the order in which they end. */
   readonly #windows = new Map<string, Window>();
@@ -13,11 +12,11 @@ export class RequestLimit {
   constructor(
     private readonly max: number,
     private readonly windowMs: number,
-    /** Beyond it the oldest keys are forgotten, so that memory and time stay bounded. */
+    /** Maximum number of stored keys. The oldest keys are dropped, so that memory and time stay bounded. */
     private readonly maxKeys = 10_000,
   ) {}
 
-  /** Counts a request. @returns null if it is allowed; otherwise the seconds until the next one is */
+  /** Counts a request. @returns null if it is allowed, otherwise the seconds until the next request is allowed */
   take(key: string): number | null {
     const now = Date.now();
     let window = this.#windows.get(key);

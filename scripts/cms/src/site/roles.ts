@@ -1,20 +1,20 @@
 /**
- * What Strapi’s roles *Editor* and *Author* may do here, and their French names. Strapi gives them every right on every
- * type. The rights are set at the first start, while the roles have their English names. Later starts add those of new
- * fields and types: whatever else an owner has changed stays.
+ * Sets permissions, French names and descriptions of Strapi’s roles *Editor* and *Author*, which by default may do
+ * everything with every content type. The first start sets all of it; it is recognised by the roles’ English names.
+ * Later starts only add permissions for new fields and content types, so changes that an owner made stay.
  */
 import type { Core, UID } from '@strapi/strapi';
 import { articleUid, contactUid, contentUids } from './content-types';
-import { rightsIn, withNewRights } from './new-rights';
-import type { Permission } from './new-rights';
+import { permissionKeys, addNewPermissions } from './new-permissions';
+import type { Permission } from './new-permissions';
 import { siteStore } from './store';
 
 const explorer = 'plugin::content-manager.explorer';
-const own = ['admin::is-creator'];
-const ownDraft = 'api::own-draft';
+const ownEntry = ['admin::is-creator'];
+const ownDraft = ['api::own-draft'];
 
 interface SiteRole {
-  /** Strapi’s name of the role, which no owner can change. */
+  /** Strapi’s identifier of the role. Unlike its name, an owner cannot change it. */
   code: string;
   englishName: string;
   name: string;
@@ -39,52 +39,55 @@ const roles: SiteRole[] = [
   },
 ];
 
-/** A role’s code → all rights that were given to it. */
-const givenRights = siteStore<Record<string, string[]>>('given-rights');
+/** Maps the code of a role to the keys of all permissions that this project has granted to it. */
+const grantedPermissions = siteStore<Record<string, string[]>>('given-rights');
 
-export async function setRoles(strapi: Core.Strapi): Promise<void> {
-  // Strapi combines the conditions of a right with “or”: this is both in one.
+/** Registers the condition *own draft* and sets up the roles. */
+export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
+  // Strapi combines the conditions of a permission with “or”, so “own” and “draft” must be one condition.
   await strapi.admin!.services.permission.conditionProvider.register({
     name: 'own-draft',
     displayName: 'Créé par soi-même, et pas en ligne',
     category: 'Site',
     handler: ({ id }: { id: number }) => ({ 'createdBy.id': id, publishedAt: null }),
   });
-  const given = (await givenRights.read(strapi)) ?? {};
-  const now: typeof given = {};
-  for (const role of roles) now[role.code] = await setRole(strapi, role, given[role.code]);
-  await givenRights.write(strapi, now);
+  const granted = (await grantedPermissions.read(strapi)) ?? {};
+  const updated: typeof granted = {};
+  for (const role of roles) {
+    updated[role.code] = await setUpRole(strapi, role, granted[role.code]);
+  }
+  await grantedPermissions.write(strapi, updated);
 }
 
-/** @returns what the role has been given, to be remembered */
-async function setRole(
+/** Returns the keys of the permissions that have been granted to the role. */
+async function setUpRole(
   strapi: Core.Strapi,
   { code, englishName, name, description, permissionsIn }: SiteRole,
-  given: string[] | undefined,
+  granted: string[] | undefined,
 ): Promise<string[]> {
   const query = strapi.db.query('admin::role');
   const role = await query.findOne({ where: { code } });
   const wanted = permissionsIn(strapi);
-  if (role === null) return rightsIn(wanted);
+  if (role === null) return permissionKeys(wanted);
   const service = strapi.service('admin::role');
-  if (given === undefined) {
+  if (granted === undefined) {
     if (role.name === englishName) {
       await service.assignPermissions(role.id, wanted);
       await query.update({ where: { id: role.id }, data: { name, description } });
     }
-    return rightsIn(wanted);
+    return permissionKeys(wanted);
   }
   const current: Permission[] = await strapi
     .service('admin::permission')
     .findMany({ where: { role: { id: role.id } } });
-  const { permissions, added } = withNewRights(current, wanted, given);
+  const { permissions, added } = addNewPermissions(current, wanted, granted);
   if (added.length > 0) {
     await service.assignPermissions(role.id, permissions);
     strapi.log.info(
       `Site : droits ajoutés au rôle « ${role.name} » : ${describe(strapi, added)}. Retirez-les dans Paramètres → Rôles s’il ne doit pas les avoir.`,
     );
   }
-  return rightsIn(wanted);
+  return permissionKeys(wanted);
 }
 
 function editorPermissions(strapi: Core.Strapi): Permission[] {
@@ -101,25 +104,25 @@ function editorPermissions(strapi: Core.Strapi): Permission[] {
   ];
 }
 
-/** Nothing that an author changes is on the site before an editor has published it. */
+/** Authors cannot change the site: an editor must publish what they write. */
 function authorPermissions(strapi: Core.Strapi): Permission[] {
   const onContent = contentUids.flatMap((uid) => {
     const fields = fieldsOf(strapi, uid);
     const read = permission('read', uid, fields);
-    // A single type belongs to everybody. What has no drafts is on the site as it is saved.
+    // A single type is not owned by one author. A type without drafts is online as soon as it is saved.
     if (strapi.contentTypes[uid].kind === 'singleType' || !hasDrafts(strapi, uid)) return [read];
     const ownFields = fields.filter((name) => uid !== articleUid || name !== 'publishOn');
     return [
       read,
       permission('create', uid, ownFields),
-      { ...permission('update', uid, ownFields), conditions: own },
-      { ...permission('delete', uid), conditions: [ownDraft] },
+      { ...permission('update', uid, ownFields), conditions: ownEntry },
+      { ...permission('delete', uid), conditions: ownDraft },
     ];
   });
-  return [...onContent, ...libraryPermissions(own)];
+  return [...onContent, ...libraryPermissions(ownEntry)];
 }
 
-/** @param conditions which files of the library may be changed and deleted; `file-rights.ts` says more */
+/** @param conditions for changing and deleting files; `file-permissions.ts` has further rules */
 function libraryPermissions(conditions: string[]): Permission[] {
   const action = (name: string) => `plugin::upload.${name}`;
   return [
@@ -152,7 +155,7 @@ const verbs: Partial<Record<string, string>> = {
   [`${explorer}.publish`]: 'publier',
 };
 
-/** `« Articles » (lire : subtitle ; modifier : subtitle)` */
+/** Returns a list for the log: `« Articles » (lire : subtitle ; modifier : subtitle)`. */
 function describe(strapi: Core.Strapi, added: readonly Permission[]): string {
   const byType = new Map<string, string[]>();
   for (const { action, subject, properties } of added) {

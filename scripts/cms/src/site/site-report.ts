@@ -1,30 +1,34 @@
 /**
- * What a build of the site tells this Strapi, `POST /api/site-report`: when it begins, and once at its end. A copy of the
- * site’s `scripts/lib/site-report.ts`, since this folder needs nothing beside it; a test compares both.
+ * The report that a build of the site sends to `POST /api/site-report` when it begins and when it ends. This is a copy of
+ * the site’s `scripts/lib/site-report.ts`, because this folder must work without the rest of the repository. A test
+ * compares both.
  */
 import { z } from 'zod';
 
 const instantSchema = z.iso.datetime();
 const countSchema = z.number().int().min(0);
 
-/** The worst first. */
+/** Severities of a problem, the worst first. */
 export const severities = ['omitted', 'stale', 'partial', 'advice'] as const;
 
 const problemSchema = z.object({
-  /** `api::article.article` */
+  /** Content type: `api::article.article`. */
   uid: z.string(),
-  /** The entry’s `documentId`; null: the type as a whole. */
+  /** The entry’s `documentId`; null if the problem concerns the whole content type. */
   id: z.string().nullable(),
-  /** As Strapi’s menu names the type. */
+  /** Name of the content type in Strapi’s menu. */
   type: z.string(),
-  /** As Strapi’s list names the entry. */
+  /** Name of the entry in Strapi’s list. */
   entry: z.string(),
-  /** `omitted`: not on the site. `stale`: it stays as it was. `partial`: a part is missing. `advice`: all is shown. */
+  /**
+   * `omitted`: the site does not show the entry. `stale`: it shows the previous version. `partial`: it shows the entry
+   * without a part. `advice`: it shows all of it.
+   */
   severity: z.enum(severities),
-  /** The field in the words of Strapi’s form; empty for the entry as a whole. */
+  /** Label of the field in Strapi’s form; empty if the problem concerns the whole entry. */
   label: z.string(),
   message: z.string(),
-  /** Where the site shows the entry all the same: `/blog/titre`, `/#services`; null if it does not. */
+  /** Path at which the site shows the entry despite the problem: `/blog/titre`, `/#services`; null if it does not. */
   page: z
     .string()
     .regex(/^\/(?!\/)[^\s\\]*$/)
@@ -33,13 +37,13 @@ const problemSchema = z.object({
 
 const contentSchema = z.object({
   readAt: instantSchema,
-  /** For each type, by its uid, the newest `publishedAt` that was read: no older publication was missed. */
+  /** The newest `publishedAt` that was read, by the uid of the content type. Every older publication was read too. */
   newestPublishedAt: z.record(z.string(), instantSchema),
-  /** The worst first. */
+  /** Problems, the worst first. */
   problems: z.array(problemSchema),
-  /** How many more there are than had room. */
+  /** Number of problems that were left out to limit the size of the report. */
   problemsLeftOut: countSchema,
-  /** What would vanish at once: the build has refused it. */
+  /** Entries that would disappear together. The build has refused this. */
   removals: z.array(
     z.object({
       type: z.string(),
@@ -54,14 +58,14 @@ export const siteReportSchema = z.object({
   formatVersion: z.literal(3),
   build: z.object({
     id: z.string(),
-    /** `unchanged`: the site shows all of it already. `refused`: the content cannot be published. */
+    /** `unchanged`: the site shows this content already. `refused`: the content cannot be published. */
     state: z.enum(['running', 'online', 'unchanged', 'refused', 'failed']),
     startedAt: instantSchema,
     endedAt: instantSchema.nullable(),
-    /** In French, in one or several lines; null if there is nothing to explain. */
+    /** Explanation in French, in one or several lines; null if there is nothing to explain. */
     reason: z.string().nullable(),
   }),
-  /** The content that the build read in Strapi; null if it ended before. Its size does not depend on the number of entries. */
+  /** The content that the build read; null if it ended before. Its size does not depend on the number of entries. */
   content: contentSchema.nullable(),
 });
 

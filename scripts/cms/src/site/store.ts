@@ -1,15 +1,17 @@
-/** Strapi’s own store, for what is remembered here and nothing else reads. */
+/** Typed access to Strapi’s key-value store (`core_store`). */
 import type { Core } from '@strapi/strapi';
 
-export interface SiteStore<Value> {
+interface SiteStore<Value> {
+  /** Returns null if nothing is stored. */
   read(strapi: Core.Strapi): Promise<Value | null>;
   write(strapi: Core.Strapi, value: Value | null): Promise<void>;
 }
 
+/** @param key name of the value, unique in this project */
 export function siteStore<Value>(key: string): SiteStore<Value> {
-  const place = { type: 'api', name: 'site', key };
+  const storeKey = { type: 'api', name: 'site', key };
   return {
-    read: async (strapi) => ((await strapi.store!.get(place)) as Value | undefined) ?? null,
-    write: async (strapi, value) => strapi.store!.set({ ...place, value }),
+    read: async (strapi) => ((await strapi.store!.get(storeKey)) as Value | undefined) ?? null,
+    write: async (strapi, value) => strapi.store!.set({ ...storeKey, value }),
   };
 }

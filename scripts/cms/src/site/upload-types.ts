@@ -1,17 +1,18 @@
-/** The types of files that may be uploaded: those that the site shows. Each is recognised by its content and its name. */
+/** File types that may be uploaded: those that the site can show. The content and the extension of a file must agree. */
 import { errors } from '@strapi/utils';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 
 interface UploadType {
-  /** `une image JPEG` */
+  /** Name in French with its article: `une image JPEG`. */
   label: string;
   mimes: readonly [string, ...string[]];
   extensions: readonly string[];
+  /** Tells whether the first bytes of a file are of this type. */
   isContent(head: Buffer): boolean;
 }
 
-/** Readers of PDF look for its signature within the first 1,024 bytes: some programs write others before it. */
+/** Number of bytes to read. The signature of a PDF may be anywhere in the first 1,024 bytes. */
 const headBytes = 1024 + 8;
 
 const types: readonly UploadType[] = [
@@ -23,7 +24,7 @@ const types: readonly UploadType[] = [
   },
   {
     label: 'une image PNG',
-    // The second one is what Strapi calls an animated PNG.
+    // Strapi detects an animated PNG as `image/apng`.
     mimes: ['image/png', 'image/apng'],
     extensions: ['.png'],
     isContent: (head) => startsWith(head, 0, '\x89PNG\r\n\x1a\n'),
@@ -54,7 +55,7 @@ const types: readonly UploadType[] = [
   },
 ];
 
-/** The MIME types for Strapi’s own check (`security.allowedTypes`), which trusts the name where the content is unknown. */
+/** MIME types for Strapi’s own check (`security.allowedTypes`), which trusts the extension if it cannot detect the type. */
 export const allowedMimes: string[] = types.flatMap(({ mimes }) => mimes);
 
 const choice = 'choisissez une image JPEG, PNG, WebP, AVIF ou GIF, ou un PDF';
@@ -62,7 +63,8 @@ const heic =
   'Les navigateurs ne montrent pas les photos HEIC\u00a0: exportez-la en JPEG, puis ajoutez-la de nouveau.';
 const svg =
   'Un dessin SVG peut contenir du code\u00a0: exportez-le en PNG, puis ajoutez-le de nouveau.';
-const refusals: Partial<Record<string, string>> = {
+/** Messages for extensions that need an explanation. */
+const messagesByExtension: Partial<Record<string, string>> = {
   '.heic': heic,
   '.heif': heic,
   '.svg': svg,
@@ -76,46 +78,48 @@ export interface UploadedFile {
 }
 
 /**
- * Checks that the site can show a file, and that its name says what it contains.
+ * Checks that the site can show a file, and that its extension agrees with its content.
  *
- * @param replaced extension of the file whose bytes it replaces: Strapi keeps that file’s name
- * @throws ValidationError in French, for the editor
+ * @param replaced extension of the file that it replaces; Strapi keeps the address of that file
+ * @throws ValidationError in French
  */
 export async function checkUpload(file: UploadedFile, replaced?: string | null): Promise<void> {
   const name = file.originalFilename ?? '';
   const extension = path.extname(name).toLowerCase();
   const head = await readHead(file.filepath);
-  const actual = types.find(({ isContent }) => isContent(head));
-  const named = typeOf(extension);
-  if (named === undefined && extension !== '') {
+  const contentType = types.find(({ isContent }) => isContent(head));
+  const extensionType = typeOf(extension);
+  if (extensionType === undefined && extension !== '') {
     throw new errors.ValidationError(
-      refusals[extension] ?? `Le site ne montre pas les fichiers «\u00a0${extension}\u00a0»\u00a0: ${choice}.`,
+      messagesByExtension[extension] ?? `Le site ne montre pas les fichiers «\u00a0${extension}\u00a0»\u00a0: ${choice}.`,
     );
   }
-  if (actual === undefined) {
-    const isDrawing = /<svg[\s>]/.test(head.toString('latin1'));
+  if (contentType === undefined) {
+    const isSvg = /<svg[\s>]/.test(head.toString('latin1'));
     const isHeic = /^ftyp(?:hei|hev|mif1|msf1)/.test(head.toString('latin1', 4, 12));
     throw new errors.ValidationError(
-      isDrawing
+      isSvg
         ? svg
         : isHeic
           ? heic
           : `«\u00a0${name}\u00a0» est abîmé, ou n’est pas ce que dit son nom\u00a0: ${choice}.`,
     );
   }
-  if (named !== undefined && named !== actual) {
+  if (extensionType !== undefined && extensionType !== contentType) {
     throw new errors.ValidationError(
-      `«\u00a0${name}\u00a0» contient ${actual.label}\u00a0: nommez-le «\u00a0${path.parse(name).name}${actual.extensions[0]}\u00a0», puis ajoutez-le de nouveau.`,
+      `«\u00a0${name}\u00a0» contient ${contentType.label}\u00a0: nommez-le «\u00a0${path.parse(name).name}${contentType.extensions[0]}\u00a0», puis ajoutez-le de nouveau.`,
     );
   }
-  if (replaced != null && typeOf(replaced.toLowerCase()) !== actual) {
+  if (replaced != null && typeOf(replaced.toLowerCase()) !== contentType) {
     throw new errors.ValidationError(
       `Ce fichier garde son adresse, qui finit par «\u00a0${replaced}\u00a0»\u00a0: remplacez-le par un fichier de ce type, ou ajoutez le nouveau à part.`,
     );
   }
 }
 
-/** Returns the headers with which a stored file is served: nothing in it runs, and only pictures are shown. */
+/**
+ * Returns the response headers for a stored file. Code in it cannot run, and browsers download everything but pictures.
+ */
 export function uploadHeaders(file: string): Record<string, string> {
   const type = typeOf(path.extname(file).toLowerCase());
   return {

@@ -1,4 +1,4 @@
-/** The rows that Strapi stores of a document: in each locale a draft, and what is published of it. */
+/** Queries for the rows of a document. Strapi stores a draft and a published version in each locale. */
 import type { Core, UID } from '@strapi/strapi';
 
 export interface Row {
@@ -7,7 +7,7 @@ export interface Row {
   [field: string]: any;
 }
 
-/** As in Strapi’s document service: one locale, several, or `*`; without one, the default locale is meant. */
+/** A locale as in Strapi’s document service: one, several, or `*` for all. Null and undefined mean the default locale. */
 export type Locale = string | string[] | null | undefined;
 
 /** Returns the draft of a document; null if there is none. */
@@ -21,7 +21,7 @@ export async function draftOf(
   return strapi.db.query(uid).findOne({ where });
 }
 
-/** Returns the drafts of a document, one a locale. */
+/** Returns the drafts of a document, one per locale. */
 export async function draftsOf(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -32,7 +32,7 @@ export async function draftsOf(
   return strapi.db.query(uid).findMany({ where });
 }
 
-/** Returns what is published of a document; null if nothing is. */
+/** Returns the published version of a document; null if there is none. */
 export async function publishedOf(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -44,7 +44,7 @@ export async function publishedOf(
   return strapi.db.query(uid).findOne({ where });
 }
 
-/** Returns the filter of these locales; an empty one in a type that is not localized. */
+/** Returns the filter for these locales. It is empty if the content type is not localized. */
 export async function localeFilter(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -55,7 +55,7 @@ export async function localeFilter(
   return { locale: Array.isArray(wanted) ? { $in: wanted } : wanted };
 }
 
-/** Tells whether a locale of an entry is the one that the site reads. */
+/** Tells whether the site reads this locale of an entry. It reads only the default locale. */
 export async function isReadLocale(
   strapi: Core.Strapi,
   uid: UID.ContentType,

@@ -1,14 +1,13 @@
-/** Finds the address that a contact request counts for. A header counts only if the site’s host has signed it. */
+/** Determines the address by which contact requests are counted. Headers without the host’s signature are ignored. */
 import ipaddr from 'ipaddr.js';
 import jwt from 'jsonwebtoken';
 import { proxySecret } from './proxy-secret';
 
 /**
- * Returns the visitor’s address as Netlify passes it on, with its signature: a JSON web token that is valid for five
- * minutes.
+ * Returns the visitor’s address from Netlify’s header; null unless Netlify’s signature is valid. The signature is a JSON
+ * web token that is valid for five minutes.
  *
- * @param header a request’s header by its name; empty if it is not there
- * @returns null unless the signature is valid
+ * @param header returns the value of a request header; empty if there is none
  */
 export function signedAddress(header: (name: string) => string): string | null {
   const secret = proxySecret();
@@ -22,7 +21,10 @@ export function signedAddress(header: (name: string) => string): string | null {
   }
 }
 
-/** Returns what is one subscriber: an IPv4 address, also if it is written as IPv6, or the first 64 bits of an IPv6 address. */
+/**
+ * Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. An IPv4 address that
+ * is written as IPv6 counts as IPv4. Text that is not an address is returned unchanged.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

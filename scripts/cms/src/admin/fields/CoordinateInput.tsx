@@ -1,4 +1,3 @@
-/** A latitude or a longitude. A pair, as maps give it, fills both fields. */
 import { TextInput } from '@strapi/design-system';
 import { useState } from 'react';
 import { readDegrees, readPair } from './coordinates';
@@ -8,24 +7,25 @@ import { FormField } from './FormField';
 const unreadable =
   'Un nombre de degrés est attendu, comme 42,64118, ou les deux : « 42,64118, 2,74936 ».';
 
+/** Input for a latitude or a longitude. A pair, as maps give it, fills both fields of the form. */
 export function CoordinateInput(props: FieldProps<number | string>) {
   const { name, value, onChange, disabled } = props;
   const [typed, setTyped] = useState('');
   const change = (field: string, degrees: unknown) =>
     onChange({ target: { name: field, value: degrees } });
 
-  /** @returns whether it was a pair */
+  /** Fills latitude and longitude if the text is a pair of coordinates. @returns true if it was */
   function fillBoth(text: string): boolean {
     const pair = readPair(text);
     if (pair === null) return false;
-    const place = name.slice(0, name.lastIndexOf('.') + 1);
-    change(`${place}latitude`, pair.latitude);
-    change(`${place}longitude`, pair.longitude);
+    const parentPath = name.slice(0, name.lastIndexOf('.') + 1);
+    change(`${parentPath}latitude`, pair.latitude);
+    change(`${parentPath}longitude`, pair.longitude);
     return true;
   }
 
   return (
-    <FormField of={typeof value === 'string' ? { ...props, error: unreadable } : props}>
+    <FormField field={typeof value === 'string' ? { ...props, error: unreadable } : props}>
       <TextInput
         value={valueOf(typed) === (value ?? null) ? typed : String(value ?? '').replace('.', ',')}
         disabled={disabled ?? false}
@@ -44,7 +44,7 @@ export function CoordinateInput(props: FieldProps<number | string>) {
   );
 }
 
-/** What is no number stays in the form, which then cannot be saved. */
+/** Returns degrees, or null for an empty input. Other text is returned as it is: Strapi refuses to save it. */
 function valueOf(typed: string): number | string | null {
   return typed.trim() === '' ? null : (readDegrees(typed) ?? typed);
 }

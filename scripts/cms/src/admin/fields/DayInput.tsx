@@ -1,11 +1,14 @@
-/** A day, in the browser’s own date input: Strapi’s keeps what is typed to itself until it is confirmed. */
 import { TextInput } from '@strapi/design-system';
 import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
 
-/** Stays in the form, which then cannot be saved. */
+/** Value of an incomplete date. Strapi refuses to save it. */
 const incomplete = 'incomplete';
 
+/**
+ * Input for a day. It is the browser’s own date input, because Strapi’s date input ignores a typed date until the user
+ * confirms it.
+ */
 export function DayInput(props: FieldProps<string>) {
   const { name, value, onChange, disabled } = props;
   const isIncomplete = value === incomplete;
@@ -17,13 +20,13 @@ export function DayInput(props: FieldProps<string>) {
 
   const error = 'La date n’est pas complète : complétez-la, ou videz le champ.';
   return (
-    <FormField of={isIncomplete ? { ...props, error } : props}>
+    <FormField field={isIncomplete ? { ...props, error } : props}>
       <TextInput
         type="date"
         value={isIncomplete ? '' : (value ?? '')}
         disabled={disabled ?? false}
         onChange={({ target }) => change(target)}
-        // A browser tells of a day without its year only now.
+        // Browsers send no `change` event for an incomplete date.
         onBlur={({ target }) => change(target)}
       />
     </FormField>

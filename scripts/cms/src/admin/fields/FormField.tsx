@@ -1,10 +1,9 @@
-/** What is around every input of Strapi’s forms: its label, its help and its error. */
 import { Field } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 
-/** What Strapi’s form gives to the input of a custom field. */
+/** Props that Strapi’s form passes to the input of a custom field. */
 export interface FieldProps<Value> {
-  /** Its path in the entry: `collections.0.projects.2.latitude`. */
+  /** Path of the field in the entry: `collections.0.projects.2.latitude`. */
   name: string;
   label: string;
   labelAction?: ReactNode;
@@ -16,11 +15,12 @@ export interface FieldProps<Value> {
   onChange: (event: { target: { name: string; value: unknown } }) => void;
 }
 
+/** Shows the label, help text and error around the input of a custom field. */
 export function FormField({
-  of: { name, label, labelAction, hint, required = false, error },
+  field: { name, label, labelAction, hint, required = false, error },
   children,
 }: {
-  of: FieldProps<unknown>;
+  field: FieldProps<unknown>;
   children: ReactNode;
 }) {
   return (

@@ -1,9 +1,8 @@
-/** An icon chosen by its French word. What is stored is its name: `sun`. */
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   sun: 'Soleil',
   wind: 'Vent',
   lightbulb: 'Ampoule',
@@ -12,11 +11,12 @@ const words: Readonly<Record<string, string>> = {
   award: 'Médaille',
 };
 
+/** Input for an icon, chosen by its French label. Its stored value is the name of the icon: `sun`. */
 export function IconInput(props: FieldProps<string>) {
   const { name, value, onChange, disabled } = props;
   const change = (icon: string | number | null) => onChange({ target: { name, value: icon } });
   return (
-    <FormField of={props}>
+    <FormField field={props}>
       <SingleSelect
         value={value ?? ''}
         disabled={disabled ?? false}
@@ -25,12 +25,12 @@ export function IconInput(props: FieldProps<string>) {
         onChange={change}
         onClear={() => change(null)}
       >
-        {value && !(value in words) && (
+        {value && !(value in labels) && (
           <SingleSelectOption value={value}>{`${value} (inconnue du site)`}</SingleSelectOption>
         )}
-        {Object.entries(words).map(([icon, word]) => (
+        {Object.entries(labels).map(([icon, label]) => (
           <SingleSelectOption key={icon} value={icon}>
-            {word}
+            {label}
           </SingleSelectOption>
         ))}
       </SingleSelect>

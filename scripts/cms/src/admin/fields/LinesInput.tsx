@@ -1,19 +1,19 @@
-/** A list of texts as lines. What is stored is the list: `["Étude gratuite", "Pose en deux jours"]`. */
 import { Textarea } from '@strapi/design-system';
 import { useState } from 'react';
 import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
 
+/** Input for a list of texts, one per line. Its stored value is an array: `["Étude gratuite", "Pose en deux jours"]`. */
 export function LinesInput(props: FieldProps<unknown>) {
   const { name, value, onChange, disabled } = props;
-  // As typed: blank lines and spaces at the end are not in the list.
+  // The typed text is kept, because the list has no blank lines and no spaces at the end of a line.
   const [typed, setTyped] = useState('');
   const stored = linesOf(value);
-  const isOfValue = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(stored));
+  const isTypedValue = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(stored));
   return (
-    <FormField of={props}>
+    <FormField field={props}>
       <Textarea
-        value={isOfValue ? typed : stored}
+        value={isTypedValue ? typed : stored}
         disabled={disabled ?? false}
         rows={6}
         onChange={({ target }) => {
@@ -25,7 +25,7 @@ export function LinesInput(props: FieldProps<unknown>) {
   );
 }
 
-/** A list’s elements are texts, or records with a `text` or a `label`, as the site reads them. */
+/** Returns the elements as lines. An element is a string, or an object with `text` or `label`, as the site reads it. */
 function linesOf(value: unknown): string {
   return [value ?? []].flat().map(textOf).join('\n');
 }
@@ -33,10 +33,10 @@ function linesOf(value: unknown): string {
 function textOf(item: unknown): string {
   if (typeof item === 'string') return item;
   const { text, label } = Object(item) as { text?: unknown; label?: unknown };
-  return [text, label].find((words) => typeof words === 'string') ?? JSON.stringify(item);
+  return [text, label].find((value) => typeof value === 'string') ?? JSON.stringify(item);
 }
 
-/** Without the signs that word processors put before each point. */
+/** Returns the lines as an array, without bullets that were pasted from a word processor. */
 function listOf(lines: string): string[] {
   return lines
     .split('\n')

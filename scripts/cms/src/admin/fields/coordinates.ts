@@ -1,11 +1,11 @@
-/** Coordinates as people type and paste them. */
+/** Reads coordinates as people type and paste them. */
 
-/** A point is decimal here, even before three digits. */
+/** Matches a number of degrees. A point is a decimal point, even before three digits. */
 const degrees = String.raw`[-−–]?\d{1,3}(?:[.,]\d*)?\s?°?\s?[NSEOW]?`;
 const one = new RegExp(`^${degrees}$`, 'i');
 const two = new RegExp(String.raw`^(${degrees})\s*[,;\s]\s*(${degrees})$`, 'i');
 
-/** `42,64118` → 42.64118; null for anything but one number of degrees. */
+/** Returns the number of degrees in a text: `42,64118` → 42.64118; null if the text is anything else. */
 export function readDegrees(typed: string): number | null {
   const text = typed.trim();
   if (!one.test(text)) return null;
@@ -13,10 +13,10 @@ export function readDegrees(typed: string): number | null {
   return /^[-−–]|[SOW]$/i.test(text) ? -size : size;
 }
 
-/** `42,64118, 2,74936` as maps give it, latitude first; null for anything else. */
+/** Returns the coordinates in a text such as `42,64118, 2,74936`, latitude first; null if the text is anything else. */
 export function readPair(typed: string): { latitude: number; longitude: number } | null {
   const text = typed.trim().replace(/^\(|\)$/g, '');
-  // « 42,64 » is one number.
+  // « 42,64 » is a single number with a decimal comma.
   if (readDegrees(text) !== null) return null;
   const [, first = '', second = ''] = two.exec(text) ?? [];
   const [latitude, longitude] = [readDegrees(first), readDegrees(second)];

@@ -1,17 +1,17 @@
-/** On Strapi’s home page: who waits for an answer, the state of the site, and all that needs attention. */
 import { Flex, Link, Loader, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { HomeAnswer } from '../../site/publication-sentences';
-import { Line, ProblemLines, StateLines } from './parts';
-import { polling, useHomeStateQuery } from './site-state';
+import type { HomeState } from '../../site/state-responses';
+import { Line, ProblemLines, StateLines } from './state-lines';
+import { polling, useHomeStateQuery } from './state-queries';
 
-const waitingForm =
+const unansweredListPath =
   '/content-manager/collection-types/api::contact.contact?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][answered][$ne]=true';
 
-/** Strapi’s scroll area would grow with the longest line, and cut it on a phone. */
-const asWideAsTheWidget = { width: 0, minWidth: '100%' } as const;
+/** Without it, Strapi’s scroll area would be as wide as the longest line, and be cut off on a phone. */
+const widgetWidth = { width: 0, minWidth: '100%' } as const;
 
+/** Widget of Strapi’s home page. It shows unanswered contact requests, the state of the site, and all problems. */
 export function HomeWidget() {
   const { data, isError } = useHomeStateQuery(undefined, polling);
   if (data === undefined) {
@@ -21,13 +21,13 @@ export function HomeWidget() {
       <Loader small>Un instant …</Loader>
     );
   }
-  const { waitingRequests, state, problems, problemsLeftOut, site } = data;
+  const { unansweredRequests, state, problems, problemsLeftOut, site } = data;
   return (
-    // Strapi gives a widget little height: the rest is below its fold.
-    <Flex direction="column" alignItems="stretch" gap={3} style={asWideAsTheWidget}>
-      {waitingRequests !== null && <Waiting count={waitingRequests} />}
+    // A widget is low, so only the first lines are visible without scrolling.
+    <Flex direction="column" alignItems="stretch" gap={3} style={widgetWidth}>
+      {unansweredRequests !== null && <UnansweredRequests count={unansweredRequests} />}
       <StateLines {...state} />
-      {problems.length > 0 && <NeedsAttention problems={problems} leftOut={problemsLeftOut} />}
+      {problems.length > 0 && <Problems problems={problems} leftOut={problemsLeftOut} />}
       {site !== null && (
         <Link href={site} isExternal>
           Voir le site
@@ -37,11 +37,11 @@ export function HomeWidget() {
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function UnansweredRequests({ count }: { count: number }) {
   if (count === 0) return <Line>Aucune demande de contact n’attend de réponse.</Line>;
   return (
     <Typography tag="p" variant="delta">
-      <FormLink to={waitingForm}>
+      <FormLink to={unansweredListPath}>
         {count === 1
           ? 'Une demande de contact attend une réponse'
           : `${count} demandes de contact attendent une réponse`}
@@ -50,7 +50,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-function NeedsAttention({ problems, leftOut }: Pick<HomeAnswer, 'problems'> & { leftOut: number }) {
+function Problems({ problems, leftOut }: Pick<HomeState, 'problems'> & { leftOut: number }) {
   return (
     <section>
       <Typography tag="h3" variant="sigma" textColor="neutral600">

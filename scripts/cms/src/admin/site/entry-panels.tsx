@@ -1,14 +1,15 @@
-/** Panels beside an entry’s form: what became of it on the site, who else has saved it, how to answer a request. */
+/** Panels beside the form of an entry. */
 import { Flex, Link, LinkButton, Typography } from '@strapi/design-system';
 import { Mail } from '@strapi/icons';
 import type { PanelComponent, PanelComponentProps } from '@strapi/content-manager/strapi-admin';
 import { useForm, useIsDesktop, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { Line, ProblemLines, StateLines } from './parts';
-import { polling, useEntryStateQuery } from './site-state';
+import { Line, ProblemLines, StateLines } from './state-lines';
+import { polling, useEntryStateQuery } from './state-queries';
 
+/** Shows the state of the entry on the site, its problems, and a link to its page. */
 export const SitePanel: PanelComponent = (props) => {
-  const { data, isUninitialized } = useEntryAnswer(props);
+  const { data, isUninitialized } = useEntryState(props);
   if (isUninitialized || !data?.state) return null;
   const { state, problems, page } = data;
   return {
@@ -29,15 +30,15 @@ export const SitePanel: PanelComponent = (props) => {
   };
 };
 
-/** Longer than Strapi needs to read an entry again that this form has saved. */
+/** Time within which Strapi’s form reloads the entry after its own save. A newer version after that is somebody else’s. */
 const ownSaveMs = 2000;
 
 const olderVersion =
   'Ce formulaire montre une version plus ancienne : l’enregistrer ou le publier remplacerait ce changement. Copiez ce que vous avez écrit, puis rechargez la page.';
 
-/** Says that the entry was saved elsewhere since the form was loaded: saving the form would replace it. */
+/** Warns that the entry was saved elsewhere after the form was loaded. Saving the form would overwrite that change. */
 export const SavedElsewherePanel: PanelComponent = (props) => {
-  const { currentData, refetch } = useEntryAnswer(props);
+  const { currentData, refetch } = useEntryState(props);
   const isSubmitting = useForm('SavedElsewherePanel', (form) => form.isSubmitting);
   const isModified = useForm('SavedElsewherePanel', (form) => form.modified);
   const [confirmed, setConfirmed] = useState<string | null>(null);
@@ -45,9 +46,9 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
   const { toggleNotification } = useNotification();
   const saved = currentData?.saved;
   const loaded: unknown = props.document?.updatedAt;
-  // The other tab shows what is published.
-  const isForm = props.activeTab !== 'published' && !isSubmitting;
-  const newer = isForm && saved !== undefined && saved.at !== loaded ? saved.at : null;
+  // The other tab shows the published version, which cannot be edited.
+  const isEditable = props.activeTab !== 'published' && !isSubmitting;
+  const newer = isEditable && saved !== undefined && saved.at !== loaded ? saved.at : null;
 
   useEffect(() => {
     if (newer === null) return;
@@ -55,26 +56,26 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
     return () => clearTimeout(timer);
   }, [newer]);
 
-  // On a phone, Strapi hides the panels behind a button.
-  const words = saved?.words;
+  // On a phone, Strapi hides the panels behind a button, so the warning is also a notification.
+  const savedText = saved?.text;
   useEffect(() => {
-    if (isDesktop || confirmed === null || confirmed !== newer || words === undefined) return;
+    if (isDesktop || confirmed === null || confirmed !== newer || savedText === undefined) return;
     toggleNotification({
       type: 'warning',
-      title: `Enregistré entre-temps : ${words}.`,
+      title: `Enregistré entre-temps : ${savedText}.`,
       message: olderVersion,
       blockTransition: true,
     });
-  }, [isDesktop, confirmed, newer, words, toggleNotification]);
+  }, [isDesktop, confirmed, newer, savedText, toggleNotification]);
 
-  // Browsers hardly run the timers of a page in the background.
+  // Browsers throttle the timers of a background tab, so the state is requested when the tab becomes visible.
   useEffect(() => {
     if (saved === undefined) return;
-    const ask = () => {
+    const refetchIfVisible = () => {
       if (!document.hidden) void refetch();
     };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', refetchIfVisible);
+    return () => document.removeEventListener('visibilitychange', refetchIfVisible);
   }, [saved === undefined, refetch]);
 
   if (saved === undefined || newer === null || newer !== confirmed) return null;
@@ -83,7 +84,7 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
     content: (
       <Flex role="alert" direction="column" alignItems="stretch" gap={2} width="100%">
         <Typography tag="p" variant="pi" fontWeight="bold" textColor="danger600">
-          {saved.words}
+          {saved.text}
         </Typography>
         <Line>
           {isModified
@@ -95,8 +96,8 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
   };
 };
 
-/** Asks for the entry of the form, unless it is not stored yet. */
-function useEntryAnswer({ model, document: entry }: PanelComponentProps) {
+/** Requests the state of the entry in the form. A new entry that is not stored yet has none. */
+function useEntryState({ model, document: entry }: PanelComponentProps) {
   const locale: unknown = entry?.locale;
   const query = {
     entry: `${model}/${entry?.documentId}`,
@@ -107,6 +108,7 @@ function useEntryAnswer({ model, document: entry }: PanelComponentProps) {
   return useEntryStateQuery(query, { ...polling, skip });
 }
 
+/** Shows a button that answers a contact request by e-mail. */
 export const AnswerPanel: PanelComponent = ({ model, document }) => {
   const address: unknown = document?.['email'];
   if (model !== 'api::contact.contact' || typeof address !== 'string') return null;

@@ -77,7 +77,7 @@ export function RichTextInput(props: FieldProps<string>) {
   }
 
   return (
-    <FormField of={props}>
+    <FormField field={props}>
       {ctx !== null && unsaved.offered !== null && !disabled && (
         <Alert
           title="Un texte n’a pas été enregistré."

@@ -1,4 +1,4 @@
-/** Checks that Strapi’s media library does not make: see `src/site/upload-types.ts` and `file-rights.ts`. */
+/** Adds checks to Strapi’s media library. They are in `src/site/upload-types.ts` and `src/site/file-permissions.ts`. */
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
@@ -8,7 +8,7 @@ import {
   checkMayChange,
   checkReplacement,
   currentAbility,
-} from '../../site/file-rights';
+} from '../../site/file-permissions';
 import { fileUid } from '../../site/file-uses';
 import type { LibraryFile } from '../../site/file-uses';
 import { checkUpload } from '../../site/upload-types';
@@ -27,13 +27,13 @@ interface Selection {
   folderIds?: number[];
 }
 
-/** Strapi’s own variable. */
+/** Global variable of Strapi. */
 declare const strapi: Core.Strapi;
 
 export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const createService = plugin.services.upload;
   plugin.services.upload = (context) => withChecks(context.strapi, createService(context));
-  // Strapi would fetch any address for whoever asks, redirects into its own network included. No form here uses it.
+  // This route makes Strapi fetch any address, including addresses of its internal network. No form here needs it.
   const { admin } = plugin.routes;
   admin.routes = admin.routes.filter(({ path }) => path !== '/actions/upload-from-urls');
   const folders = plugin.controllers['admin-folder']!;
@@ -52,7 +52,7 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   return plugin;
 }
 
-/** All ways to a file pass through this service: forms, several at once, folders, the API. */
+/** Wraps the upload service, which all routes use: forms, bulk actions, folders and the API. */
 function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Record<string, Action> {
   const { upload, replace, remove, updateFileInfo } = service as Record<string, Action>;
   const stored = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });
@@ -60,7 +60,7 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
     ...service,
     upload: async ({ data, files }: { data: { fileInfo?: unknown }; files: UploadedFile[] }, ...rest) => {
       for (const file of [files].flat()) await checkUpload(file);
-      // In the admin page, a form saves its files itself. `ref` would change an entry without the right to.
+      // Other properties, such as `ref`, would attach the file to an entry that the user may not change.
       const allowed = currentAbility(strapi) === null ? data : { fileInfo: data.fileInfo };
       return upload!({ data: allowed, files }, ...rest);
     },
@@ -84,6 +84,7 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
   };
 }
 
+/** Returns a controller action that runs a check first. */
 function before(action: Action, check: (context: Context) => Promise<unknown>): Action {
   return async function checked(this: unknown, context: Context, ...rest: unknown[]) {
     await check(context);

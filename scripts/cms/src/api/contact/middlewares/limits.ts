@@ -1,4 +1,4 @@
-/** Limits contact requests. Without the host’s signature, all visitors of the site share the host’s address. */
+/** Limits the number of contact requests. Without the host’s signature, all visitors share the host’s address. */
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { RequestLimit } from '../../../site/request-limit';
@@ -9,12 +9,12 @@ const minuteMs = 60_000;
 
 export default (): Core.MiddlewareHandler => {
   const perVisitor = new RequestLimit(10, 60 * minuteMs);
-  // Wide, and with a short window: a flood closes the form for minutes.
+  // All visitors share this limit, so it is high and its window short: a flood closes the form for minutes only.
   const perProxy = new RequestLimit(60, 5 * minuteMs);
   return async (context: Context, next: Next) => {
     const signed = signedAddress((name) => context.get(name));
     const limit = proxySecret() === null ? perProxy : perVisitor;
-    // The address of the connection, or what the owner’s own web server says of it (`TRUST_PROXY`).
+    // `ip` is the address of the connection, or with `TRUST_PROXY` the one that the owner’s web server passes on.
     const seconds = limit.take(networkOf(signed ?? context.request.ip));
     if (seconds === null) return next();
     context.status = 429;

@@ -1,6 +1,6 @@
 import { factories } from '@strapi/strapi';
 
-/** The one route that needs no token: sending a request. Nothing of it can be read through the API. */
+/** The only public route: it stores a contact request. Requests cannot be read through the API. */
 export default factories.createCoreRouter('api::contact.contact', {
   only: ['create'],
   config: { create: { auth: false, middlewares: ['api::contact.limits'] } },

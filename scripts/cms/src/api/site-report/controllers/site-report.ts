@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { siteState, stateAfter } from '../../../site/build-state';
-import { forgetVersionsBefore } from '../../../site/past-versions';
+import { dropVersionsBefore } from '../../../site/past-versions';
 import { siteReportSchema } from '../../../site/site-report';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -10,7 +10,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!report.success) return context.badRequest('Ce n’est pas un rapport, version 3.');
     const site = stateAfter(await siteState.read(strapi), report.data);
     await siteState.write(strapi, site);
-    if (site.online !== null) await forgetVersionsBefore(strapi, site.online.readAt);
+    if (site.online !== null) await dropVersionsBefore(strapi, site.online.readAt);
     context.status = 204;
   },
 });

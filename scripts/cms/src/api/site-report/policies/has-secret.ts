@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { reportToken } from '../../../site/report-token';
 
-/** `Authorization: Bearer <CMS_REPORT_TOKEN>`, compared in constant time. */
+/** Checks `Authorization: Bearer <CMS_REPORT_TOKEN>` in constant time. @throws UnauthorizedError */
 export default (context: { request: { header: { authorization?: string } } }): boolean => {
   const secret = reportToken();
   const [, given = ''] = /^Bearer (\S+)$/.exec(context.request.header.authorization ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** The build’s report, with a secret of its own: not an API token, which could do more. */
+/** Receives the report of a build. It has its own secret, because an API token could do more. */
 export default {
   routes: [
     {

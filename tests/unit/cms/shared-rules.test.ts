@@ -1,25 +1,44 @@
-/** What stands on both sides of the border, since Strapi’s folder needs nothing beside it. */
+/** Compares rules that the site and Strapi’s project both contain, because Strapi’s folder must work alone. */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as cms from '../../../scripts/cms/src/site/article-address.ts';
+import * as cms from '../../../scripts/cms/src/site/slug-rules.ts';
 import { formOf } from '../../../scripts/sync/form.ts';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/slug.ts';
 
 const titles = [
-  ...['6 kWc à Céret', '« L’œuvre d’été »', '???', 'CON', 'com1', 'lpt1.txt', 'Index', '404', '2'],
-  ...['2026-bilan', 'a.html', '.a', 'a.', 'A_b.~c', '𝔘nicode'],
-  ...['x'.repeat(300), 'é'.repeat(121), 'ж'.repeat(120), '中'.repeat(100)],
+  '6 kWc à Céret',
+  '« L’œuvre d’été »',
+  '???',
+  'CON',
+  'com1',
+  'lpt1.txt',
+  'Index',
+  '404',
+  '2',
+  '2026-bilan',
+  'a.html',
+  '.a',
+  'a.',
+  'A_b.~c',
+  '𝔘nicode',
+  'x'.repeat(300),
+  'é'.repeat(121),
+  'ж'.repeat(120),
+  '中'.repeat(100),
   'Combien de panneaux faut-il pour une maison de famille '.repeat(3),
 ];
 
-test.each(titles)('the address of an article, in Strapi and on the site: %s', (title) => {
-  expect(cms.articleSlugFrom(title)).toBe(articleSlugFrom(title));
-  expect(cms.articleSlugProblem(title)).toBe(articleSlugProblem(title));
-});
+test.each(titles)(
+  'Strapi and the site make the same slug of the title « %s », and accept the same slugs',
+  (title) => {
+    expect(cms.articleSlugFrom(title)).toBe(articleSlugFrom(title));
+    expect(cms.articleSlugProblem(title)).toBe(articleSlugProblem(title));
+  },
+);
 
-test('any other title gives the same address too', () => {
+test('Strapi and the site make the same slug of any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       expect(cms.articleSlugFrom(title)).toBe(articleSlugFrom(title));
@@ -34,7 +53,7 @@ test.each(collectionNames)('Strapi opens the preview of %s where the site shows 
   expect(pluginOptions?.site?.page).toBe(page.startsWith('/#') ? undefined : page);
 });
 
-test('the report of a build, as the site writes it and as Strapi reads it', () => {
+test('the site and Strapi have the same schema for the report of a build', () => {
   const shapeIn = (file: string) => readFileSync(file, 'utf8').split("zod';\n")[1];
   expect(shapeIn('scripts/cms/src/site/site-report.ts')).toBe(
     shapeIn('scripts/lib/site-report.ts'),

@@ -1,29 +1,30 @@
 /**
- * The rule of an article’s address, the same as the site’s (`src/lib/slug.ts`): a copy, since this folder needs
- * nothing beside it. A test of the site compares both.
+ * Rules for the slug of an article. They are a copy of the site’s (`src/lib/slug.ts`), because this folder must work
+ * without the rest of the repository. A test of the site compares both.
  */
 
 /** File names that Windows forbids. */
 const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Under `/blog/`, addresses of the site itself; a number is a page of the list. */
-const ownAddress = /^(?:index|404|categorie|\d{1,3})$/i;
+/** Slugs that the site’s own pages use below `/blog/`. A number is a page of the list. */
+const reservedSlug = /^(?:index|404|categorie|\d{1,3})$/i;
 
-/** Letters of any script, digits, `- _ . ~`. */
-const allowed = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
+/** Matches letters of any script, digits and `- _ . ~`. */
+const allowedCharacters = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 
+/** Maximum number of characters. */
 const maxLength = 120;
-/** File systems count bytes, and a letter may take four. */
+/** Maximum number of bytes in UTF-8: file systems limit bytes, and a letter may take four. */
 const maxBytes = 240;
-/** Of one that is made of a title: room for a number, and for a reader. */
+/** Maximum length of a slug that is made of a title. It is short enough to read, and leaves room for a number. */
 const maxFromTitle = 80;
 
-/** Whether all signs of an address are permitted. */
+/** Tells whether a slug has only allowed characters. It may still be too long or reserved. */
 export function isArticleSlug(typed: string): boolean {
-  return allowed.test(typed);
+  return allowedCharacters.test(typed);
 }
 
-/** Completes « cette adresse … »; null for an address that the site can have. */
+/** Returns the end of a French sentence that begins « cette adresse … »; null if the site can use the slug. */
 export function articleSlugProblem(slug: string): string | null {
   if (!isArticleSlug(slug)) {
     return 'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début';
@@ -32,7 +33,7 @@ export function articleSlugProblem(slug: string): string | null {
   if (Buffer.byteLength(slug) > maxBytes) {
     return 'est trop longue pour un nom de fichier : raccourcissez-la';
   }
-  if (ownAddress.test(slug)) {
+  if (reservedSlug.test(slug)) {
     return 'est celle d’une page du site lui-même : choisissez-en une autre';
   }
   if (/\.html?$|\.$/i.test(slug)) return 'ne peut pas finir par « .html » ni par un point';
@@ -42,7 +43,10 @@ export function articleSlugProblem(slug: string): string | null {
   return null;
 }
 
-/** `6 kWc à Céret` → `6-kwc-a-ceret`, cut between words; empty for a title without letters or digits. */
+/**
+ * Returns the slug of a title, cut between words: `6 kWc à Céret` → `6-kwc-a-ceret`. It is empty for a title without
+ * letters or digits.
+ */
 export function articleSlugFrom(title: string): string {
   const slug = slugify(title);
   if (slug.length <= maxFromTitle) return slug;

@@ -1,38 +1,41 @@
-/** Answers the admin page what became of an entry, and of the site. */
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { failedRequest, hasBuildHook } from './build-request';
 import { siteState } from './build-state';
 import { articleUid, contactUid } from './content-types';
 import { entryPath } from './entry-path';
-import { dayInWords, momentInWords } from './french-time';
+import { formatDay, formatDateTime } from './french-time';
 import { pastVersionsOf } from './past-versions';
-import { missingSignature } from './proxy-secret';
-import { dueArticles } from './publication';
-import { describeEntry, describeSite } from './publication-sentences';
-import type { Connection, EntryAnswer, HomeAnswer, HomeProblem } from './publication-sentences';
+import { proxySecretWarning } from './proxy-secret';
+import { dueArticles } from './scheduled-publication';
 import { hasReportToken } from './report-token';
+import type { EntryState, HomeProblem, HomeState } from './state-responses';
+import { describeEntry, describeSite } from './state-sentences';
+import type { Connection } from './state-sentences';
 import { draftOf, isReadLocale, publishedOf } from './versions';
 import type { Row } from './versions';
 
-/** `/site/state` and `/site/state/:uid/:documentId`, for users who are signed in and may read the entry. */
-export function answerState(strapi: Core.Strapi): void {
+/**
+ * Adds the routes `/site/state` and `/site/state/:uid/:documentId`, which tell the admin page the state of the site and
+ * of an entry. Users must be signed in and be allowed to read the entry.
+ */
+export function addStateRoutes(strapi: Core.Strapi): void {
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
   strapi.server.routes({
     type: 'admin',
     prefix: '/site',
     routes: [
-      { method: 'GET', path: '/state', handler: (context: Context) => answerHome(strapi, context) },
+      { method: 'GET', path: '/state', handler: (context: Context) => sendHomeState(strapi, context) },
       {
         method: 'GET',
         path: '/state/:uid/:documentId',
-        handler: (context: Context) => answerEntry(strapi, context),
+        handler: (context: Context) => sendEntryState(strapi, context),
       },
     ].map((route) => ({ ...route, info: { pluginName: 'site' }, config })) as never,
   });
 }
 
-async function answerEntry(strapi: Core.Strapi, context: Context): Promise<void> {
+async function sendEntryState(strapi: Core.Strapi, context: Context): Promise<void> {
   const { uid, documentId } = context.params as { uid: UID.ContentType; documentId: string };
   const locale = typeof context.query['locale'] === 'string' ? context.query['locale'] : null;
   if (!uid.startsWith('api::') || !strapi.contentTypes[uid] || !mayRead(context, uid)) {
@@ -42,11 +45,11 @@ async function answerEntry(strapi: Core.Strapi, context: Context): Promise<void>
   const draft = await draftOf(strapi, uid, documentId, locale);
   const edited = draft ?? published;
   if (edited === null) return context.notFound();
-  const answer: EntryAnswer = {
-    ...(await siteAnswer(strapi, { uid, documentId, locale, published, draft })),
+  const response: EntryState = {
+    ...(await describeVersions(strapi, { uid, documentId, locale, published, draft })),
     saved: await lastSave(strapi, uid, edited),
   };
-  context.body = answer;
+  context.body = response;
 }
 
 interface EntryVersions {
@@ -57,10 +60,10 @@ interface EntryVersions {
   draft: Row | null;
 }
 
-async function siteAnswer(
+async function describeVersions(
   strapi: Core.Strapi,
   { uid, documentId, locale, published, draft }: EntryVersions,
-): Promise<Omit<EntryAnswer, 'saved'>> {
+): Promise<Omit<EntryState, 'saved'>> {
   if (!strapi.contentTypes[uid].options?.draftAndPublish) {
     return { state: null, problems: [], page: null };
   }
@@ -82,7 +85,7 @@ async function siteAnswer(
   return {
     state,
     problems: problems.map(({ severity, label, message }) => ({ severity, label, message })),
-    page: addressOf(path),
+    page: urlOf(path),
   };
 }
 
@@ -92,7 +95,7 @@ async function lastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row) {
     .findOne({ where: { id: row.id }, populate: ['updatedBy'] })) as Row;
   const at = new Date(updatedAt).toISOString();
   const name = [updatedBy?.firstname, updatedBy?.lastname].filter(Boolean).join(' ');
-  return { at, words: `${name === '' ? '' : `${name}, `}le ${momentInWords(at)}` };
+  return { at, text: `${name === '' ? '' : `${name}, `}le ${formatDateTime(at)}` };
 }
 
 async function connectionOf(strapi: Core.Strapi): Promise<Connection> {
@@ -103,12 +106,12 @@ async function connectionOf(strapi: Core.Strapi): Promise<Connection> {
   };
 }
 
-async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> {
+async function sendHomeState(strapi: Core.Strapi, context: Context): Promise<void> {
   const site = await siteState.read(strapi);
   const content = site?.rejectedContent ?? site?.online ?? null;
   const problems = (content?.problems ?? []).filter(({ uid }) => mayRead(context, uid));
-  const answer: HomeAnswer = {
-    waitingRequests: mayRead(context, contactUid)
+  const response: HomeState = {
+    unansweredRequests: mayRead(context, contactUid)
       ? await strapi.db.query(contactUid).count({ where: { answered: { $ne: true } } })
       : null,
     state: describeSite(site, await connectionOf(strapi)),
@@ -116,7 +119,7 @@ async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> 
       ...(mayRead(context, articleUid) ? await duePublications(strapi) : []),
       ...problems.map(({ uid, id, type, entry, severity, label, message }) => ({
         entry: ['', type].includes(entry) ? type : `${entry} (${type})`,
-        form: formOf(strapi, uid, id),
+        form: formPath(strapi, uid, id),
         severity,
         label,
         message,
@@ -124,24 +127,24 @@ async function answerHome(strapi: Core.Strapi, context: Context): Promise<void> 
       ...(mayRead(context, contactUid) ? signatureProblem() : []),
     ],
     problemsLeftOut: content?.problemsLeftOut ?? 0,
-    site: addressOf('/'),
+    site: urlOf('/'),
   };
-  context.body = answer;
+  context.body = response;
 }
 
-/** Returns a problem for each draft that is due: Strapi publishes them every hour, so something is wrong with these. */
+/** Returns a problem for each due draft: Strapi publishes them every hour, so a draft that is still due has failed. */
 async function duePublications(strapi: Core.Strapi): Promise<HomeProblem[]> {
   return (await dueArticles(strapi)).map(({ documentId, title, publishOn }) => ({
     entry: `« ${title} » (Articles)`,
-    form: formOf(strapi, articleUid, documentId),
+    form: formPath(strapi, articleUid, documentId),
     severity: 'omitted',
     label: 'Publier le',
-    message: `Il devait être publié le ${dayInWords(String(publishOn))}, et ne l’est pas encore. Publiez-le : le formulaire dit ce qui manque.`,
+    message: `Il devait être publié le ${formatDay(String(publishOn))}, et ne l’est pas encore. Publiez-le : le formulaire dit ce qui manque.`,
   }));
 }
 
 function signatureProblem(): HomeProblem[] {
-  const message = missingSignature();
+  const message = proxySecretWarning();
   if (message === null) return [];
   return [
     { entry: 'Demandes de contact', form: null, severity: 'advice', label: 'Robots', message },
@@ -152,12 +155,12 @@ function mayRead(context: Context, uid: string): boolean {
   return context.state['userAbility'].can('plugin::content-manager.explorer.read', uid);
 }
 
-function addressOf(path: string | null): string | null {
+function urlOf(path: string | null): string | null {
   const site = process.env['SITE_URL']?.trim();
   return site && path !== null && URL.canParse(path, site) ? new URL(path, site).href : null;
 }
 
-function formOf(strapi: Core.Strapi, uid: string, id: string | null): string | null {
+function formPath(strapi: Core.Strapi, uid: string, id: string | null): string | null {
   const type = strapi.contentTypes[uid as UID.ContentType];
   if (type === undefined) return null;
   if (type.kind === 'singleType') return `/content-manager/single-types/${uid}`;

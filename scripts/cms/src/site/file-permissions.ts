@@ -1,7 +1,7 @@
 /**
- * Rules for files of the media library, in addition to Strapi’s roles: a file that is used is not deleted,
- * and whoever may not publish changes nothing that the site shows. Strapi checks the condition of a right
- * (`admin::is-creator`) for one file, but not for many nor for folders.
+ * Rules for files of the media library, in addition to Strapi’s permissions: a file in use cannot be deleted, and users
+ * who may not publish cannot change a file that the site shows. Strapi checks the condition of a permission
+ * (`admin::is-creator`) for a single file, but not for several files or for folders.
  */
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -10,42 +10,60 @@ import type { FileUse, LibraryFile } from './file-uses';
 
 const folderUid = 'plugin::upload.folder';
 const updateFiles = 'plugin::upload.assets.update';
-const maxListed = 10;
+/** Maximum number of entries that an error message lists. */
+const maxListedEntries = 10;
 
 interface Ability {
   can(action: string, subject?: unknown): boolean;
 }
 
-/** @returns the rights of whoever is signed in; null for an API token, and for Strapi itself */
+/** Returns the permissions of the admin user who sent the request; null for an API token and outside of requests. */
 export function currentAbility(strapi: Core.Strapi): Ability | null {
   return (strapi.requestContext.get()?.state['userAbility'] as Ability | undefined) ?? null;
 }
 
-/** Checks all files of a deletion before the first one goes. @throws in French, for the editor */
+/**
+ * Checks that the files may be deleted. Call it with all files before the first one is deleted.
+ *
+ * @throws ForbiddenError, or ApplicationError in French that lists the uses of a file
+ */
 export async function checkDeletion(strapi: Core.Strapi, files: LibraryFile[]): Promise<void> {
   await checkMayChange(strapi, fileUid, files);
   for (const file of files) {
     const uses = await usesOf(strapi, file);
     if (uses.length === 0) continue;
     throw new errors.ApplicationError(
-      `«\u00a0${file.name}\u00a0» sert encore\u00a0: ${listOf(uses)}. Retirez-le de là, publiez, puis supprimez-le.`,
+      `«\u00a0${file.name}\u00a0» sert encore\u00a0: ${describeUses(uses)}. Retirez-le de là, publiez, puis supprimez-le.`,
     );
   }
 }
 
-/** @throws in French, for the editor */
+/**
+ * Checks that the content of a file may be replaced.
+ *
+ * @throws ForbiddenError, or ApplicationError in French that lists the uses of the file
+ */
 export async function checkReplacement(strapi: Core.Strapi, file: LibraryFile): Promise<void> {
   await checkMayChange(strapi, fileUid, [file]);
-  await refuseUses(strapi, file, () => true);
+  await throwIfUsed(strapi, file, () => true);
 }
 
-/** A description belongs to the file: where a published entry shows it, the next build publishes it. @throws in French */
+/**
+ * Checks that the description of a file may be changed. The next build would publish it wherever the file is shown.
+ *
+ * @throws ForbiddenError, or ApplicationError in French that lists the published uses of the file
+ */
 export async function checkDescription(strapi: Core.Strapi, file: LibraryFile): Promise<void> {
   await checkMayChange(strapi, fileUid, [file]);
-  await refuseUses(strapi, file, ({ isPublished }) => isPublished);
+  await throwIfUsed(strapi, file, ({ isPublished }) => isPublished);
 }
 
-/** Checks the folders that are changed, and everything in them. @throws ForbiddenError */
+/**
+ * Checks that folders may be changed, with all folders and files in them.
+ *
+ * @returns the files in the folders
+ * @throws ForbiddenError
+ */
 export async function checkFolders(strapi: Core.Strapi, ids: number[]): Promise<LibraryFile[]> {
   const folders = await strapi.db.query(folderUid).findMany({ where: { id: { $in: ids } } });
   const within = folders.flatMap(({ path }) => [{ $eq: path }, { $startsWith: `${path}/` }]);
@@ -61,7 +79,7 @@ export async function checkFolders(strapi: Core.Strapi, ids: number[]): Promise<
   return files;
 }
 
-/** @throws ForbiddenError */
+/** Checks that the user may change these files or folders. @throws ForbiddenError */
 export async function checkMayChange(
   strapi: Core.Strapi,
   uid: UID.Schema,
@@ -80,19 +98,20 @@ export async function checkMayChange(
   throw new errors.ForbiddenError();
 }
 
-async function refuseUses(
+/** Throws if the file has protected uses in entries that the user may not publish. */
+async function throwIfUsed(
   strapi: Core.Strapi,
   file: LibraryFile,
-  isConcerned: (use: FileUse) => boolean,
+  isProtected: (use: FileUse) => boolean,
 ): Promise<void> {
   const ability = currentAbility(strapi);
   if (ability === null) return;
   const uses = (await usesOf(strapi, file)).filter(
-    (use) => isConcerned(use) && !mayPublish(strapi, ability, use.uid),
+    (use) => isProtected(use) && !mayPublish(strapi, ability, use.uid),
   );
   if (uses.length === 0) return;
   throw new errors.ApplicationError(
-    `«\u00a0${file.name}\u00a0» sert déjà\u00a0: ${listOf(uses)}. Ajoutez un nouveau fichier, ou demandez à un rédacteur.`,
+    `«\u00a0${file.name}\u00a0» sert déjà\u00a0: ${describeUses(uses)}. Ajoutez un nouveau fichier, ou demandez à un rédacteur.`,
   );
 }
 
@@ -101,12 +120,12 @@ function mayPublish(strapi: Core.Strapi, ability: Ability, uid: UID.ContentType)
   return ability.can(`plugin::content-manager.explorer.${verb}`, uid);
 }
 
-function listOf(uses: FileUse[]): string {
+function describeUses(uses: FileUse[]): string {
   const published = new Set(uses.filter(({ isPublished }) => isPublished).map(({ entry }) => entry));
   const entries = [...new Set(uses.map(({ entry }) => entry))];
   const listed = entries
-    .slice(0, maxListed)
+    .slice(0, maxListedEntries)
     .map((entry) => (published.has(entry) ? entry : `${entry}, en brouillon`));
-  if (entries.length > maxListed) listed.push(`${entries.length - maxListed} de plus`);
+  if (entries.length > maxListedEntries) listed.push(`${entries.length - maxListedEntries} de plus`);
   return listed.join('\u00a0; ');
 }

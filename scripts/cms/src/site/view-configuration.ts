@@ -1,11 +1,12 @@
 /**
- * Strapi takes labels, help, order and columns from a schema’s `config` when it first meets the type. This keeps them as
- * the files say, at each start: whoever wants other words changes the files.
+ * Applies the labels, help texts, order and columns in the `config` of each schema file at every start. Strapi itself
+ * reads them only once, when the content type is new.
  */
 import type { Core, UID } from '@strapi/strapi';
 import { contactUid, contentUids } from './content-types';
 
-export async function applySchemas(strapi: Core.Strapi): Promise<void> {
+/** Overwrites changes that somebody made in “Configure the view” of Strapi’s admin page. */
+export async function applyViewConfigurations(strapi: Core.Strapi): Promise<void> {
   const uids: UID.ContentType[] = [...contentUids, contactUid];
   for (const uid of uids) {
     await applyConfig(strapi, `content_types::${uid}`, strapi.contentTypes[uid]);
@@ -15,30 +16,30 @@ export async function applySchemas(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** The keys and values are those of `strapi configuration:dump` and `configuration:restore`. */
+/** The store’s keys and values are those of `strapi configuration:dump` and `strapi configuration:restore`. */
 async function applyConfig(strapi: Core.Strapi, name: string, schema: object): Promise<void> {
   const { config } = schema as { config?: Config };
   if (!config) return;
-  const place = { type: 'plugin', name: 'content_manager', key: `configuration_${name}` };
-  const stored = (await strapi.store!.get(place)) as Config;
+  const storeKey = { type: 'plugin', name: 'content_manager', key: `configuration_${name}` };
+  const stored = (await strapi.store!.get(storeKey)) as Config;
   const value = {
     ...stored,
     settings: { ...stored.settings, ...config.settings },
-    metadatas: mergeWords(stored.metadatas, config.metadatas),
+    metadatas: mergeMetadatas(stored.metadatas, config.metadatas),
     layouts: { ...stored.layouts, ...config.layouts },
   };
-  await strapi.store!.set({ ...place, value });
+  await strapi.store!.set({ ...storeKey, value });
 }
 
-type Words = Record<string, { edit?: object; list?: object }>;
+type Metadatas = Record<string, { edit?: object; list?: object }>;
 
 interface Config {
   settings: object;
-  metadatas: Words;
+  metadatas: Metadatas;
   layouts?: object;
 }
 
-function mergeWords(stored: Words, wanted: Words): Words {
+function mergeMetadatas(stored: Metadatas, wanted: Metadatas): Metadatas {
   return Object.fromEntries(
     Object.entries(stored).map(([field, { edit, list }]) => [
       field,

@@ -1,10 +1,10 @@
-/** What the panel and the home page show alike. */
+/** Components that the panel of an entry and the home page share. */
 import { Flex, Status, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import type { DescribedState, Problem } from '../../site/publication-sentences';
+import type { StateText, Problem } from '../../site/state-responses';
 
-/** Announced when it changes. */
-export function StateLines({ badge, variant, lines }: DescribedState) {
+/** Shows a state. Screen readers announce its changes. */
+export function StateLines({ badge, variant, lines }: StateText) {
   return (
     <Flex role="status" direction="column" alignItems="flex-start" gap={2}>
       <Status variant={variant} size="S">
@@ -27,9 +27,10 @@ export function Line({ children }: { children: ReactNode }) {
   );
 }
 
-/** Plain text, whatever a report may hold. Messages quote addresses, and the panel is narrow. */
+/** Messages quote long addresses, and the panel is narrow. */
 const breakable = { overflowWrap: 'anywhere' } as const;
 
+/** Shows a problem as plain text: reports come from outside of Strapi. */
 export function ProblemLines({ severity, label, message }: Problem) {
   const isAdvice = severity === 'advice';
   return (

@@ -1,12 +1,12 @@
-/**
- * The token with which the site reads, from the environment that its host has too: Strapi keeps a digest. A new value
- * replaces the old one.
- */
 import type { Core } from '@strapi/strapi';
 
 const uid = 'admin::api-token';
 const name = 'Lecture du site';
 
+/**
+ * Creates the read-only API token with the value of `CMS_TOKEN`, which the site’s host knows too. Strapi stores only a
+ * digest. A new value replaces the old token.
+ */
 export async function ensureReadToken(strapi: Core.Strapi): Promise<void> {
   const value = process.env['CMS_TOKEN']?.trim();
   if (!value) return;

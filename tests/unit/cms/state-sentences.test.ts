@@ -1,12 +1,10 @@
-/** What Strapi’s panel says of an entry, from what the last builds have reported. */
+/** Tests the sentences of Strapi’s panel and home page about the reports of builds. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stateAfter } from '../../../scripts/cms/src/site/build-state.ts';
 import type { SiteState } from '../../../scripts/cms/src/site/build-state.ts';
-import {
-  describeEntry,
-  describeSite,
-} from '../../../scripts/cms/src/site/publication-sentences.ts';
-import type { Connection, Version } from '../../../scripts/cms/src/site/publication-sentences.ts';
+import { describeEntry, describeSite } from '../../../scripts/cms/src/site/state-sentences.ts';
+import type { Connection } from '../../../scripts/cms/src/site/state-sentences.ts';
+import type { Version } from '../../../scripts/cms/src/site/read-versions.ts';
 import type {
   SiteContent,
   SiteProblem,
@@ -14,7 +12,8 @@ import type {
 } from '../../../scripts/cms/src/site/site-report.ts';
 
 const uid = 'api::article.article';
-const [before, now] = ['2026-11-26T10:00:00.000Z', '2026-11-26T11:00:00.000Z'];
+const before = '2026-11-26T10:00:00.000Z';
+const now = '2026-11-26T11:00:00.000Z';
 const later = '2026-11-26T12:00:00.000Z';
 
 const testedAt = new Date('2026-11-26T12:10:00.000Z');
@@ -31,7 +30,7 @@ const problem = {
   message: 'à corriger.',
 };
 
-/** Content that a build has read: articles up to this version, with a problem in this one or without. */
+/** Returns content that a build has read: articles up to this version, with a problem of article “a” if given. */
 const content = (
   newest: string | null,
   severity?: SiteProblem['severity'],
@@ -78,7 +77,7 @@ const version: Version = {
   isReadLocale: true,
 };
 
-function wordsOf(state: SiteState | null, changes: Partial<Version>, connection = connected) {
+function summaryOf(state: SiteState | null, changes: Partial<Version>, connection = connected) {
   const {
     state: described,
     problems,
@@ -101,9 +100,9 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
     /^En attente secondary .* une à trois minutes .* null$/,
   ],
   ['the build read it', online(now), {}, /^En ligne success .* à 12:00\. {2}\/blog\/a$/],
-  ['a newer one was read', online(later), {}, /^En ligne success/],
+  ['the build read a newer version', online(later), {}, /^En ligne success/],
   ['it was published after the reading', online(before), {}, /^En attente/],
-  ['nothing of its type was read', online(null), {}, /^En attente/],
+  ['the build read no entry of its type', online(null), {}, /^En attente/],
   ['the build is refused', rejected, {}, /^Pas en ligne danger La .* Un\. Deux\. stale null$/],
   ['the refused build is older', site('refused', null, content(before)), {}, /^En attente/],
   [
@@ -112,9 +111,9 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
     { publishedAt: ago(75) },
     /^Pas en ligne danger/,
   ],
-  ['it has a mistake', online(now, 'omitted', null), {}, /^Pas en .* omitted null$/],
+  ['its publication has an error', online(now, 'omitted', null), {}, /^Pas en .* omitted null$/],
   [
-    'the one before is shown at its former address',
+    'the site shows its previous version at the former address',
     online(now, 'stale', '/blog/ancien'),
     {},
     /^Ancienne .* danger .* stale \/blog\/ancien$/,
@@ -175,7 +174,7 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
     /« Publier le » était le mercredi 25 novembre 2026\. Publiez : le formulaire dit ce qui manque/,
   ],
 ])('When %s, the panel says so', (_what, state, changes, expected) => {
-  expect(wordsOf(state, changes)).toMatch(expected);
+  expect(summaryOf(state, changes)).toMatch(expected);
   expect(describeEntry(state, { ...version, documentId: 'b' }, connected).problems).toEqual([]);
 });
 
@@ -200,13 +199,16 @@ test.each<[string, Connection, RegExp]>([
     /^En attente danger La construction demandée le 26 novembre 2026 à 12:00 a été refusée \(réponse 500\) .* la redemande à 13:11\. /,
   ],
   ['no token for reports', noReports, /^Sans nouvelles neutral Le site se construit/],
-])('With %s, the panel promises only what comes', (_what, connection, expected) => {
-  const words = wordsOf(null, { publishedAt: ago(1) }, connection);
-  expect(words).toMatch(expected);
-  if (connection !== noReports) expect(words).not.toContain('Le site se construit');
-  // Without reports, nothing is late.
-  expect(wordsOf(null, {}, noReports)).toMatch(/^Sans nouvelles neutral Le site ne dit pas/);
-});
+])(
+  'With %s, the panel does not promise a build that will not come',
+  (_what, connection, expected) => {
+    const summary = summaryOf(null, { publishedAt: ago(1) }, connection);
+    expect(summary).toMatch(expected);
+    if (connection !== noReports) expect(summary).not.toContain('Le site se construit');
+    // Without reports, Strapi cannot know that a build is late.
+    expect(summaryOf(null, {}, noReports)).toMatch(/^Sans nouvelles neutral Le site ne dit pas/);
+  },
+);
 
 const removals = [{ type: 'Articles', titles: ['« A »', '« B »'], count: 5, before: 6 }];
 
@@ -268,7 +270,7 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   expect(described.lines.join('\n')).toMatch(lines);
 });
 
-test('reports follow each other: what is online stays while a build runs or fails', () => {
+test('the online content stays in the state while a build runs or after it has failed', () => {
   const report = (state: SiteReport['build']['state'], read: SiteContent | null): SiteReport => ({
     formatVersion: 3,
     build: build(state),

@@ -1,4 +1,4 @@
-/** The words of Strapi’s forms: what they promise is what the site does. */
+/** Checks that labels and help texts of Strapi’s forms are complete and true. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contactUid, contentUids } from '../../../scripts/cms/src/site/content-types.ts';
@@ -15,7 +15,7 @@ interface Schema {
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
 const files = globSync('scripts/cms/src/{api,components}/**/*.json');
 
-describe('the help of a field that the site fills in itself', () => {
+describe('the help text of a field with a default value', () => {
   const { title: heroTitle, ctaPrimary, ctaSecondary } = defaultHero;
   const { name, location } = defaultFields.testimonial;
   it.each([
@@ -24,7 +24,7 @@ describe('the help of a field that the site fills in itself', () => {
     ['api/testimonial/content-types/testimonial/schema', { name, location }],
     ['api/gallery/content-types/gallery/schema', defaultFields.gallery],
     ['components/gallery/collection', defaultFields.collection],
-  ])('quotes what the site writes: %s', (file, defaults) => {
+  ])('quotes the default that the site uses: %s', (file, defaults) => {
     const { metadatas } = read(`scripts/cms/src/${file}.json`).config;
     for (const [field, text] of Object.entries(defaults)) {
       expect(metadatas[field]?.edit.description).toContain(`« ${text} »`);
@@ -40,7 +40,7 @@ it.each(files)('%s has a French label for each field and each column', (file) =>
   }
 });
 
-it('every type has its place: the site shows it, or it holds contact requests', () => {
+it('every content type is one that the site shows, or the one of contact requests', () => {
   const schemas = globSync('scripts/cms/src/api/*/content-types/*/schema.json');
   const uids = schemas.map((file) => file.replace(/.*types[\\/](.*)[\\/].*/, 'api::$1.$1'));
   expect([...contentUids, contactUid].toSorted()).toEqual(uids.toSorted());

@@ -1,6 +1,5 @@
-/** When Strapi publishes an article by itself. */
 import { expect, test, vi } from 'vitest';
-import { publishOnTheDay } from './publication';
+import { publishOnTheDay } from './scheduled-publication';
 
 test('An article that another Strapi process has published on its day is not published twice', async () => {
   const publish = vi.fn();

@@ -1,4 +1,4 @@
-/** The rights of Rédacteur and Auteur: on content, on files, and after an upgrade. */
+/** Tests the permissions of editors and authors for content and files, and after an upgrade. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -69,7 +69,7 @@ describe('an upload', () => {
     ['a.png', () => Buffer.alloc(0), 'image/png', ''],
     ['a.jpg', () => png, 'image/jpeg', 'contient une image PNG : nommez-le « a.png »'],
     ['a.png', () => pdf, 'image/png', 'contient un PDF : nommez-le « a.pdf »'],
-  ])('of %s is refused, with what to do', async (name, bytes, type, message) => {
+  ])('of %s is refused with a message that says what to do', async (name, bytes, type, message) => {
     for (const path of ['/upload', '/upload/files']) {
       const answer = await author.upload(name, bytes(), { type, path });
       expect(answer.status).toBe(400);
@@ -85,7 +85,7 @@ describe('an upload', () => {
     ['a.gif', () => sharp(png).gif().toBuffer()],
     ['a.pdf', () => pdf],
     ['b.pdf', () => Buffer.from(`\ufeff${String(pdf)}`)],
-  ])('of %s is accepted, and its answer runs nothing', async (name, bytes) => {
+  ])('of %s is accepted, and served with headers that run no code', async (name, bytes) => {
     const { status, body } = await author.upload(name, Buffer.from(await bytes()));
     expect(status).toBe(201);
     const { headers } = await fetch(strapi.address + String(body['url']));
@@ -95,10 +95,10 @@ describe('an upload', () => {
     expect(headers.get('Content-Disposition')).toBe(name.endsWith('pdf') ? 'attachment' : null);
   });
 
-  test('from before this rule is downloaded, and never shown', async () => {
+  test('of a forbidden type that is stored already is downloaded, and never shown', async () => {
     for (const name of ['old.html', 'old.svg', 'old.js']) {
       writeFileSync(path.join(strapi.folder, 'public', 'uploads', name), html);
-      // Strapi has a second route, for other public files.
+      // Strapi has a second route for public files, which decodes paths.
       for (const spelling of ['/uploads/', '/%75ploads/', '/uploads%2F', '/upload%73/']) {
         const { status, headers } = await fetch(strapi.address + spelling + name);
         expect(status, spelling).toBe(200);
@@ -109,7 +109,7 @@ describe('an upload', () => {
     }
   });
 
-  test('changes no entry, and no other file’s type', async () => {
+  test('cannot change an entry or the type of a stored file', async () => {
     const file = await picture('seule.png');
     expect((await editor.request('PUT', hero, { backgroundImage: file['id'] })).status).toBe(200);
     const { body } = await editor.request('GET', hero);
@@ -124,13 +124,13 @@ describe('an upload', () => {
     expect(messageOf(answer)).toContain('remplacez-le par un fichier de ce type');
   });
 
-  test('by an address is not for anybody', async () => {
+  test('from a URL is not possible', async () => {
     const route = '/upload/actions/upload-from-urls';
     expect((await owner.request('POST', route, { urls: ['http://127.0.0.1/'] })).status).toBe(405);
   });
 });
 
-describe('a file that is used', () => {
+describe('a file in use', () => {
   const uses: [how: string, entry: string, use: (file: Json) => Promise<unknown>][] = [
     [
       'in a field',
@@ -165,7 +165,7 @@ describe('a file that is used', () => {
     ],
   ];
 
-  test.each(uses)('%s is not deleted, by nobody, in no way', async (how, entry, use) => {
+  test.each(uses)('%s cannot be deleted by anybody on any route', async (how, entry, use) => {
     const name = `Dossier ${how}`;
     const folder = await editor.request('POST', '/upload/folders', { name, parent: null });
     const { id: folderId } = folder.body['data'] as { id: number };
@@ -191,7 +191,7 @@ describe('a file that is used', () => {
     expect((await fetch(strapi.address + String(file['url']))).status).toBe(200);
   });
 
-  test('is deleted once nothing uses it any more, also not what is online', async () => {
+  test('can be deleted once neither a draft nor a published version uses it', async () => {
     const file = await picture('un-temps.png');
     const route = `/upload/files/${String(file['id'])}`;
     const entry = await article(editor, { title: 'Un temps', cover: file['id'] });
@@ -203,8 +203,8 @@ describe('a file that is used', () => {
   });
 });
 
-describe('an Auteur', () => {
-  test('changes and deletes no file of others, in no way', async () => {
+describe('an author', () => {
+  test('cannot change or delete files of others on any route', async () => {
     const file = await picture('à-rose.png');
     const folder = (await editor.request('POST', '/upload/folders', { name: 'Rose', parent: null }))
       .body;
@@ -238,7 +238,7 @@ describe('an Auteur', () => {
     }
   });
 
-  test('works on own files until the site shows them', async () => {
+  test('can change their own files until the site shows them', async () => {
     const file = await picture('à-sam.png', author);
     const id = String(file['id']);
     const describePicture = () =>
@@ -259,7 +259,7 @@ describe('an Auteur', () => {
     );
   });
 
-  test('changes nothing that is online', async () => {
+  test('cannot change anything that is online', async () => {
     const entry = await article(author, { title: 'En ligne' });
     await act(editor, entry, 'publish');
     const id = String(entry['documentId']);
@@ -290,35 +290,35 @@ describe('an Auteur', () => {
   });
 });
 
-/** Why the roles differ from Strapi’s defaults: the reason → `role: verb type: what is there instead`. */
+/** Differences from Strapi’s default roles, by their reason: `role: verb type: permission here`. */
 const differences: Record<string, string[]> = {
-  'A contact request is a visitor’s: an editor reads it, and marks it as answered.': [
+  'Visitors write contact requests; editors only mark them as answered.': [
     'Rédacteur: create contact: nothing',
     'Rédacteur: delete contact: nothing',
     'Rédacteur: update contact: only answered',
   ],
-  'An author has nothing to do with visitors’ data.': [
+  'Authors do not need the data of visitors.': [
     ...['create', 'read', 'update', 'delete'].map((verb) => `Auteur: ${verb} contact: nothing`),
   ],
-  'An author reads what is there: to link to it, to choose a category, and to use a picture.': [
+  'Authors read all content, to link to it, to choose a category, and to use a picture.': [
     ...['about', 'article', 'author', 'category', 'gallery', 'hero', 'service', 'testimonial'].map(
       (type) => `Auteur: read ${type}: always`,
     ),
     'Auteur: read upload: always',
   ],
-  'A single type belongs to everybody.': ['about', 'gallery', 'hero'].flatMap((type) =>
+  'A single type is not owned by one author.': ['about', 'gallery', 'hero'].flatMap((type) =>
     ['create', 'update', 'delete'].map((verb) => `Auteur: ${verb} ${type}: nothing`),
   ),
-  'What has no drafts is on the site as it is saved.': ['author', 'category'].flatMap((type) =>
-    ['create', 'update', 'delete'].map((verb) => `Auteur: ${verb} ${type}: nothing`),
+  'A type without drafts is online as soon as it is saved.': ['author', 'category'].flatMap(
+    (type) => ['create', 'update', 'delete'].map((verb) => `Auteur: ${verb} ${type}: nothing`),
   ),
-  'What has no drafts is not published either.': ['author', 'category', 'contact'].map(
+  'A type without drafts cannot be published.': ['author', 'category', 'contact'].map(
     (type) => `Rédacteur: publish ${type}: nothing`,
   ),
-  'To delete what is online is to withdraw it.': ['article', 'service', 'testimonial'].map(
+  'Deleting an online entry would withdraw it.': ['article', 'service', 'testimonial'].map(
     (type) => `Auteur: delete ${type}: api::own-draft`,
   ),
-  'On this day, Strapi publishes the article.': [
+  '`publishOn` publishes the article without an editor.': [
     'Auteur: create article: all but publishOn',
     'Auteur: update article: admin::is-creator, all but publishOn',
   ],
@@ -345,7 +345,7 @@ async function permissionsOf(code: string): Promise<StoredPermission[]> {
 const explorer = 'plugin::content-manager.explorer.';
 const keyOf = ({ action, subject }: StoredPermission) => `${action} ${subject ?? ''}`;
 
-/** What Strapi gives its roles: everything on every type, to an author only on what they have created. */
+/** Returns Strapi’s default permissions: everything for every content type, for authors only on their own entries. */
 async function defaultsOf(isAuthor: boolean): Promise<StoredPermission[]> {
   const onContent = (await permissionsOf('strapi-super-admin')).filter(
     ({ action, subject }) => action.startsWith(explorer) && subject?.startsWith('api::'),
@@ -365,12 +365,12 @@ async function defaultsOf(isAuthor: boolean): Promise<StoredPermission[]> {
   return [...own, ...library];
 }
 
-/** @returns null where both are the same */
+/** Describes the difference between two permissions; null if there is none. */
 function difference(usual: StoredPermission, here: StoredPermission | undefined): string | null {
   if (here === undefined) return 'nothing';
   const kept = here.properties.fields ?? [];
   const lost = (usual.properties.fields ?? []).filter((field) => !kept.includes(field));
-  // There is no creator yet: Strapi does not look at these conditions.
+  // Strapi ignores conditions on creation, because there is no creator yet.
   const isCreation = usual.action.endsWith('.create');
   const isFree = !isCreation && String(here.conditions) !== String(usual.conditions);
   if (lost.length === 0 && !isFree) return null;
@@ -380,7 +380,7 @@ function difference(usual: StoredPermission, here: StoredPermission | undefined)
   return [...conditions, fields].join(', ');
 }
 
-test('the roles differ from Strapi’s defaults where this table says why', async () => {
+test('the roles differ from Strapi’s defaults only as listed', async () => {
   const found: string[] = [];
   for (const [role, code] of [
     ['Rédacteur', 'strapi-editor'],
@@ -403,7 +403,7 @@ test('the roles differ from Strapi’s defaults where this table says why', asyn
 
 describe('the headers of Strapi', () => {
   test.each(['/admin', '/admin/init', '/api/articles'])(
-    'of %s allow no other origin anything',
+    'for %s allow no access from other origins',
     async (route) => {
       const headers = { Origin: 'https://site.example' };
       const answer = await fetch(strapi.address + route, { headers });
@@ -418,7 +418,7 @@ describe('the headers of Strapi', () => {
   );
 });
 
-/** Copies the built Strapi with a field and a type more. @returns the program that starts it */
+/** Copies the built Strapi and adds a field and a content type. @returns arguments of Node that start the copy */
 function buildUpgrade(): string[] {
   const dist = path.join(strapi.folder, 'dist');
   for (const part of ['config', 'src']) {
@@ -442,7 +442,7 @@ function buildUpgrade(): string[] {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
     const file = path.join(entry.parentPath, entry.name);
     const text = readFileSync(file, 'utf8');
-    // Strapi’s folders `services` and `createCoreService` keep their names.
+    // `services` folders are part of Strapi’s structure and keep their name.
     const target = path.join(
       dist,
       'src/api/question',
@@ -463,7 +463,7 @@ function buildUpgrade(): string[] {
   return ['-e', start];
 }
 
-test('an upgrade gives the roles its new fields and types, and nothing that an owner took away', async () => {
+test('an upgrade adds permissions for new fields and types, but none that an owner has removed', async () => {
   const kept = (await permissionsOf('strapi-editor')).filter(
     ({ action, subject }) => subject !== 'api::service.service' || !action.endsWith('delete'),
   );

@@ -1,0 +1,83 @@
+/** Adds permissions that a new version of this project introduces to a role that an owner may have changed. */
+
+/** A permission as Strapi stores it. */
+export interface Permission {
+  /** Strapi’s name of the action: `plugin::content-manager.explorer.update`. */
+  action: string;
+  /** The uid of a content type, `api::article.article`; null if the action concerns none. */
+  subject?: string | null;
+  properties?: { fields?: string[] };
+  conditions?: string[];
+}
+
+/** Identifies an action or one of its fields: `<action> <uid>`, or `<action> <uid> collections.name`. */
+type PermissionKey = string;
+
+/** Returns the keys of all actions and of all their fields. */
+export function permissionKeys(permissions: readonly Permission[]): PermissionKey[] {
+  return permissions.flatMap((permission) => {
+    const key = keyOf(permission);
+    return [key, ...fieldsOf(permission).map((field) => `${key} ${field}`)];
+  });
+}
+
+/**
+ * Adds the permissions that are new. A permission that was granted before and is missing now was removed by an owner, so
+ * it is not added again.
+ *
+ * @param current the role’s permissions
+ * @param wanted the permissions that this version of the project grants
+ * @param granted the keys of all permissions that earlier starts have granted
+ * @returns all permissions of the role, and the added ones with only their new fields
+ */
+export function addNewPermissions(
+  current: readonly Permission[],
+  wanted: readonly Permission[],
+  granted: readonly PermissionKey[],
+): { permissions: Permission[]; added: Permission[] } {
+  const permissions = [...current];
+  const added: Permission[] = [];
+  for (const permission of wanted) {
+    const index = permissions.findIndex((other) => keyOf(other) === keyOf(permission));
+    const stored = permissions[index];
+    if (stored === undefined) {
+      if (granted.includes(keyOf(permission))) continue;
+      permissions.push(permission);
+      added.push(permission);
+      continue;
+    }
+    const fields = newFields(permission, stored, granted);
+    if (fields.length === 0) continue;
+    const properties = { ...stored.properties, fields: [...fieldsOf(stored), ...fields] };
+    permissions[index] = { ...stored, properties };
+    added.push({ ...permission, properties: { fields } });
+  }
+  return { permissions, added };
+}
+
+function newFields(wanted: Permission, stored: Permission, granted: readonly PermissionKey[]): string[] {
+  const current = fieldsOf(stored);
+  const before = granted
+    .filter((key) => key.startsWith(`${keyOf(wanted)} `))
+    .map((key) => key.slice(keyOf(wanted).length + 1));
+  /** Tells whether an owner has removed all fields of a component that contains this field. */
+  const isRemoved = (field: string) => {
+    const steps = field.split('.').slice(0, -1);
+    return steps.some((_step, index) => {
+      const prefix = `${steps.slice(0, index + 1).join('.')}.`;
+      const isInComponent = (other: string) => other.startsWith(prefix);
+      return before.some(isInComponent) && !current.some(isInComponent);
+    });
+  };
+  return fieldsOf(wanted).filter(
+    (field) => !before.includes(field) && !current.includes(field) && !isRemoved(field),
+  );
+}
+
+function keyOf({ action, subject }: Permission): PermissionKey {
+  return subject ? `${action} ${subject}` : action;
+}
+
+function fieldsOf({ properties }: Permission): string[] {
+  return properties?.fields ?? [];
+}

@@ -1,0 +1,74 @@
+/** Finds out which version of an entry a build has read. A report has no list of versions, so this is a conclusion. */
+import type { SiteState } from './build-state';
+import type { PastVersion } from './past-versions';
+import type { SiteContent, SiteProblem } from './site-report';
+
+export interface Version {
+  uid: string;
+  documentId: string;
+  /** Date of the published version, different for each publication; null if nothing is published. */
+  publishedAt: string | null;
+  /** The path of the published version; null if it has none. */
+  page: string | null;
+  /** Versions that ended after the build that is online began to read, the oldest first. */
+  pastVersions: Pick<PastVersion, 'publishedAt' | 'endedAt' | 'page'>[];
+  /** The day on which Strapi publishes the draft: `2026-12-24`. */
+  publishOn: string | null;
+  /** Tells whether the site reads this locale. */
+  isReadLocale: boolean;
+}
+
+interface ReadVersion {
+  publishedAt: string;
+  page: string | null;
+}
+
+/**
+ * Returns the version of an entry that a build has read; null if it has read none. A build has read every version that
+ * was published before the newest version of its type that it reports, and that had not ended when the build began to
+ * read.
+ */
+export function versionIn(
+  content: SiteContent | null,
+  { uid, documentId, publishedAt, page, pastVersions }: Version,
+): ReadVersion | null {
+  const newest = content?.newestPublishedAt[uid];
+  if (content === null || newest === undefined) return null;
+  const wasRead = (version: { publishedAt: string }) => !isAfter(version.publishedAt, newest);
+  const current = publishedAt === null ? [] : [{ publishedAt, page }];
+  const past = pastVersions.filter(({ endedAt }) => isAfter(endedAt, content.readAt));
+  // The list is in the order of publication, the current version last.
+  const read = [...past, ...current].findLast(wasRead);
+  if (read === undefined) return null;
+  const problem = content.problems.find((one) => one.uid === uid && one.id === documentId);
+  return { publishedAt: read.publishedAt, page: problem ? problem.page : read.page };
+}
+
+/** Tells whether a build that did not go online has read the published version, or began after its publication. */
+export function isRejected(site: SiteState | null, version: Version): boolean {
+  const { publishedAt } = version;
+  if (site === null || publishedAt === null) return false;
+  const { build, rejectedContent } = site;
+  if (isSameVersion(versionIn(rejectedContent, version), publishedAt)) return true;
+  const hasFailed = build.state === 'failed' || build.state === 'refused';
+  return hasFailed && isAfter(build.startedAt, publishedAt);
+}
+
+/** Compares instants, since the database and the report may write the same instant differently. */
+export function isSameVersion(read: ReadVersion | null, publishedAt: string): boolean {
+  return read !== null && Date.parse(read.publishedAt) === Date.parse(publishedAt);
+}
+
+/** Returns the problems of an entry. A component has no id, so its problems are reported with the id of its entry. */
+export function problemsOf(
+  content: SiteContent | null,
+  { uid, documentId }: Version,
+): SiteProblem[] {
+  return (content?.problems ?? []).filter(
+    (problem) => problem.uid === uid && problem.id === documentId,
+  );
+}
+
+function isAfter(instant: string, other: string): boolean {
+  return Date.parse(instant) > Date.parse(other);
+}
