@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Debian’s programs. The headless shell takes half the processor time, and knows no gestures of the browser itself. */
+/** Paths on Debian. The headless shell needs half the processor time, but lacks the browser’s own gestures. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const completeBrowser = '/usr/bin/chromium';
 
-/** The first two are needed as root and in containers; the others stop requests to Google’s servers. */
+/** Arguments for Chromium. Root and containers need the first two; the others prevent requests to Google’s servers. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,8 +17,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * Returns the path of a Chromium: `PLAYWRIGHT_CHROMIUM`, else the one Playwright downloaded, else the system’s headless
- * shell, else its complete one; null without any.
+ * Returns the path of a Chromium, the first that exists of `PLAYWRIGHT_CHROMIUM`, Playwright’s download, and the system’s
+ * headless shell and complete browser; null if there is none.
  *
  * @returns {string | null}
  */
@@ -27,7 +27,7 @@ export function chromiumPath() {
 }
 
 /**
- * Returns the path of a complete Chromium, as visitors have it, where there is one; else the same as `chromiumPath`.
+ * Returns the path of a complete Chromium, as visitors use it; otherwise the same as `chromiumPath`.
  *
  * @returns {string | null}
  */

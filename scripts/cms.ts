@@ -1,7 +1,7 @@
 /**
- * `npm run cms`: the Strapi of this site, in `scripts/cms`, for a trial. Installs it and builds its admin page where that
- * is not done yet, starts the demo (`scripts/cms/demo`) with the committed content, and prints how to sign in.
- * `-- --install` stops before it starts. Neither reads the project’s `.env`.
+ * `npm run cms` starts the Strapi of this site (`scripts/cms`) for a trial. It installs and builds Strapi if necessary,
+ * starts the demo (`scripts/cms/demo`) with the committed content, and prints how to sign in. `npm run cms -- --install`
+ * only installs and builds. Neither reads the `.env` of `scripts/cms`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'scripts/cms');
-/** Where `npm run drafts` serves the preview. */
+/** Address at which `npm run drafts` serves the preview. */
 const draftsAddress = 'http://localhost:4322';
 
-export function installCms(): void {
+function installCms(): void {
   if (isOlder('node_modules/.package-lock.json', ['package-lock.json'])) {
     console.log('Installing Strapi, a few minutes the first time …');
     run('npm', ['ci', '--no-audit', '--no-fund']);
@@ -24,6 +24,7 @@ export function installCms(): void {
   }
 }
 
+/** Tells whether the result is missing, or older than one of its sources. */
 function isOlder(result: string, sources: readonly string[]): boolean {
   const file = path.join(folder, result);
   if (!existsSync(file)) return true;

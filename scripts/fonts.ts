@@ -1,6 +1,6 @@
 /**
- * Subsets the two fonts to French glyphs and writes them to src/styles/fonts. Run by hand when a family, a weight or the
- * glyph list changes: `npm run fonts`. Their families, fallbacks and preloads are Astro’s: see astro.config.mjs.
+ * Subsets the two fonts to French glyphs and writes them to src/styles/fonts. Run `npm run fonts` when a family, a weight
+ * or the list of glyphs changes. astro.config.mjs sets families, fallbacks and preloads.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,11 +17,11 @@ const headingGlyphs = [
   ' \u00a0\u202f.,:;?!…’«»()–—-·&/+−%€°²',
 ].join('');
 
-/** With the signs of calculations, addresses and quotations. */
+/** Adds the signs of calculations, addresses and quotations. */
 const textGlyphs = `${headingGlyphs}“”"@*×=©→`;
 
 interface Font {
-  /** Folder and file name in @fontsource-variable. */
+  /** Path of the original in @fontsource-variable. */
   source: string;
   file: string;
   axes: Record<string, number | { min: number; max: number }>;
@@ -50,9 +50,9 @@ for (const { source, file, axes, glyphs } of fonts) {
   const bytes = await subsetFont(original, glyphs, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    // Kerning and tabular figures; ligatures and alternates are not used.
+    // The site uses kerning and tabular figures, but no ligatures or alternates.
     keepFeatures: ['kern', 'tnum'],
-    // For font menus. `gasp` and `prep` stay: without them letters stand apart on Linux and Windows.
+    // Only font menus need STAT. `gasp` and `prep` stay: without them, letters are spaced too widely on Linux and Windows.
     dropTables: ['STAT'],
   });
   await writeFile(path.join(fontsDirectory, file), bytes);

@@ -1,6 +1,6 @@
 /**
- * Serves the built site as Netlify does, to this machine only: `npm run preview -- --port 4321`. With
- * `--host 0.0.0.0` others in the network reach it, such as a phone.
+ * Serves the built site as Netlify does, to this machine only: `npm run preview -- --port 4321`. With `--host 0.0.0.0`,
+ * other devices in the network can reach it, such as a phone.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -36,12 +36,12 @@ const server = createServer((request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
 });
 
-// A build may remove a file between its look-up and its reading.
+// A build may remove a file after sirv has found it and before it is read.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
 });
 
-/** Without `--port` the next free one is used. */
+/** Without `--port`, the next ports are tried if the default is in use. */
 const lastPort = Number(values.port ?? defaultPort + 9);
 let port = Number(values.port ?? defaultPort);
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Installs what is missing or out of date: the packages, with `--tests` also a Chromium for the checks. With `--node` it
- * fetches a Node where the machine’s is too old, and stops.
+ * Installs packages that are missing or out of date, and with `--tests` a Chromium for the tests. With `--node` it only
+ * fetches a newer Node if the machine’s is too old.
  *
- * Runs on Node 18 or later. Where that is too old for the site, npm’s scripts get a Node of this project’s own: they
- * find it first, as `node_modules/.bin/node`.
+ * This script runs on Node 18 or later. If that is too old for the site, the scripts of npm use a Node that belongs to
+ * this project: they find `node_modules/.bin/node` before others.
  */
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -15,22 +15,22 @@ import { chromiumPath } from './chromium.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const isWindows = process.platform === 'win32';
 const nodeProgram = isWindows ? 'node.exe' : 'node';
-/** Not in node_modules, which `npm ci` empties. */
+/** Folder of the project’s Node. It is outside of node_modules, which `npm ci` empties. */
 const ownNodeFolder = '.cache/node';
 const ownNodeLink = path.resolve('node_modules/.bin', nodeProgram);
-// No package here needs its install script.
+// No package of this project needs its install script.
 const npmOptions = ['--ignore-scripts', '--no-audit', '--no-fund'];
 /** A copy of the lock file that node_modules was installed from. */
 const installedLock = 'node_modules/.installed-lock.json';
 
 const ownNode = isNodeNewEnough() && !fs.existsSync(ownNodeLink) ? null : ensureOwnNode();
-// For npm, and for what it starts.
+// npm and the programs that it starts use the project’s Node.
 if (ownNode) process.env['PATH'] = path.dirname(ownNode) + path.delimiter + process.env['PATH'];
 if (process.argv.includes('--node')) process.exit();
 if (!isSame('package-lock.json', installedLock)) {
   console.log('Installing packages …');
   npm('ci', '--include=dev');
-  // Written last: an interrupted installation must start again.
+  // The copy is written last, so that an interrupted installation starts again.
   fs.copyFileSync('package-lock.json', installedLock);
 }
 if (ownNode && !fs.existsSync(ownNodeLink)) {
@@ -40,7 +40,7 @@ if (ownNode && !fs.existsSync(ownNodeLink)) {
 }
 if (process.argv.includes('--tests')) ensureChromium();
 
-/** Reads `engines` in package.json, of whose syntax it knows `^`, `>=` and `||`. */
+/** Compares this Node with `engines` in package.json, of which it understands `^`, `>=` and `||`. */
 function isNodeNewEnough() {
   const { node } = process.versions;
   const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
@@ -51,7 +51,11 @@ function isNodeNewEnough() {
   });
 }
 
-/** @returns {string} its path */
+/**
+ * Fetches the project’s Node unless it is up to date.
+ *
+ * @returns {string} the path of the program
+ */
 function ensureOwnNode() {
   const files = ['package.json', 'package-lock.json'];
   const isCurrent = files.every((name) =>
@@ -69,7 +73,7 @@ function ensureOwnNode() {
   return found;
 }
 
-/** npm has installed the one package that is for this system. */
+/** Returns the path of the project’s Node. npm installs only the package for this system. */
 function findOwnNode() {
   const packages = path.resolve(ownNodeFolder, 'node_modules');
   const names = fs.existsSync(packages) ? fs.readdirSync(packages) : [];
@@ -81,7 +85,7 @@ function findOwnNode() {
 function ensureChromium() {
   if (chromiumPath() !== null) return;
   console.log('Looking for a Chromium to test with …');
-  // Debian’s brings the libraries that it needs, Playwright’s does not. Older systems have no headless shell.
+  // Debian’s Chromium installs its libraries, Playwright’s does not. Older systems have no package for the headless shell.
   if (process.getuid?.() === 0) {
     run('apt-get', 'update');
     for (const name of ['chromium', 'chromium-headless-shell'])
@@ -101,7 +105,7 @@ function isSame(file, copy) {
 /** @param {string[]} args */
 function npm(...args) {
   if (run('npm', ...args, ...npmOptions)) return;
-  fail('npm has failed: its reason stands above.');
+  fail('npm has failed: see its message above.');
 }
 
 /** @param {string} command @param {string[]} args */

@@ -1,4 +1,3 @@
-/** Says of a picture that cannot be read where it is used: editors know entries and fields, not files. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
@@ -6,10 +5,15 @@ import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { isRaster } from '../../src/pictures/encoding.ts';
 
-/** Before Astro imports them, which would name the file alone. @throws Error */
+/**
+ * Checks that all pictures can be read, before Astro imports them: Astro’s error would name only the file, and editors
+ * know entries and fields.
+ *
+ * @throws Error in French that lists the uses of an unreadable picture
+ */
 export async function checkPictures(): Promise<void> {
   const { media, mediaUses, manifest } = currentSnapshot();
-  // The sync has decoded each picture that it downloaded, and the reader has compared their sizes.
+  // In a synced snapshot, the sync has already decoded every picture.
   if (manifest.source !== 'demo') return;
   for (const file of Object.keys(media).filter(isRaster)) {
     const bytes = await readFile(path.join(snapshotDirectory, 'media', file));

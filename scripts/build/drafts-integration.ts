@@ -1,8 +1,8 @@
-/** In a build with CONTEXT=drafts there is no feed: its readers would keep drafts. */
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { isDrafts } from '../../src/lib/deploy-context.ts';
 
+/** Removes the feed from the preview of drafts (CONTEXT=drafts), because feed readers would keep the drafts. */
 export function drafts(): AstroIntegration {
   return {
     name: 'drafts',

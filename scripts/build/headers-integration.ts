@@ -1,4 +1,3 @@
-/** Writes `_headers` with the hashes of all inline scripts and styles. The last integration: pages must be final. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
@@ -6,12 +5,16 @@ import { Parser } from 'htmlparser2';
 import { headersFile } from './security-headers.ts';
 import type { SiteServices } from './security-headers.ts';
 
+/**
+ * Writes `_headers` with the hashes of all inline scripts and styles. It must be the last integration, because a later one
+ * could change the pages.
+ */
 export function headers(site: SiteServices): AstroIntegration {
   return {
     name: 'headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        // Nearly all pages have the same.
+        // Sets, because nearly all pages have the same inline code.
         const code = { scripts: new Set<string>(), styles: new Set<string>() };
         for (const file of await readdir(dir, { recursive: true })) {
           if (!file.endsWith('.html')) continue;
@@ -30,7 +33,7 @@ export function headers(site: SiteServices): AstroIntegration {
 const executableTypes =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** The inline scripts and styles of a page. */
+/** Returns the inline scripts and styles of a page, character for character. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
   const scripts: string[] = [];
   const styles: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * How Astro encodes pictures, in a build and while developing. A build finds what it has encoded before in Astro’s
- * own cache, by a name made of the original’s digest, the wanted size and the `recipe`.
+ * Astro’s image service, for builds and the development server. Astro caches its results by a name that is made of the
+ * original’s digest, the size and the `recipe`.
  */
 import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
@@ -15,7 +15,7 @@ import {
 } from '../../src/pictures/encoding.ts';
 import type { PictureFormat } from '../../src/pictures/encoding.ts';
 
-/** Part of each name: what was encoded with other settings, or by another version, is not found again. */
+/** Settings and versions as a part of each name, so that a change of them does not find old results in the cache. */
 const recipe = JSON.stringify([
   encoding,
   cropLimits,
@@ -24,27 +24,27 @@ const recipe = JSON.stringify([
   sharp.versions,
 ]);
 
-// Astro encodes a picture a core: libvips’ own threads would only compete with each other.
+// Astro encodes one picture per core, so threads of libvips would only compete with each other.
 sharp.concurrency(1);
-// Every picture is decoded once for each size: libvips’ cache of operations would only take memory.
+// No operation is repeated, so libvips’ cache of operations would only take memory.
 sharp.cache(false);
 
-/** What the site asks of Astro’s options. */
-interface Wanted {
+/** The options of Astro that the site uses. */
+interface ImageOptions {
   format: PictureFormat;
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
-  /** Used with `fit: 'cover'` only, which crops. */
+  /** Height in pixels. It is used only with `fit: 'cover'`, which crops. */
   height: number;
   fit?: string;
-  /** Which part a crop shows, as CSS’s `object-position` in percent: `76% 50%`. The middle by default. */
+  /** Part that a crop shows, like CSS’s `object-position` in percent: `76% 50%`. The default is the middle. */
   position?: string;
 }
 
 const imageService = {
   ...baseService,
-  // Not `src`: the original’s name and digest begin each name anyway. Nor the height, which Astro rounds in several ways:
-  // without a crop it follows from the width, and those of crops are in the recipe.
+  // `src` is left out, because each name begins with the original’s name and digest. So is the height, which Astro rounds
+  // in several ways: without a crop it follows from the width, and the heights of crops are in the recipe.
   propertiesToHash: ['width', 'fit', 'position', 'format', 'recipe'],
 
   validateOptions: async (options, ...context) => ({
@@ -53,12 +53,12 @@ const imageService = {
   }),
 
   transform: async (bytes, { src: _, ...options }) => {
-    const wanted = options as Wanted;
-    const { width, fit, format } = wanted;
+    const imageOptions = options as ImageOptions;
+    const { width, fit, format } = imageOptions;
     const picture = sharp(bytes, decoding).autoOrient();
     const data =
       fit === 'cover'
-        ? await encodeWithin(await crop(picture, wanted), format)
+        ? await encodeWithin(await crop(picture, imageOptions), format)
         : await encode(picture.resize({ width, withoutEnlargement: true }), format);
     return { data, format };
   },
@@ -68,11 +68,12 @@ export default imageService;
 
 function encode(picture: Sharp, format: PictureFormat, qualityStep = 0): Promise<Buffer> {
   const { quality, ...settings } = encoding[format];
-  // What is transparent would become black.
+  // JPEG has no transparency: transparent pixels would become black.
   const opaque = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
   return opaque.toFormat(format, { ...settings, quality: quality - qualityStep }).toBuffer();
 }
 
+/** Encodes a crop with decreasing quality until it is within the limit of bytes. */
 async function encodeWithin(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -86,7 +87,7 @@ async function encodeWithin(picture: Sharp, format: PictureFormat): Promise<Buff
 
 async function crop(
   picture: Sharp,
-  { width, height, position = '50% 50%' }: Wanted,
+  { width, height, position = '50% 50%' }: ImageOptions,
 ): Promise<Sharp> {
   const { width: fullWidth, height: fullHeight } = (await picture.metadata()).autoOrient;
   const scale = Math.min(fullWidth / width, fullHeight / height);

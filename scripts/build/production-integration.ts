@@ -1,7 +1,3 @@
-/**
- * Before a production build: stops while facts about the company are missing or invented (unless ALLOW_INCOMPLETE_SITE
- * is set), and warns of what has aged.
- */
 import type { AstroIntegration } from 'astro';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import type { About } from '../../src/content/types/about.ts';
@@ -11,6 +7,10 @@ import { isLive } from '../../src/lib/deploy-context.ts';
 import { missingLegalFacts } from '../../src/features/legal/model/legal-facts.ts';
 import type { SiteConfig } from '../../src/lib/site-config.ts';
 
+/**
+ * Checks facts about the company before a production build. The build stops if facts are missing or those of the example
+ * (unless ALLOW_INCOMPLETE_SITE is `true`). Outdated tariffs and demo content are warnings.
+ */
 export function production(site: SiteConfig): AstroIntegration {
   return {
     name: 'production',
@@ -45,12 +45,12 @@ export function production(site: SiteConfig): AstroIntegration {
   };
 }
 
-/** In French, each with its place; null if nothing is missing. */
+/** Returns a French message that names each missing fact and where to complete it; null if nothing is missing. */
 export function missingFacts(site: SiteConfig, about: About | null): string | null {
   const config = missingLegalFacts(site).map(
     ({ fact, field }) => `  • ${fact} (src/site.config.ts, « ${field} »)`,
   );
-  // Without them, the page shows those of the example: a year of foundation, a number of customers, a certificate.
+  // Without statistics, the page would show those of the example, such as a number of customers.
   const hasStatistics = about?.statistics.some(({ value }) => value);
   const content = [
     about?.description

@@ -1,4 +1,3 @@
-/** Writes redirects from old to new addresses of articles and categories to `_redirects`, in Netlify’s syntax. */
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { getArticles, listOrEmpty } from '../../src/content/articles.ts';
@@ -6,6 +5,7 @@ import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { pathOf } from '../../src/content/types/registry.ts';
 import { categoriesOf, categoryAddress } from '../../src/lib/blog-lists.ts';
 
+/** Writes redirects from former to current addresses of articles and categories to `_redirects`, in Netlify’s syntax. */
 export function redirects(): AstroIntegration {
   return {
     name: 'redirects',
@@ -13,7 +13,7 @@ export function redirects(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const active = [...redirectsTo(articles()), ...redirectsTo(categories())];
         if (active.length === 0) return;
-        // Encoded, as browsers send addresses. Slugs have no characters with a meaning in a rule.
+        // Netlify compares encoded addresses. Slugs have no characters with a meaning in a rule.
         const rules = active.map(({ from, to }) => `${encodeURI(from)}  ${encodeURI(to)}  301\n`);
         await appendFile(new URL('_redirects', dir), rules.join(''));
         logger.info(`_redirects : ${rules.length} ancienne(s) adresse(s).`);
@@ -24,7 +24,7 @@ export function redirects(): AstroIntegration {
 
 interface MovedPage {
   address: string;
-  /** The oldest first. */
+  /** Former addresses, the oldest first. */
   formerAddresses: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function categories(): MovedPage[] {
   });
 }
 
-/** Every `to` is a page and no `from` is one, so there are no chains and no loops. */
+/** Returns the redirects, sorted. Every `to` is a page and no `from` is one, so there are no chains and no loops. */
 export function redirectsTo(pages: readonly MovedPage[]): { from: string; to: string }[] {
   const inUse = new Set(pages.map(({ address }) => address));
   const targets = new Map<string, string>();

@@ -1,8 +1,8 @@
-/** All headers of the site, and its content policy. `headers-integration.ts` writes them to `_headers`. */
+/** The HTTP headers of the site. `headers-integration.ts` writes them to `_headers`. */
 import type { SiteConfig } from '../../src/lib/site-config.ts';
 import { isDrafts, isPreview } from '../../src/lib/deploy-context.ts';
 
-/** Of inline scripts and styles, in the policy’s syntax: `'sha256-…'`. */
+/** Hashes of inline scripts and styles in the syntax of the content policy: `'sha256-…'`. */
 interface InlineHashes {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
@@ -11,15 +11,20 @@ interface InlineHashes {
 /** The external services that pages use. */
 export type SiteServices = Pick<SiteConfig, 'analytics' | 'mapTiles' | 'mapsFrame'>;
 
-/** In Netlify’s syntax. @param env CONTEXT, CMS_URL and HSTS count */
+/**
+ * Returns the content of `_headers`, in Netlify’s syntax.
+ *
+ * @param env environment, of which CONTEXT, CMS_URL and HSTS are read
+ * @throws Error if HSTS has a value that browsers would ignore
+ */
 export function headersFile(
   hashes: InlineHashes,
   site: SiteServices,
   env: NodeJS.ProcessEnv,
 ): string {
   const context = env['CONTEXT'];
-  // For files whose names change with their content. Not `immutable`, nor fresh for long: the host sends the same with a
-  // 404, which a visitor may meet while a publication spreads. An older copy is shown at once, and checked meanwhile.
+  // The names of these files change with their content. They are not `immutable`, because the host sends this header with
+  // a 404 as well, which visitors may get while a publication spreads. A stale copy is shown at once and checked then.
   const cached = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000' };
   // Feed readers embed pictures and files in their own pages.
   const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -28,7 +33,7 @@ export function headersFile(
       'Content-Security-Policy': contentPolicy(hashes, site, env),
       'Strict-Transport-Security': transportSecurity(env['HSTS']),
       ...securityHeaders,
-      // `frame-ancestors` for older browsers. It cannot allow a single origin, as the preview of drafts must.
+      // X-Frame-Options repeats `frame-ancestors` for older browsers. It cannot allow the one origin that may show drafts.
       ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
@@ -45,8 +50,8 @@ export function headersFile(
 }
 
 /**
- * Returns for how long browsers must use HTTPS: two years, for this host alone. Its subdomains, and the lists that
- * browsers bring along, are the owner’s choice: whoever is on such a list does not leave it for months.
+ * Returns the value of Strict-Transport-Security. The default is two years for this host alone. Subdomains and preload
+ * lists are the owner’s choice, because leaving a preload list takes months.
  *
  * @throws Error for a value that browsers would ignore
  */
@@ -64,7 +69,7 @@ function contentPolicy(
   site: SiteServices,
   env: NodeJS.ProcessEnv,
 ): string {
-  // Strapi’s “Open preview” shows the drafts in a frame.
+  // Strapi’s “Open preview” shows the preview of drafts in a frame.
   const frames =
     isDrafts(env['CONTEXT']) && env['CMS_URL'] ? new URL(env['CMS_URL']).origin : "'none'";
   const analytics = site.analytics ?? { scripts: [], reports: [] };
@@ -86,11 +91,24 @@ function contentPolicy(
     .join('; ');
 }
 
-/** Forbidden to pages and to frames in them. */
+/** Browser features that pages and frames in them may not use. */
 const unusedFeatures = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
-  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'usb'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'usb',
 ];
 
 const securityHeaders = {
@@ -101,5 +119,5 @@ const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** An SVG may contain scripts. Opened by itself, it must not run them in the site’s origin. */
+/** Content policy of uploaded files. An SVG that is opened by itself must not run scripts in the site’s origin. */
 const uploadsPolicy = "default-src 'none'; img-src data:; frame-ancestors 'none'";

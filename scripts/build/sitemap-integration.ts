@@ -1,10 +1,10 @@
-/** The sitemap: every indexed page, with the date of its last change if the CMS gives one. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { collectionNames, pathOf } from '../../src/content/types/registry.ts';
 import { isPreview } from '../../src/lib/deploy-context.ts';
 
+/** Writes the sitemap: every indexed page, with the date of its last change if the CMS gives one. */
 export function siteMap(): AstroIntegration {
   let changes: Map<string, string | null> | undefined;
   return sitemap({
@@ -17,7 +17,7 @@ export function siteMap(): AstroIntegration {
   });
 }
 
-/** The dates of entries with pages of their own, by address. */
+/** Maps the path of each entry that has a page to the date of its last change; null if the date is unknown. */
 function lastChanges(): Map<string, string | null> {
   const { content } = currentSnapshot();
   const dates = collectionNames.flatMap((name) => {

@@ -1,7 +1,3 @@
-/**
- * Connects the site to the snapshot: a build stops at a damaged one, Astro encodes its pictures, which pages import
- * from `@media`, and the development server reloads when it changes.
- */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -14,6 +10,10 @@ import { SnapshotError } from '../../src/content/snapshot/problems.ts';
 import { collectionNames, contentTypes } from '../../src/content/types/registry.ts';
 import { checkPictures } from './broken-pictures.ts';
 
+/**
+ * Connects Astro to the snapshot: pages import its pictures from `@media`, a build stops if the snapshot is damaged or
+ * changes meanwhile, and the development server reloads when it changes.
+ */
 export function snapshot(): AstroIntegration {
   return {
     name: 'snapshot',
@@ -21,12 +21,12 @@ export function snapshot(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         const media = path.join(snapshotDirectory, 'media');
         updateConfig({
-          // Relative: it is part of each picture’s name, which is the same wherever the project lies.
+          // The path is relative, because it is hashed into the names of pictures, which must not depend on the folder.
           image: { service: { entrypoint: './scripts/build/image-service.ts' } },
           vite: {
             plugins: [reloadOnChange()],
             resolve: { alias: { '@media': media } },
-            // What the development server may read; Vite’s own default is the project alone.
+            // By default, Vite’s development server may read only files of the project.
             server: { fs: { allow: ['.', media] } },
           },
         });
@@ -40,7 +40,7 @@ export function snapshot(): AstroIntegration {
         const problems: string[] = [];
         const manifest = readJson(snapshotDirectory, 'manifest.json', manifestSchema, problems);
         if (JSON.stringify(manifest) === JSON.stringify(currentSnapshot().manifest)) return;
-        // Some pages would show the old content, some the new.
+        // Some pages would show the old content and some the new one.
         problems.push('manifest.json : le contenu a changé pendant la construction ; la relancer.');
         throw new SnapshotError(problems);
       },
@@ -48,9 +48,11 @@ export function snapshot(): AstroIntegration {
   };
 }
 
-const reader = fileURLToPath(new URL('../../src/content/snapshot/current.ts', import.meta.url));
+const readerModule = fileURLToPath(
+  new URL('../../src/content/snapshot/current.ts', import.meta.url),
+);
 
-/** Vite knows which modules import the reader, but not which files that one reads. */
+/** Reloads pages when the snapshot changes. Vite does not know which files the reader module reads. */
 function reloadOnChange(): Plugin {
   return {
     name: 'snapshot-reload',
@@ -59,7 +61,7 @@ function reloadOnChange(): Plugin {
     },
     hotUpdate({ file, modules }) {
       if (!path.resolve(file).startsWith(snapshotDirectory)) return modules;
-      return [...modules, ...(this.environment.moduleGraph.getModulesByFile(reader) ?? [])];
+      return [...modules, ...(this.environment.moduleGraph.getModulesByFile(readerModule) ?? [])];
     },
   };
 }

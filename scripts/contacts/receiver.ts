@@ -1,7 +1,7 @@
 /**
- * Middleware for `/api/contacts` on this machine: stores contact requests in a file, `.cache/contacts.jsonl` or
- * `CONTACTS_FILE`. With `CONTACTS_FAIL` it fails: with a status, without an answer (`timeout`), or by breaking the
- * connection (`offline`).
+ * Receives contact requests at `/api/contacts` on this machine. They are stored in `.cache/contacts.jsonl` or
+ * `CONTACTS_FILE`. `CONTACTS_FAIL` makes requests fail: a status such as 500, `timeout` for no response, or `offline` for a
+ * broken connection.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -14,7 +14,7 @@ export interface ContactsConfig {
   fail: number | 'timeout' | 'offline' | null;
 }
 
-/** @throws Error saying which variable to set, and how */
+/** Reads the settings from the environment. @throws Error in French if CONTACTS_FAIL is invalid */
 export function readContactsConfig(env: NodeJS.ProcessEnv): ContactsConfig {
   const fail = env['CONTACTS_FAIL']?.trim() || null;
   const file = env['CONTACTS_FILE'] || '.cache/contacts.jsonl';
@@ -53,7 +53,7 @@ async function answer(
     else {
       const line = { receivedAt: new Date().toISOString(), ...(JSON.parse(body) as object) };
       mkdirSync(path.dirname(file), { recursive: true });
-      // Personal data: readable by this user only.
+      // Only this user may read the personal data.
       appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
       end(201);
     }

@@ -1,4 +1,4 @@
-/** The part of the package that scripts/host uses. It has no types, and @types/compression needs those of Express. */
+/** Types of what scripts/host uses of the package, which has none. @types/compression would need the types of Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,3 @@
-/** Serves a built site as Netlify does: redirects, headers, one address a page, compression, 404 pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -6,14 +5,17 @@ import compression from 'compression';
 import sirv from 'sirv';
 import type { HostRules } from './rules.ts';
 
-/** Netlify’s default. */
+/** Netlify’s default headers. */
 const defaultHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** Reads the folder at each request, because the site may be built again meanwhile. */
+/**
+ * Returns a request listener that serves a built site as Netlify does, with redirects, headers, canonical addresses,
+ * compression and 404 pages. It reads the folder at each request, because the site may be built again meanwhile.
+ */
 export function createHost(directory: string, rules: HostRules): RequestListener {
   const serveFile = sirv(directory, { dev: true, etag: true, extensions: ['html'] });
   const compress = compression({
-    // The range of a 206 response counts bytes of the uncompressed file.
+    // A 206 response must not be compressed: its range counts bytes of the uncompressed file.
     filter: (request, response) =>
       response.statusCode !== 206 && compression.filter(request, response),
   });
@@ -47,7 +49,7 @@ export function createHost(directory: string, rules: HostRules): RequestListener
       else if (match.status < 300 || match.status >= 400) {
         servePage(match.to, match.status, response);
       } else {
-        // A rule’s target without a query keeps the request’s.
+        // The query of the request is kept unless the target of the rule has one.
         const search = match.to.includes('?') ? '' : url.search;
         response.writeHead(match.status, { Location: match.to + search }).end();
       }
@@ -60,7 +62,10 @@ export function createHost(directory: string, rules: HostRules): RequestListener
   return (request, response) => compress(request, response, () => handle(request, response));
 }
 
-/** `/blog/`, `/blog.html` and `/blog/index.html` → `/blog`. A path that begins with `//` would be another host. */
+/**
+ * Returns the canonical path: `/blog` for `/blog/`, `/blog.html` and `/blog/index.html`. It never begins with `//`, which
+ * would be the address of another host.
+ */
 function canonicalPath(pathname: string): string {
   const cleaned = pathname
     .replace(/\/+$/, '')

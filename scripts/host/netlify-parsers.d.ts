@@ -1,4 +1,4 @@
-/** The part of Netlify’s matcher that scripts/host uses; it has no types. */
+/** Types of what scripts/host uses of Netlify’s matcher, which has none. */
 declare module 'netlify-redirector' {
   export interface RedirectMatch {
     from: string;

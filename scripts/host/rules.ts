@@ -1,4 +1,3 @@
-/** Reads `_headers`, `_redirects` and netlify.toml with Netlify’s own parsers. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -12,7 +11,11 @@ export interface HostRules {
   redirectFor(url: URL): RedirectMatch | null;
 }
 
-/** @throws Error quoting every line that Netlify would ignore or reject. */
+/**
+ * Reads `_headers`, `_redirects` and netlify.toml with Netlify’s own parsers.
+ *
+ * @throws Error that quotes every line that Netlify would ignore or reject
+ */
 export async function readRules(directory: string, configFile: string): Promise<HostRules> {
   const netlifyConfigPath = existsSync(configFile) ? configFile : undefined;
   const [headers, redirects] = await Promise.all([
@@ -67,7 +70,7 @@ interface RedirectRule {
   headers: object;
 }
 
-/** The parser’s `from` and `query` are the matcher’s `path` and `params`. */
+/** Converts a rule: the parser’s `from` and `query` are the matcher’s `path` and `params`. */
 function forMatcher({ from, query, ...rest }: RedirectRule): object {
   return { ...rest, path: from, origin: from, params: query };
 }

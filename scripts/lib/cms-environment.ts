@@ -1,28 +1,28 @@
-/** Reads the sync’s environment, and refuses wrong values before the first request. */
+/** Reads the environment variables of the sync. */
 import { ProgramError } from './errors.ts';
 
-/** What `CMS_TIMEOUT_MS` and `CMS_RETRY_BASE_MS` may change. */
+/** Defaults of `CMS_TIMEOUT_MS` and `CMS_RETRY_BASE_MS`. */
 export const defaultWaits = {
-  /** Until a response begins, and between two parts of it. */
+  /** Maximum time until a response begins, and between two parts of it. */
   timeoutMs: 15_000,
-  /** Before the first retry. */
+  /** Time before the first retry. */
   retryBaseMs: 1000,
 } as const;
 
 export interface CmsConfig {
-  /** Without `/api` and without a slash at the end. */
+  /** Address of Strapi, without `/api` and without a slash at its end. */
   baseUrl: string;
   token: string | null;
   timeoutMs: number;
-  /** The wait before the first retry; it doubles each time. */
+  /** Time before the first retry. It doubles with each retry. */
   retryBaseMs: number;
-  /** As undici reads them: empty for none. */
+  /** Options of undici’s `EnvHttpProxyAgent`; an empty string means none. */
   proxies: { httpProxy: string; httpsProxy: string; noProxy: string };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ProgramError (2) saying which variable to set, and how */
+/** Reads all settings before the first request. @throws ProgramError (2) that says which variable to set, and how */
 export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsConfig {
   const baseUrl = readBaseUrl(env['CMS_URL']);
   const token = readToken(env['CMS_TOKEN']);
@@ -44,29 +44,30 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
 }
 
 /**
- * `CMS_URL` without what people paste after it, the API’s or the admin’s path, and without a slash at the end.
- * @throws ProgramError (2), which does not repeat the value: it may hold a password or a token
+ * Returns `CMS_URL` without the path of the API or the admin page, which people paste, and without a slash at its end.
+ *
+ * @throws ProgramError (2) that does not repeat the value, because it may contain a password or a token
  */
 export function readBaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;
-  const refuse = (reason: string) =>
+  const invalid = (reason: string) =>
     new ProgramError(
       2,
       `CMS_URL ${reason}.\nExemple : CMS_URL=https://cms.example.org npm run sync`,
     );
-  if (text === '') throw refuse('manque : mettez l’adresse de Strapi');
+  if (text === '') throw invalid('manque : mettez l’adresse de Strapi');
   if (text.includes('@')) {
-    throw refuse('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
+    throw invalid('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
   }
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw refuse('n’est pas une adresse : elle commence par https:// ou http://');
+    throw invalid('n’est pas une adresse : elle commence par https:// ou http://');
   }
   const path = url.pathname.replace(/\/(?:api|admin)(?:\/.*)?$/, '').replace(/\/+$/, '');
   return `${url.origin}${path}`;
 }
 
-/** Null if empty: Strapi refuses a wrong token even for public data. */
+/** Returns null for an empty value: Strapi refuses a wrong token even for public data. */
 function readToken(value: string | undefined): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;
@@ -77,14 +78,14 @@ function readToken(value: string | undefined): string | null {
   );
 }
 
-/** Names in lower case count first, as in curl and npm. */
+/** Reads the proxy variables. Names in lower case have priority, as in curl and npm. */
 function readProxies(env: Environment): CmsConfig['proxies'] {
   const read = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
   const noProxy = read('NO_PROXY');
   return {
     httpProxy: read('HTTP_PROXY'),
     httpsProxy: read('HTTPS_PROXY'),
-    // No proxy leads to this machine’s own servers.
+    // Servers on this machine are never reached through a proxy.
     noProxy: noProxy === '*' ? noProxy : `localhost,127.0.0.1,[::1],${noProxy}`,
   };
 }

@@ -1,13 +1,10 @@
-/** Coordinates as people type and paste them. */
+/** Matches a number of degrees. A point is a decimal point, even before three digits. */
+const degrees = /^[-−–]?\d{1,3}(?:[.,]\d*)?\s?°?\s?[NSEOW]?$/i;
 
-/** A point is decimal here, even before three digits. */
-const degrees = String.raw`[-−–]?\d{1,3}(?:[.,]\d*)?\s?°?\s?[NSEOW]?`;
-const one = new RegExp(`^${degrees}$`, 'i');
-
-/** `42,64118` → 42.64118; null for anything but one number of degrees. */
+/** Returns the number of degrees in a text as people type it: `42,64118` → 42.64118; null if it is anything else. */
 export function readDegrees(typed: string): number | null {
   const text = typed.trim();
-  if (!one.test(text)) return null;
+  if (!degrees.test(text)) return null;
   const size = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
   return /^[-−–]|[SOW]$/i.test(text) ? -size : size;
 }

@@ -1,6 +1,4 @@
-/** Errors that end a program, or are told apart by what the system says. */
-
-/** Expected: whoever started the program reads the message. `npm run sync -- --help` says what each exit code means. */
+/** An expected error, whose message is for the user of the program. `npm run sync -- --help` explains the exit codes. */
 export class ProgramError extends Error {
   readonly exitCode: 1 | 2 | 3 | 4 | 5;
 
@@ -11,10 +9,10 @@ export class ProgramError extends Error {
   }
 }
 
-/** A bug keeps its stack, which the log shows. */
+/** Converts any error. The message of an unexpected one contains its stack. */
 export function toProgramError(error: unknown): ProgramError {
   if (error instanceof ProgramError) return error;
-  // Only the file system: network errors have become failures of their collection or file.
+  // This is an error of the file system: network errors are handled for each collection and file.
   if (isSystemError(error)) {
     const { code } = error;
     const isFull = code === 'ENOSPC' || code === 'EDQUOT';
@@ -28,18 +26,19 @@ export function toProgramError(error: unknown): ProgramError {
   return new ProgramError(1, `Erreur inattendue de la synchronisation (à signaler) :\n${stack}`);
 }
 
-/** What this machine refuses: a full disk, a folder that may not be written, too many open files. */
+/** Tells whether this machine has failed: a full disk, a missing permission, too many open files. */
 export function isSystemError(error: unknown): error is Error & { code: string } {
   return systemCode(error) !== null && error instanceof Error && 'syscall' in error;
 }
 
+/** Returns the code of a system error, `ENOENT`; null if the error has none. */
 export function systemCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
 }
 
-/** Of a failed `fetch`, the reason: Node hides it in `cause`, or in the errors of several addresses. */
+/** Returns the message of an error. For a failed `fetch` it is the reason, which Node puts into `cause` or `errors`. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);

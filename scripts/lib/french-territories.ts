@@ -1,6 +1,6 @@
 /**
- * Where the simulator’s regions lie, roughly: a rectangle around each part, WGS 84, degrees (limits of the INSEE’s
- * geography, a little widened). To recognise coordinates that cannot be meant, not to tell what is in France.
+ * A rectangle around each part of France in degrees (WGS 84), a little larger than its limits according to INSEE. It flags
+ * implausible coordinates, and is too coarse to decide whether a point is in France.
  */
 const territories = [
   { name: 'France métropolitaine', latitude: [41, 51.5], longitude: [-5.5, 10] },
@@ -15,6 +15,7 @@ const territories = [
   { name: 'Mayotte', latitude: [-13.1, -12.6], longitude: [44.9, 45.4] },
 ] as const;
 
+/** Tells whether a point is plausible for a project in France. */
 export function isInFrance(latitude: number, longitude: number): boolean {
   return territories.some(
     ({ latitude: [south, north], longitude: [west, east] }) =>

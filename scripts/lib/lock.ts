@@ -1,9 +1,9 @@
-/** Allows one sync at a time on a snapshot, by a file that only one process can create. */
+/** Allows one sync at a time on a snapshot, with a file that only one process can create. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { ProgramError, systemCode } from './errors.ts';
 
-/** @returns releases the lock @throws ProgramError (4) naming the process that holds it */
+/** Creates the lock. @returns a function that releases it @throws ProgramError (4) that names the process with the lock */
 export function takeLock(file: string): () => void {
   const release = () => rmSync(file, { force: true });
   if (createLock(file)) return release;
@@ -28,13 +28,13 @@ function createLock(file: string): boolean {
   }
 }
 
-/** @returns the process that holds the lock; null if there is no lock any more */
+/** Removes a lock whose process has ended. @returns the process that has the lock; null if there is no lock any more */
 function removeAbandonedLock(file: string): string | null {
   const moved = `${file}.${process.pid}`;
   try {
     const holder = readFileSync(file, 'utf8');
     if (!isAbandoned(holder)) return holder;
-    // Rename before removing: another sync may have replaced the lock meanwhile.
+    // The file is renamed before it is removed, because another sync may have replaced the lock meanwhile.
     renameSync(file, moved);
     const newHolder = readFileSync(moved, 'utf8');
     if (!isAbandoned(newHolder)) {
@@ -49,11 +49,11 @@ function removeAbandonedLock(file: string): string | null {
   }
 }
 
-/** Whether the lock’s process has ended; on another machine, it counts as running. */
+/** Tells whether the lock’s process has ended. A process on another machine counts as running. */
 function isAbandoned(holder: string): boolean {
   const [, pid, host] = /^(\d+) sur (.+)$/.exec(holder) ?? [];
   if (host !== hostname()) return false;
-  // In a container, each sync may have the same number.
+  // In a container, each sync may have the same process id.
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);

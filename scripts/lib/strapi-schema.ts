@@ -1,4 +1,4 @@
-/** What is used of Strapi’s own schema files, in `scripts/cms/src`: a type’s names, its fields, the words of its form. */
+/** Types for the parts of Strapi’s schema files (`scripts/cms/src`) that other scripts read. */
 
 export interface StrapiSchema {
   info: { displayName: string };
@@ -6,7 +6,7 @@ export interface StrapiSchema {
   config: {
     settings: {
       pageSize: number;
-      /** By which Strapi’s lists name an entry. */
+      /** The field that names an entry in Strapi’s lists. */
       mainField?: string;
     };
     metadatas: Readonly<Record<string, { edit: { label: string } }>>;
@@ -15,26 +15,26 @@ export interface StrapiSchema {
 
 export interface StrapiContentType extends StrapiSchema {
   kind: string;
-  /** Its table in the database. */
+  /** Name of the table in the database. */
   collectionName: string;
   info: { displayName: string; singularName: string; pluralName: string };
   options: { draftAndPublish: boolean };
-  /** This site’s own: where it shows entries with pages of their own, `/blog`. */
+  /** Option of this project: the path before the slug if entries have pages of their own, `/blog`. */
   pluginOptions?: { site?: { page: string } };
 }
 
 interface StrapiAttribute {
-  /** `string`, `media`, `relation`, `component`, `dynamiczone`, … or `customField`. */
+  /** Strapi’s type: `string`, `media`, `relation`, `component`, `dynamiczone` … or `customField`. */
   type: string;
-  /** `plugin::site.icon` */
+  /** Uid of the custom field: `global::icon`. */
   customField?: string;
-  /** A component’s uid, `gallery.project`. */
+  /** Uid of the component: `gallery.project`. */
   component?: string;
-  /** Of a relation: `api::author.author`. */
+  /** Uid of the relation’s content type: `api::author.author`. */
   target?: string;
 }
 
-/** A field in the words of Strapi’s form; its own name where the schema has no word for it. */
+/** Returns the label of a field in Strapi’s form; the name of the field if the schema has no label. */
 export function labelOf({ config }: StrapiSchema, field: string): string {
   return config.metadatas[field]?.edit.label ?? field;
 }
@@ -43,7 +43,7 @@ export function isSingleType({ kind }: Pick<StrapiContentType, 'kind'>): boolean
   return kind === 'singleType';
 }
 
-/** `api::article.article` */
+/** Returns the uid of a content type: `api::article.article`. */
 export function uidOf({
   info: { singularName },
 }: {
@@ -52,7 +52,7 @@ export function uidOf({
   return `api::${singularName}.${singularName}`;
 }
 
-/** The type’s name in addresses of the API, and the site’s name of the collection: `articles`, `hero`. */
+/** Returns the type’s name in URLs of the REST API: `articles`, `hero`. The site’s collection has the same name. */
 export function apiNameOf(type: Pick<StrapiContentType, 'kind' | 'info'>): string {
   return isSingleType(type) ? type.info.singularName : type.info.pluralName;
 }

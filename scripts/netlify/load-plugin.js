@@ -1,2 +1,2 @@
-/** Netlify hands a plugin in TypeScript to ts-node, which does not know modules like these: Node does. */
+/** Entry in JavaScript: Netlify would load a TypeScript entry with ts-node, which does not support these modules. */
 export { onPreBuild, onSuccess, onError } from './plugin.ts';

@@ -1,12 +1,12 @@
 /**
- * Netlify’s build plugin: restores the cache, syncs, lets Netlify build, reports to Strapi, saves the cache.
+ * Netlify’s build plugin. It restores the cache, syncs, lets Netlify build, reports to Strapi and saves the cache.
  *
- * - The cache holds the content synced last and the encoded pictures. It may be lost at any time.
- * - A sync that fails or refuses fails the build: what is online stays.
- * - A build that Strapi asked for and that would change nothing is cancelled.
+ * - The cache holds the content of the last sync and the encoded pictures. It may be lost at any time.
+ * - If the sync fails or refuses the content, the build fails and the site stays as it is.
+ * - A build that Strapi requested is cancelled if it would change nothing.
  * - Without `CMS_URL` the site is built from the committed `content-snapshot/`.
  *
- * Netlify runs all three events of a build in one process.
+ * Netlify runs all events of a build in one process.
  */
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { acceptRemovalsHook, main as sync, mistakesIn } from '../sync.ts';
 import type { SyncReport } from '../sync.ts';
 import { contentOf, reasonOf, sendReport } from './report-to-strapi.ts';
 
-/** The part of Netlify’s plugin API that is used here: https://docs.netlify.com/build/build-plugins/create-plugins/ */
+/** Parts of Netlify’s plugin API that are used here: https://docs.netlify.com/build/build-plugins/create-plugins/ */
 interface Netlify {
   constants: { PUBLISH_DIR: string };
   netlifyConfig: { build: { environment: Record<string, string> } };
@@ -31,22 +31,22 @@ interface Netlify {
 }
 
 const cacheFolder = '.cache';
-const content = '.cache/content';
-const pictures = '.cache/astro/assets';
-/** The commit of the last successful build, whose content is in the cache. */
+const contentFolder = '.cache/content';
+const picturesFolder = '.cache/astro/assets';
+/** File with the commit of the last successful build, whose content is in the cache. */
 const builtCommitFile = '.cache/built-commit';
 const syncReportFile = '.cache/sync-report.json';
 const committedContent = 'content-snapshot';
 
 const { env } = process;
-/** Drafts have a sync of their own: see netlify.toml. */
+/** The branch `drafts` runs `npm run drafts`, which syncs by itself: see netlify.toml. */
 const isDrafts = env['BRANCH'] === 'drafts';
 const hasCms = Boolean(env['CMS_URL']?.trim());
 const commit = env['COMMIT_REF'] ?? '';
 
 const startedAt = new Date().toISOString();
 const build = { id: env['DEPLOY_ID'] || startedAt, startedAt };
-let read: SiteContent | null = null;
+let readContent: SiteContent | null = null;
 let summary = `Contenu de ${committedContent}/`;
 let isEnded = false;
 
@@ -62,38 +62,41 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
   await report('running');
   const builtCommit = restoreContent();
   rmSync(syncReportFile, { force: true });
-  // The guard against removals compares with what is online, which only the cache holds.
+  // A mass loss is recognised by a comparison with the online content, which only the cache holds.
   const mayRemove = builtCommit === null || env['INCOMING_HOOK_TITLE'] === acceptRemovalsHook;
   const exitCode = await sync(
     [
-      ...['--snapshot', content, '--report', syncReportFile],
+      '--snapshot',
+      contentFolder,
+      '--report',
+      syncReportFile,
       ...(mayRemove ? ['--accept-removals'] : []),
     ],
     env,
   );
   const synced = JSON.parse(readFileSync(syncReportFile, 'utf8')) as SyncReport;
-  read = contentOf(synced);
+  readContent = contentOf(synced);
   if (exitCode !== 0) {
     const reason = reasonOf(synced);
     await end('refused', reason);
     utils.build.failBuild(`Rien n’a été publié : le site en ligne reste tel quel.\n\n${reason}`);
   }
   summary = summaryOf(synced);
-  const isAskedByHook = Boolean(env['INCOMING_HOOK_URL']) && isLive(env['CONTEXT']);
-  if (isAskedByHook && synced.outcome === 'unchanged' && builtCommit === commit) {
+  const isRequestedByHook = Boolean(env['INCOMING_HOOK_URL']) && isLive(env['CONTEXT']);
+  if (isRequestedByHook && synced.outcome === 'unchanged' && builtCommit === commit) {
     await end('unchanged');
     utils.build.cancelBuild(`Rien n’a changé depuis la version en ligne. ${summary}`);
   }
-  netlifyConfig.build.environment['SNAPSHOT_DIR'] = content;
+  netlifyConfig.build.environment['SNAPSHOT_DIR'] = contentFolder;
 }
 
-/** Runs after the deploy: the site is online, and nothing of a failed build is cached. */
+/** Runs when the site is online, so nothing of a failed build is cached. */
 export async function onSuccess({ constants, utils }: Netlify): Promise<void> {
   await end('online');
-  // Astro never removes a picture from its cache.
+  // Astro never removes a picture from its cache, so those that are not published are removed here.
   const published = readdirSync(path.join(constants.PUBLISH_DIR, '_assets'));
-  for (const file of existsSync(pictures) ? readdirSync(pictures) : []) {
-    if (!published.includes(file)) rmSync(path.join(pictures, file));
+  for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : []) {
+    if (!published.includes(file)) rmSync(path.join(picturesFolder, file));
   }
   writeFileSync(builtCommitFile, commit);
   await utils.cache.save(cacheFolder);
@@ -105,24 +108,25 @@ export async function onError({ error }: Netlify): Promise<void> {
 }
 
 /**
- * Puts what the sync compares with, and takes older versions from, into `.cache/content`: what the cache holds, else
- * what a developer has committed.
- * @returns the commit that was built with the cached content; null if there is none
+ * Provides the previous content in `.cache/content`: the cached one, otherwise the committed one if it comes from Strapi.
+ * The sync compares with it, and keeps its version of entries that it cannot read.
+ *
+ * @returns the commit that was built with the cached content; null if no content was cached
  */
 function restoreContent(): string | null {
-  if (isReadable(content) && existsSync(builtCommitFile)) {
+  if (isReadable(contentFolder) && existsSync(builtCommitFile)) {
     return readFileSync(builtCommitFile, 'utf8');
   }
-  rmSync(content, { recursive: true, force: true });
+  rmSync(contentFolder, { recursive: true, force: true });
   const manifest = path.join(committedContent, 'manifest.json');
   const isSynced =
     existsSync(manifest) &&
     manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).source === 'strapi';
-  if (isSynced) cpSync(committedContent, content, { recursive: true });
+  if (isSynced) cpSync(committedContent, contentFolder, { recursive: true });
   return null;
 }
 
-/** Another version of the site may have written it. */
+/** Tells whether this version of the site can read a snapshot. Another version may have written it. */
 function isReadable(snapshot: string): boolean {
   try {
     readSnapshot(snapshot);
@@ -139,7 +143,7 @@ function summaryOf(synced: SyncReport): string {
   return `Contenu de Strapi, changements : ${changes}, erreurs à corriger : ${mistakesIn(synced).length}`;
 }
 
-/** Once: Netlify also calls `onError` after a build that the plugin itself has ended. */
+/** Reports the end of the build once. Netlify also calls `onError` after the plugin itself has ended the build. */
 async function end(state: Exclude<State, 'running'>, reason: string | null = null): Promise<void> {
   if (isEnded || isDrafts || !hasCms) return;
   isEnded = true;
@@ -152,7 +156,7 @@ async function report(state: State, reason: string | null = null): Promise<void>
   if (!isLive(env['CONTEXT'])) return;
   const endedAt = state === 'running' ? null : new Date().toISOString();
   await sendReport(
-    { formatVersion: 3, build: { ...build, state, endedAt, reason }, content: read },
+    { formatVersion: 3, build: { ...build, state, endedAt, reason }, content: readContent },
     env,
   );
 }

@@ -1,4 +1,4 @@
-/** What a build tells Strapi: see `scripts/lib/site-report.ts`. */
+/** Makes the report of a build from the report of its sync, and sends it to Strapi. */
 import { readConfig } from '../lib/cms-environment.ts';
 import { messageOf } from '../lib/errors.ts';
 import { severities } from '../lib/site-report.ts';
@@ -7,11 +7,12 @@ import { connectToStrapi, typeNameOf, uidOfCollection } from '../sync.ts';
 import type { SyncReport } from '../sync.ts';
 
 const timeoutMs = 10_000;
-/** Strapi refuses a request of more than a megabyte (`jsonLimit` of its `strapi::body`). */
-const longestProblemsBytes = 200_000;
-const titlesShown = 100;
+/** Maximum size of all problems as JSON. Strapi refuses a request of more than a megabyte (`jsonLimit`). */
+const maxProblemsBytes = 200_000;
+/** Maximum number of titles for each removal. */
+const maxTitles = 100;
 
-/** Returns what a sync has read; null if it ended before it had read everything. */
+/** Returns the content that a sync has read; null if it ended before it had read everything. */
 export function contentOf(synced: SyncReport): SiteContent | null {
   const { startedAt, collections, published, removals } = synced;
   if (collections === null) return null;
@@ -22,14 +23,14 @@ export function contentOf(synced: SyncReport): SiteContent | null {
     if (newest === undefined || publishedAt > newest) newestPublishedAt[uid] = publishedAt;
   }
   const problems = problemsIn(synced);
-  const shown = fitting(problems, longestProblemsBytes);
+  const sent = firstWithin(problems, maxProblemsBytes);
   return {
     readAt: startedAt,
     newestPublishedAt,
-    problems: shown,
-    problemsLeftOut: problems.length - shown.length,
+    problems: sent,
+    problemsLeftOut: problems.length - sent.length,
     removals: removals.map(({ type, titles, count, before }) => {
-      return { type, titles: titles.slice(0, titlesShown), count, before };
+      return { type, titles: titles.slice(0, maxTitles), count, before };
     }),
   };
 }
@@ -45,7 +46,7 @@ function problemsIn({ problems, published }: SyncReport): SiteContent['problems'
     .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }
 
-/** Why a sync has stopped. Advice that several collections share is said once. */
+/** Returns why a sync has stopped, in French. Advice that several collections share appears once. */
 export function reasonOf({ failures, error }: SyncReport): string {
   if (failures.length === 0) return error ?? '';
   const byAdvice = Map.groupBy(failures, ({ advice }) => advice);
@@ -56,17 +57,17 @@ export function reasonOf({ failures, error }: SyncReport): string {
   return [...lines, 'Ensuite, publiez de nouveau, ou relancez le déploiement.'].join('\n');
 }
 
-/** As many of the first ones as have room in JSON. */
-function fitting<Item>(items: readonly Item[], longestBytes: number): Item[] {
+/** Returns as many of the first items as fit into this number of bytes as JSON. */
+function firstWithin<Item>(items: readonly Item[], maxBytes: number): Item[] {
   let bytes = 0;
   const end = items.findIndex((item) => {
     bytes += Buffer.byteLength(JSON.stringify(item)) + 1;
-    return bytes > longestBytes;
+    return bytes > maxBytes;
   });
   return end < 0 ? [...items] : items.slice(0, end);
 }
 
-/** A report that does not arrive never fails a build. */
+/** Sends a report if CMS_REPORT_TOKEN is set. A failure is logged, and does not fail the build. */
 export async function sendReport(report: SiteReport, env: NodeJS.ProcessEnv): Promise<void> {
   const token = env['CMS_REPORT_TOKEN']?.trim();
   if (!token) return;

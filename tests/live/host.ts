@@ -1,15 +1,15 @@
-/** Netlify as a webhook sees it: an address that asks for a build, a queue, and what is online at the end. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HostedSite } from '../netlify/hosted-site.ts';
 import type { HostBuild } from '../netlify/hosted-site.ts';
 
+/** Stands in for Netlify: a server that receives build hooks, a queue of builds, and the site that is online. */
 export class Host {
   readonly builds: HostBuild[] = [];
   readonly #server: Server;
-  /** Names of hooks. */
-  #waiting: string[] = [];
+  /** Names of the hooks whose builds have not begun. */
+  #queue: string[] = [];
   #isBuilding = false;
 
   readonly site: HostedSite;
@@ -22,7 +22,7 @@ export class Host {
       const { pathname } = new URL(incoming.url ?? '', 'http://host.example');
       incoming.resume();
       response.end();
-      this.#waiting.push(decodeURIComponent(pathname.slice(1)));
+      this.#queue.push(decodeURIComponent(pathname.slice(1)));
       if (!this.#isBuilding) void this.#buildAll();
     });
   }
@@ -33,13 +33,13 @@ export class Host {
     return host;
   }
 
-  /** The address of a build hook. */
+  /** Returns the URL of a build hook. */
   hookUrl(name: string): string {
     const { port } = this.#server.address() as AddressInfo;
     return `http://127.0.0.1:${port}/${encodeURIComponent(name)}`;
   }
 
-  /** Waits for a build that follows after so many, until none is left. */
+  /** Waits until there are more builds than `after` and the queue is empty. @returns the last build */
   async settle(after: number): Promise<HostBuild> {
     while (this.builds.length <= after || this.#isBuilding) {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -52,11 +52,11 @@ export class Host {
     await this.site.remove();
   }
 
-  /** One at a time. Of those that wait, the last is built: Netlify skips those between. */
+  /** Runs one build at a time. Like Netlify, it builds only the last request of the queue. */
   async #buildAll(): Promise<void> {
     this.#isBuilding = true;
-    for (let hook = this.#waiting.pop(); hook !== undefined; hook = this.#waiting.pop()) {
-      this.#waiting = [];
+    for (let hook = this.#queue.pop(); hook !== undefined; hook = this.#queue.pop()) {
+      this.#queue = [];
       const environment = { ...this.environment(), DEPLOY_ID: `deploy-${this.builds.length + 1}` };
       this.builds.push(await this.site.hook(hook, environment));
     }

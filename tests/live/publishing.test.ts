@@ -1,4 +1,4 @@
-/** From *Publish* in a real Strapi, by the requests of its form, through Netlify’s own program, to the page and back. */
+/** Tests the whole way from *Publish* in a real Strapi, through Netlify’s own build program, to the page and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntryState } from '../../scripts/cms/src/site/state-responses.ts';
 import { AdminClient } from '../cms/admin-client.ts';
@@ -12,7 +12,9 @@ let host: Host;
 let editor: AdminClient;
 
 const environment = () => ({
-  ...{ CMS_URL: strapi.address, CMS_TOKEN: readToken, CMS_REPORT_TOKEN: reportToken },
+  CMS_URL: strapi.address,
+  CMS_TOKEN: readToken,
+  CMS_REPORT_TOKEN: reportToken,
 });
 
 async function publishArticle(title: string): Promise<string> {
@@ -30,7 +32,7 @@ async function pageStatus(address: string): Promise<number> {
   return (await host.site.request(address)).status;
 }
 
-function badgeOf(documentId: string) {
+function expectBadge(documentId: string) {
   const badge = async () => (await stateOf(documentId)).state?.badge;
   return expect.poll(badge, { timeout: 30_000 });
 }
@@ -39,7 +41,7 @@ beforeAll(async () => {
   host = await Host.start(environment);
   strapi = await RunningStrapi.start({
     BUILD_HOOK: host.hookUrl('Publication'),
-    // Longer than three publications take on a busy machine.
+    // The delay is longer than three publications take on a busy machine.
     BUILD_GATHER_SECONDS: '5',
     SITE_URL: host.site.address,
   });
@@ -52,7 +54,7 @@ afterAll(async () => {
   await strapi.remove();
 });
 
-test('articles published at once are online after one build, the form says so, and one that is withdrawn is gone', async () => {
+test('articles that are published together are online after one build, the form says so, and a withdrawn one is removed', async () => {
   const titles = Array.from({ length: 3 }, (_, index) => `Toit ${index} à Céret`);
   const [first = '', second = ''] = await Promise.all(titles.map(publishArticle));
   expect((await stateOf(first)).state?.badge).toBe('En attente');
@@ -61,14 +63,14 @@ test('articles published at once are online after one build, the form says so, a
   for (const index of titles.keys()) {
     expect(await pageStatus(`/blog/toit-${index}-a-ceret`)).toBe(200);
   }
-  await badgeOf(first).toBe('En ligne');
+  await expectBadge(first).toBe('En ligne');
   expect((await stateOf(first)).page).toBe(`${host.site.address}/blog/toit-0-a-ceret`);
 
   await editor.content('POST', articles, `/${first}/actions/unpublish`, {});
   await editor.content('POST', articles, `/${second}/actions/publish`, { slug: 'le-toit' });
   await host.settle(1);
   expect(await pageStatus('/blog/toit-0-a-ceret')).toBe(404);
-  await badgeOf(first).toBe('Pas en ligne');
+  await expectBadge(first).toBe('Pas en ligne');
   expect(await pageStatus('/blog/le-toit')).toBe(200);
   const { status, headers } = await host.site.request('/blog/toit-1-a-ceret');
   expect([status, headers.get('location')]).toEqual([301, '/blog/le-toit']);

@@ -1,4 +1,3 @@
-/** The site as Netlify builds it, by Netlify’s own program: a repository, the host’s cache, and what is online. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,16 +10,22 @@ import type { Served } from '../support/serve.ts';
 import { buildProgram } from './install-program.ts';
 
 const repository = [
-  ...[...sources, 'netlify.toml', '.gitignore', 'scripts/netlify'],
-  ...['scripts/sync', 'scripts/sync.ts', 'scripts/cms/src'],
+  ...sources,
+  'netlify.toml',
+  '.gitignore',
+  'scripts/netlify',
+  'scripts/sync',
+  'scripts/sync.ts',
+  'scripts/cms/src',
 ];
 
 export interface HostBuild {
-  /** 1: cancelled. 2: failed. 3: the plugin itself has failed. */
+  /** Exit code of Netlify’s program: 1 if the build was cancelled, 2 if it failed, 3 if the plugin itself failed. */
   exitCode: number | null;
   log: string;
 }
 
+/** A site that is built with Netlify’s own program: its repository, the host’s cache, and what is online. */
 export class HostedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   readonly #online = path.join(this.folder, '.netlify', 'online');
@@ -36,7 +41,7 @@ export class HostedSite {
     symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'));
   }
 
-  /** Not built yet. @param prepare changes the repository before its first commit */
+  /** Creates a site without a build. @param prepare changes the repository before its first commit */
   static async create(prepare: (folder: string) => void = () => undefined): Promise<HostedSite> {
     const site = new HostedSite();
     prepare(site.folder);
@@ -47,17 +52,17 @@ export class HostedSite {
     return site;
   }
 
-  /** Where the files of the host’s `.cache` are between two builds. */
+  /** Returns the folder in which Netlify’s program keeps `.cache` between two builds. */
   get cache(): string {
     return path.join(this.folder, '.netlify', 'cache', 'cwd', '.cache');
   }
 
-  /** Of what is online, without a slash at its end. */
+  /** Returns the address of the online site, without a slash at its end. */
   get address(): string {
     return this.#server?.address ?? '';
   }
 
-  /** What is online at a path, as the host serves it. */
+  /** Requests a path of the online site, without following redirects. */
   request(pathname: string): Promise<Response> {
     return fetch(`${this.address}${pathname}`, { redirect: 'manual' });
   }
@@ -67,12 +72,12 @@ export class HostedSite {
     this.#git('commit', '--quiet', '--allow-empty', '--message', 'Change');
   }
 
-  /** A build as after a push. */
+  /** Runs a build as after a push. */
   push(environment: Record<string, string> = {}): Promise<HostBuild> {
     return this.#build(environment);
   }
 
-  /** A build as a build hook of this name asks for it. */
+  /** Runs a build as after a request to the build hook with this name. */
   hook(title: string, environment: Record<string, string> = {}): Promise<HostBuild> {
     return this.#build({
       INCOMING_HOOK_URL: 'https://host.example/build_hooks/1',
@@ -96,7 +101,9 @@ export class HostedSite {
     const { exitCode, output } = await startProgram(args, {
       cwd: this.folder,
       env: {
-        ...{ HOME, TMPDIR, NODE_COMPILE_CACHE },
+        HOME,
+        TMPDIR,
+        NODE_COMPILE_CACHE,
         PATH: [path.dirname(process.execPath), PATH].join(path.delimiter),
         NETLIFY_SITE_ID: '00000000-0000-4000-8000-000000000000',
         CI: 'true',
@@ -108,12 +115,12 @@ export class HostedSite {
         ...environment,
       },
     }).done;
-    // Offline, the client deploys nothing itself.
+    // In offline mode, Netlify’s program does not deploy.
     if (exitCode === 0) await this.#deploy();
     return { exitCode, log: output };
   }
 
-  /** The address stays the same. */
+  /** Replaces the online site. Its address stays the same. */
   async #deploy(): Promise<void> {
     const port = Number(new URL(this.address || 'http://localhost').port);
     await this.#server?.stop();

@@ -1,4 +1,7 @@
-/** Vitest’s global setup: Netlify’s own build program in `.cache/netlify`, too heavy for everybody’s node_modules. */
+/**
+ * Global setup of Vitest. It installs Netlify’s own build program into `.cache/netlify`, because it is too large for the
+ * dependencies of the project.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,6 +35,6 @@ function install(): void {
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    throw new Error('Netlify’s program cannot be installed: the reason stands above.');
+    throw new Error('Netlify’s program cannot be installed: see the message of npm above.');
   writeFileSync(record, wanted);
 }

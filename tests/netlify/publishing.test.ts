@@ -1,4 +1,4 @@
-/** What becomes of a push or a publication on the host: see `scripts/netlify`. The real build is in `tests/live`. */
+/** Tests what a push or a publication causes on the host (`scripts/netlify`). `tests/live` runs the real build. */
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,23 +15,39 @@ import { HostedSite } from './hosted-site.ts';
 function publishedContent(): StrapiContent {
   const service = (title: string, order: number) => ({
     ...storedFields(title, order),
-    ...{ title, description: 'Une phrase.', icon: 'sun', features: [], image: null },
+    title,
+    description: 'Une phrase.',
+    icon: 'sun',
+    features: [],
+    image: null,
   });
   const article = (slug: string, order: number) => ({
     ...storedFields(slug, order),
-    ...{ slug, title: `Article ${slug}`, description: null, cover: null, author: null },
-    ...{ category: null, blocks: [{ __component: 'shared.rich-text', id: 1, body: 'Un texte.' }] },
+    slug,
+    title: `Article ${slug}`,
+    description: null,
+    cover: null,
+    author: null,
+    category: null,
+    blocks: [{ __component: 'shared.rich-text', id: 1, body: 'Un texte.' }],
   });
   return {
     ...emptyContent(),
     hero: {
       ...storedFields('hero', 0),
-      ...{ title: 'Le soleil de Strapi', subtitle: null, ctaPrimary: null, ctaSecondary: null },
-      ...{ features: [], backgroundImage: null },
+      title: 'Le soleil de Strapi',
+      subtitle: null,
+      ctaPrimary: null,
+      ctaSecondary: null,
+      features: [],
+      backgroundImage: null,
     },
     about: {
       ...storedFields('about', 0),
-      ...{ title: 'Notre histoire', content: 'Depuis 2012.', values: [], image: null },
+      title: 'Notre histoire',
+      content: 'Depuis 2012.',
+      values: [],
+      image: null,
       statistics: [{ id: 1, value: '120', label: 'toits équipés' }],
     },
     services: ['Toiture', 'Froid', 'Conseil'].map(service),
@@ -46,13 +62,14 @@ function buildQuickly(folder: string): void {
   setJson(path.join(folder, 'package.json'), ['scripts', 'build'], `node ${buildFile}`);
 }
 
-/** One site’s story: each test goes on where the one before has ended. */
+// The tests depend on each other: each one continues with the site of the previous one.
 describe('a site with Strapi', () => {
   let site: HostedSite;
   let cms: FakeStrapi;
   let reports: SiteReport[] = [];
   const settings = () => ({
-    ...{ CMS_URL: cms.url, CMS_TOKEN: cmsToken },
+    CMS_URL: cms.url,
+    CMS_TOKEN: cmsToken,
     CMS_REPORT_TOKEN: 'report-'.padEnd(48, 'x'),
   });
   const push = (environment = {}) => {
@@ -64,7 +81,7 @@ describe('a site with Strapi', () => {
     return site.hook(title, settings());
   };
   const landingPage = async () => (await site.request('/')).text();
-  /** What Strapi knows at the end of a build. */
+  /** Returns the second of the two reports of a build. */
   const finalReport = () => {
     expect(reports.map(({ build }) => build.state)).toEqual(['running', expect.any(String)]);
     return reports[1];
@@ -87,7 +104,7 @@ describe('a site with Strapi', () => {
     await cms.stop();
   });
 
-  test('the first build shows what is published, after one reading, and Strapi knows it', async () => {
+  test('the first build puts the published content online, reads it once, and reports it to Strapi', async () => {
     const { exitCode, log } = await push();
     expect(log).toContain('Contenu de Strapi');
     expect(exitCode, log).toBe(0);
@@ -99,7 +116,7 @@ describe('a site with Strapi', () => {
     expect(content?.newestPublishedAt['api::article.article']).toBe(versions.toSorted().at(-1));
   });
 
-  test('a publication of which nothing can be used is cancelled, and its mistakes are named', async () => {
+  test('a build is cancelled if its publication has only invalid entries, and their problems are reported', async () => {
     const article = entryAt(cms.content, 'articles', 0);
     cms.content.articles.push({ ...article, ...storedFields('cinq', 5), slug: '' });
     const { exitCode, log } = await publication();
@@ -113,20 +130,20 @@ describe('a site with Strapi', () => {
     });
   });
 
-  test('one that changes nothing is built if its commit has never been online; a push always', async () => {
+  test('a publication without changes is built if its commit was never online, and a push is always built', async () => {
     site.commit();
     expect((await publication()).exitCode).toBe(0);
     expect((await push()).exitCode).toBe(0);
   });
 
-  test('one goes online, also if this version cannot read the cached content', async () => {
+  test('a publication goes online even if this version cannot read the cached content', async () => {
     writeFileSync(path.join(site.cache, 'content/manifest.json'), '{ "formatVersion": 1 }');
     Object.assign(cms.content.hero ?? {}, { title: 'La pluie de Strapi' });
     expect((await publication()).exitCode).toBe(0);
     expect(await landingPage()).toContain('La pluie de Strapi');
   });
 
-  test('one that takes too much off the site leaves it as it is, until a second hook accepts it', async () => {
+  test('a publication that removes too much is refused until a second hook accepts it', async () => {
     cms.content.services = [];
     const { exitCode, log } = await publication();
     expect(exitCode).toBe(2);
@@ -141,13 +158,13 @@ describe('a site with Strapi', () => {
     expect(await landingPage()).not.toContain('Toiture');
   });
 
-  test('Strapi that does not respond changes nothing online', async () => {
+  test('the online site stays as it is if Strapi does not respond', async () => {
     const { exitCode, log } = await push({ CMS_URL: 'http://127.0.0.1:9' });
     expect(log).toContain('Rien n’a été publié : le site en ligne reste tel quel.');
     expect(exitCode).toBe(2);
   });
 
-  test('without a CMS, an edit of the committed content goes live, whatever is cached', async () => {
+  test('without a CMS, an edit of the committed content goes online, whatever is cached', async () => {
     const hero = path.join(site.folder, 'content-snapshot/hero.json');
     setJson(hero, ['title'], 'Un titre changé ici');
     site.commit();
@@ -157,14 +174,14 @@ describe('a site with Strapi', () => {
     expect(await landingPage()).toContain('Un titre changé ici');
   });
 
-  test('a build that fails is reported', async () => {
+  test('a failed build is reported', async () => {
     writeFileSync(path.join(site.folder, buildFile), 'throw new Error();');
     site.commit();
     expect((await publication()).exitCode).toBe(2);
     expect(finalReport()?.build.state).toBe('failed');
   });
 
-  test('a program that does not load fails the build: that is no decision', async () => {
+  test('a sync program that does not load fails the build', async () => {
     writeFileSync(path.join(site.folder, 'scripts/sync.ts'), 'throw new Error();');
     site.commit();
     expect((await publication()).exitCode).toBe(3);

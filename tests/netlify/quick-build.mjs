@@ -1,4 +1,4 @@
-/** In the place of Astro’s build, which takes most of the time: the landing page is what its content says, word for word. */
+/** Replaces Astro’s build, which is slow. It writes the content of the landing page as plain text. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -1,4 +1,4 @@
-/** A contact request ends in a file of this machine; on the host a rule passes it to the CMS. */
+/** Tests the local receiver of contact requests, and the rule with which the host forwards them. */
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,9 +13,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'contacts-'));
 
-describe('a request', () => {
+describe('a contact request on this machine', () => {
   async function receive(fail = '') {
-    const file = path.join(temporaryFolder(), 'kept', 'contacts.jsonl');
+    const file = path.join(temporaryFolder(), 'new-folder', 'contacts.jsonl');
     const receiver = createContactReceiver(
       readContactsConfig({ CONTACTS_FILE: file, CONTACTS_FAIL: fail }),
     );
@@ -33,7 +33,7 @@ describe('a request', () => {
     return { url, post, file };
   }
 
-  it('is stored on a line of its own, for nobody else on this machine to read', async () => {
+  it('is stored as one line of a file that only this user can read', async () => {
     const { url, post, file } = await receive();
     const names = Array.from({ length: 30 }, (_, index) => `Visiteur ${index}`);
     for (const { status } of await Promise.all(names.map((name) => post({ name })))) {
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(await (await fetch(`${url}/blog?x=/api/contacts`)).text()).toBe('a page');
   });
 
-  it('fails on demand', async () => {
+  it('fails in the way that CONTACTS_FAIL names', async () => {
     expect((await (await receive('503')).post({})).status).toBe(503);
     await expect((await receive('offline')).post({})).rejects.toThrow('fetch failed');
     const sent = (await receive('timeout')).post({}, { signal: AbortSignal.timeout(300) });
@@ -74,13 +74,13 @@ describe('a build', () => {
   const rule = '/api/contacts  https://cms.example.org/api/contacts  200!';
 
   it.each([
-    ['where requests go, before the owner’s own rules', { CMS_URL }, `${rule}\n/a /b\n`],
+    ['to forward requests, before the owner’s own rules', { CMS_URL }, `${rule}\n/a /b\n`],
     [
       'to sign them with a secret that Strapi has too',
       { CMS_URL, CONTACT_PROXY_SECRET: 'secret' },
       `${rule}  signed=CONTACT_PROXY_SECRET\n/a /b\n`,
     ],
-    ['nothing without a CMS', { CMS_URL: ' ' }, '/a /b\n'],
+    ['nothing if there is no CMS', { CMS_URL: ' ' }, '/a /b\n'],
     ['nothing in a preview of drafts', { CMS_URL, CONTEXT: 'drafts' }, '/a /b\n'],
   ])('tells the host %s', async (_what, environment, expected) => {
     expect(await build(environment)).toBe(expected);

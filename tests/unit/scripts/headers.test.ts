@@ -1,11 +1,10 @@
-/** `_headers`: the content policy, with hashes of the inline code, and how long files are cached. */
 import { describe, expect, it } from 'vitest';
 import { inlineCode } from '../../../scripts/build/headers-integration.ts';
 import { headersFile } from '../../../scripts/build/security-headers.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
 
 describe('the inline code of a page', () => {
-  it('is every inline script and style, character for character', () => {
+  it('is returned character for character, for all inline scripts and styles', () => {
     expect(
       inlineCode(
         '<script>\n a < "é" && c; &amp; </script><style>p{}</style>' +
@@ -27,7 +26,7 @@ describe('the inline code of a page', () => {
   });
 });
 
-describe('the headers', () => {
+describe('the HTTP headers', () => {
   const hashes = { scripts: new Set(["'sha256-b='", "'sha256-a='"]), styles: new Set<string>() };
   const drafts = { CONTEXT: 'drafts', CMS_URL: 'https://cms.example/api' };
 
@@ -58,23 +57,23 @@ describe('the headers', () => {
     }
   });
 
-  it('speak for subdomains, and for browsers’ own lists, only if the owner wants it', () => {
+  it('include subdomains and preload lists in HSTS only if the owner sets it', () => {
     const HSTS = 'max-age=63072000; includeSubDomains; preload';
     expect(headersFile(hashes, siteConfig, { HSTS })).toContain(
       `\n  Strict-Transport-Security: ${HSTS}\n`,
     );
-    for (const mistake of ['includeSubDomains', 'max-age=1\n  X-Other: 1', 'max-age=1; preload']) {
-      expect(() => headersFile(hashes, siteConfig, { HSTS: mistake })).toThrow(/HSTS vaut/);
+    for (const invalid of ['includeSubDomains', 'max-age=1\n  X-Other: 1', 'max-age=1; preload']) {
+      expect(() => headersFile(hashes, siteConfig, { HSTS: invalid })).toThrow(/HSTS vaut/);
     }
   });
 
-  it('let browsers show hashed files from their cache for a year, but a 404 in their place for an hour', () => {
+  it('let browsers use cached files with hashed names for a year, but check them after an hour', () => {
     for (const path of ['/_assets/*', '/media/*']) {
       expect(headersFile(hashes, siteConfig, {})).toContain(
         `${path}\n  Cache-Control: public, max-age=3600, stale-while-revalidate=31536000\n  Cross-Origin-Resource-Policy: cross-origin\n`,
       );
     }
-    // An uploaded drawing may hold scripts.
+    // An uploaded SVG may contain scripts.
     expect(headersFile(hashes, siteConfig, {})).toMatch(
       /\/media\/\*\n.*\n.*\n {2}Content-Security-Policy: default-src 'none'; img-src data:; frame-ancestors 'none'\n/,
     );
@@ -89,14 +88,14 @@ describe('the headers', () => {
     }
   });
 
-  it('open the content policy for an owner’s tag', () => {
+  it('allow the origins of the owner’s analytics', () => {
     const analytics = { scripts: ['https://tag.example'], reports: ['https://*.reports.example'] };
     const file = headersFile(hashes, { ...siteConfig, analytics }, {});
     expect(file).toContain("'sha256-b=' https://tag.example;");
     expect(file).toContain("connect-src 'self' https://*.reports.example;");
   });
 
-  it('let Strapi show a preview of drafts in a frame', () => {
+  it('allow Strapi to show the preview of drafts in a frame', () => {
     const file = headersFile(hashes, siteConfig, drafts);
     expect(file).toContain('frame-ancestors https://cms.example\n');
     expect(file).toContain("form-action 'self';");

@@ -46,19 +46,22 @@ afterAll(() => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(address + url, { redirect: 'manual', headers });
 
-describe('the host on this machine', () => {
+describe('the local host', () => {
   it.each([
     ['/', 'Accueil'],
     ['/blog/nouveau?a=1', 'Nouveau'],
     ['/blog/%C3%A9olien', 'Éolien'],
     ['/.well-known/security.txt', 'Contact'],
-  ])('serves %s, whatever redirect there is for it without force', async (url, text) => {
-    const response = await get(url);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain(text);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(response.headers.get('x-everywhere')).toBe('1');
-  });
+  ])(
+    'serves the file at %s, even if a redirect without `force` has the same path',
+    async (url, text) => {
+      const response = await get(url);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain(text);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(response.headers.get('x-everywhere')).toBe('1');
+    },
+  );
 
   it.each([
     ['/blog/', '/blog'],
@@ -67,7 +70,7 @@ describe('the host on this machine', () => {
     ['//blog/', '/blog'],
     ['/blog/ancien?a=1&b=%C3%A9', '/blog/nouveau?a=1&b=%C3%A9'],
     ['/vieux/nouveau', '/blog/nouveau'],
-  ])('leads from %s to %s', async (url, target) => {
+  ])('redirects %s to %s', async (url, target) => {
     const response = await get(url);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(target);
@@ -79,7 +82,7 @@ describe('the host on this machine', () => {
     ['/_headers', 'Rien ici'],
     ['/.cache/secret.txt', 'Rien ici'],
     ['/%2e%2e/%2e%2e/etc/passwd', 'Rien ici'],
-  ])('answers 404 at %s with the page for it', async (url, text) => {
+  ])('responds to %s with status 404 and an error page', async (url, text) => {
     const response = await get(url);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
@@ -87,7 +90,7 @@ describe('the host on this machine', () => {
     expect(response.headers.get('x-everywhere')).toBe('1');
   });
 
-  it('compresses, and sends each file with its own headers', async () => {
+  it('compresses a file, and sends the headers for its path', async () => {
     const response = await get('/_assets/a.css', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('max-age=9');
@@ -95,30 +98,30 @@ describe('the host on this machine', () => {
     expect(await response.text()).toBe('p{}'.repeat(1000));
   });
 
-  it('sends a 404 with the headers of its path, as the host does', async () => {
+  it('sends the headers for the path with a 404 as well, as Netlify does', async () => {
     const response = await get('/_assets/gone.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('max-age=9');
   });
 
-  it('takes nothing that is sent', async () => {
+  it('rejects a POST request with status 405', async () => {
     const response = await fetch(`${address}/blog`, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(response.headers.get('x-everywhere')).toBe('1');
   });
 
-  it('serves the real site’s error pages with their status, and one address a page', async () => {
+  it('reads the redirects of netlify.toml, which serve the error pages with status 404', async () => {
     const rules = await readRules(folder, 'netlify.toml');
-    const at = (place: string) => rules.redirectFor(new URL(place, address));
+    const at = (pathname: string) => rules.redirectFor(new URL(pathname, address));
     expect(at('/404')).toMatchObject({ to: '/404.html', status: 404, force: true });
     expect(at('/blog/404')).toMatchObject({ to: '/blog/404.html', status: 404, force: true });
     expect(at('/blog/rien')).toMatchObject({ to: '/blog/404.html', status: 404, force: false });
-    // No address of an article: the page for every unknown one answers.
+    // The general error page responds, because this is not the address of an article.
     expect(at('/blog/page/99')).toBeNull();
   });
 
-  it('refuses a file of rules that the host would not understand', async () => {
+  it('throws an error for rules that Netlify would not understand', async () => {
     const odd = mkdtempSync(path.join(tmpdir(), 'odd-'));
     writeFileSync(path.join(odd, '_redirects'), '/seulement-un-chemin\n');
     await expect(readRules(odd, 'none')).rejects.toThrow('/seulement-un-chemin');
@@ -126,7 +129,7 @@ describe('the host on this machine', () => {
   });
 });
 
-it('answers 404 and goes on while the site is built again', async () => {
+it('responds with 404 while the site is being built again, and serves the new files afterwards', async () => {
   const paths = ['blog/nouveau.html', '404.html', 'blog/404.html'].map((file) =>
     path.join(folder, file),
   );

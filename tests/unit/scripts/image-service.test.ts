@@ -12,12 +12,12 @@ async function crop(original: Buffer, format: 'avif' | 'webp', position: string)
   return Buffer.from(data);
 }
 
-// Sharp enough to be too heavy at first, not so sharp that no quality would do.
+// The blur leaves so much detail that full quality exceeds the limit, but a lower quality does not.
 test.each([
   ['avif', 0.6],
   ['webp', 1],
 ] as const)(
-  'the crop of a detailed photograph stays within the limit of %s',
+  'the crop of a detailed photograph stays within the limit for %s',
   async (format, blur) => {
     const noise = sharp(randomBytes(size.width * size.height * 3), {
       raw: { ...size, channels: 3 },
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a crop has the wanted size, and shows the wanted part', async () => {
+test('a crop has the requested size and shows the requested part', async () => {
   const red = { create: { width: 500, height: 500, channels: 3, background: '#f00' } } as const;
   const original = await sharp(red).extend({ right: 500, background: '#00f' }).png().toBuffer();
   const picture = sharp(await crop(original, 'webp', '100% 50%'));
@@ -39,19 +39,19 @@ test('a crop has the wanted size, and shows the wanted part', async () => {
   expect([first?.mean, last?.mean]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)]);
   const narrow = await sharp(red).extend({ bottom: 1500 }).png().toBuffer();
   expect(await sharp(await crop(narrow, 'webp', '50% 0%')).metadata()).toMatchObject(size);
-  // Half of it, from top to bottom, is green.
+  // The lower half of the picture is green.
   const tall = await sharp(original).extend({ bottom: 500, background: '#0f0' }).png().toBuffer();
   const { channels } = await sharp(await crop(tall, 'webp', '100% 0%')).stats();
   expect(channels[1]?.mean).toBeCloseTo(127, -1);
 });
 
-test('what another version has encoded is not found again', async () => {
+test('the name in the cache depends on the version of libvips', async () => {
   const options = { src: '/toit.jpg', width: 9, height: 9, format: 'webp' };
   const { recipe } = await imageService.validateOptions(options, {} as never, {} as never);
   expect(recipe).toContain(sharp.versions.vips);
 });
 
-test('a photograph that is cut off is an error, not published grey below', async () => {
+test('a truncated photograph causes an error, and is not published with a grey part', async () => {
   const noise = {
     create: { ...size, channels: 3, background: '#fff', noise: { type: 'gaussian' } },
   };

@@ -1,4 +1,4 @@
-/** A live site goes out completeCompany, or because somebody said so. */
+/** Tests that a production build stops while facts about the company are missing. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { missingFacts, production } from '../../../scripts/build/production-integration.ts';
 import { defaultAbout } from '../../../src/content/defaults.ts';
@@ -23,14 +23,19 @@ test.each([
     null,
     ['À propos › Présentation', 'À propos › Chiffres clés'],
   ],
-  ['its fields', completeCompany, blank, ['À propos › Présentation', 'À propos › Chiffres clés']],
-])('%s is missing, and named with its place', (_, site, document, places) => {
+  [
+    'a field of the presentation',
+    completeCompany,
+    blank,
+    ['À propos › Présentation', 'À propos › Chiffres clés'],
+  ],
+])('if %s is missing, the message says where to complete it', (_, site, document, places) => {
   const message = missingFacts(site, document) ?? '';
   expect(message.match(/^ {2}• /gm)).toHaveLength(places.length);
   for (const place of places) expect(message).toContain(place);
 });
 
-test('nothing is missing where all is there', () => {
+test('there is no message if no fact is missing', () => {
   expect(missingFacts(completeCompany, about)).toBeNull();
 });
 
@@ -42,15 +47,18 @@ function warningsOf(env: Record<string, string>): string[] {
   return warnings;
 }
 
-test('a production build stops, and says what to do', () => {
+test('a production build with missing facts stops, and says what to do', () => {
   expect(() => warningsOf({ CONTEXT: 'production' })).toThrow(/ALLOW_INCOMPLETE_SITE/);
 });
 
-test('a production build goes on where somebody allowed it, and still says so', () => {
+test('a production build with missing facts continues with a warning if ALLOW_INCOMPLETE_SITE is set', () => {
   const env = { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' };
   expect(warningsOf(env)[0]).toContain('Il manque à ce site des faits');
 });
 
-test.each(['', 'deploy-preview'])('any other build goes on without a word (« %s »)', (CONTEXT) => {
-  expect(warningsOf({ CONTEXT })).toEqual([]);
-});
+test.each(['', 'deploy-preview'])(
+  'a build that is not for production (CONTEXT « %s ») continues without a warning',
+  (CONTEXT) => {
+    expect(warningsOf({ CONTEXT })).toEqual([]);
+  },
+);

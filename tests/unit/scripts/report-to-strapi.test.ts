@@ -1,4 +1,3 @@
-/** What a build tells Strapi. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,24 +11,36 @@ const uid = 'api::article.article';
 const publishedAt = '2026-11-01T13:04:42.731Z';
 const article = (id: string, page: string | null) => ({
   collection: 'articles' as const,
-  ...{ id, name: id, publishedAt, page },
+  id,
+  name: id,
+  publishedAt,
+  page,
 });
 const problem = (id: string | null, severity: 'omitted' | 'advice') => ({
-  ...{ collection: 'articles' as const, id, type: 'Articles', entry: `« ${id} »`, severity },
-  ...{ field: 'x', label: 'Image', message: 'à corriger.', link: 'https://cms.example/admin/5' },
+  collection: 'articles' as const,
+  id,
+  type: 'Articles',
+  entry: `« ${id} »`,
+  severity,
+  field: 'x',
+  label: 'Image',
+  message: 'à corriger.',
+  link: 'https://cms.example/admin/5',
 });
 const removal = { type: 'Articles', count: 200, before: 300 };
 const changes = { count: 1, added: [], changed: [], removed: [] };
 const report = (findings: Partial<SyncReport> = {}): SyncReport => ({
   ...noFindings,
   collections: byCollection(() => changes),
-  ...{ outcome: 'changed', exitCode: 0, error: null },
+  outcome: 'changed',
+  exitCode: 0,
+  error: null,
   startedAt: '2026-11-01T13:05:01.000Z',
   ...findings,
 });
 
-describe('the content', () => {
-  test('has the newest version of each type, and its problems with their pages, the worst first', () => {
+describe('the content of a report', () => {
+  test('has the newest date of each type, and the problems with their pages, the worst first', () => {
     const older = { ...article('c', '/blog/pluie'), publishedAt: '2026-10-31T23:00:00.000Z' };
     const content = contentOf(
       report({
@@ -58,7 +69,7 @@ describe('the content', () => {
     ]);
   });
 
-  test('is never larger than Strapi takes, and says how many problems are left out', () => {
+  test('is smaller than Strapi’s limit, and says how many problems were left out', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `${index}`);
     const content = contentOf(
       report({
@@ -72,12 +83,12 @@ describe('the content', () => {
     expect(shown + (content?.problemsLeftOut ?? 0)).toBe(10_000);
   });
 
-  test('is unknown if the sync ended before it had read everything', () => {
+  test('is null if the sync ended before it had read everything', () => {
     expect(contentOf(report({ collections: null }))).toBeNull();
   });
 });
 
-test('the reason of a refusal says advice that several types share once', () => {
+test('the reason of a failed sync repeats no advice that several types share', () => {
   const advice = 'Vérifiez que Strapi est démarré.';
   const failure = (collection: 'hero' | 'about') => ({ collection, reason: 'HTTP 500', advice });
   const reason = reasonOf(report({ failures: [failure('hero'), failure('about')] as never }));
@@ -93,21 +104,24 @@ test.each([
   ['', '/api/site-report', 204],
   ['/api', '/api/site-report', 401],
   ['/content', '/content/site-report', 204],
-])('with CMS_URL ending in “%s” goes to %s, which answers HTTP %i', async (path, url, status) => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  const posted: unknown[] = [];
-  const server = createServer(({ method, url: asked, headers }, response) => {
-    if (method === 'POST') posted.push([asked, headers.authorization, headers['content-type']]);
-    response.writeHead(method === 'POST' ? status : 404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  onTestFinished(() => log.mockRestore());
-  const { port } = server.address() as AddressInfo;
-  const CMS_URL = `http://127.0.0.1:${port}${path}`;
-  await sendReport({} as SiteReport, { CMS_URL, CMS_REPORT_TOKEN: 'secret' });
-  expect(posted).toEqual([[url, 'Bearer secret', 'application/json']]);
-  expect(log.mock.calls.flat().join()).toBe(
-    status === 204 ? '' : 'Strapi n’a pas reçu l’état du site : HTTP 401',
-  );
-});
+])(
+  'with CMS_URL ending in “%s” the report is sent to %s, and status %i is handled',
+  async (path, url, status) => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const posted: unknown[] = [];
+    const server = createServer(({ method, url: asked, headers }, response) => {
+      if (method === 'POST') posted.push([asked, headers.authorization, headers['content-type']]);
+      response.writeHead(method === 'POST' ? status : 404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    onTestFinished(() => log.mockRestore());
+    const { port } = server.address() as AddressInfo;
+    const CMS_URL = `http://127.0.0.1:${port}${path}`;
+    await sendReport({} as SiteReport, { CMS_URL, CMS_REPORT_TOKEN: 'secret' });
+    expect(posted).toEqual([[url, 'Bearer secret', 'application/json']]);
+    expect(log.mock.calls.flat().join()).toBe(
+      status === 204 ? '' : 'Strapi n’a pas reçu l’état du site : HTTP 401',
+    );
+  },
+);

@@ -1,4 +1,4 @@
-/** `npm run preview`, as it is started. */
+/** Tests `npm run preview`. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { startProgram } from '../../support/run-program.ts';
 
-async function answers(host: string, port: number): Promise<boolean> {
+async function acceptsConnections(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port });
   const isConnected = await once(socket, 'connect').then(
     () => true,
@@ -21,7 +21,7 @@ async function answers(host: string, port: number): Promise<boolean> {
 test.each([
   ['to this machine only', [], false],
   ['to the network with --host', ['--host', '0.0.0.0'], true],
-])('serves the site %s', async (_who, options, isReached) => {
+])('the preview serves the site %s', async (_who, options, isReached) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   for (const file of ['404.html', '_headers', '_redirects']) {
     writeFileSync(path.join(folder, file), '');
@@ -30,9 +30,10 @@ test.each([
   const args = ['scripts/serve.ts', '--dir', folder, '--port', String(port), ...options];
   const { process: server, done } = startProgram(args, { cwd: process.cwd() });
   try {
-    await expect.poll(() => answers('127.0.0.1', port), { timeout: 20_000 }).toBe(true);
-    // Another address of this machine, where a system has one: as somebody in the network would find it.
-    if (process.platform === 'linux') expect(await answers('127.0.0.2', port)).toBe(isReached);
+    await expect.poll(() => acceptsConnections('127.0.0.1', port), { timeout: 20_000 }).toBe(true);
+    // On Linux, 127.0.0.2 is another address of this machine, like one that is reached from the network.
+    if (process.platform === 'linux')
+      expect(await acceptsConnections('127.0.0.2', port)).toBe(isReached);
   } finally {
     server.kill();
     await done;

@@ -1,4 +1,4 @@
-/** A newcomer’s first command, with an npm that only notes what it is asked to do. */
+/** Tests `scripts/setup.mjs` with a fake npm that only logs its arguments. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -54,13 +54,13 @@ class Project {
     return { status, stderr };
   }
 
-  /** What npm was asked for. */
+  /** Returns the Node version and the arguments of each call of npm. */
   get calls(): string[] {
     const log = path.join(this.folder, 'npm.log');
     return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   }
 
-  /** What a script of npm’s finds as `node`, before anything else. */
+  /** Returns the version of the project’s own Node; null if there is none. */
   get ownNode(): string | null {
     const program = 'node_modules/.bin/node';
     const { error, stdout } = spawnSync(program, ['--version'], { cwd: this.folder });
@@ -71,7 +71,7 @@ class Project {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 it.each([`>=${major}.${minor}.0`, `^1.0.0 || ^${major}.${minor}.0`])(
-  'where Node is new enough (%s), packages are installed with it',
+  'if Node is new enough (%s), packages are installed with it',
   (engines) => {
     const project = new Project(engines);
     expect(project.setUp()).toEqual({ status: 0, stderr: '' });
@@ -81,7 +81,7 @@ it.each([`>=${major}.${minor}.0`, `^1.0.0 || ^${major}.${minor}.0`])(
 );
 
 it.each([`>=${major}.${minor + 1}`, `^${major - 1}.0.0 || ^99.0.0`])(
-  'a project that needs Node %s gets one of its own, also to install with',
+  'if the project needs Node %s, its own Node is fetched and used to install packages',
   (engines) => {
     const project = new Project(engines);
     expect(project.setUp()).toEqual({ status: 0, stderr: '' });
@@ -93,7 +93,7 @@ it.each([`>=${major}.${minor + 1}`, `^${major - 1}.0.0 || ^99.0.0`])(
   },
 );
 
-it('installs once, and again what is gone or whose lock file has changed', () => {
+it('setup installs again only what is missing or has another lock file', () => {
   const project = new Project('>=99');
   project.setUp();
   project.setUp();
@@ -107,7 +107,7 @@ it('installs once, and again what is gone or whose lock file has changed', () =>
   expect(project.calls).toHaveLength(5);
 });
 
-it('takes up again what failed', () => {
+it('setup repeats an installation that has failed', () => {
   const project = new Project();
   const { status, stderr } = project.setUp(failingNpm);
   expect(`${status} ${stderr}`).toMatch(/^1 [^]*npm has failed/);
