@@ -81,7 +81,7 @@ function contentPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics.reports],
     'frame-src': [new URL(site.mapsFrame.src).origin],
-    // Without JavaScript the contact form prepares an e-mail.
+    // The contact form prepares an e-mail if JavaScript is off.
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
     'frame-ancestors': [frames],

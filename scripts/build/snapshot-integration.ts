@@ -26,7 +26,7 @@ export function snapshot(): AstroIntegration {
           vite: {
             plugins: [reloadOnChange()],
             resolve: { alias: { '@media': media } },
-            // By default, Vite’s development server may read only files of the project.
+            // Vite’s default would allow its development server to read only files of the project.
             server: { fs: { allow: ['.', media] } },
           },
         });

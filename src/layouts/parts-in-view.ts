@@ -2,7 +2,7 @@
 
 /** A fixed control would cover their fields. */
 const partsWithForms = '#simulator, #contact, main form';
-/** On the landing page these offer what the bottom bar offers. */
+/** On the landing page, these offer what the bottom bar offers. */
 const partsWithLinks = '#hero, body > footer';
 
 /** The upper edge of the view, as a root margin: the header and a little more, so that a part that an anchor leads to is alone. */

@@ -105,7 +105,7 @@ test.each([
 
 const sign = fc.constantFrom(...'*_~#[]<>|\\`!(){}+-.=:^&"\''.split(''));
 const piece = fc.oneof(
-  fc.constantFrom(...['maison', 'clé', 'a', '€', 'TTC,', 'www', 'b', 'x1']),
+  fc.constantFrom('maison', 'clé', 'a', '€', 'TTC,', 'www', 'b', 'x1'),
   fc.nat(2999).map(String),
   fc.array(sign, { minLength: 1, maxLength: 3 }).map((signs) => signs.join('')),
   fc.constantFrom(' ', ' ', '\u00a0', '**', '~~', '](', '&amp;', '<b>', '-\u00a0', '1) ', '| - |'),

@@ -67,6 +67,8 @@ test('no comment of the repository starts with a fragment', () => {
       '*.{mjs,toml}',
       '{src,scripts,tests}/**/*.{ts,tsx,mts,mjs,cjs,js,astro,css,sh}',
       '.github/**/*.yml',
+      '.ci/run',
+      'scripts/cms/.npmrc',
     ],
     { exclude: ['scripts/cms/{node_modules,dist,build,types,.*}', 'tests/unit/comments.test.ts'] },
   ).filter((file) => !notYetPlain.some((start) => `${file}/`.startsWith(`${start}/`)));
@@ -75,7 +77,7 @@ test('no comment of the repository starts with a fragment', () => {
   const fragments = files.flatMap((file) =>
     commentsIn(
       readFileSync(file, 'utf8'),
-      /\.(?:sh|toml|yml)$/u.test(file) ? hashComments : slashComments,
+      /\.(?:sh|toml|yml|npmrc)$|^\.ci/u.test(file) ? hashComments : slashComments,
     )
       .filter((comment) => startsWithFragment.test(comment))
       .map((comment) => `${file}: ${comment}`),

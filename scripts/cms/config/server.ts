@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => ({
-  // By default only a web server on this machine, which adds HTTPS, can reach Strapi.
+  // The default lets only a web server on this machine, which adds HTTPS, reach Strapi.
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),
   /** Public address, `https://cms.example.fr`. Links in e-mails begin with it. */
