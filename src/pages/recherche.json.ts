@@ -3,21 +3,16 @@ import type { APIRoute } from 'astro';
 import { getArticles, listOrEmpty } from '../content/articles.ts';
 import type { ArticleView } from '../content/articles.ts';
 import type { SearchableArticle } from '../features/blog/model/article-search.ts';
-import { renderArticle } from './blog/_article-body.ts';
-
-/** Characters of an article’s text that are searched. Its beginning and its headings say what it is about. */
-const maxTextLength = 3000;
+import { searchableText } from './blog/_article-body.ts';
 
 export const GET: APIRoute = async () =>
   Response.json(await Promise.all(listOrEmpty(getArticles()).map(searchableArticle)));
 
 async function searchableArticle(article: ArticleView): Promise<SearchableArticle> {
-  const { headings, lines } = await renderArticle(article);
   return {
     slug: article.slug,
     title: article.title,
     description: article.description ?? '',
-    headings: headings.map(({ text }) => text).join('\n'),
-    text: lines.join('\n').slice(0, maxTextLength),
+    ...(await searchableText(article)),
   };
 }

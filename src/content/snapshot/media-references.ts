@@ -60,9 +60,18 @@ export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
   return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));
 }
 
-function linkedFiles(text: Markdown): string[] {
-  const { body, files = {} } = text;
-  if (!filesOfText(text).some(isRaster)) return [];
+/** `![Un toit](/uploads/toit.jpg "Son titre")`: Markdown reads nothing else in it. */
+const plainPicture = /(?<!\\)!\[[^\][<]*\]\([^()<>\s]+(?:\s+"[^"\n]*")?\)/g;
+
+/** Returns the files to which a text links. Parsing is slow: a text that only shows its pictures is not parsed. */
+function linkedFiles({ body, files = {} }: Markdown): string[] {
+  const pictures = Object.keys(files).filter((key) => isRaster(files[key] ?? ''));
+  if (pictures.length === 0) return [];
+  const servers = pictures.map((key) => (key.startsWith('/') ? 'uploads' : new URL(key).host));
+  const rest = body.replace(plainPicture, '').toLowerCase();
+  // A character reference, such as `&#117;`, may hide a letter of the name.
+  const mayLink = rest.includes('&') || servers.some((server) => rest.includes(server));
+  if (!mayLink) return [];
   return addressesIn(body).flatMap(({ use, address }) => {
     return use === 'link' && isFileAddress(address) ? (files[address.key] ?? []) : [];
   });

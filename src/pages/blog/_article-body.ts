@@ -3,12 +3,35 @@ import type { ArticleView } from '../../content/articles.ts';
 import { findPicture } from '../../content/snapshot/current.ts';
 import { prepareBlocks } from '../../features/blog/article-blocks.ts';
 import type { ArticleBody } from '../../features/blog/article-blocks.ts';
+import type { SearchableArticle } from '../../features/blog/model/article-search.ts';
 import { renderMarkdown } from '../_markdown.ts';
 
-/** Renders the body of an article, for its page and for the search. */
-export function renderArticle(article: ArticleView): Promise<ArticleBody> {
-  return prepareBlocks(getArticleBlocks(article), {
+type SearchableText = Pick<SearchableArticle, 'headings' | 'text'>;
+
+/** Characters of an article’s text that are searched. Its beginning and its headings say what it is about. */
+const maxTextLength = 3000;
+
+/** Texts by slug. Astro builds the pages before the search, so an article is rendered once. */
+const searchableTexts = new Map<string, SearchableText>();
+
+/** Renders the body of an article for its page. */
+export async function renderArticle(article: ArticleView): Promise<ArticleBody> {
+  const body = await prepareBlocks(getArticleBlocks(article), {
     toPicture: findPicture,
     render: renderMarkdown,
   });
+  searchableTexts.set(article.slug, searchableTextOf(body));
+  return body;
+}
+
+/** Returns what the search looks through in an article’s body. */
+export async function searchableText(article: ArticleView): Promise<SearchableText> {
+  return searchableTexts.get(article.slug) ?? searchableTextOf(await renderArticle(article));
+}
+
+function searchableTextOf({ headings, lines }: ArticleBody): SearchableText {
+  return {
+    headings: headings.map(({ text }) => text).join('\n'),
+    text: lines.join('\n').slice(0, maxTextLength),
+  };
 }
