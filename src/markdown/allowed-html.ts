@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { mediaName } from '../lib/file-names.ts';
 import { printable } from '../lib/printable.ts';
-import { visit } from 'unist-util-visit';
+import { elementsIn, textNodesIn } from './walk.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
@@ -127,10 +127,8 @@ export function mediaFile(src: string): string | null {
 export function sanitise(tree: Root): Root {
   const safe = sanitize(tree, articleHtml) as Root;
   const ids = new Set();
-  visit(safe, 'text', (node) => {
-    node.value = printable(node.value);
-  });
-  visit(safe, 'element', ({ properties }) => {
+  for (const node of textNodesIn(safe)) node.value = printable(node.value);
+  for (const { properties } of elementsIn(safe)) {
     for (const [name, value] of Object.entries(properties)) {
       if (typeof value === 'string') properties[name] = printable(value);
     }
@@ -138,6 +136,6 @@ export function sanitise(tree: Root): Root {
     // Editors may type an id that a footnote has.
     if (ids.has(properties.id)) delete properties.id;
     ids.add(properties.id);
-  });
+  }
   return safe;
 }

@@ -1,14 +1,14 @@
 /** Parses Markdown into a hast tree, by way of HTML from markdown-it. The tree is unsafe until `sanitise` has cleaned it. */
-import type { Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
-import { SKIP, visit } from 'unist-util-visit';
 import { footnotes, type FootnoteEnv } from './footnotes.ts';
 import { blockMarks } from './rules/block-marks.ts';
 import { destinations } from './rules/destinations.ts';
 import { spacedStrong } from './rules/spaced-strong.ts';
 import { isHtmlElement } from './allowed-html.ts';
 import { noFacts, sourceFacts, type SourceEnv, type SourceFacts } from './source.ts';
+import { textNodesIn } from './walk.ts';
 
 interface ParseEnv extends FootnoteEnv, SourceEnv {
   /** Pieces of typed HTML. markdown-it writes a comment with the index of the piece in its place. */
@@ -124,24 +124,22 @@ function treeOf(text: string, env: ParseEnv): Root {
 /** Inserts typed HTML. An element that is never closed ends with the block that contains it. */
 function withTypedHtml(tree: Root, html: readonly string[]): Root {
   if (html.length === 0) return tree;
-  visit(tree, 'comment', ({ value }, index, parent) => {
-    if (index !== undefined)
-      parent?.children.splice(index, 1, { type: 'raw', value: html[Number(value)] ?? '' });
-  });
+  insertTypedHtml(tree, html);
   return raw(tree) as Root;
+}
+
+function insertTypedHtml(parent: Root | Element, html: readonly string[]): void {
+  parent.children = (parent.children as ElementContent[]).map((node) => {
+    if (node.type === 'element') insertTypedHtml(node, html);
+    return node.type === 'comment' ? { type: 'raw', value: html[Number(node.value)] ?? '' } : node;
+  });
 }
 
 /** Returns the texts of typed HTML except code, in which Markdown has no meaning. */
 function proseIn(html: string): string[] {
-  const found: string[] = [];
-  if (!/[^<>\s]\s*</.test(html)) return found;
-  visit(parseHtml(html), (node) => {
-    if (node.type === 'element' && /^(?:pre|code|kbd|samp|var|script|style)$/.test(node.tagName))
-      return SKIP;
-    if (node.type === 'text') found.push(node.value);
-    return undefined;
-  });
-  return found;
+  if (!/[^<>\s]\s*</.test(html)) return [];
+  const code = ['pre', 'code', 'kbd', 'samp', 'var', 'script', 'style'];
+  return textNodesIn(parseHtml(html), code).map(({ value }) => value);
 }
 
 /** Parses HTML, and repairs wrong nesting as browsers do. */

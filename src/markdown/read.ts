@@ -4,12 +4,12 @@
  */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
 import { parseMarkdown, TooComplexError } from './parse.ts';
 import { noFacts, type SourceFacts } from './source.ts';
 import { prepareTypedHtml, type LeftOutHtml } from './typed-html.ts';
+import { elementsIn } from './walk.ts';
 
 /** A text as the snapshot stores it. */
 export interface MarkdownText {
@@ -45,7 +45,8 @@ export function readTexts(texts: readonly MarkdownText[]): ReadText[] {
   });
 }
 
-function readText(body: string, previousNotes: number): Omit<ReadText, 'text'> {
+/** Reads one text. @param previousNotes number of footnotes in the page’s previous texts */
+export function readText(body: string, previousNotes: number): Omit<ReadText, 'text'> {
   try {
     const { tree, ...notes } = parseMarkdown(body, previousNotes);
     const leftOut = prepareTypedHtml(tree);
@@ -67,16 +68,16 @@ function plainText(body: string): Root {
 
 /** Replaces each address by its checked form, and keeps the typed one in `dataTyped`. */
 function judgeAddresses(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  for (const { tagName, properties } of elementsIn(tree)) {
     const name = tagName === 'a' ? 'href' : 'src';
     const typed = properties[name];
     delete properties['dataTyped'];
     // An `<a>` without an address is not a link.
-    if ((tagName !== 'a' && tagName !== 'img') || typeof typed !== 'string') return;
+    if ((tagName !== 'a' && tagName !== 'img') || typeof typed !== 'string') continue;
     const address = readAddress(typed);
     properties['dataTyped'] = typed;
     properties[name] = 'href' in address ? address.href : undefined;
-  });
+  }
 }
 
 interface UsedAddress {
@@ -84,18 +85,13 @@ interface UsedAddress {
   address: Address;
 }
 
-/** Addresses that were found before, by text, so that no text is parsed twice for them. */
-const addressesByBody = new Map<string, readonly UsedAddress[]>();
-
-/** Returns the addresses of all links and pictures of a text. */
-export function addressesIn(body: string): readonly UsedAddress[] {
-  const known = addressesByBody.get(body);
-  if (known !== undefined) return known;
-  const found: UsedAddress[] = [];
-  visit(readText(body, 0).tree, 'element', ({ tagName, properties: { dataTyped: typed } }) => {
-    if (typeof typed !== 'string') return;
-    found.push({ use: tagName === 'a' ? 'link' : 'picture', address: readAddress(typed) });
-  });
-  addressesByBody.set(body, found);
-  return found;
+/** Returns the addresses of the links and pictures in a text, in its order. */
+export function addressesIn(body: string): UsedAddress[] {
+  const { tree } = readText(body, 0);
+  return elementsIn(tree).flatMap(
+    ({ tagName, properties: { dataTyped: typed } }): UsedAddress[] => {
+      if (typeof typed !== 'string') return [];
+      return [{ use: tagName === 'a' ? 'link' : 'picture', address: readAddress(typed) }];
+    },
+  );
 }

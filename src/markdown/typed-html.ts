@@ -1,6 +1,5 @@
 /** Prepares typed HTML for the sanitiser, and lists what visitors will not see of it. */
-import type { Element, Nodes, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { hiddenElements, isHtmlElement, isWrapper } from './allowed-html.ts';
 import { textOf } from './tree.ts';
 
@@ -44,27 +43,21 @@ const missedElements: Readonly<Record<string, LeftOut>> = {
 /** Changes the tree in place, and returns the removed elements whose content visitors miss. */
 export function prepareTypedHtml(tree: Root): LeftOutHtml[] {
   const leftOut: LeftOutHtml[] = [];
-  visit(tree, 'element', (node, index, parent) => {
-    const what = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
-    // A fallback for scripts or frames counts only if it has text. Otherwise it is for programs alone.
-    const isSeen = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
-    if (isSeen) leftOut.push(describe(node, what));
-    if (
-      node.tagName === 'span' &&
-      node.properties.lang === undefined &&
-      parent &&
-      index !== undefined
-    ) {
-      parent.children.splice(index, 1, ...(node.children as typeof parent.children));
-      return index;
-    }
-    if (hiddenElements.includes(node.tagName)) {
-      if (index !== undefined) parent?.children.splice(index, 1);
-      return [SKIP, index ?? 0];
-    }
-    if (isWrapper(node.tagName) && !isFootnotes(node)) node.tagName = 'p';
-    return undefined;
-  });
+  const prepare = (parent: Root | Element): void => {
+    parent.children = (parent.children as ElementContent[]).flatMap((node) => {
+      if (node.type !== 'element') return [node];
+      const what = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
+      // A fallback for scripts or frames counts only if it has text. Otherwise it is for programs alone.
+      const isSeen = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
+      if (isSeen) leftOut.push(describe(node, what));
+      if (hiddenElements.includes(node.tagName)) return [];
+      prepare(node);
+      if (node.tagName === 'span' && node.properties.lang === undefined) return node.children;
+      if (isWrapper(node.tagName) && !isFootnotes(node)) node.tagName = 'p';
+      return [node];
+    });
+  };
+  prepare(tree);
   return leftOut;
 }
 

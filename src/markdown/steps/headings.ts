@@ -1,9 +1,9 @@
 /** Renumbers heading levels without gaps below the page’s `h1`, and gives headings ids to which links may lead. */
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, ElementContent, Root } from 'hast';
 import { decodeAddress } from '../address.ts';
 import { slugify, uniqueSlugs } from '../../lib/slug.ts';
 import { textOf } from '../tree.ts';
+import { elementsIn } from '../walk.ts';
 
 export interface Heading {
   readonly id: string;
@@ -24,6 +24,11 @@ function headingSlug(text: string): string {
   return slugify(text).slice(0, maxSlugLength).replace(/-$/, '');
 }
 
+/** Returns the ids of a page’s headings. @param texts all of them, in the order of the page */
+export function headingIds(texts: readonly string[]): string[] {
+  return uniqueSlugs(texts.map(headingSlug), 'section').map((slug) => headingIdPrefix + slug);
+}
+
 /**
  * Sets the level and the id of each heading. Only the order of an editor’s levels counts: `####` above `######` become h2
  * and h3.
@@ -33,20 +38,20 @@ function headingSlug(text: string): string {
 export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
   const headings: { node: Element; depth: number; text: string }[] = [];
   let ancestors: { level: number; depth: number }[] = [];
-  visit(tree, 'element', (node) => {
+  for (const node of elementsIn(tree)) {
     const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
-    if (digit === undefined) return;
+    if (digit === undefined) continue;
     const level = Number(digit);
     ancestors = ancestors.filter((ancestor) => ancestor.level < level);
     const parent = ancestors.at(-1);
     const depth = parent ? Math.min(parent.depth + 1, maxDepth) : minDepth;
     ancestors.push({ level, depth });
     headings.push({ node, depth, text: textOf(node.children) });
-  });
-  const texts = [...previous, ...headings].map(({ text }) => headingSlug(text));
-  const slugs = uniqueSlugs(texts, 'section').slice(previous.length);
+  }
+  const texts = [...previous, ...headings].map(({ text }) => text);
+  const ids = headingIds(texts).slice(previous.length);
   const withIds = headings.map(({ node, depth, text }, index) => {
-    const id = `${headingIdPrefix}${slugs[index]}`;
+    const id = ids[index] ?? '';
     node.tagName = `h${depth}`;
     const { lang } = node.properties;
     node.properties = { id, ...(lang !== undefined && { lang }) };
@@ -58,30 +63,24 @@ export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading
 /** Returns the ids that links may lead to in the texts of a page: headings, notes and the top of the page. */
 export function idsIn(trees: readonly Root[]): Set<string> {
   const ids = new Set(['', 'top']);
-  for (const tree of trees) {
-    visit(tree, 'element', ({ properties: { id } }) => {
-      if (typeof id === 'string') ids.add(id);
-    });
+  for (const { properties } of trees.flatMap(elementsIn)) {
+    if (typeof properties.id === 'string') ids.add(properties.id);
   }
   return ids;
 }
 
 /** Completes the links to ids of the page. A link without a target is replaced by its content. */
-export function writeHeadingLinks(tree: Root, ids: ReadonlySet<string>): void {
-  visit(tree, 'element', (node, index, parent) => {
+export function writeHeadingLinks(parent: Root | Element, ids: ReadonlySet<string>): void {
+  parent.children = (parent.children as ElementContent[]).flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    writeHeadingLinks(node, ids);
     const { href, id: ownId } = node.properties;
-    if (!href?.startsWith('#') || parent === undefined || index === undefined) return undefined;
+    if (!href?.startsWith('#')) return [node];
     const id = idOf(href, ids);
-    if (id !== null) {
-      node.properties.href = `#${id}`;
-    } else if (ownId === undefined) {
-      parent.children.splice(index, 1, ...node.children);
-      return index;
-    } else {
-      // The reference to a missing note keeps its id, because the rest of the note may link back to it.
-      node.properties = { id: ownId };
-    }
-    return undefined;
+    if (id === null && ownId === undefined) return node.children;
+    // The reference to a missing note keeps its id, because the rest of the note may link back to it.
+    node.properties = id === null ? { id: ownId } : { ...node.properties, href: `#${id}` };
+    return [node];
   });
 }
 

@@ -1,9 +1,10 @@
 /// <reference types="mdast-util-to-hast" />
 /** Inserts the HTML of pictures. This step is the last, because the HTML is not sanitised. */
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import { mediaFile } from '../allowed-html.ts';
+import { isElement } from '../tree.ts';
+import { elementsIn } from '../walk.ts';
 
 /**
  * Returns inline HTML (`<picture>`, `<img>`) for a file of the snapshot, with `alt` escaped. Null if the file is not a
@@ -13,18 +14,16 @@ export type PictureHtml = (file: string, alt: string) => Promise<string | null> 
 
 /** Changes the tree in place. */
 export async function writePictures(tree: Root, pictureHtml: PictureHtml): Promise<void> {
-  const pictures: Promise<void>[] = [];
-  visit(tree, 'element', (node, _index, parent) => {
-    if (node.tagName !== 'img') return;
-    const { src = '', alt = '' } = node.properties;
+  const write = async (parent: Root | Element, picture: Element): Promise<void> => {
+    const { src = '', alt = '' } = picture.properties;
     const file = mediaFile(src) ?? '';
-    const write = async (): Promise<void> => {
-      const value = await pictureHtml(file, alt);
-      const link = () => h('a', { href: `/media/${file}` }, alt || file);
-      const shown = value === null ? link() : ({ type: 'raw', value } as const);
-      parent?.children.splice(parent.children.indexOf(node), 1, shown);
-    };
-    pictures.push(write());
-  });
+    const value = await pictureHtml(file, alt);
+    const link = () => h('a', { href: `/media/${file}` }, alt || file);
+    const shown = value === null ? link() : ({ type: 'raw', value } as const);
+    parent.children.splice(parent.children.indexOf(picture), 1, shown);
+  };
+  const pictures = [tree, ...elementsIn(tree)].flatMap((parent) =>
+    parent.children.flatMap((node) => (isElement(node, 'img') ? [write(parent, node)] : [])),
+  );
   await Promise.all(pictures);
 }

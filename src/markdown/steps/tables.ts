@@ -1,9 +1,9 @@
 /** Completes tables with alignment by class, header cells, and a labelled region that scrolls on phones. */
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
 import { shortened } from '../../lib/texts.ts';
 import { hasContent, isElement, textOf } from '../tree.ts';
+import { elementsIn } from '../walk.ts';
 
 const maxLabelLength = 100;
 
@@ -13,31 +13,36 @@ const maxLabelLength = 100;
  * @returns that number plus the tables of this text
  */
 export function writeTables(tree: Root, previousCount: number): number {
-  let number = previousCount;
-  visit(tree, 'element', (table, index, parent) => {
-    if (table.tagName !== 'table' || index === undefined) return undefined;
-    number += 1;
-    // Markdown knows no table without header. Editors who want none leave its cells empty.
-    table.children = table.children.filter(
-      (section) => !isElement(section, 'thead') || hasContent([section]),
-    );
-    for (const section of table.children) {
-      visit(section, 'element', (cell) => {
-        writeCell(cell, isElement(section, 'thead'));
-      });
-    }
-    const label = [`Tableau ${number}`, titleOf(table)].filter(Boolean).join('\u00a0: ');
-    const properties = {
-      className: ['table-scroll'],
-      role: 'region',
-      ariaLabel: shortened(label, maxLabelLength),
-      // The region is focusable so that it can be scrolled by keyboard.
-      tabIndex: 0,
-    };
-    parent?.children.splice(index, 1, h('div', properties, table));
-    return SKIP;
-  });
-  return number;
+  let count = previousCount;
+  const write = (parent: Root | Element): void => {
+    parent.children = (parent.children as ElementContent[]).map((node) => {
+      if (isElement(node, 'table')) return writeTable(node, (count += 1));
+      if (node.type === 'element') write(node);
+      return node;
+    });
+  };
+  write(tree);
+  return count;
+}
+
+/** Returns the table in its region. A table in a cell stays as it is. */
+function writeTable(table: Element, number: number): Element {
+  // Markdown knows no table without header. Editors who want none leave its cells empty.
+  table.children = table.children.filter(
+    (section) => !isElement(section, 'thead') || hasContent([section]),
+  );
+  for (const section of table.children) {
+    for (const cell of elementsIn(section)) writeCell(cell, isElement(section, 'thead'));
+  }
+  const label = [`Tableau ${number}`, titleOf(table)].filter(Boolean).join('\u00a0: ');
+  const properties = {
+    className: ['table-scroll'],
+    role: 'region',
+    ariaLabel: shortened(label, maxLabelLength),
+    // The region is focusable so that it can be scrolled by keyboard.
+    tabIndex: 0,
+  };
+  return h('div', properties, table);
 }
 
 function writeCell(cell: Element, isInHead: boolean): void {

@@ -1,24 +1,31 @@
 /** Renders task lists (`- [ ] …`, `- [x] …`) with labelled symbols, because readers cannot tick checkboxes. */
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import { isElement } from '../tree.ts';
+import { elementsIn } from '../walk.ts';
 
 const marker = /^\[([ \u00a0xX])\][ \u00a0]+/;
 
 /** Changes the tree in place. */
 export function writeTasks(tree: Root): void {
-  visit(tree, 'element', (item, _index, list) => {
-    if (item.tagName !== 'li') return;
-    const [first] = item.children;
-    const parent = isElement(first, 'p') ? first : item;
-    const [text] = parent.children;
-    const [match, state] = (text?.type === 'text' && marker.exec(text.value)) || [];
-    if (text?.type !== 'text' || match === undefined) return;
-    const [label, symbol] = state?.trim() === '' ? ['À faire', '☐'] : ['Fait', '☑'];
-    text.value = ` ${text.value.slice(match.length)}`;
-    parent.children.unshift(h('span.task-mark', { role: 'img', ariaLabel: label }, symbol));
-    item.properties.className = ['task-list-item'];
-    if (isElement(list, 'ul')) list.properties.className = ['contains-task-list'];
-  });
+  for (const list of elementsIn(tree)) {
+    if (!isElement(list, 'ol', 'ul')) continue;
+    const tasks = list.children.filter((item) => isElement(item, 'li') && writeTask(item));
+    if (tasks.length > 0 && list.tagName === 'ul')
+      list.properties.className = ['contains-task-list'];
+  }
+}
+
+/** Returns whether the item is a task. */
+function writeTask(item: Element): boolean {
+  const [first] = item.children;
+  const parent = isElement(first, 'p') ? first : item;
+  const [text] = parent.children;
+  const [match, state] = (text?.type === 'text' && marker.exec(text.value)) || [];
+  if (text?.type !== 'text' || match === undefined) return false;
+  const [label, symbol] = state?.trim() === '' ? ['À faire', '☐'] : ['Fait', '☑'];
+  text.value = ` ${text.value.slice(match.length)}`;
+  parent.children.unshift(h('span.task-mark', { role: 'img', ariaLabel: label }, symbol));
+  item.properties.className = ['task-list-item'];
+  return true;
 }
