@@ -1,7 +1,7 @@
 /** Says what visitors will miss or stumble over in finished documents. Changes nothing. */
 import { textsIn } from '../../../src/content/snapshot/media-references.ts';
 import { collectionNames, pageAddresses } from '../../../src/content/types/registry.ts';
-import { lintTexts } from './text-findings.ts';
+import { lintTexts } from './text-problems.ts';
 import type { Site } from '../../../src/markdown/targets.ts';
 import type { Fields } from '../fetch/unwrap.ts';
 import { labelAt, placeOf } from '../form.ts';

@@ -1,113 +1,73 @@
 /**
- * Finds what visitors will miss or stumble over in the texts of a page. `text-sentences.ts` says it to the editor in
- * French.
+ * Finds what visitors will miss or stumble over in the texts of a page.
  */
-import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { isFileName } from '../../../src/lib/file-names.ts';
-import { isPlaceholder, placeholderIn } from './placeholder-text.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
-import { readTexts, type MarkdownText } from '../../../src/markdown/read.ts';
-import { addHeadingIds, idOf, idsIn, type Heading } from '../../../src/markdown/steps/headings.ts';
-import { alternativeText, hasLink } from '../../../src/markdown/steps/links.ts';
+import type { MarkdownText } from '../../../src/markdown/read.ts';
+import { headingIds, idOf } from '../../../src/markdown/steps/headings.ts';
 import { targetsOf, type Site, type TargetOf } from '../../../src/markdown/targets.ts';
-import { hasContent, isElement, textOf } from '../../../src/markdown/tree.ts';
-import type { SourceFacts } from '../../../src/markdown/source.ts';
-import type { LeftOutHtml } from '../../../src/markdown/typed-html.ts';
-import { kindOfMark, strayMarksIn } from './stray-marks.ts';
+import { factsOf } from './text-facts.ts';
+import type { TextElement, TextFacts } from './text-facts.ts';
+import type { DeadLink, TextProblem } from './text-problem.ts';
 
 /**
- * `words`: of a link its text, of a picture its alternative text, else those concerned; may be empty. `address`: as typed.
+ * Returns the problems of each text.
+ * @param texts the texts of one page in its order: links may lead from one to another
  */
-export type TextFinding =
-  /**
-   * Its words are shown. It leads to no page of this site, to no heading of this page, where no browser can follow (also
-   * around another link), or where visitors cannot: `localhost`, an intranet, Strapi.
-   */
-  | DeadLink
-  /** Of the library, but it could not be fetched: its document has null for it. */
-  | { kind: 'missing file'; use: 'link' | 'picture'; words: string; address: string }
-  /** No file of the library: not shown. */
-  | { kind: 'foreign picture'; words: string; address: string }
-  /** Data in the text itself: not shown. */
-  | { kind: 'embedded picture'; words: string }
-  /** Or with the name of a file for its alternative text. */
-  | { kind: 'picture without text'; words: string; address: string }
-  /** HTML that is not shown. */
-  | ({ kind: 'left out' } & LeftOutHtml)
-  | { kind: 'heading without text' }
-  /** A link that shows nothing. */
-  | { kind: 'link without text'; address: string }
-  /** Words that Markdown drops: a cell too many, a definition. */
-  | { kind: 'lost words'; reason: 'cell' | 'definition'; words: string }
-  /** Shown otherwise than it was meant. `words`: its beginning. */
-  | { kind: 'misread'; reason: Misreading; words: string }
-  /** `![x](/uploads/a.jpg =300x200)`, which other programs understand. `words`: the size. */
-  | { kind: 'picture size'; words: string; address: string }
-  /** Visitors read the mark. `words`: it, and those around it. */
-  | { kind: 'stray mark'; mark: string; words: string }
-  | { kind: 'placeholder'; words: string }
-  /** A footnote that nothing calls: not shown. `words`: its name. */
-  | { kind: 'unused note'; words: string }
-  /** Nothing to show. */
-  | { kind: 'empty text' }
-  /** It would take long to read: shown as plain text. */
-  | { kind: 'too complex' };
-
-/**
- * `html`, `prose`: shown as code because it is indented. `heading`: a line of hyphens below a paragraph. `point`: a star
- * that was meant as a note. `settings`: front matter.
- */
-export type Misreading = 'html' | 'prose' | 'heading' | 'point' | 'settings';
-
-interface DeadLink {
-  kind: 'dead link';
-  reason: 'page' | 'heading' | 'address' | 'private';
-  words: string;
-  address: string;
-}
-
-/** @param texts of one page, in its order: links lead from text to text. @returns the findings of each */
-export function lintTexts(texts: readonly MarkdownText[], site: Site): TextFinding[][] {
-  const reads = readTexts(texts);
-  let headings: readonly Heading[] = [];
-  for (const { tree } of reads) headings = addHeadingIds(tree, headings);
-  const ids = idsIn(reads.map(({ tree }) => tree));
-  return reads.map((read) => {
-    if (read.isTooComplex) return [{ kind: 'too complex' }];
-    const findings: TextFinding[] = [
-      ...read.leftOut.map((leftOut) => ({ kind: 'left out' as const, ...leftOut })),
-      ...read.unusedNotes.map((words) => ({ kind: 'unused note' as const, words })),
-      ...elementFindings(read.tree, targetsOf(read.text, site), ids),
-      ...sourceFindings(read.source),
-      ...placeholderFindings(read.tree),
-    ];
-    const isEmpty = findings.length === 0 && !hasContent(read.tree.children);
-    return isEmpty ? [{ kind: 'empty text' }] : findings;
+export function lintTexts(texts: readonly MarkdownText[], site: Site): TextProblem[][] {
+  let noteCount = 0;
+  const read = texts.map((text) => {
+    const facts = factsOf(text.body, noteCount);
+    ({ noteCount } = facts);
+    return { text, facts };
   });
+  const headings = read.flatMap(({ facts }) =>
+    facts.elements.filter(({ kind }) => kind === 'heading').map(({ words }) => words),
+  );
+  const ids = new Set([
+    ...headingIds(headings),
+    ...read.flatMap(({ facts }) => [...facts.noteIds]),
+  ]);
+  return read.map(({ text, facts }) => problemsOf(facts, targetsOf(text, site), ids));
 }
 
-function elementFindings(tree: Root, targetOf: TargetOf, ids: ReadonlySet<string>): TextFinding[] {
-  const findings: TextFinding[] = [];
-  visit(tree, 'element', (node) => {
-    if (isElement(node, 'a')) findings.push(...linkFindings(node, targetOf, ids));
-    if (isElement(node, 'img')) findings.push(...pictureFindings(node, targetOf));
-    const isHeading = /^h[1-6]$/.test(node.tagName);
-    if (isHeading && textOf([node]) === '') findings.push({ kind: 'heading without text' });
-  });
-  return findings;
+function problemsOf(facts: TextFacts, targetOf: TargetOf, ids: ReadonlySet<string>): TextProblem[] {
+  const problems = [
+    ...facts.problems,
+    ...facts.elements.flatMap((element) => elementProblems(element, targetOf, ids)),
+  ];
+  return problems.length === 0 && !facts.hasContent ? [{ kind: 'empty text' }] : problems;
 }
 
-function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string>): TextFinding[] {
-  const typed = typedAddress(node);
-  if (typed === null) return [];
+function elementProblems(
+  element: TextElement,
+  targetOf: TargetOf,
+  ids: ReadonlySet<string>,
+): TextProblem[] {
+  switch (element.kind) {
+    case 'link':
+      return linkProblems(element, targetOf, ids);
+    case 'picture':
+      return pictureProblems(element, targetOf);
+    case 'heading':
+      return element.words === '' ? [{ kind: 'heading without text' }] : [];
+  }
+}
+
+type Link = Extract<TextElement, { kind: 'link' }>;
+type Picture = Extract<TextElement, { kind: 'picture' }>;
+
+function linkProblems(
+  { typed, words, hasContent, hasLink }: Link,
+  targetOf: TargetOf,
+  ids: ReadonlySet<string>,
+): TextProblem[] {
   const address = asEditorsKnowIt(typed);
-  const words = textOf(node.children);
   // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
-  if (!hasContent(node.children) && typed.startsWith('#')) return [];
-  if (!hasContent(node.children)) return [{ kind: 'link without text', address }];
-  const dead = (reason: DeadLink['reason']) => [
-    { kind: 'dead link' as const, reason, words, address },
+  if (!hasContent && typed.startsWith('#')) return [];
+  if (!hasContent) return [{ kind: 'link without text', address }];
+  const dead = (reason: DeadLink['reason']): TextProblem[] => [
+    { kind: 'dead link', reason, words, address },
   ];
   const target = targetOf(typed, 'link');
   if ('missing' in target) {
@@ -116,13 +76,11 @@ function linkFindings(node: Element, targetOf: TargetOf, ids: ReadonlySet<string
     return dead(missing === 'page' || missing === 'private' ? missing : 'address');
   }
   if (target.href.startsWith('#') && idOf(target.href, ids) === null) return dead('heading');
-  return hasLink(node) ? dead('address') : [];
+  return hasLink ? dead('address') : [];
 }
 
-function pictureFindings(node: Element, targetOf: TargetOf): TextFinding[] {
-  const typed = typedAddress(node) ?? '';
+function pictureProblems({ typed, words }: Picture, targetOf: TargetOf): TextProblem[] {
   const address = asEditorsKnowIt(typed);
-  const words = alternativeText(node);
   const target = targetOf(typed, 'picture');
   const [size] = /\s=\d*x\d*$/.exec(typed) ?? [];
   if (size !== undefined) {
@@ -139,81 +97,7 @@ function pictureFindings(node: Element, targetOf: TargetOf): TextFinding[] {
   return isDescribed ? [] : [{ kind: 'picture without text', words, address }];
 }
 
-function typedAddress({ properties }: Element): string | null {
-  const typed = properties['dataTyped'];
-  return typeof typed === 'string' ? typed : null;
-}
-
+/** Removes what stands for Strapi’s address in texts. */
 function asEditorsKnowIt(address: string): string {
   return address.replace(cmsPlaceholder, '');
-}
-
-/** `9 000 €**`: stars below, at the start of a line, are the note. */
-const noteCall = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
-
-function sourceFindings(source: SourceFacts): TextFinding[] {
-  const { prose, lostCells, lostDefinitions, frontMatter } = source;
-  const findings: TextFinding[] = [
-    ...lostCells.map((words) => ({ kind: 'lost words' as const, reason: 'cell' as const, words })),
-    ...lostDefinitions.map((words) => {
-      return { kind: 'lost words' as const, reason: 'definition' as const, words };
-    }),
-    ...misreadings(source),
-  ];
-  const kinds = new Set<string>();
-  let hasNotes = false;
-  for (const text of prose) {
-    if (frontMatter !== '' && text.trim() === frontMatter) continue;
-    for (const { mark, words } of strayMarksIn(text)) {
-      const isNote = hasNotes && mark === '**' && text.trimStart().startsWith(mark);
-      if (isNote || kinds.has(kindOfMark(mark))) continue;
-      kinds.add(kindOfMark(mark));
-      findings.push({ kind: 'stray mark', mark, words });
-    }
-    hasNotes ||= noteCall.test(text);
-  }
-  return findings;
-}
-
-/** One of each kind is enough for an editor. */
-function misreadings(source: SourceFacts): TextFinding[] {
-  const { indentedCode, underlinedHeadings, starredPoints, frontMatter } = source;
-  const found: Readonly<Record<Misreading, string | undefined>> = {
-    html: indentedCode.find((code) => /^\s*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i.test(code)),
-    prose: indentedCode.find(isProse),
-    heading: underlinedHeadings.find(
-      (text) => (/[.!?…;,]$|\n/.test(text) || text.length > 120) && text.trim() !== frontMatter,
-    ),
-    point: starredPoints[0],
-    settings: frontMatter || undefined,
-  };
-  return Object.entries(found).flatMap(([reason, words]): TextFinding[] =>
-    words === undefined
-      ? []
-      : [{ kind: 'misread', reason: reason as Misreading, words: words.trim() }],
-  );
-}
-
-/** Sentences rather than commands: most of it is letters, and it begins or ends as a sentence does. */
-function isProse(code: string): boolean {
-  const text = code.trim();
-  const letters = text.match(/[\p{L}\s,’']/gu) ?? [];
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  const isSentence = /^[\p{Lu}«–—-]/u.test(text) || /[.!?…]$/.test(text);
-  return words.length >= 6 && letters.length > text.length * 0.9 && isSentence;
-}
-
-/** Not in code. */
-function placeholderFindings(tree: Root): TextFinding[] {
-  const findings: TextFinding[] = [];
-  visit(tree, (node) => {
-    if (isElement(node, 'pre', 'code', 'kbd', 'samp', 'var')) return SKIP;
-    if (node.type !== 'text') return undefined;
-    const placeholder = placeholderIn(node.value);
-    if (placeholder !== null) findings.push({ kind: 'placeholder', words: placeholder });
-    return undefined;
-  });
-  const text = textOf(tree.children);
-  const isOpen = findings.length === 0 && isPlaceholder(text);
-  return isOpen ? [{ kind: 'placeholder', words: text }] : findings;
 }

@@ -1,11 +1,11 @@
-/** What an editor reads of a finding in a text: which words, why, and what to do. */
-import type { Misreading, TextFinding } from './text-findings.ts';
+/** Describes a problem in a text to its editor: which words, why, and what to do. */
+import type { Misreading, TextProblem } from './text-problem.ts';
 import type { LeftOut } from '../../../src/markdown/typed-html.ts';
 import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 
-type Kind = TextFinding['kind'];
-type Of<K extends Kind> = Extract<TextFinding, { kind: K }>;
+type Kind = TextProblem['kind'];
+type Of<K extends Kind> = Extract<TextProblem, { kind: K }>;
 
 /** What the page does without; all else it shows. */
 export const partialKinds: ReadonlySet<Kind> = new Set([
@@ -13,9 +13,9 @@ export const partialKinds: ReadonlySet<Kind> = new Set([
   ...(['unused note', 'lost words', 'link without text', 'picture size', 'too complex'] as const),
 ]);
 
-export function sentenceOf(finding: TextFinding): string {
-  const sentence = sentences[finding.kind] as (finding: TextFinding) => string;
-  return sentence(finding);
+export function sentenceOf(problem: TextProblem): string {
+  const sentence = sentences[problem.kind] as (problem: TextProblem) => string;
+  return sentence(problem);
 }
 
 const deadLinks: Readonly<Record<Of<'dead link'>['reason'], string>> = {
@@ -54,7 +54,7 @@ const misread: Readonly<Record<Misreading, string>> = {
     'est montré en haut du texte : ces réglages d’un autre logiciel n’ont pas de sens ici, retirez-les avec leurs tirets',
 };
 
-const sentences: { readonly [K in Kind]: (finding: Of<K>) => string } = {
+const sentences: { readonly [K in Kind]: (problem: Of<K>) => string } = {
   'dead link': ({ reason, words, address }) => {
     const name = address.replace(/^[/#]+/, '').toLowerCase();
     const section = reason !== 'private' && sectionIds.find((id) => id === name);

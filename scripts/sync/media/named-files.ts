@@ -2,10 +2,10 @@
  * Finds the files that entries name, by their shape: uploads, and addresses in texts. Once they are fetched, each is put
  * where it is named: an upload gets its `file`, a text its `files`.
  */
-import { cmsPlaceholder, isFileAddress } from '../../../src/markdown/address.ts';
-import { addressesIn } from '../../../src/markdown/read.ts';
+import { cmsPlaceholder, isFileAddress, readAddress } from '../../../src/markdown/address.ts';
 import { printable } from '../../../src/lib/printable.ts';
 import { isRecord } from '../fetch/unwrap.ts';
+import { factsOf } from '../lint/text-facts.ts';
 import type { FetchedFile, FetchedFiles, WantedFile } from './download.ts';
 
 /** Where files may be taken from: Strapi, and the object storage that its uploads are in. */
@@ -104,8 +104,9 @@ function filesOfText(record: Readonly<Record<string, unknown>>, library: Library
   const hosts = [...library.origins].map((origin) => new URL(origin).host);
   const lower = body.toLowerCase();
   if (!['uploads', ...hosts].some((name) => lower.includes(name))) return [];
-  return addressesIn(body).flatMap(({ address }) => {
-    if (!isFileAddress(address)) return [];
+  return factsOf(body).elements.flatMap((element) => {
+    const address = element.kind === 'heading' ? null : readAddress(element.typed);
+    if (address === null || !isFileAddress(address)) return [];
     const named = address.kind === 'upload' ? address.key : address.href;
     const url = libraryUrl(named, library);
     return url === null ? [] : [{ key: address.key, url }];

@@ -1,7 +1,8 @@
-/** What is said to an editor of a text: nothing of honest ones. */
+/** The problems that the lint names in editors’ texts, and correct texts in which it must find none. */
 import { expect, it } from 'vitest';
 import { isFileName } from '../../../src/lib/file-names.ts';
-import { lintTexts, type TextFinding } from '../../../scripts/sync/lint/text-findings.ts';
+import type { TextProblem } from '../../../scripts/sync/lint/text-problem.ts';
+import { lintTexts } from '../../../scripts/sync/lint/text-problems.ts';
 import { smallLibrary, smallSite } from '../markdown/render.ts';
 
 const roof = '/uploads/toit-ocre.1a2b3c4d.jpg';
@@ -13,7 +14,7 @@ const lint = (...bodies: string[]) => {
   ).flat();
 };
 
-it.each<[string, TextFinding['kind'], Record<string, string>]>([
+it.each<[string, TextProblem['kind'], Record<string, string>]>([
   ['[x](/parti)', 'dead link', { reason: 'page', words: 'x', address: '/parti' }],
   ['[x](/uploads/autre.pdf)', 'dead link', { reason: 'page' }],
   ['[x](#tarifs)', 'dead link', { reason: 'heading', address: '#tarifs' }],
@@ -80,7 +81,7 @@ it.each<[string, TextFinding['kind'], Record<string, string>]>([
   ['Un\n\n[^1]: Une note', 'unused note', { words: '1' }],
   ['\u00a0\n\n<p>\u00a0</p>', 'empty text', {}],
   ['<'.repeat(10_001), 'too complex', {}],
-])('%s: %s', (body, kind, detail) => {
+])('the lint names the problem of %j: %s', (body, kind, detail) => {
   expect(lint(body)).toMatchObject([{ kind, ...detail }]);
 });
 
@@ -100,7 +101,7 @@ it.each([
   'Photo [Jean Dupont], [sic], {mot}, {{avec}}, [a=1], R&D, 3 < 4 > 2, #solaire n° 12',
   '<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span> <br> <kbd>TODO</kbd>',
   '[x](mailto:a@exemple.fr?subject=Devis) [y](tel:+33468000000) [z](#nos-prix)\n\n## Nos prix',
-])('nothing of an honest text: %s', (body) => {
+])('the lint finds nothing in the correct text %j', (body) => {
   expect(lint(body)).toEqual([]);
 });
 
@@ -119,6 +120,6 @@ it.each([
   ['Toit P1010023', false],
   ['1b4e28ba-2fa1-11d2-883f-0016d3cca427', true],
   ['Photo 3 du toit', false],
-])('a file may be called %s: %s', (text, is) => {
-  expect(isFileName(text)).toBe(is);
+])('“%s” is recognised as a file name: %s', (text, expected) => {
+  expect(isFileName(text)).toBe(expected);
 });
