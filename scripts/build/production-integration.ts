@@ -37,7 +37,7 @@ export function production(site: SiteConfig): AstroIntegration {
         if (env['NETLIFY'] === 'true' && !env['CMS_URL']?.trim()) {
           logger.error(
             'CMS_URL manque : TOUTES LES DEMANDES DE CONTACT DE CE SITE ÉCHOUERONT. ' +
-              'À définir dans Netlify : Site configuration → Environment variables.',
+              'À définir dans Netlify : Project configuration → Environment variables.',
           );
         }
       },
