@@ -7,7 +7,7 @@ import { isFileName } from '../../../src/lib/file-names.ts';
 import { isInFrance } from '../../lib/french-territories.ts';
 import { iconNames } from '../../../src/lib/icon-names.ts';
 import { isPlaceholder, placeholderIn } from './placeholder-text.ts';
-import { iconWords } from '../../lib/icon-words.ts';
+import { iconLabels } from '../../lib/icon-labels.ts';
 import { quoted } from '../../lib/quoted.ts';
 
 export interface Advice {
@@ -49,7 +49,7 @@ function adviceOnFields(value: unknown, path: Path, files: Files): Advice[] {
 function adviceOnIcon(text: string, path: Path): Advice[] {
   const known: readonly string[] = iconNames;
   if (known.includes(text.trim().toLowerCase())) return [];
-  const names = iconNames.map((icon) => `${iconWords[icon]} (${icon})`).join(', ');
+  const names = iconNames.map((icon) => `${iconLabels[icon]} (${icon})`).join(', ');
   const message = `icône inconnue ${quoted(text, 40)} : une icône par défaut la remplace. Choisissez-en une autre : ${names}.`;
   return [{ path, severity: 'partial', message }];
 }

@@ -1,7 +1,7 @@
-/** The icons by the words that editors choose them by. */
 import type { IconName } from '../../src/lib/icon-names.ts';
 
-export const iconWords: Readonly<Record<IconName, string>> = {
+/** French labels of the icons, the same as in the input of Strapi’s forms (`IconInput.tsx`). */
+export const iconLabels: Readonly<Record<IconName, string>> = {
   sun: 'Soleil',
   wind: 'Vent',
   lightbulb: 'Ampoule',
