@@ -65,6 +65,12 @@ export const siteConfig = defineSite({
     reply: {
       title: 'Une réponse sous 24 heures ouvrées',
       text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',
+      /** What happens after a request, in order. */
+      nextSteps: [
+        'Une personne lit votre demande et vous répond, à l’horaire que vous préférez.',
+        'Vous recevez une étude chiffrée et un devis gratuit.',
+        'Un même interlocuteur vous suit jusqu’à la mise en service.',
+      ],
     },
   },
   /** RGE certificate, shown below the key figures and in the legal notice. Null hides it. */

@@ -71,7 +71,7 @@ export interface SiteConfig {
     cards: { sun: string; other: string };
     quality: { text: string; tiles: { icon: TileIcon; title: string; text: string }[] };
     reviews: string;
-    reply: { title: string; text: string };
+    reply: { title: string; text: string; nextSteps: readonly string[] };
   };
   rge: RgeCertificate | null;
   currentTariffs: CurrentTariffs | null;

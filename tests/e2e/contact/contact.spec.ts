@@ -1,8 +1,14 @@
 /** Sending a contact request: validation, sending once, the outcome; and nothing typed is lost. */
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { barriers } from '../../site/checks/barriers.ts';
 import { ContactPage, camille } from '../../support/contact-page.ts';
-import { holdScript, inFull, insertExtensionNodes, waitForIsland } from '../../support/page.ts';
+import {
+  comeToRest,
+  holdScript,
+  inFull,
+  insertExtensionNodes,
+  waitForIsland,
+} from '../../support/page.ts';
 import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
@@ -234,4 +240,29 @@ test('a link that presents a service chooses it in the form, unless the visitor 
   await contact.field('Service').selectOption('both');
   await present(/climatisation/i);
   await expect(contact.field('Service')).toHaveValue('both');
+});
+
+test('on a phone the pledge stands above the form and the contact details below it, and the first field is in the upper half of the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#contact');
+  await comeToRest(contact.section);
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
+  expect(await topOf(contact.field('Nom'))).toBeLessThanOrEqual(420);
+  const formTop = await topOf(contact.form);
+  expect(await topOf(contact.section.getByText('Une réponse sous'))).toBeLessThan(formTop);
+  const phone = contact.section.getByRole('link', { name: '04 00 00 00 00' });
+  const nextSteps = contact.section.getByRole('heading', { name: 'Et ensuite' });
+  expect(await topOf(nextSteps)).toBeGreaterThan(await topOf(contact.submit));
+  expect(await topOf(phone)).toBeGreaterThan(await topOf(nextSteps));
+});
+
+test('on a large screen the pledge and the next steps stay beside the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/#contact');
+  await comeToRest(contact.section);
+  await contact.field('Message').evaluate((field) => field.scrollIntoView());
+  await expect(contact.section.getByText('Une réponse sous')).toBeInViewport(inFull);
+  await expect(contact.section.getByText('Un même interlocuteur')).toBeInViewport(inFull);
 });

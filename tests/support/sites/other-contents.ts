@@ -83,7 +83,7 @@ export const other: Recipe = {
       cards: { sun: 'Posés par nous.', other: 'Réparés par nous.' },
       quality: { text: 'On revient.', tiles: [{ icon: 'zap', title: 'Vite', text: 'Sous 4 h' }] },
       reviews: 'Nous les contrôlons tous.',
-      reply: { title: 'Réponse le jour même', text: 'Par un artisan.' },
+      reply: { title: 'Réponse le jour même', text: 'Par un artisan.', nextSteps: [] },
     },
     rge: {
       ...{ number: 'QPV-12345', body: 'Qualit’EnR', scope: 'photovoltaïque' },
