@@ -15,6 +15,7 @@ import {
   describeBattery,
   describeInputs,
   describeTariffs,
+  describeTariffSources,
   explainExcess,
   explainNetGain,
   explainSavings,
@@ -64,15 +65,15 @@ export function ResultSheet(props: ResultSheetProps) {
   return (
     <article
       ref={sheet}
-      className="sheet overflow-clip rounded-card border border-line bg-paper tabular-nums shadow-card"
+      className="sheet overflow-clip rounded-card border border-line bg-paper shadow-card"
       aria-labelledby="simulation"
     >
       <PrintHeader {...company} />
       <header className="sheet-part">
-        <h3 ref={heading} id="simulation" tabIndex={-1} className="text-2xl">
+        <h3 ref={heading} id="simulation" tabIndex={-1} className="text-2xl print:outline-none">
           Votre simulation
         </h3>
-        <ul className="separated mt-1 text-sm text-ink-2">
+        <ul className="separated mt-2 text-sm text-ink-2">
           {describeInputs(inputs).map((input) => (
             <li key={input}>{input}</li>
           ))}
@@ -87,7 +88,7 @@ export function ResultSheet(props: ResultSheetProps) {
           )}
         </div>
       </header>
-      <SavingsPart {...calculation} />
+      <SavingsPart {...calculation} tariffs={tariffs} />
       <InvestmentPart {...calculation} />
       <section className="sheet-part on-dark bg-cypress-deep text-ground">
         <h4 className="font-sans text-base font-semibold tracking-normal">
@@ -98,64 +99,68 @@ export function ResultSheet(props: ResultSheetProps) {
       </section>
       <SavingsChart simulation={simulation} />
       <ProductionPart {...calculation} />
-      <section className="sheet-part space-y-3 text-sm">
+      <section className="sheet-part space-y-2 text-sm">
+        <h4 className="sheet-title">Comprendre ce résultat</h4>
+        <p>{explainSavings(simulation)}</p>
+        {inputs.battery && <p>{describeBattery({ ...inputs, battery: inputs.battery })}</p>}
         {isSouthOfEquator(inputs.region) && <p>{southernSun}</p>}
-        <details className="sheet-notes">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-cypress">
-            Comprendre ce résultat
-          </summary>
-          <div className="space-y-2">
-            <p>{explainSavings(simulation)}</p>
-            {inputs.battery && <p>{describeBattery({ ...inputs, battery: inputs.battery })}</p>}
-            {tariffs && areCurrent(tariffs, todayInParis()) && (
-              <p>{describeTariffs(inputs, tariffs)}</p>
-            )}
-          </div>
-        </details>
         <p className="hidden print:block">
           {`Hypothèses, sources et limites\u00a0: ${address.replace(/\?.*/, '')}#hypotheses. Ordre de grandeur, sans valeur de devis.`}
         </p>
-        <SheetActions key={address} address={address} />
       </section>
+      <div className="sheet-part print:hidden">
+        <QuoteLink {...calculation} />
+        <SheetActions key={address} address={address} />
+      </div>
     </article>
   );
 }
 
-function SavingsPart({ inputs, simulation }: Calculation) {
+function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
+  const { inputs, simulation, tariffs } = props;
   const { annualSavingsEur, reductionPercent, selfConsumptionRate } = simulation;
   const excess = explainExcess(simulation);
   const limit = explainSelfConsumption(simulation);
+  return (
+    <section className="sheet-part">
+      <h4 className="sheet-title">Économies par an</h4>
+      <p className="sheet-figure text-figure text-cypress">{formatEuros(annualSavingsEur)}</p>
+      {tariffs && areCurrent(tariffs, todayInParis()) && (
+        <div className="my-3 border-l-4 border-sun pl-3">
+          <p className="font-semibold">{describeTariffs(inputs, tariffs)}</p>
+          <p className="mt-0.5 text-xs text-ink-2">{describeTariffSources(tariffs)}</p>
+        </div>
+      )}
+      {excess !== null && <p className="mt-1">{`${excess}.`}</p>}
+      <dl className="sheet-lines">
+        <Line name="Réduction de la facture" isStrong={excess === null}>
+          {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
+        </Line>
+        <Line name="Autoconsommation" isStrong>
+          {formatPercent(selfConsumptionRate * 100)}
+        </Line>
+      </dl>
+      {limit !== null && <p className="mt-1 text-sm">{limit}</p>}
+      <QuoteLink {...props} />
+    </section>
+  );
+}
+
+/** Puts the simulation into the contact form, and goes there. */
+function QuoteLink({ inputs, simulation }: Calculation) {
   const requestQuote = () => {
     $quoteRequest.set(composeQuoteRequest(inputs, simulation));
     const label = `Simulateur, ${analyticsLabel(inputs)}`;
     recordEvent({ name: 'quote_request', category: 'conversion', label });
   };
   return (
-    <section className="sheet-part">
-      <div className="sheet-columns">
-        <div>
-          <h4 className="sheet-title">Économies par an</h4>
-          <p className="sheet-figure text-figure text-cypress">{formatEuros(annualSavingsEur)}</p>
-          {excess !== null && <p className="mt-1">{`${excess}.`}</p>}
-        </div>
-        <dl>
-          <Line name="Réduction de la facture" isStrong={excess === null}>
-            {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
-          </Line>
-          <Line name="Autoconsommation" isStrong>
-            {formatPercent(selfConsumptionRate * 100)}
-          </Line>
-        </dl>
-      </div>
-      {limit !== null && <p className="mt-1 text-sm">{limit}</p>}
-      <a
-        href="#contact"
-        className="button button-primary mt-4 w-full print:hidden"
-        onClick={requestQuote}
-      >
-        Demander un devis gratuit
-      </a>
-    </section>
+    <a
+      href="#contact"
+      className="button button-primary mt-3 w-full print:hidden"
+      onClick={requestQuote}
+    >
+      Demander un devis gratuit
+    </a>
   );
 }
 
@@ -190,13 +195,11 @@ function InvestmentPart({ inputs, simulation }: Calculation) {
 function ProductionPart({ simulation }: Calculation) {
   const { totalPowerKwc, panelCount, annualProductionKwh } = simulation;
   return (
-    <section className="sheet-part grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-4 md:gap-x-8">
+    <section className="sheet-part print:grid print:grid-cols-2 print:gap-x-8">
       <div>
         <h4 className="sheet-title">Production par an</h4>
-        <p className="font-heading text-2xl font-bold">
-          {`${formatWhole(annualProductionKwh)}\u00a0kWh`}
-        </p>
-        <dl className="mt-1">
+        <p className="sheet-figure">{`${formatWhole(annualProductionKwh)}\u00a0kWh`}</p>
+        <dl className="sheet-lines">
           <Line name="Puissance" isStrong>
             {formatQuantity(totalPowerKwc, 'kWc')}
           </Line>
@@ -218,9 +221,11 @@ interface LineProps {
 
 function Line({ name, isStrong = false, children }: LineProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5">
       <dt className="text-[length:min(1em,7.4vw)]">{name}</dt>
-      <dd className={isStrong ? 'text-lg font-semibold' : ''}>{children}</dd>
+      <dd className={isStrong ? 'text-lg font-semibold tabular-nums' : 'tabular-nums'}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -13,10 +13,10 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   const layout = layOutRoof(panelCount);
   const { drawn, wanted } = layout;
   return (
-    <figure>
+    <figure className="mt-3 print:mt-0">
       {/* In SVG, a translator’s elements would not be drawn. */}
       <div
-        className="bg-paper pb-[min(2.2rem,11vw)] pr-[min(2.75rem,13vw)] pt-[min(1.4rem,7vw)] text-ink forced-color-adjust-none print:max-w-60"
+        className="bg-paper pb-[min(2.2rem,11vw)] pr-[min(2.75rem,13vw)] pt-[min(1.75rem,8.75vw)] text-ink forced-color-adjust-none print:max-w-80"
         translate="no"
       >
         {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}

@@ -1,50 +1,42 @@
 /** Cumulated savings and cost over the simulated years, with the break-even, as a chart and as a table. */
-import type { ReactNode } from 'react';
 import { formatEuros } from '../../lib/format.ts';
 import { simulatedYears } from './model/assumptions.ts';
 import { moneyAxis, savingsByYear, yearTicks } from './model/savings-chart.ts';
 import type { Simulation } from './model/simulation.ts';
-import { describePayback } from './model/simulation-texts.ts';
+import { describePayback, formatPayback } from './model/simulation-texts.ts';
+
+/** Distance of a label’s baseline from its line. */
+const above = '-0.7em';
+const below = '1.4em';
 
 interface SavingsChartProps {
   simulation: Simulation;
 }
 
 export function SavingsChart({ simulation }: SavingsChartProps) {
-  const { totalCostEur, cumulatedSavingsEur, paybackYears } = simulation;
+  const { totalCostEur, cumulatedSavingsEur, netGainEur, paybackYears } = simulation;
   const { topEur, ticksEur } = moneyAxis(Math.max(cumulatedSavingsEur, totalCostEur));
   const isCovered = paybackYears <= simulatedYears;
   const x = (year: number) => `${(year / simulatedYears) * 100}%`;
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
   const payback = describePayback(simulation);
+  // The cost’s label needs room between the lines: on the right below the savings, or on the left above them.
+  const isEarly = paybackYears < simulatedYears * 0.45;
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
-      <p className="text-sm">{payback}</p>
+      {!isCovered && <p className="text-sm">{payback}</p>}
       <div
         role="img"
         aria-label={`En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}. ${payback}`}
       >
-        <div className="mt-2 flex flex-wrap gap-x-4 text-sm font-semibold">
-          <ChartKey name={`Cumul\u00a0: ${formatEuros(cumulatedSavingsEur)}`}>
-            <line className="stroke-sun-drawn stroke-[4]" x2="100%" y1="50%" y2="50%" />
-          </ChartKey>
-          <ChartKey name={`Coût\u00a0: ${formatEuros(totalCostEur)}`}>
-            <line
-              className="stroke-ink stroke-2 [stroke-dasharray:6_4]"
-              x2="100%"
-              y1="50%"
-              y2="50%"
-            />
-          </ChartKey>
-        </div>
         {/* In SVG, a translator’s elements would not be drawn. */}
         <div
-          className="bg-paper pb-[min(3.2rem,16vw)] pl-[min(4.6rem,23vw)] pr-[min(0.6rem,3vw)] pt-[min(0.75rem,3.75vw)] text-ink forced-color-adjust-none"
+          className="bg-paper pb-[min(3.2rem,16vw)] pl-[min(4.6rem,23vw)] pr-[min(0.6rem,3vw)] pt-[min(1.5rem,7.5vw)] text-ink forced-color-adjust-none"
           translate="no"
         >
-          <svg className="block h-36 w-full overflow-visible md:h-52 print:h-32">
+          <svg className="block h-40 w-full overflow-visible md:h-52 print:h-36">
             {ticksEur.map((amountEur) => (
               <g key={amountEur}>
                 <line className="stroke-line" x2="100%" y1={y(amountEur)} y2={y(amountEur)} />
@@ -88,34 +80,61 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               x2="100%"
               y2={y(cumulatedSavingsEur)}
             />
+            <text
+              className="chart-label"
+              x={isEarly ? '100%' : '0%'}
+              y={y(totalCostEur)}
+              dy={isEarly ? below : above}
+              textAnchor={isEarly ? 'end' : 'start'}
+            >
+              {`Coût\u00a0: ${formatEuros(totalCostEur)}`}
+            </text>
+            <text
+              className="chart-label"
+              x="100%"
+              y={y(cumulatedSavingsEur)}
+              dy={isCovered ? above : below}
+              textAnchor="end"
+            >
+              {`Économies\u00a0: ${formatEuros(cumulatedSavingsEur)}`}
+            </text>
             {isCovered && (
-              <circle
-                className="fill-paper stroke-ink stroke-[3]"
-                cx={x(paybackYears)}
-                cy={y(totalCostEur)}
-                r="6"
-              />
+              <>
+                <circle
+                  className="fill-paper stroke-ink stroke-[3]"
+                  cx={x(paybackYears)}
+                  cy={y(totalCostEur)}
+                  r="6"
+                />
+                <text
+                  className="chart-label"
+                  x={x(paybackYears)}
+                  dx="-0.7em"
+                  y={y(totalCostEur)}
+                  dy={above}
+                  textAnchor="end"
+                >
+                  {formatPayback(paybackYears)}
+                </text>
+              </>
+            )}
+            {isEarly && (
+              <text
+                className="chart-label on-gain"
+                x="100%"
+                dx="-0.3em"
+                y={y(totalCostEur)}
+                dy={above}
+                textAnchor="end"
+              >
+                {`Gain\u00a0: ${formatEuros(netGainEur)}`}
+              </text>
             )}
           </svg>
         </div>
       </div>
       <SavingsTable simulation={simulation} />
     </section>
-  );
-}
-
-interface ChartKeyProps {
-  name: string;
-  /** The mark, as in the chart. */
-  children: ReactNode;
-}
-
-function ChartKey({ name, children }: ChartKeyProps) {
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <svg className="size-6">{children}</svg>
-      <span>{name}</span>
-    </span>
   );
 }
 

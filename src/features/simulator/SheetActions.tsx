@@ -1,4 +1,4 @@
-/** Below the result: the assumptions, the address to share, printing. */
+/** Below the result: the address to share, printing. */
 import { useState } from 'react';
 
 const copyOutcomes = {
@@ -23,11 +23,8 @@ export function SheetActions({ address }: { address: string }) {
     field?.select();
   };
   return (
-    <div className="print:hidden">
+    <div className="mt-1">
       <div className="flex flex-wrap gap-x-4 md:gap-x-6">
-        <a className="sheet-action" href="#hypotheses" onClick={openAssumptions}>
-          Nos hypothèses
-        </a>
         <button type="button" className="sheet-action" onClick={() => void copy()}>
           Copier le lien
         </button>
@@ -48,9 +45,4 @@ export function SheetActions({ address }: { address: string }) {
       )}
     </div>
   );
-}
-
-/** Not every browser opens them for a link to what is inside. */
-function openAssumptions(): void {
-  document.querySelector<HTMLDetailsElement>('#hypotheses')?.setAttribute('open', '');
 }

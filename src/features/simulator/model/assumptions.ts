@@ -30,9 +30,6 @@ export const roofM = { width: 10, height: 6 } as const;
 /** The period of the cumulated savings, the net gain and the savings chart. */
 export const simulatedYears = 25;
 
-/** Also shown: the payback if the cost or the savings are wrong by this share. */
-export const uncertaintyShare = 0.2;
-
 /**
  * The expected lifetime of a home battery, an optimistic one: manufacturers commonly guarantee ten years. It decides
  * one sentence, not a figure.

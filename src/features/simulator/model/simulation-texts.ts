@@ -1,4 +1,5 @@
 /** The simulation’s texts in French: for the result, screen readers and requests for a quote. */
+import { longDate } from '../../../lib/dates.ts';
 import {
   countOf,
   formatEuros,
@@ -7,7 +8,7 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from '../../../lib/format.ts';
-import type { CurrentTariffs } from '../../../lib/site-config.ts';
+import type { CurrentTariffs, Tariff } from '../../../lib/site-config.ts';
 import {
   batteryLifetimeYears,
   batterySeries,
@@ -15,7 +16,6 @@ import {
   orientations,
   regions,
   simulatedYears,
-  uncertaintyShare,
 } from './assumptions.ts';
 import type { Battery } from './assumptions.ts';
 import { simulate } from './simulation.ts';
@@ -44,14 +44,14 @@ export function pricePerKwh(priceEur: number): string {
   return `${formatUnitPrice(priceEur)} par\u00a0kWh`;
 }
 
-/** What the savings are made of. */
+/** Returns what the savings are made of. */
 export function explainSavings({ reductionPercent }: Simulation): string {
   if (reductionPercent === null) {
-    return 'Sans facture, rien à réduire ni à consommer\u00a0: toute la production est vendue.';
+    return 'Vos économies\u00a0: sans facture, rien à réduire ni à consommer, toute la production est vendue.';
   }
   return reductionPercent > 100
-    ? 'Plus de 100\u00a0%\u00a0: à l’électricité que vous n’achetez plus s’ajoute la vente du surplus.'
-    : 'L’électricité que vous n’achetez plus, et la vente du surplus au réseau.';
+    ? 'Vos économies\u00a0: plus de 100\u00a0% de la facture, car à l’électricité que vous n’achetez plus s’ajoute la vente du surplus.'
+    : 'Vos économies\u00a0: l’électricité que vous n’achetez plus, et la vente du surplus au réseau.';
 }
 
 /** What a reduction of the bill above 100 % means; null for a smaller one. */
@@ -67,11 +67,9 @@ export function explainSelfConsumption(simulation: Simulation): string | null {
   return `Limitée par votre consommation\u00a0: vous utilisez chez vous ${used} de la production.`;
 }
 
-/** `Coût couvert en 8,9 ans ; à 20 % près : de 7,1 à 11,2 ans.` */
+/** Returns `Coût couvert en 8,9 ans.` */
 export function describePayback({ paybackYears }: Simulation): string {
-  const shortest = formatPayback(paybackYears * (1 - uncertaintyShare)).replace(/\s\S+$/, '');
-  const longest = formatPayback(paybackYears / (1 - uncertaintyShare));
-  return `Coût couvert en ${formatPayback(paybackYears)}\u00a0; à ${formatPercent(uncertaintyShare * 100)} près\u00a0: de ${shortest} à ${longest}.`;
+  return `Coût couvert en ${formatPayback(paybackYears)}.`;
 }
 
 /** `25 200 € d’économies cumulées, moins 9 000 € de coût.` */
@@ -88,28 +86,40 @@ export function describeBattery(inputs: SimulationInputs & { battery: Battery })
     simulate(inputs).annualSavingsEur - simulate({ ...inputs, battery: null }).annualSavingsEur;
   const price = formatEuros(battery.priceEur);
   if (addedEur < 0.5) {
-    return `À elle seule, la batterie coûte ${price} et n’ajoute rien à vos économies.`;
+    return `Votre batterie\u00a0: elle coûte ${price} et n’ajoute rien à vos économies.`;
   }
   const years = battery.priceEur / addedEur;
   const payback =
     years <= batteryLifetimeYears
       ? `elle est amortie en ${formatPayback(years)}`
       : `il faudrait ${formatPayback(years)} pour l’amortir, plus que sa durée de vie`;
-  return `À elle seule, la batterie ajoute ${formatEuros(addedEur)} par an et coûte ${price}\u00a0; ${payback}.`;
+  return `Votre batterie\u00a0: à elle seule, elle ajoute ${formatEuros(addedEur)} par an et coûte ${price}\u00a0; ${payback}.`;
 }
 
-export function describeTariffs(inputs: SimulationInputs, tariffs: CurrentTariffs): string {
-  const prices = {
-    electricityEurPerKwh: tariffs.electricity.eurPerKwh,
-    surplusEurPerKwh: tariffs.surplus.eurPerKwh,
-  };
-  const { annualSavingsEur, paybackYears } = simulate(inputs, prices);
-  return `Aux tarifs publics du moment (achat ${pricePerKwh(prices.electricityEurPerKwh)}, vente ${pricePerKwh(prices.surplusEurPerKwh)})\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an, coût couvert en ${formatPayback(paybackYears)}.`;
+/** Returns the savings and the payback at today’s public tariffs. */
+export function describeTariffs(
+  inputs: SimulationInputs,
+  { electricity, surplus }: CurrentTariffs,
+): string {
+  const { annualSavingsEur, paybackYears } = simulate(inputs, {
+    electricityEurPerKwh: electricity.eurPerKwh,
+    surplusEurPerKwh: surplus.eurPerKwh,
+  });
+  return `Aux tarifs publics du moment\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an, coût couvert en ${formatPayback(paybackYears)}.`;
+}
+
+/** Returns the prices of today’s public tariffs, each with its source and first day. */
+export function describeTariffSources({ electricity, surplus }: CurrentTariffs): string {
+  return `Achat à ${describeTariff(electricity)}\u00a0; vente à ${describeTariff(surplus)}.`;
+}
+
+function describeTariff({ eurPerKwh, source, since }: Tariff): string {
+  return `${pricePerKwh(eurPerKwh)} (${source}, depuis le ${longDate(since)})`;
 }
 
 /** For a roof south of the equator. */
 export const southernSun =
-  'À La Réunion et à Mayotte, le soleil de midi est au nord\u00a0: un toit tourné au nord y produit le plus, à l’inverse de notre calcul.';
+  'Votre toit\u00a0: à La Réunion et à Mayotte, le soleil de midi est au nord, et un toit tourné au nord produit le plus, à l’inverse de notre calcul.';
 
 /** One sentence, for screen readers. */
 export function summarizeSimulation(inputs: SimulationInputs, simulation: Simulation): string {

@@ -8,6 +8,7 @@ import {
   describeInputs,
   describePayback,
   describeTariffs,
+  describeTariffSources,
   explainExcess,
   explainNetGain,
   explainSavings,
@@ -55,16 +56,16 @@ test.each([
 );
 
 test('figures that could surprise are explained', () => {
-  expect(explainSavings(simulateWith({}))).toMatch(/^L’électricité que vous n’achetez plus, et/);
-  expect(explainSavings(simulateWith({ monthlyBillEur: 0 }))).toMatch(/^Sans facture/);
-  expect(explainSavings(simulateWith({ monthlyBillEur: 20 }))).toMatch(/^Plus de 100\s%/);
+  const explained = (monthlyBillEur: number) =>
+    plain(explainSavings(simulateWith({ monthlyBillEur })));
+  expect(explained(150)).toMatch(/^Vos économies : l’électricité que vous n’achetez plus, et/);
+  expect(explained(0)).toMatch(/^Vos économies : sans facture/);
+  expect(explained(20)).toMatch(/^Vos économies : plus de 100 % de la facture/);
 });
 
-test('the payback is shown with its range, and the net gain with the savings and the cost', () => {
+test('the payback is shown in years, and the net gain with the savings and the cost', () => {
   const simulation = simulate(defaultInputs);
-  expect(plain(describePayback(simulation))).toBe(
-    'Coût couvert en 8,9 ans ; à 20 % près : de 7,1 à 11,2 ans.',
-  );
+  expect(plain(describePayback(simulation))).toBe('Coût couvert en 8,9 ans.');
   expect(plain(explainNetGain(simulation))).toBe(
     '25 200 € d’économies cumulées, moins 9 000 € de coût.',
   );
@@ -79,7 +80,7 @@ test.each([
     'm5',
     5,
     150,
-    /^À elle seule, la batterie ajoute 252 € par an et coûte 3 500 € ; .* 13,9 ans\.$/,
+    /^Votre batterie : à elle seule, elle ajoute 252 € par an et coûte 3 500 € ; .* 13,9 ans\.$/,
   ],
   ['m7', 21, 120, /il faudrait \d+,?\d* ans pour l’amortir, plus que sa durée de vie\.$/],
   ['m5', 15, 20, /n’ajoute rien à vos économies\.$/],
@@ -120,9 +121,12 @@ test('the table of assumptions lists every specified value with its source and i
   expect(assumptionRows(null)).toEqual(rows.slice(0, -2));
 });
 
-test('savings at current public tariffs are shown for comparison', () => {
+test('savings at current public tariffs are shown for comparison, with source and date', () => {
   expect(plain(describeTariffs(defaultInputs, tariffs))).toBe(
-    'Aux tarifs publics du moment (achat 0,2001 € par kWh, vente 0,011 € par kWh) : 728 € d’économies par an, coût couvert en 12,4 ans.',
+    'Aux tarifs publics du moment : 728 € d’économies par an, coût couvert en 12,4 ans.',
+  );
+  expect(plain(describeTariffSources(tariffs))).toBe(
+    'Achat à 0,2001 € par kWh (CRE, depuis le 1er août 2026) ; vente à 0,011 € par kWh (CRE, depuis le 1er août 2026).',
   );
 });
 
